@@ -6776,6 +6776,12 @@ export interface components {
             kind: components["schemas"]["AnswerKind"];
             /** @description The customer's name, as they typed it */
             name: string;
+            /** @description The customer's company */
+            customer: string | null;
+            /** @description BRL; accepted */
+            total: number | null;
+            /** @description The chosen quantities in words */
+            quantities: string | null;
             /**
              * Format: date-time
              * @description When it was created, ISO 8601 in UTC
@@ -7014,6 +7020,10 @@ export interface components {
             purchase_order: string;
             /** @description The quantities that they chose */
             picks: components["schemas"]["PicksView"];
+            /** @description BRL; accepted; null where nothing was, or it is not known */
+            total: number | null;
+            /** @description The chosen quantities in words; null for the quote's own */
+            quantities: string | null;
             /** @description The file that they sent */
             file: components["schemas"]["AnswerFileView"] | null;
             /** @description The network address that it came from */

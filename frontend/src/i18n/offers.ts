@@ -56,9 +56,11 @@ export const offers = {
     seenFailed: 'Erro ao marcar a resposta como lida',
     purchaseOrder: (text: string) => `Pedido de compra ${text}`,
     chosen: (text: string) => `Quantidades escolhidas: ${text}`,
-    times: (count: number) => `orçamento inteiro × ${count.toLocaleString('pt-BR')}`,
-    pieces: (set: string, count: number) => `${set}: ${count.toLocaleString('pt-BR')}`,
-    formerSet: 'conjunto removido',
+    total: (money: string) => `Total aceito: ${money}`,
+    /** Before the quote is approved in its own quantities, or in others than it has. */
+    acceptedAsQuoted: (total: string) => `O cliente aceitou ${total}.`,
+    acceptedOther: (from: string, to: string, quantities: string) =>
+      `O cliente aceitou outras quantidades: ${from} → ${to}, ${quantities}`,
     evidence: 'Registro',
     from: (address: string) => `Endereço de rede ${address}`,
     revision: (number: number) => `Revisão R${number}`,

@@ -1,3 +1,4 @@
+export { AcceptedTotal } from './answers/accepted-total';
 export { AnswerLines } from './answers/answer-lines';
 export { refreshAnswers } from './answers/use-answers';
 export { ReminderBell } from './reminders/reminder-bell';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../access/users/users.service.js';
-import { orderNumber } from '../../documents/models/format.js';
+import { money, orderNumber } from '../../documents/models/format.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -29,16 +29,18 @@ export class AnswerNotices {
   ) {}
 
   /** In the transaction that keeps the answer. @returns the id of the e-mail that goes out after it, if there is one */
-  async announce(order: LinkedOrder, answer: AnswerRow): Promise<number | null> {
-    const { kind, name, number: revision, purchase_order, text, digest } = answer;
+  async announce(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number | null> {
+    const { kind, name, number: revision, purchase_order, text, digest, total, quantities } = answer;
     await this.history.record({ id: null, name: words.customer(name) }, order.id, ACTIONS[kind], {
       revision,
       ...(purchase_order && { purchase_order }),
+      ...(total !== null && { accepted: total }),
+      ...(quantities && { quantities }),
       ...(text && { text: text.slice(0, LONGEST_KEPT) }),
       digest,
     });
     await this.changed(order.id);
-    return this.queue(order, answer);
+    return this.queue(order, answer, company);
   }
 
   /** Screens that show the order ask for it anew. */
@@ -47,7 +49,7 @@ export class AnswerNotices {
   }
 
   /** @returns its id; null without SMTP, or where the quote has no owner who can get it */
-  private async queue(order: LinkedOrder, answer: AnswerRow): Promise<number | null> {
+  private async queue(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number | null> {
     const { SMTP_URL, PUBLIC_URL } = this.settings;
     if (!SMTP_URL || !PUBLIC_URL || order.created_by_id === null) return null;
     const to = await this.users.addressOf(order.created_by_id);
@@ -62,8 +64,8 @@ export class AnswerNotices {
       recipients: [to],
       copies: [],
       reply_to: isAddress(answer.contact) ? answer.contact : null,
-      subject: words.noticeSubject[answer.kind](orderNumber(order.id), answer.name),
-      text: textOf(answer, orderAddress(PUBLIC_URL, order.id)),
+      subject: words.noticeSubject[answer.kind](orderNumber(order.id), company),
+      text: textOf(answer, company, orderAddress(PUBLIC_URL, order.id)),
       documents: [],
       owner_id: order.created_by_id,
       created_by_id: null,
@@ -84,9 +86,12 @@ const ACTIONS = {
   asked: 'customer_asked',
 } as const;
 
-const textOf = ({ kind, name, contact, text, purchase_order }: AnswerRow, address: string): string =>
-  [
-    words.noticeWho(name, contact),
+const textOf = (answer: AnswerRow, company: string, address: string): string => {
+  const { kind, name, contact, text, purchase_order, total, quantities } = answer;
+  return [
+    words.noticeWho(name, contact, company),
+    total !== null && words.noticeTotal(money(total)),
+    quantities && words.noticeQuantities(quantities),
     purchase_order && words.noticePurchaseOrder(purchase_order),
     text,
     words.noticeNext[kind],
@@ -94,3 +99,4 @@ const textOf = ({ kind, name, contact, text, purchase_order }: AnswerRow, addres
   ]
     .filter(Boolean)
     .join('\n\n');
+};

@@ -8,11 +8,14 @@ export const answerTexts = {
   /** How the history names a customer, who has no account. */
   customer: (name: string) => `${name} (cliente)`,
   noticeSubject: {
-    accepted: (number: string, name: string) => `Orçamento ${number} aceito por ${name}`,
-    refused: (number: string, name: string) => `Orçamento ${number} recusado por ${name}`,
-    asked: (number: string, name: string) => `Pergunta de ${name} sobre o orçamento ${number}`,
+    accepted: (number: string, company: string) => `Orçamento ${number} aceito: ${company}`,
+    refused: (number: string, company: string) => `Orçamento ${number} recusado: ${company}`,
+    asked: (number: string, company: string) => `Pergunta sobre o orçamento ${number}: ${company}`,
   },
-  noticeWho: (name: string, contact: string) => (contact ? `De: ${name} (${contact})` : `De: ${name}`),
+  noticeWho: (name: string, contact: string, company: string) =>
+    `${company}\nDe: ${name}${contact && ` (${contact})`}`,
+  noticeTotal: (total: string) => `Total aceito: ${total}`,
+  noticeQuantities: (quantities: string) => `Quantidades escolhidas: ${quantities}`,
   noticePurchaseOrder: (purchaseOrder: string) => `Pedido de compra: ${purchaseOrder}`,
   noticeNext: {
     accepted: 'O orçamento continua aguardando a sua aprovação.',

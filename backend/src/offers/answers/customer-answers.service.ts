@@ -6,7 +6,7 @@ import { Conflict, NotFound, TooManyTries } from '../../platform/errors/app-erro
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
-import type { GivenAnswer } from '../domain/answer-form.js';
+import type { Accepted, GivenAnswer } from '../domain/answer-form.js';
 import { isReadable, isRevised, linkState } from '../domain/link-state.js';
 import { OfferLinksRepository, type LinkedOrder, type LinkRow } from '../links/offer-links.repository.js';
 import { answerTexts } from './answers.texts.js';
@@ -22,6 +22,8 @@ export interface AnsweringCustomer {
   link: LinkRow;
   ip: string;
 }
+
+type KeptAnswer = GivenAnswer & Accepted;
 
 /** A link with its quote as they are now, in a transaction that holds the quote's lock. */
 interface LockedLink {
@@ -43,9 +45,10 @@ export class CustomerAnswers {
 
   /**
    * Keeps it. The same link twice gets what it answered first; accepting approves nothing.
+   * @param company the customer's, as the quote names it
    * @throws Conflict for a quote that was revised or answered meanwhile, NotFound for a link that has ended, TooManyTries
    */
-  async give(customer: AnsweringCustomer, given: GivenAnswer): Promise<AnswerRow> {
+  async give(customer: AnsweringCustomer, given: KeptAnswer, company: string): Promise<AnswerRow> {
     const notice: { mail?: number | null } = {};
     const kept = await this.db.write(async () => {
       const { link, order } = await this.answerable(customer.link);
@@ -55,7 +58,7 @@ export class CustomerAnswers {
       else if (await this.answers.acceptanceOf(link.revision_id))
         throw new Conflict(answerTexts.acceptedByOthers);
       const answer = await this.insert({ link, order }, given, customer.ip);
-      notice.mail = await this.notices.announce(order, answer);
+      notice.mail = await this.notices.announce(order, answer, company);
       return answer;
     });
     if (notice.mail) this.notices.send(notice.mail);
@@ -101,7 +104,7 @@ export class CustomerAnswers {
     return { link, order };
   }
 
-  private async insert({ link, order }: LockedLink, given: GivenAnswer, ip: string): Promise<AnswerRow> {
+  private async insert({ link, order }: LockedLink, given: KeptAnswer, ip: string): Promise<AnswerRow> {
     const revision = await this.revisions.revision(link.revision_id);
     if (!revision) throw new NotFound(messages.http.notFound);
     const row = {

@@ -1,6 +1,7 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import {
+  FigureColumn,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -70,6 +71,14 @@ export class OfferAnswer {
 
   @JsonColumn()
   picks: Picks;
+
+  /** What the quote comes to in the accepted quantities, as the customer confirmed it (BRL); null where nothing was accepted. */
+  @FigureColumn('total', { nullable: true })
+  total: number | null;
+
+  /** The chosen quantities in words: `Mesa: 50`; null where the quote's own were accepted. */
+  @LongTextColumn({ nullable: true })
+  quantities: string | null;
 
   /** Network address that it came from. */
   @TextColumn(64)

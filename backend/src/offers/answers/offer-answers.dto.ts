@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { storagePath } from '../../files/file-paths.js';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { answerKinds, type AnswerKind } from '../domain/answer-form.js';
 import type { AnswerFile, AnswerRow } from './offer-answers.repository.js';
 
@@ -58,6 +59,15 @@ export class OfferAnswerView {
   @ApiProperty({ type: () => PicksView, description: 'The quantities that they chose' })
   picks: PicksView;
 
+  @FigureProperty('total', {
+    nullable: true,
+    description: 'accepted; null where nothing was, or it is not known',
+  })
+  total: number | null;
+
+  @ApiProperty({ ...nullableText, description: "The chosen quantities in words; null for the quote's own" })
+  quantities: string | null;
+
   @ApiProperty({ type: () => AnswerFileView, nullable: true, description: 'The file that they sent' })
   file: AnswerFileView | null;
 
@@ -84,7 +94,7 @@ interface Beside {
 }
 
 export function toAnswerView(answer: AnswerRow, { file, pdf_digest }: Beside): OfferAnswerView {
-  const { id, kind, number: revision, name, contact, text, purchase_order, picks, ip, digest } = answer;
+  const { id, kind, number: revision, name, contact, text, purchase_order, ip, digest } = answer;
   return {
     id,
     kind,
@@ -93,7 +103,9 @@ export function toAnswerView(answer: AnswerRow, { file, pdf_digest }: Beside): O
     contact,
     text,
     purchase_order,
-    picks,
+    picks: answer.picks,
+    total: answer.total,
+    quantities: answer.quantities,
     file: file ? { name: file.original_name, path: storagePath(file.original_key) } : null,
     ip,
     digest,

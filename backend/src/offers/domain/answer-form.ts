@@ -30,8 +30,16 @@ export interface GivenAnswer {
   picks: Picks;
 }
 
+/** What was accepted. */
+export interface Accepted {
+  /** BRL; null for anything else than an acceptance. */
+  total: number | null;
+  /** The chosen quantities in words; null where none were. */
+  quantities: string | null;
+}
+
 /** What is wrong with a field. */
-export type FormError = 'required' | 'too-long' | 'no-identity' | 'not-offered' | 'both';
+export type FormError = 'required' | 'too-long' | 'no-identity' | 'not-offered' | 'both' | 'too-low';
 export type FormErrors = Readonly<Record<string, FormError>>;
 
 export type ReadForm = { answer: GivenAnswer } | { errors: FormErrors };

@@ -73,7 +73,7 @@ function formSection(
 }
 
 /** The quantities to choose from, beside the quote's own. */
-function choiceFields({ model, breaks, set_ids, failed }: OfferPage): Content {
+function choiceFields({ breaks, failed }: OfferPage): Content {
   const typed = failed?.kind === 'accepted' ? failed : null;
   const one = (
     name: string,
@@ -108,11 +108,9 @@ function choiceFields({ model, breaks, set_ids, failed }: OfferPage): Content {
   };
   return [
     one(QUOTE_FIELD, words.quantityOfQuote, words.asQuotedOnce, breaks.quote, true),
-    set_ids.map((id, index) => {
-      const set = model.sets[index];
-      const own = words.asQuoted(set?.quantity ?? '');
-      return one(fieldOfSet(id), words.quantityOf(set?.name ?? ''), own, breaks.sets.get(id) ?? [], false);
-    }),
+    [...breaks.sets].map(([id, { name, own, breaks: offered }]) =>
+      one(fieldOfSet(id), words.quantityOf(name), words.asQuoted(figure(own.quantity)), offered, false),
+    ),
   ];
 }
 

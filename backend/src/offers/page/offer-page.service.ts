@@ -11,9 +11,18 @@ import { contentTypeOf } from '../../platform/storage/content-type.js';
 import type { OpenedObject } from '../../platform/storage/file-storage.js';
 import { CustomerAnswers } from '../answers/customer-answers.service.js';
 import { OfferAnswersRepository } from '../answers/offer-answers.repository.js';
-import { readForm, type AnswerKind } from '../domain/answer-form.js';
+import { refusingTooLarge } from '../../pricing/refusals.js';
+import {
+  fieldOfSet,
+  readForm,
+  type Accepted,
+  type AnswerKind,
+  type FormErrors,
+  type GivenAnswer,
+} from '../domain/answer-form.js';
 import { OfferLinksRepository } from '../links/offer-links.repository.js';
 import { offerPage } from './offer-page.js';
+import { quantitiesOf, totalOf, type OfferedBreaks } from './page-breaks.js';
 import type { FailedForm } from './page-view.js';
 import { PageContents } from './page-content.service.js';
 import type { Visit } from './page-gate.js';
@@ -62,10 +71,13 @@ export class OfferPages {
    * @throws Conflict, NotFound, TooManyTries
    */
   async answer(visit: Visit, kind: AnswerKind, fields: Fields): Promise<Html | null> {
-    const { choices } = await this.contents.of(visit.link);
+    const { choices, breaks, model } = await this.contents.of(visit.link);
     const read = readForm(kind, fields, choices);
     if ('errors' in read) return this.page(visit, { kind, fields, errors: read.errors });
-    await this.given.give(visit, read.answer);
+    const accepted = acceptedIn(read.answer, breaks);
+    if (accepted.total !== null && accepted.total < 0)
+      return this.page(visit, { kind, fields, errors: tooLow(read.answer) });
+    await this.given.give(visit, { ...read.answer, ...accepted }, model.customer.name);
     return null;
   }
 
@@ -87,3 +99,15 @@ export class OfferPages {
     return offerPage({ ...content, base, path, open, answer, acceptedAt, questions, failed });
   }
 }
+
+const acceptedIn = ({ kind, picks }: GivenAnswer, breaks: OfferedBreaks): Accepted =>
+  kind === 'accepted'
+    ? {
+        total: refusingTooLarge(() => totalOf(breaks, picks)),
+        quantities: quantitiesOf(breaks, picks) || null,
+      }
+    : { total: null, quantities: null };
+
+/** Single choices that are too low are not offered: these are several sets. */
+const tooLow = ({ picks }: GivenAnswer): FormErrors =>
+  Object.fromEntries(picks.sets.map(({ set_id }) => [fieldOfSet(set_id), 'too-low']));

@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../documents/models/shared-model.js';
 import type { QuoteModel, Total } from '../../documents/models/quote-model.js';
-import { day, figure } from '../../documents/models/format.js';
+import { day, money } from '../../documents/models/format.js';
 import { html, type Content, type Html } from '../../platform/html/html.js';
 import type { AnswerRow } from '../answers/offer-answers.repository.js';
 import { answerForms } from './answer-forms.js';
@@ -36,7 +36,7 @@ export function offerPage(page: OfferPage): Html {
         ${
           model.sets.length > 0
             ? model.sets.map((set, index) =>
-                setSection(set, addresses, page.breaks.sets.get(page.set_ids[index] ?? 0) ?? []),
+                setSection(set, addresses, page.breaks.sets.get(page.set_ids[index] ?? 0)?.breaks ?? []),
               )
             : html`<p class="set muted">${words.noSets}</p>`
         }
@@ -83,10 +83,10 @@ const head = ({ title, dates, total }: QuoteModel, path: string): Html =>
   </div>`;
 
 /** What became of the quote so far, as far as this customer may know. */
-function state(page: OfferPage): Content {
-  const { open, answer, acceptedAt, questions } = page;
+function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
+  const next = open ? words.acceptedNext : words.approved;
+  if (answer?.kind === 'accepted') return note('good', answer, next);
   if (!open) return html`<div class="note good" role="status"><p>${words.approved}</p></div>`;
-  if (answer?.kind === 'accepted') return note('good', answer, words.acceptedNext, chosen(page, answer));
   if (answer?.kind === 'refused') return note('bad', answer, words.refusedNext);
   return html`${
     acceptedAt !== null &&
@@ -95,26 +95,17 @@ function state(page: OfferPage): Content {
   ${questions.length > 0 && html`<div class="note" role="status"><p>${words.asked}</p></div>`}`;
 }
 
-const note = (tone: string, { kind, name, created_at }: AnswerRow, next: string, more = ''): Html =>
+const note = (tone: string, { kind, name, created_at, total, quantities }: AnswerRow, next: string): Html =>
   html`<div class="note ${tone}" role="status">
     <p>
       <strong
         >${words.answered[kind === 'refused' ? 'refused' : 'accepted'](name, moment(created_at))}</strong
       >
     </p>
-    ${more && html`<p>${more}</p>`}
+    ${total !== null && html`<p>${words.acceptedTotal(money(total))}</p>`}
+    ${quantities && html`<p>${words.chosen(quantities)}</p>`}
     <p>${next}</p>
   </div>`;
-
-/** The quantities that were chosen, in words. */
-function chosen({ model, set_ids }: OfferPage, { picks }: AnswerRow): string {
-  const named = picks.sets.map(
-    ({ set_id, quantity }) => `${model.sets[set_ids.indexOf(set_id)]?.name ?? ''}: ${figure(quantity)}`,
-  );
-  const whole = picks.quote === null ? [] : [`${words.ofQuote}: ${words.times(figure(picks.quote))}`];
-  const all = [...whole, ...named].join(' · ');
-  return all && `${words.chosen}: ${all}`;
-}
 
 const facts = (rows: readonly { label: string; value: string }[]): Html =>
   html`<dl>

@@ -1,7 +1,11 @@
 import { figure, kilograms, money } from '../../documents/models/format.js';
-import type { QuantityBreak, QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
+import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
+import { minus, plus } from '../../revisions/domain/money.js';
+import { pickedTotal } from '../../revisions/domain/picked-quote.js';
+import type { BreakFigures, QuantityBreak } from '../../revisions/domain/quantity-breaks.js';
+import type { FrozenQuote } from '../../revisions/frozen-quote.js';
 import { html, type Content, type Html } from '../../platform/html/html.js';
-import type { Choices } from '../domain/answer-form.js';
+import type { Choices, Picks } from '../domain/answer-form.js';
 import { pageTexts as words } from './page.texts.js';
 
 /** A quantity that a revision offers, with what it comes to as finished text. */
@@ -11,43 +15,98 @@ export interface OfferedBreak {
   total: string;
   ipi: string;
   weight: string;
+  /** What the whole quote comes to where this alone is chosen: with IPI, freight, service and discount. BRL. */
+  complete: number;
+}
+
+/** The quantities of a set. */
+export interface OfferedSet {
+  name: string;
+  /** As the quote has it. */
+  own: OfferedBreak;
+  breaks: readonly OfferedBreak[];
 }
 
 /** The quantities that a revision offers beside its own. */
 export interface OfferedBreaks {
+  /** Of the quote in its own quantities, BRL. */
+  total: number;
   quote: readonly OfferedBreak[];
-  /** By the ids of sets. */
-  sets: ReadonlyMap<number, readonly OfferedBreak[]>;
+  /** Those that have any, by their ids. */
+  sets: ReadonlyMap<number, OfferedSet>;
 }
 
-/** What of a revision's breaks its customer is offered; one that is too large to be stored is none. */
-export const offeredBreaks = ({ quote, sets }: QuoteBreaks): OfferedBreaks => ({
-  quote: quote.flatMap(offered),
-  sets: new Map(sets.map(({ set_id, breaks }) => [set_id, breaks.flatMap(offered)])),
+/** What of a revision's breaks its customer is offered; one that can't become an order is none. */
+export function offeredBreaks({ order, breaks }: Pick<FrozenQuote, 'order' | 'breaks'>): OfferedBreaks {
+  const offered = ({ quantity, figures }: QuantityBreak, picks: Picks): OfferedBreak[] => {
+    const complete = pickedTotal(order, breaks, picks);
+    return figures && complete !== null ? [printed(quantity, figures, complete)] : [];
+  };
+  const ofSet = (set: SetTree): [number, OfferedSet][] => {
+    const own = breaks.sets.find(({ set_id }) => set_id === set.id)?.breaks ?? [];
+    const found = own.flatMap((each) =>
+      offered(each, { quote: null, sets: [{ set_id: set.id, quantity: each.quantity }] }),
+    );
+    return found.length > 0 ? [[set.id, { name: set.name, own: ownOf(set, order), breaks: found }]] : [];
+  };
+  return {
+    total: order.amounts.total,
+    quote: breaks.quote.flatMap((each) => offered(each, { quote: each.quantity, sets: [] })),
+    sets: new Map(order.sets.flatMap(ofSet)),
+  };
+}
+
+const printed = (
+  quantity: number,
+  { unit_price, total, ipi, net_weight }: Omit<BreakFigures, 'gross_weight'>,
+  complete: number,
+): OfferedBreak => ({
+  quantity,
+  unit_price: money(unit_price),
+  total: money(total),
+  ipi: money(ipi),
+  weight: kilograms(net_weight),
+  complete,
 });
 
-function offered({ quantity, figures }: QuantityBreak): OfferedBreak[] {
-  if (!figures) return [];
-  const { unit_price, total, ipi, net_weight } = figures;
-  return [
+const ownOf = ({ quantity, amounts: { unit, total } }: SetTree, { amounts }: OrderTree): OfferedBreak =>
+  printed(
+    quantity,
     {
-      quantity,
-      unit_price: money(unit_price),
-      total: money(total),
-      ipi: money(ipi),
-      weight: kilograms(net_weight),
+      unit_price: unit.final_value,
+      total: total.final_value,
+      ipi: total.ipi,
+      net_weight: total.net_weight,
     },
-  ];
-}
+    amounts.total,
+  );
 
 /** What may be chosen of them. */
 export const choicesOf = ({ quote, sets }: OfferedBreaks): Choices => ({
   quote: quote.map(({ quantity }) => quantity),
-  sets: [...sets].map(([set_id, breaks]) => ({
+  sets: [...sets].map(([set_id, { breaks }]) => ({
     set_id,
     quantities: breaks.map(({ quantity }) => quantity),
   })),
 });
+
+/** What the quote comes to in the chosen quantities, which are offered, BRL. Negative where its discount exceeds the rest. @throws ResultTooLarge */
+export function totalOf({ total, quote, sets }: OfferedBreaks, picks: Picks): number {
+  const complete = (offered: readonly OfferedBreak[], wanted: number): number =>
+    offered.find(({ quantity }) => quantity === wanted)?.complete ?? total;
+  if (picks.quote !== null) return complete(quote, picks.quote);
+  return picks.sets.reduce((sum, { set_id, quantity }) => {
+    const alone = complete(sets.get(set_id)?.breaks ?? [], quantity);
+    return plus(sum, minus(alone, total));
+  }, total);
+}
+
+/** The chosen quantities in words: `Mesa: 50`; '' where the quote's own were. */
+export const quantitiesOf = ({ sets }: OfferedBreaks, picks: Picks): string =>
+  [
+    ...(picks.quote === null ? [] : [`${words.ofQuote}: ${words.times(figure(picks.quote))}`]),
+    ...picks.sets.map(({ set_id, quantity }) => `${sets.get(set_id)?.name ?? ''}: ${figure(quantity)}`),
+  ].join(' · ');
 
 /** The quantities beside each other. @param title what they are quantities of */
 export function breaksTable(title: string, breaks: readonly OfferedBreak[], whole = false): Content {

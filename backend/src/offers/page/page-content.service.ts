@@ -44,7 +44,7 @@ export class PageContents {
     if (!row) throw new NotFound(messages.http.notFound);
     const { order, company, revision, breaks: stored } = await this.revisions.frozen(row);
     const model = quoteModel({ order, company, breaks: stored, revision, issued_at: row.frozen_at });
-    const breaks = offeredBreaks(stored);
+    const breaks = offeredBreaks({ order, breaks: stored });
     const content = {
       model,
       pictures: picturesOf(model),

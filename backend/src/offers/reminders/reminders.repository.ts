@@ -3,7 +3,10 @@ import { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { OfferAnswer } from '../answers/offer-answer.entity.js';
 
-export type AnswerReminder = Pick<OfferAnswer, 'id' | 'order_id' | 'kind' | 'name' | 'created_at'>;
+export type AnswerReminder = Pick<
+  OfferAnswer,
+  'id' | 'order_id' | 'kind' | 'name' | 'total' | 'quantities' | 'created_at'
+> & { customer: string | null };
 
 /** A quote as it is reminded of. */
 export interface EndingQuote {
@@ -46,19 +49,24 @@ export class RemindersRepository {
 
   /** What customers answered to the last revisions of waiting quotes and is not marked as read, newest first. */
   async answered(ownerId: number, most: number): Promise<AnswerReminder[]> {
-    return this.db.manager
+    const rows = await this.db.manager
       .createQueryBuilder(OfferAnswer, 'a')
       .innerJoin('a.order', 'o')
+      .leftJoin('o.customer', 'c')
       .select('a.id', 'id')
       .addSelect('a.order_id', 'order_id')
       .addSelect('a.kind', 'kind')
       .addSelect('a.name', 'name')
+      .addSelect('c.name', 'customer')
+      .addSelect('a.total', 'total')
+      .addSelect('a.quantities', 'quantities')
       .addSelect('a.created_at', 'created_at')
       .where("o.created_by_id = :ownerId AND o.status = 'waiting_response'", { ownerId })
       .andWhere('a.number = o.revision AND a.seen_at IS NULL')
       .orderBy('a.id', 'DESC')
       .limit(most)
-      .getRawMany<AnswerReminder>();
+      .getRawMany<Omit<AnswerReminder, 'total'> & { total: string | number | null }>();
+    return rows.map((row) => ({ ...row, total: row.total === null ? null : Number(row.total) }));
   }
 
   private between(ownerId: number, days: Days) {

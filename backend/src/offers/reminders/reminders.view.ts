@@ -38,6 +38,15 @@ export class AnswerReminderView {
   @ApiProperty({ description: "The customer's name, as they typed it" })
   name: string;
 
+  @ApiProperty({ type: String, nullable: true, description: "The customer's company" })
+  customer: string | null;
+
+  @FigureProperty('total', { nullable: true, description: 'accepted' })
+  total: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The chosen quantities in words' })
+  quantities: string | null;
+
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }

@@ -1,6 +1,7 @@
 import type { CustomerPicks } from '../../orders/domain/customer-picks.js';
 import type { OrderAmounts, OrderCharges, SetAmounts } from '../../pricing/domain/order/order-amounts.js';
-import { orderAmounts } from '../../pricing/domain/order/order-totals.js';
+import { ResultTooLarge } from '../../pricing/domain/numbers/pricing-errors.js';
+import { discountExceedsTotal, orderAmounts } from '../../pricing/domain/order/order-totals.js';
 import {
   amountsWith,
   type BrokenPart,
@@ -44,6 +45,20 @@ export function pickedQuote(quote: QuoteToPick, breaks: QuoteBreaks, picks: Cust
     return picked ? amountsWith(set.parts, picked.parts, picked.quantity) : set.amounts;
   });
   return { sets, amounts: orderAmounts(quote, amounts) };
+}
+
+/**
+ * What the quote comes to in the chosen quantities, BRL; null where they can't be had: they are not offered, their discount
+ * exceeds the rest, or the quote could not store them.
+ */
+export function pickedTotal(quote: QuoteToPick, breaks: QuoteBreaks, picks: CustomerPicks): number | null {
+  try {
+    const { amounts } = pickedQuote(quote, breaks, picks);
+    return discountExceedsTotal(amounts) ? null : amounts.total;
+  } catch (error) {
+    if (error instanceof UnknownPick || error instanceof ResultTooLarge) return null;
+    throw error;
+  }
 }
 
 function pickedSets(quote: QuoteToPick, breaks: QuoteBreaks, picks: CustomerPicks): PickedSet[] {

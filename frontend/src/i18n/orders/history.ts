@@ -100,6 +100,8 @@ export const history = {
     total: 'Total',
     revision: 'Revisão',
   },
+  accepted: 'Total aceito',
+  chosen: 'Quantidades escolhidas',
   purchaseOrder: 'Pedido de compra',
   /** What a customer wrote with their answer. */
   written: {

@@ -1,18 +1,12 @@
 import { Box, Button, Link, Stack } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
-import { formatDateTime, useBusy } from '../../ui';
+import { formatDateTime, formatMoney, useBusy } from '../../ui';
 import { type OfferAnswer, useAnswers, useSeen } from './use-answers';
 
 const { answers: words } = texts.offers;
 
 const COLOURS = { accepted: 'success.main', refused: 'error.main', asked: 'warning.main' } as const;
-
-/** What was chosen, in words; sets by their names. */
-const chosenOf = ({ picks }: OfferAnswer, nameOf: (setId: number) => string): string[] => [
-  ...(picks.quote === null ? [] : [words.times(picks.quote)]),
-  ...picks.sets.map(({ set_id, quantity }) => words.pieces(nameOf(set_id), quantity)),
-];
 
 /** How it can be proved: from where it came, and to which bytes it was the answer. */
 const Evidence = ({ answer }: { answer: OfferAnswer }) => (
@@ -31,15 +25,13 @@ const Evidence = ({ answer }: { answer: OfferAnswer }) => (
 
 interface AnswerItemProps {
   answer: OfferAnswer;
-  nameOf: (setId: number) => string;
   /** Null where this user may not mark it. */
   onSeen: (() => Promise<void>) | null;
 }
 
-const AnswerItem = ({ answer, nameOf, onSeen }: AnswerItemProps) => {
+const AnswerItem = ({ answer, onSeen }: AnswerItemProps) => {
   const [busy, run] = useBusy();
-  const { kind, name, contact, text, purchase_order: purchaseOrder, file } = answer;
-  const chosen = chosenOf(answer, nameOf);
+  const { kind, name, contact, text, purchase_order: purchaseOrder, file, total, quantities } = answer;
   return (
     <Box
       component="li"
@@ -72,7 +64,8 @@ const AnswerItem = ({ answer, nameOf, onSeen }: AnswerItemProps) => {
       </Box>
       {text && <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>}
       {purchaseOrder && <Box>{words.purchaseOrder(purchaseOrder)}</Box>}
-      {chosen.length > 0 && <Box>{words.chosen(chosen.join(' · '))}</Box>}
+      {total !== null && <Box>{words.total(formatMoney(total))}</Box>}
+      {quantities && <Box>{words.chosen(quantities)}</Box>}
       {file && (
         <Link href={`${fileUrl(file.path)}?download=1`} sx={{ fontSize: 12 }}>
           {file.name}
@@ -85,15 +78,13 @@ const AnswerItem = ({ answer, nameOf, onSeen }: AnswerItemProps) => {
 
 interface AnswerLinesProps {
   orderId: number;
-  sets: readonly { id: number; name: string | null }[];
   canEdit: boolean;
 }
 
 /** What the customer answered to a quote, and asked. */
-export const AnswerLines = ({ orderId, sets, canEdit }: AnswerLinesProps) => {
+export const AnswerLines = ({ orderId, canEdit }: AnswerLinesProps) => {
   const { data = [] } = useAnswers(orderId);
   const seen = useSeen(orderId);
-  const nameOf = (setId: number) => sets.find(({ id }) => id === setId)?.name ?? words.formerSet;
   if (data.length === 0) return null;
   return (
     <Stack
@@ -103,12 +94,7 @@ export const AnswerLines = ({ orderId, sets, canEdit }: AnswerLinesProps) => {
       sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 1, listStyle: 'none', fontSize: 13 }}
     >
       {data.map((answer) => (
-        <AnswerItem
-          key={answer.id}
-          answer={answer}
-          nameOf={nameOf}
-          onSeen={canEdit ? () => seen(answer.id) : null}
-        />
+        <AnswerItem key={answer.id} answer={answer} onSeen={canEdit ? () => seen(answer.id) : null} />
       ))}
     </Stack>
   );

@@ -42,8 +42,18 @@ const AnswerRow = ({ answer, onOpen }: { answer: Answered; onOpen: () => void })
     onClick={onOpen}
     sx={{ display: 'block', paddingBlock: 0.75 }}
   >
-    <Typography noWrap sx={{ fontSize: 13, fontWeight: 600 }}>
-      {padNumber(answer.order_id)} · {answers.sentence[answer.kind](answer.name)}
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+      <Typography noWrap sx={{ fontSize: 13, fontWeight: 600, minWidth: 0 }}>
+        {padNumber(answer.order_id)} · {answer.customer ?? words.noCustomer}
+      </Typography>
+      {answer.total !== null && (
+        <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
+          {formatMoney(answer.total)}
+        </Box>
+      )}
+    </Box>
+    <Typography noWrap sx={{ fontSize: 13 }}>
+      {[answers.sentence[answer.kind](answer.name), answer.quantities].filter(Boolean).join(' · ')}
     </Typography>
     <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
       {formatDateTime(answer.created_at)}

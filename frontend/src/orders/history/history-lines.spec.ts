@@ -96,6 +96,10 @@ it('shows what a customer wrote with an answer', () => {
   expect(shown('customer_accepted', { revision: 0, purchase_order: 'PC 41', digest: 'ab' })).toEqual([
     { label: 'Pedido de compra', now: 'PC 41' },
   ]);
+  expect(shown('customer_accepted', { revision: 0, accepted: 9094.08, quantities: 'Suporte: 25' })).toEqual([
+    { label: 'Total aceito', now: 'R$\u00a09.094,08' },
+    { label: 'Quantidades escolhidas', now: 'Suporte: 25' },
+  ]);
   expect(shown('customer_refused', { revision: 0, text: 'Caro' })).toEqual([
     { label: 'Motivo', now: 'Caro' },
   ]);

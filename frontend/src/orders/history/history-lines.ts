@@ -103,8 +103,10 @@ const isField = (field: string): field is keyof typeof formats => field in forma
 /** What came with a customer's answer. */
 const answerLines = ({ action, details }: OrderEvent): HistoryLine[] => {
   if (!isAnswer(action)) return [];
-  const { purchase_order: order, text: written } = details ?? {};
+  const { purchase_order: order, text: written, accepted, quantities } = details ?? {};
   return [
+    ...(typeof accepted === 'number' ? [{ label: history.accepted, now: formatMoney(accepted) }] : []),
+    ...(typeof quantities === 'string' ? [{ label: history.chosen, now: quantities }] : []),
     ...(typeof order === 'string' ? [{ label: history.purchaseOrder, now: order }] : []),
     ...(typeof written === 'string' ? [{ label: history.written[action], now: written }] : []),
   ];

@@ -45,6 +45,7 @@ import { SessionProofs1795405000000 } from './1795405000000-session-proofs.js';
 import { MailOwners1795409000000 } from './1795409000000-mail-owners.js';
 import { ScannedDrawings1795399500000 } from './1795399500000-scanned-drawings.js';
 import { SentRows1795412000000 } from './1795412000000-sent-rows.js';
+import { AcceptedTotals1795476600000 } from './1795476600000-accepted-totals.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   SessionProofs1795405000000,
   MailOwners1795409000000,
   SentRows1795412000000,
+  AcceptedTotals1795476600000,
 ];
