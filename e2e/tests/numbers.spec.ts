@@ -29,7 +29,7 @@ test('numbers are typed with groups and as sums, and a text that is no number st
   await expect(dialog.getByText('Digite um número')).toBeVisible();
 
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Corrija os campos que não são números.')).toBeVisible();
+  await expect(toast(page, 'Corrija os números marcados.')).toBeVisible();
   expect(await stored()).toMatchObject({ width: 250, length: 400, quantity: 10 });
 
   await field(dialog, 'Quantidade').fill('2*6');

@@ -247,6 +247,13 @@ test('Enter goes on, values round when a field is left, a process without time i
   await expect(field(rows, 'Valor final')).toHaveValue('0,00');
   await field(rows, 'Tempo').fill('1,5');
   await expect(rows.getByText('Apenas números inteiros')).toBeVisible();
+  await field(rows, 'Valor final').focus();
+  await expect(field(rows, 'Tempo')).toHaveValue('1,5');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Corrija os números marcados.')).toBeVisible();
+  await expect(rows.getByText('Apenas números inteiros')).toBeVisible();
+  await field(rows, 'Tempo').fill('2');
+  await expect(rows.getByText('Apenas números inteiros')).toHaveCount(0);
   await field(rows, 'Valor final').fill('1,234');
   await expect(rows.getByText('Máximo 2 casas decimais')).toBeVisible();
 

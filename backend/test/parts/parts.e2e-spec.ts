@@ -190,10 +190,12 @@ describe('Parts', () => {
       loss: 1001,
       markup: 1.2345,
       quantity: 1.5,
+      bends: 1.5,
+      holes: 2.5,
       unit: 'm',
       sheet_id: 'x',
       locked_values: ['unit_value', 'width'],
-      processes: [{ id: catalogue.process, pivot: { time: 1.5, final_value: 1.234 } }],
+      processes: [{ id: catalogue.process, pivot: { time: 1.5, setup: 2.5, final_value: 1.234 } }],
     };
     const { body: answer } = await save(part, body).expect(422);
     expect(answer).toEqual({
@@ -205,10 +207,13 @@ describe('Parts', () => {
         loss: ['Perda deve ser menor ou igual a 1.000'],
         markup: ['Máximo 3 casas decimais'],
         quantity: ['Apenas números inteiros'],
+        bends: ['Apenas números inteiros'],
+        holes: ['Apenas números inteiros'],
         unit: ['Valor não reconhecido'],
         sheet_id: ['Deve ser um número'],
         locked_values: ['Campo que não pode ser travado: width'],
         'processes.0.pivot.time': ['Apenas números inteiros'],
+        'processes.0.pivot.setup': ['Apenas números inteiros'],
         'processes.0.pivot.final_value': ['Máximo 2 casas decimais'],
       },
     });

@@ -188,10 +188,10 @@ test('minutes that a rule gives are marked; typing makes them manual, F9 brings 
   await page.keyboard.press('Delete');
   await grid.saved();
   const unruled = page.locator('.cell.unruled');
-  await expect(unruled).toHaveText('0');
+  await expect(unruled).toHaveText('0,00');
   await expect(unruled).toHaveAttribute('title', /que não dá minutos a esta peça/);
   await grid.type(A, 'Dobras por peça', '0');
-  await expect(page.locator('.cell.ruled')).toHaveText('0');
+  await expect(page.locator('.cell.ruled')).toHaveText('0,00');
   await expect(unruled).toHaveCount(0);
 });
 

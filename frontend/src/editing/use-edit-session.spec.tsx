@@ -88,7 +88,7 @@ const NoteForm = ({ server, merges }: { server: Server; merges: Merges }) => {
   return (
     <form onSubmit={session.onSubmit}>
       <PlainTextField label="Nome" {...session.bind('name')} />
-      <NumberField label="Quantidade" decimals={0} {...session.bind('quantity')} />
+      <NumberField label="Quantidade" decimals={0} roundsFractions {...session.bind('quantity')} />
       <button type="submit">Salvar</button>
       <button type="button" onClick={() => double()}>
         Dobrar
@@ -140,7 +140,7 @@ describe('unsaved changes', () => {
     await user.click(button('Salvar'));
     expect(quantity().value).toBe('1e3');
     await screen.findByText('Digite um número');
-    await screen.findByText('Corrija os campos que não são números.');
+    await screen.findByText('Corrija os números marcados.');
     expect(status()).toBe('alterado');
     expect(server.saves).toEqual([]);
     await retype(user, quantity(), '2*3+1');

@@ -46,9 +46,10 @@ export const common = {
   ncmDigitsWarning: 'Um código NCM tem 8 dígitos',
   incompleteWarning: (document: string) => `O ${document} está incompleto`,
   notANumber: 'Digite um número',
+  integersOnly: 'Apenas números inteiros',
   notADate: 'Digite uma data como 31/12/2026',
   dateFormat: 'dd/mm/aaaa',
   dateTimeFormat: 'dd/mm/aaaa hh:mm',
   openCalendar: (field: string) => `Calendário: ${field}`,
-  correctNumbers: 'Corrija os campos que não são números.',
+  correctNumbers: 'Corrija os números marcados.',
 } as const;

@@ -32,7 +32,8 @@ export interface NumberFieldDeclaration extends FieldBase {
   kind: 'number';
   /** Whose unit and decimals the field has. */
   figure: FigureName;
-  tooManyDecimals: string;
+  /** Not of a whole figure, which says itself that it takes no fraction. */
+  tooManyDecimals?: string;
   /** Shown and kept with all its places when it is left, not rounded to those that are shown elsewhere. */
   keepsAll?: boolean;
   /** The remark on a value while it is typed. */

@@ -9,6 +9,8 @@ export interface Figure {
   readonly shown: number;
   /** Largest value that a request may hold; unset: as many digits as a stored figure of its kind can have. */
   readonly limit?: number;
+  /** Of a whole figure: a typed fraction is rounded (the specification asks for it) where every other one refuses it. */
+  readonly roundsFractions?: true;
   /** Whether a part can lock it to a value that was typed. */
   readonly lockable?: true;
 }
@@ -36,7 +38,7 @@ export const FIGURES = {
   width: lengthOfPiece,
   length: lengthOfPiece,
   loss: { unit: '%', decimals: 2, shown: 2, limit: 1000 },
-  quantity: { unit: 'pieces', decimals: 0, shown: 0, limit: 1_000_000_000 },
+  quantity: { unit: 'pieces', decimals: 0, shown: 0, limit: 1_000_000_000, roundsFractions: true },
   unit_net_weight: { ...weight, lockable: true },
   net_weight: { ...weight, lockable: true },
   unit_gross_weight: { ...weight, lockable: true },

@@ -70,8 +70,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       source: 'setup',
       label: processes.setup,
       figure: 'setup',
-      tooManyDecimals: texts.orders.partDialog.integersOnly,
-      rules: [maxDecimals(0, texts.orders.partDialog.integersOnly), minValue(0, rules.notNegative)],
+      rules: [minValue(0, rules.notNegative)],
       span: 4,
     },
     {

@@ -51,8 +51,6 @@ export const grid = {
   noTrueArea: 'A área real vem de um desenho DXF.',
   processTwice: 'A peça tem este processo mais de uma vez: abra a peça para alterar.',
   noChoice: 'Processos: nada a escolher aqui.',
-  integersOnly: 'Apenas números inteiros',
-  notANumber: 'Digite um número',
   unknownValue: (text: string, values: string) => `“${text}” não é uma opção: ${values}.`,
   unknownEntry: (text: string, catalogue: string) => `“${text}” não está em ${catalogue}.`,
   ambiguousEntry: (text: string, catalogue: string) =>

@@ -133,7 +133,6 @@ export const partDialog = {
   backToRuleOf: (position: number) => `Voltar à regra no processo ${position}`,
   setupMinutes: (minutes: number) => `${minutes} min de preparação`,
   processValue: 'Valor final',
-  integersOnly: 'Apenas números inteiros',
   maxTwoDecimals: 'Máximo 2 casas decimais',
   noProcesses: 'Nenhum processo.',
   reference: 'Referência',

@@ -1,7 +1,7 @@
 import { texts } from '..';
 
 /** What the specification writes on the order screens (sections 2, 4, 5, 6 and 9), to the letter. */
-const { orders, access } = texts;
+const { orders, access, common } = texts;
 const { parts, partDialog, sets, screen, values, list, flow, types, statuses, osFile } = orders;
 
 it.each<[string, object, string[]]>([
@@ -77,11 +77,11 @@ it.each<[string, object, string[]]>([
       'Recalcular',
       'Salvar',
       'Em minutos',
-      'Apenas números inteiros',
       'Máximo 2 casas decimais',
       'Valor travado devido à edição manual',
     ],
   ],
+  ['whole numbers', common, ['Apenas números inteiros']],
   [
     'set dialog',
     sets,

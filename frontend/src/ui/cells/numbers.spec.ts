@@ -32,7 +32,14 @@ describe('a figure of a cell', () => {
     ['quantity', '3*4', 'pt-BR', { value: 12 }],
     ['quantity', '10/4', 'pt-BR', { value: 3 }],
     ['quantity', '', 'pt-BR', { value: null }],
-    ['quantity', '2,5', 'pt-BR', { refusal: 'Apenas números inteiros' }],
+    ['quantity', '2,5', 'pt-BR', { value: 3 }],
+    ['time', '2,5', 'pt-BR', { refusal: 'Apenas números inteiros' }],
+    ['time', '=5/2', 'pt-BR', { refusal: 'Apenas números inteiros' }],
+    ['time', '2,00', 'pt-BR', { value: 2 }],
+    ['bends', '1,5', 'pt-BR', { refusal: 'Apenas números inteiros' }],
+    ['width', '=3*12,5', 'pt-BR', { value: 37.5 }],
+    ['width', '=(12)', 'pt-BR', { value: 12 }],
+    ['width', '= 1,234.5*2', 'en-US', { value: 2469 }],
     ['quantity', 'dez', 'pt-BR', { refusal: 'Digite um número' }],
   ] as const)('%s: %p as %s', (name, written, format, expected) =>
     expect(readFigure(name, written, format)).toEqual(expected),
@@ -48,6 +55,7 @@ describe('a figure of a cell', () => {
   it.each([
     ['250x400', 'pt-BR', [250, 400]],
     ['1.250,125 × 400 mm', 'pt-BR', [1250.13, 400]],
+    ['=250x400', 'pt-BR', [250, 400]],
     ['1,250.5x400', 'en-US', [1250.5, 400]],
     ['3*4', 'pt-BR', null],
     ['3x250x400', 'pt-BR', null],

@@ -10,7 +10,7 @@ import {
 } from '../format';
 import { texts } from '../../i18n';
 
-const { grid: text } = texts.orders;
+const { common: text } = texts;
 
 /** How the numbers of a copied table are written. */
 export type NumberFormat = 'pt-BR' | 'en-US';
@@ -39,7 +39,7 @@ export const formatOf = (written: readonly string[]): NumberFormat => {
 };
 
 /** A single number in brackets, as accounts write one below zero: `(12,00)`, `R$ (12,00)`. */
-const IN_BRACKETS = /^([^\d()]*)\(\s*([\d.,\s]+)\)\s*$/;
+const IN_BRACKETS = /^([^\d()=]*)\(\s*([\d.,\s]+)\)\s*$/;
 
 const asBrazilian = (written: string, format: NumberFormat): string =>
   format === 'pt-BR' ? written : written.replaceAll(',', '').replace('.', ',');
@@ -57,14 +57,14 @@ export const readFigure = (
   written: string,
   format: NumberFormat,
 ): { value: number | null } | { refusal: string } => {
-  const { unit, decimals: stored } = figure(name);
+  const { unit, decimals: stored, roundsFractions } = figure(name);
   const own = FIGURE_UNITS[unit];
   const units = TYPED_UNITS[unit] ?? (own.unit === undefined ? {} : { [own.unit]: 0 });
   const signed = written.trim().replace(IN_BRACKETS, '-$1$2');
   const read = readNumber(asBrazilian(signed, format), { prefix: own.prefix, units });
   if (read === null) return { value: null };
   if (read === undefined) return { refusal: text.notANumber };
-  if (stored === 0 && !read.calculated && countDecimals(read.text) > 0) return { refusal: text.integersOnly };
+  if (stored === 0 && !roundsFractions && countDecimals(read.text) > 0) return { refusal: text.integersOnly };
   return { value: Number(roundDecimal(read.text, stored)) };
 };
 

@@ -2,13 +2,16 @@ import { figure, type FigureName } from '@forja/figures';
 import { FIGURE_UNITS, TYPED_UNITS } from '../format/figure-units';
 import { NumberField, type NumberFieldProps } from './number-field';
 
-type FigureFieldProps = Omit<NumberFieldProps, 'decimals' | 'maxDecimals' | 'prefix' | 'unit'> & {
+type FigureFieldProps = Omit<
+  NumberFieldProps,
+  'decimals' | 'maxDecimals' | 'roundsFractions' | 'prefix' | 'unit'
+> & {
   figure: FigureName;
 };
 
 /** A figure in its unit: rounded to its shown decimals when it is left; as many as are stored may be typed. */
 export const FigureField = ({ figure: name, ...props }: FigureFieldProps) => {
-  const { unit, decimals, shown } = figure(name);
+  const { unit, decimals, shown, roundsFractions } = figure(name);
   return (
     <NumberField
       {...props}
@@ -16,6 +19,7 @@ export const FigureField = ({ figure: name, ...props }: FigureFieldProps) => {
       typedUnits={TYPED_UNITS[unit]}
       decimals={shown}
       maxDecimals={decimals}
+      roundsFractions={roundsFractions}
     />
   );
 };

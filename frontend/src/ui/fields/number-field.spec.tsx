@@ -130,3 +130,39 @@ it('keeps all places of a field that rounds none away when it is left', async ()
     expect(onCommit).toHaveBeenLastCalledWith(held);
   }
 });
+
+describe('a field without decimals', () => {
+  const Whole = ({ rounds }: { rounds: boolean }) => {
+    const [held, setHeld] = useState<number | null>(7);
+    return (
+      <>
+        <NumberField label="Minutos" decimals={0} roundsFractions={rounds} value={held} onChange={setHeld} />
+        <output>{String(held)}</output>
+      </>
+    );
+  };
+
+  it.each([
+    ['2,5', '2,5', 'NaN'],
+    ['=5/2', '=5/2', 'NaN'],
+    ['2,0', '2', '2'],
+    ['10/5', '2', '2'],
+  ])('%s stays as typed and is marked where it is a fraction', async (typed, shown, held) => {
+    const user = userEvent.setup();
+    render(<Whole rounds={false} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Minutos');
+    await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    await user.tab();
+    expect([field.value, value()]).toEqual([shown, held]);
+    expect(screen.queryByText('Apenas números inteiros') !== null).toBe(held === 'NaN');
+  });
+
+  it('rounds one where the specification says so', async () => {
+    const user = userEvent.setup();
+    render(<Whole rounds />);
+    const field = screen.getByLabelText<HTMLInputElement>('Minutos');
+    await user.type(field, '2,5', { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    await user.tab();
+    expect([field.value, value()]).toEqual(['3', '3']);
+  });
+});

@@ -18,15 +18,18 @@ export interface NumberFieldProps extends GhostedProps {
   value: number | null | undefined;
   /**
    * Called with every number that is typed, before rounding, with null for an emptied field, and with NaN for a text that
-   * is no number: the field keeps and marks that text for as long as its value is NaN, and no form saves it.
+   * is no number, or a fraction where only whole numbers are taken: the field keeps and marks that text for as long as its
+   * value is NaN, and no form saves it.
    */
   onChange: (value: number | null) => void;
   /** Called once when an edit ends (blur or Enter), with the rounded value: the time to save or recalculate. */
   onCommit?: (value: number | null) => void;
   /** Takes two numbers that are typed as one text, '250x400', when the field is left. */
   onPair?: (first: number, second: number) => void;
-  /** Places that the value is rounded to when the field is left, and shown with. */
+  /** Places that the value is rounded to when the field is left, and shown with; a field without any refuses fractions. */
   decimals: number;
+  /** A fraction that is typed into a field without decimals is rounded, too. */
+  roundsFractions?: boolean | undefined;
   /** Shown while more than `maxDecimals` (default: `decimals`) places are typed. */
   tooManyDecimals?: string;
   maxDecimals?: number;
@@ -81,7 +84,10 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
   const [typed, setTyped] = useState<string | null>(null);
   // A text that is no number outlives the edit until the value comes to be one, by typing or from elsewhere.
   const draft = focused || isNoNumber(value) ? typed : null;
-  const read = draft === null ? undefined : readNumber(draft, affixes);
+  const wholeOnly = (props.maxDecimals ?? decimals) === 0 && !props.roundsFractions;
+  const isFraction = (text: string) => wholeOnly && countDecimals(readNumber(text, affixes)?.text ?? '') > 0;
+  const readTyped = (text: string) => (isFraction(text) ? undefined : readNumber(text, affixes));
+  const read = draft === null ? undefined : readTyped(draft);
 
   const pairOf = (text: string | null) => (text === null || !props.onPair ? null : readPair(text, affixes));
   const pair = pairOf(draft);
@@ -89,7 +95,7 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
   const type = (text: string) => {
     setTyped(text);
     const [first] = pairOf(text) ?? [];
-    const next = readNumber(first ?? text, affixes);
+    const next = readTyped(first ?? text);
     onChange(next === null ? null : next === undefined ? Number.NaN : Number(next.text));
   };
   const commit = () => {
@@ -109,6 +115,7 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
   return {
     text: draft ?? shownText(ghost ? null : value, props, !focused),
     untouched: draft === null,
+    fraction: draft !== null && isFraction(draft),
     /** Decimals of a number that is being typed; those of a result are rounded away on leaving. */
     typedDecimals: read && !read.calculated ? countDecimals(read.text) : 0,
     result: resultOf(read, pair, decimals),
@@ -121,7 +128,12 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
 };
 
 /** The message below the field: a result while a sum is typed; an error of the form; what was typed. */
-const complaintOf = (props: NumberFieldProps, typedDecimals: number, focused: boolean): ReactNode => {
+const complaintOf = (
+  props: NumberFieldProps,
+  { fraction, typedDecimals }: { fraction: boolean; typedDecimals: number },
+  focused: boolean,
+): ReactNode => {
+  if (fraction) return texts.common.integersOnly;
   if (isNoNumber(props.value) && !focused) return texts.common.notANumber;
   const { error, maxDecimals = props.decimals, tooManyDecimals } = props;
   return error ?? (typedDecimals > maxDecimals ? tooManyDecimals : undefined);
@@ -131,10 +143,10 @@ const complaintOf = (props: NumberFieldProps, typedDecimals: number, focused: bo
 export const NumberField = (props: NumberFieldProps) => {
   const { unit, prefix, adornment, pending } = props;
   const selection = useSelectAll();
-  const { text, untouched, typedDecimals, result, type, commit, enter } = useDraft(props, selection.focused);
+  const { text, untouched, result, type, commit, enter, ...draft } = useDraft(props, selection.focused);
   useStaysSelected(selection.input, selection.focused && untouched ? text : null);
   const id = useId();
-  const error = complaintOf(props, typedDecimals, selection.focused);
+  const error = complaintOf(props, draft, selection.focused);
   const { placeholder, look, control, described } = ghosted(props, error);
   return (
     <TextField

@@ -95,10 +95,11 @@ const withoutUnit = (text: string, units: Readonly<Record<string, number>>): [st
   return [text.slice(0, text.length - unit.length).trim(), places];
 };
 
-/** Minus and blank as other programs write them. */
+/** Minus and blank as other programs write them; without the sign that begins a sum in Excel. */
 const withPlainSigns = (typed: string): string =>
   typed
     .replace(/[\u2212\u2013]/g, '-')
+    .replace(/^\s*=/, '')
     .replace(/\s/g, ' ')
     .trim();
 

@@ -365,6 +365,45 @@ describe('a text in a cell', () => {
   });
 });
 
+describe('minutes that a rule gives', () => {
+  const ruled = (exact_time: number | null, rule = true) =>
+    ({
+      ...blank,
+      processes: [{ id: 2, pivot: { time: 1, final_value: 0.58, setup: null, rule, exact_time } }],
+    }) as unknown as Part;
+  const { show, copy, value } = columns[place('process-2')]!;
+
+  it.each([
+    ['as they are', ruled(0.29), ['0,29', '0,29', 0.29]],
+    ['with the decimals that are stored', ruled(0.2917), ['0,29', '0,2917', 0.2917]],
+    ['a whole minute of it', ruled(3), ['3,00', '3,00', 3]],
+    ['minutes that were typed', ruled(null, false), ['1', '1', 1]],
+  ])('are shown, copied and summed %s', (_, part, expected) => {
+    expect([show(part, catalogues), copy(part, catalogues), value!(part)]).toEqual(expected);
+  });
+
+  it.each([
+    [ruled(0.29), '0,29', {}],
+    [ruled(0.2917), '0,29', {}],
+    [ruled(0.2917), '0,2917 min', {}],
+    [ruled(0.3), '0,29', 'Apenas números inteiros'],
+    [ruled(null, false), '0,29', 'Apenas números inteiros'],
+    [
+      ruled(0.29),
+      '1',
+      {
+        processes: [{ id: 2, pivot: { time: 1, final_value: null, setup: null, rule: false } }],
+      },
+    ],
+  ])('are no override where they are pasted back', (part, text, expected) => {
+    const cells = [{ row: 0, column: place('process-2'), text }];
+    const [edit] = editsOf(cells, { draftOf: () => part, columns, catalogues }, 'pt-BR');
+    const result = edit!.result;
+    const found = 'refusal' in result ? result.refusal : changesOf(part, result.change(part));
+    expect(found).toEqual(expected);
+  });
+});
+
 describe('a cell that repeats a calculated one', () => {
   const row = (id: number, rule: boolean) => ({
     id,

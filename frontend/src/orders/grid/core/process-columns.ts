@@ -4,7 +4,7 @@ import { formatFigure } from '../../../ui/format';
 import type { Part, PartProcess } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { NEW_ROW, withProcess, withRule, withTime } from '../../part-dialog/draft/process-rows';
-import type { Change, GridColumn } from './column';
+import type { Change, GridColumn, NumberFormat } from './column';
 
 const { grid: text } = texts.orders;
 
@@ -31,9 +31,33 @@ export const processOfColumn = (key: string, title: string): ColumnProcess | nul
 
 const rowsOf = (part: PartDraft, id: number) => part.processes.filter((row) => row.id === id);
 
+/** The minutes that count: a rule's with their fraction, which `time` has rounded up. */
 const minutesOf = (part: PartDraft, id: number): number | null => {
   const rows = rowsOf(part, id);
-  return rows.length === 0 ? null : rows.reduce((sum, { pivot }) => sum + pivot.time, 0);
+  if (rows.length === 0) return null;
+  return rows.reduce((sum, { pivot }) => sum + ((pivot.rule ? pivot.exact_time : null) ?? pivot.time), 0);
+};
+
+const rulesGive = (part: PartDraft, id: number): boolean =>
+  rowsOf(part, id).some(({ pivot }) => pivot.rule === true);
+
+/** Minutes as a rule gives them have decimals, those that are typed have none. */
+const copyMinutes = (part: PartDraft, id: number): string =>
+  copyFigure(rulesGive(part, id) ? 'exact_time' : 'time', minutesOf(part, id));
+
+const showMinutes = (part: PartDraft, id: number): string =>
+  rulesGive(part, id)
+    ? formatFigure('exact_time', minutesOf(part, id), { bare: true })
+    : copyMinutes(part, id);
+
+/** Whether a text is the minutes that the part's rule gives, as they are shown or with all their decimals. */
+const isByRule = (written: string, part: PartDraft, id: number, format: NumberFormat): boolean => {
+  const read = readFigure('exact_time', written, format);
+  return (
+    rulesGive(part, id) &&
+    'value' in read &&
+    formatFigure('exact_time', read.value) === formatFigure('exact_time', minutesOf(part, id))
+  );
 };
 
 const withMinutes = (part: PartDraft, id: number, title: string, minutes: number | null): PartDraft => {
@@ -65,7 +89,7 @@ const singleRow = (part: PartDraft, id: number): { row: PartProcess; at: number 
 };
 
 const ruleOf = (id: number): NonNullable<GridColumn['rule']> => ({
-  gives: (part) => rowsOf(part, id).some(({ pivot }) => pivot.rule === true),
+  gives: (part) => rulesGive(part, id),
   lacks: (part) =>
     rowsOf(part, id).some(({ pivot }) => pivot.rule === true && typeof pivot.exact_time !== 'number'),
   note: (part) => {
@@ -121,20 +145,21 @@ export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
   width: 84,
   numeric: true,
   fields: [processField(id)],
-  figure: 'time',
+  figure: 'exact_time',
   value: (part) => minutesOf(part, id),
   rule: ruleOf(id),
   calculation: {
     gives: (part) => singleRow(part, id)?.row.pivot.rule === true,
     follow: followingRule({ id, title }),
   },
-  show: (part) => copyFigure('time', minutesOf(part, id)),
+  show: (part) => showMinutes(part, id),
   whole: (part) => wholeOf(rowsOf(part, id)),
-  copy: (part) => copyFigure('time', minutesOf(part, id)),
+  copy: (part) => copyMinutes(part, id),
   readOnly: (part) => (rowsOf(part, id).length > 1 ? text.processTwice : null),
-  read: (written, _part, _catalogues, format) => {
+  read: (written, part, _catalogues, format) => {
+    if (isByRule(written, part, id, format)) return { change: (draft) => draft };
     const read = readFigure('time', written, format);
-    return 'refusal' in read ? read : { change: (part) => withMinutes(part, id, title, read.value) };
+    return 'refusal' in read ? read : { change: (draft) => withMinutes(draft, id, title, read.value) };
   },
 });
 

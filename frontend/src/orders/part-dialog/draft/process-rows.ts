@@ -40,9 +40,10 @@ export const withProcess = (
 export const withRule = (rows: readonly PartProcess[], index: number): PartProcess[] =>
   replace(rows, index, (row) => (row.id === null ? row : { ...row, pivot: { ...row.pivot, ...BY_RULE } }));
 
+/** Typed minutes; a rule's own are a fraction that `time` has rounded up, so that the same number typed is another value. */
 export const withTime = (rows: readonly PartProcess[], index: number, time: number): PartProcess[] =>
   replace(rows, index, (row) =>
-    Object.is(row.pivot.time, time)
+    Object.is(row.pivot.time, time) && !row.pivot.rule
       ? row
       : { ...row, pivot: { ...typedOver(row.pivot), time, final_value: valueToAsk(row.id, time) } },
   );

@@ -56,15 +56,10 @@ const SetupField = ({ form, row, index, ofProcess, disabled }: SetupFieldProps) 
   <FigureField
     figure="setup"
     label={text.setup}
-    tooManyDecimals={text.integersOnly}
     hint={text.setupHint}
     value={row.pivot.setup}
     placeholder={row.id === null ? undefined : String(ofProcess)}
-    onChange={(setup) => {
-      if (Number.isNaN(setup) || Number.isInteger(setup ?? 0)) {
-        form.changeProcesses(withSetup(form.draft.processes, index, setup));
-      }
-    }}
+    onChange={(setup) => form.changeProcesses(withSetup(form.draft.processes, index, setup))}
     disabled={disabled}
     error={form.errors[`processes.${index}.pivot.setup`]}
   />
@@ -110,15 +105,9 @@ const TimeField = ({ form, row, index, disabled }: Pick<RowProps, 'form' | 'row'
   <FigureField
     figure="time"
     label={text.time}
-    tooManyDecimals={text.integersOnly}
     hint={text.timeHint}
     value={row.pivot.time}
-    onChange={(time) => {
-      // A fraction of a minute waits until the field is left and rounds it; what is no number is kept as such.
-      if (Number.isNaN(time) || Number.isInteger(time ?? 0)) {
-        form.changeProcesses(withTime(form.draft.processes, index, time ?? 0));
-      }
-    }}
+    onChange={(time) => form.changeProcesses(withTime(form.draft.processes, index, time ?? 0))}
     disabled={disabled}
     error={form.errors[`processes.${index}.pivot.time`]}
   />
