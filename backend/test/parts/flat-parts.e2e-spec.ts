@@ -1,5 +1,13 @@
 import sharp from 'sharp';
-import { block, circle, dxf, insert, line, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
+import {
+  block,
+  circle,
+  dxf,
+  insert,
+  line,
+  polyline,
+  rectangle,
+} from '../../src/files/flat-pattern/dxf-samples.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -127,6 +135,24 @@ describe('DXF drawings', () => {
     });
     const saved = await user.put(`/api/sets/${setId}/parts/${part.id}`, fields).expect(200);
     expect(saved.body).toMatchObject({ unit_net_weight: 2.355 });
+  });
+
+  test('one whose outline is open is priced as its rectangle, and says so', async () => {
+    const gaping = dxf(
+      [polyline(false, [0, 0], [400, 0], [400, 250], [0, 250], [0, 1]), circle(125, 125, 50)],
+      {
+        units: 4,
+      },
+    );
+    const { body: part } = await upload(gaping, 'Aberta.dxf').expect(201);
+    expect(part.flat_pattern).toMatchObject({
+      net_area: 0,
+      features: { holes: [], hole_count: null },
+      remarks: [{ code: 'open_outline' }],
+    });
+    const fields = { type: 'sheet', sheet_id: catalogue.sheet, width: 250, length: 400, quantity: 1 };
+    const { body } = await user.put(`/api/sets/${setId}/parts/${part.id}`, { ...fields, true_area: true });
+    expect(body).toMatchObject({ true_area: true, unit_net_weight: 2.355, unit_gross_weight: 2.355 });
   });
 
   const bomb = [1, 2, 3, 4, 5, 6, 7, 8].map((level) =>

@@ -4196,10 +4196,23 @@ export interface components {
             bends_assumed: boolean;
             /** @description Round holes by diameter, the smallest first */
             holes: components["schemas"]["HolesView"][];
-            /** @description All round holes */
-            hole_count: number;
+            /** @description All round holes; null of an open outline */
+            hole_count: number | null;
             /** @description mm of lines that are engraved or marked, no part of the cut */
             engraving_length: number;
+        };
+        /**
+         * @description Why
+         * @enum {string}
+         */
+        FlatRemarkCode: "gaps_closed" | "open_outline";
+        FlatRemarkView: {
+            /** @description Why */
+            code: components["schemas"]["FlatRemarkCode"];
+            /** @description How many it is about */
+            count?: number;
+            /** @description mm, the widest of them */
+            mm?: number;
         };
         FlatPatternView: {
             /**
@@ -4219,12 +4232,14 @@ export interface components {
             pierces: number;
             /** @description Contours whose ends do not meet */
             open_contours: number;
-            /** @description mm²; holes taken out; 0 where no contour is closed */
+            /** @description mm²; holes taken out; 0 where no contour is closed or the outermost one is open */
             net_area: number;
             /** @description Types of entities that are no outline */
             ignored: string[];
             /** @description Absent of a drawing that was stored before these were read */
             features?: components["schemas"]["FlatFeaturesView"];
+            /** @description Absent of a drawing that was stored before there were any */
+            remarks?: components["schemas"]["FlatRemarkView"][];
         };
         CutFiguresView: {
             /** @description mm; all contours that are cut */

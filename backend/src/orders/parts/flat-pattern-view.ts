@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { FlatFeatures, FlatPattern, Holes } from '../../files/flat-pattern/domain/flat-pattern.js';
+import { REMARK_CODES, type FlatRemark } from '../../files/flat-pattern/domain/remarks.js';
 
 export class HolesView implements Holes {
   @ApiProperty({ description: 'mm' })
@@ -24,11 +25,23 @@ export class FlatFeaturesView implements FlatFeatures {
   @ApiProperty({ type: () => [HolesView], description: 'Round holes by diameter, the smallest first' })
   holes: HolesView[];
 
-  @ApiProperty({ type: 'integer', description: 'All round holes' })
-  hole_count: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'All round holes; null of an open outline' })
+  hole_count: number | null;
 
   @ApiProperty({ description: 'mm of lines that are engraved or marked, no part of the cut' })
   engraving_length: number;
+}
+
+/** Why the figures of the DXF are to be looked at. */
+export class FlatRemarkView implements FlatRemark {
+  @ApiProperty({ enum: REMARK_CODES, enumName: 'FlatRemarkCode', description: 'Why' })
+  code: FlatRemark['code'];
+
+  @ApiPropertyOptional({ type: 'integer', description: 'How many it is about' })
+  count?: number;
+
+  @ApiPropertyOptional({ description: 'mm, the widest of them' })
+  mm?: number;
 }
 
 /** What the part's DXF says of it: mm and mm². */
@@ -54,7 +67,9 @@ export class FlatPatternView implements FlatPattern {
   @ApiProperty({ type: 'integer', description: 'Contours whose ends do not meet' })
   open_contours: number;
 
-  @FigureProperty('net_area', { description: 'holes taken out; 0 where no contour is closed' })
+  @FigureProperty('net_area', {
+    description: 'holes taken out; 0 where no contour is closed or the outermost one is open',
+  })
   net_area: number;
 
   @ApiProperty({ type: [String], description: 'Types of entities that are no outline' })
@@ -65,4 +80,10 @@ export class FlatPatternView implements FlatPattern {
     description: 'Absent of a drawing that was stored before these were read',
   })
   features?: FlatFeaturesView;
+
+  @ApiPropertyOptional({
+    type: () => [FlatRemarkView],
+    description: 'Absent of a drawing that was stored before there were any',
+  })
+  remarks?: FlatRemark[];
 }

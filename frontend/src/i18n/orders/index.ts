@@ -2,6 +2,7 @@ import { breaks } from './breaks';
 import { bulk } from './bulk';
 import { grid } from './grid';
 import { contours } from './contours';
+import { drawingRemarks } from './drawing-remarks';
 import { earlier } from './earlier';
 import { history } from './history';
 import { kits } from './kits';
@@ -44,6 +45,7 @@ export const orders = {
   partDialog,
   suggestions,
   contours,
+  drawingRemarks,
   earlier,
   grid,
   transfer,

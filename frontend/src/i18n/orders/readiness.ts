@@ -24,6 +24,7 @@ export const readiness = {
       'peças com minutos digitados sobre a regra',
     ),
     weight: counted('peça com peso que diverge do desenho', 'peças com peso que diverge do desenho'),
+    drawing: counted('peça com desenho a conferir', 'peças com desenho a conferir'),
     price_changed: counted('peça com preço de catálogo alterado', 'peças com preço de catálogo alterado'),
     unfinished: counted('peça não finalizada', 'peças não finalizadas'),
   },

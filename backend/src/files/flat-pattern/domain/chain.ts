@@ -1,5 +1,5 @@
 import { distance, endOf, reversed, startOf, type Curve, type Point } from './curve.js';
-import { lengthOf } from './measure.js';
+import { areaOf, lengthOf, lengthOfAll } from './measure.js';
 
 /** Curves that follow each other, as a cutting head goes along them. */
 export interface Contour {
@@ -27,91 +27,148 @@ export function chain(curves: readonly Curve[]): Contour[] {
     if (round) contours.push({ curves: [curve], closed: true });
     else open.push(curve);
   }
-  const ends = new Ends(open);
-  for (const [index, curve] of open.entries()) {
-    if (ends.take(index)) contours.push(follow(curve, ends));
-  }
-  return contours;
+  return [
+    ...contours,
+    ...join(
+      open.map((curve) => [curve]),
+      TOLERANCE,
+    ),
+  ];
 }
 
-/** On from the curve's end, and where that leads nowhere, back from its start. */
-function follow(first: Curve, ends: Ends): Contour {
-  const curves = [first];
-  const closed = () => meets(curves);
-  const grow = (from: () => Point, add: (curve: Curve) => void) => {
-    for (let next = ends.next(from()); next; next = closed() ? null : ends.next(from())) add(next);
+/** mm; ends that are no farther apart were meant to meet, though no machine takes them for one. */
+export const WIDEST_GAP = 0.5;
+
+/**
+ * Closes open contours across gaps of up to WIDEST_GAP. A contour that is not closed by it stays as it is, and so does one that
+ * is narrower than its gaps: lines of a hatching bound nothing.
+ * @returns all contours, and the gaps' widths in mm
+ */
+export function closeGaps(contours: readonly Contour[]): { contours: Contour[]; gaps: number[] } {
+  const open = contours.filter(({ closed }) => !closed).map(({ curves }) => curves);
+  const rings = join(open, WIDEST_GAP).filter(
+    ({ closed, curves }) => closed && 2 * areaOf(curves) > WIDEST_GAP * lengthOfAll(curves),
+  );
+  const used = new Set(rings.flatMap(({ pieces }) => pieces));
+  return {
+    contours: [...contours.filter(({ curves }) => !used.has(curves)), ...rings],
+    gaps: rings.flatMap(({ curves }) => gapsOf(curves)),
   };
-  grow(
-    () => endOf(curves.at(-1) ?? first),
-    (curve) => curves.push(curve),
-  );
-  if (closed()) return { curves, closed: true };
-  const before: Curve[] = [];
-  grow(
-    () => startOf(before.at(-1) ?? first),
-    (curve) => before.push(reversed(curve)),
-  );
-  const all = [...before.reverse(), ...curves];
-  return { curves: all, closed: meets(all) };
 }
 
-/** Whether the last of several curves ends where the first one begins. */
-function meets(curves: readonly Curve[]): boolean {
-  const [head, tail] = [curves[0], curves.at(-1)];
-  if (!head || !tail || curves.length < 2) return false;
-  return distance(startOf(head), endOf(tail)) <= TOLERANCE;
+const gapsOf = (curves: readonly Curve[]): number[] =>
+  curves
+    .map((curve, index) => distance(endOf(curves.at(index - 1) ?? curve), startOf(curve)))
+    .filter((gap) => gap > TOLERANCE);
+
+/** Curves that follow each other already. */
+type Piece = readonly Curve[];
+
+interface Joined extends Contour {
+  /** All that it was joined from, as they were. */
+  pieces: Piece[];
 }
 
-/** The ends of curves that no contour has yet, found by place. */
+function join(pieces: readonly Piece[], tolerance: number): Joined[] {
+  const joined: Joined[] = [];
+  const ends = new Ends(pieces, tolerance);
+  for (const [index, piece] of pieces.entries()) {
+    if (ends.take(index)) joined.push(follow(piece, ends));
+  }
+  return joined;
+}
+
+/** On from the piece's end, and where that leads nowhere, back from its start. */
+function follow(first: Piece, ends: Ends): Joined {
+  const [pieces, ahead, behind] = [[first], [first], [] as Piece[]];
+  while (!ends.close(ahead)) {
+    const next = ends.next(finish(ahead.at(-1) ?? first));
+    if (!next) break;
+    pieces.push(next.piece);
+    ahead.push(next.turned);
+  }
+  if (ends.close(ahead)) return { curves: ahead.flat(), closed: true, pieces };
+  for (let next = ends.next(begin(first)); next; next = ends.next(begin(behind.at(-1) ?? first))) {
+    pieces.push(next.piece);
+    behind.push(backwards(next.turned));
+  }
+  const all = [...behind.reverse(), ...ahead];
+  return { curves: all.flat(), closed: ends.close(all), pieces };
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+const begin = ([first]: Piece): Point => (first ? startOf(first) : ORIGIN);
+const backwards = (piece: Piece): Piece => piece.map(reversed).reverse();
+
+function finish(piece: Piece): Point {
+  const last = piece.at(-1);
+  return last ? endOf(last) : ORIGIN;
+}
+
+/** The ends of pieces that no contour has yet, found by place. */
 class Ends {
   private readonly cells = new Map<string, number[]>();
   private readonly taken: boolean[];
 
-  constructor(private readonly curves: readonly Curve[]) {
-    this.taken = curves.map(() => false);
-    for (const [index, curve] of curves.entries()) {
-      for (const end of [startOf(curve), endOf(curve)]) {
-        const cell = key(cellOf(end.x), cellOf(end.y));
+  /** @param tolerance mm; ends closer than this meet */
+  constructor(
+    private readonly pieces: readonly Piece[],
+    private readonly tolerance: number,
+  ) {
+    this.taken = pieces.map(() => false);
+    for (const [index, piece] of pieces.entries()) {
+      for (const end of [begin(piece), finish(piece)]) {
+        const cell = key(this.cellOf(end.x), this.cellOf(end.y));
         this.cells.set(cell, [...(this.cells.get(cell) ?? []).slice(-MOST_AT_A_PLACE), index]);
       }
     }
   }
 
-  /** Marks the curve as used. @returns false when it was before */
+  /** Marks the piece as used. @returns false when it was before */
   take(index: number): boolean {
     if (this.taken[index] === true) return false;
     this.taken[index] = true;
     return true;
   }
 
-  /** The free curve that begins nearest to the point, turned so that it does begin there; taken by this. */
-  next(point: Point): Curve | null {
+  /** Whether the last of the pieces ends where the first one begins; a curve no longer than its gap is no ring. */
+  close(pieces: readonly Piece[]): boolean {
+    const [head, tail] = [pieces[0] ?? [], pieces.at(-1) ?? []];
+    if (distance(begin(head), finish(tail)) > this.tolerance) return false;
+    return pieces.length > 1 || head.length > 1 || lengthOfAll(head) > 2 * this.tolerance;
+  }
+
+  /** The free piece that begins nearest to the point once it is turned; taken by this. */
+  next(point: Point): { piece: Piece; turned: Piece } | null {
     let best: { index: number; turn: boolean; gap: number } | null = null;
     for (const index of this.near(point)) {
-      const curve = this.curves[index];
-      if (!curve || this.taken[index] === true) continue;
-      const [ahead, behind] = [distance(startOf(curve), point), distance(endOf(curve), point)];
+      const piece = this.pieces[index];
+      if (!piece || this.taken[index] === true) continue;
+      const [ahead, behind] = [distance(begin(piece), point), distance(finish(piece), point)];
       const gap = Math.min(ahead, behind);
-      if (gap <= TOLERANCE && gap < (best?.gap ?? Infinity)) best = { index, turn: behind < ahead, gap };
+      if (gap <= this.tolerance && gap < (best?.gap ?? Infinity)) best = { index, turn: behind < ahead, gap };
     }
-    const curve = best && this.curves[best.index];
-    if (!best || !curve) return null;
+    const piece = best && this.pieces[best.index];
+    if (!best || !piece) return null;
     this.take(best.index);
-    return best.turn ? reversed(curve) : curve;
+    return { piece, turned: best.turn ? backwards(piece) : piece };
   }
 
   private *near({ x, y }: Point): Generator<number> {
-    for (let column = cellOf(x) - 1; column <= cellOf(x) + 1; column += 1) {
-      for (let row = cellOf(y) - 1; row <= cellOf(y) + 1; row += 1)
-        yield* this.cells.get(key(column, row)) ?? [];
+    const [across, up] = [this.cellOf(x), this.cellOf(y)];
+    for (let column = across - 1; column <= across + 1; column += 1) {
+      for (let row = up - 1; row <= up + 1; row += 1) yield* this.cells.get(key(column, row)) ?? [];
     }
+  }
+
+  private cellOf(value: number): number {
+    return Math.floor(value / this.tolerance);
   }
 }
 
 /** More curves than that don't meet at one point; a file in which they do is not worth its time. */
 const MOST_AT_A_PLACE = 64;
 
-const cellOf = (value: number) => Math.floor(value / TOLERANCE);
 const key = (column: number, row: number) => `${String(column)} ${String(row)}`;
 
 function unique(curves: readonly Curve[]): Iterable<Curve> {

@@ -83,6 +83,14 @@ it.each<[string, (keyof ReturnType<typeof idsOf>)[], Figures]>([
   expect(choice?.out).toHaveLength(names.length);
 });
 
+it('an open outline has holes, and no area, whatever is taken out', () => {
+  const found = read(polyline(false, [0, 0], [200, 0], [200, 100], [0, 100], [0, 10]), circle(50, 50, 10));
+  const [hole, edge] = found.sheet.contours;
+  expect([hole?.kind, edge?.kind]).toEqual(['inner', 'open']);
+  const choice = chooseCut(found.pattern, found.sheet.contours, [hole?.id ?? '']);
+  expect(choice).toMatchObject({ pierces: 1, net_area: 0 });
+});
+
 it('knows no choice of nothing, and names the contours that it does not have', () => {
   const { pattern, sheet } = read(...parts);
   expect(chooseCut(pattern, sheet.contours, [])).toBeNull();

@@ -3,7 +3,7 @@ import { distance, pointsOf, type Point } from './curve.js';
 import { placingOf, stepOf, type Placing } from './draw-svg.js';
 import { hundredths, type Unfolded } from './flat-pattern.js';
 import type { BendDirection } from './layer-role.js';
-import { boxOf, heightOf, lengthOf, widthOf, type Box } from './measure.js';
+import { boxOf, heightOf, lengthOfAll, widthOf, type Box } from './measure.js';
 import type { Nested } from './nesting.js';
 import { diameterOf } from './round-hole.js';
 
@@ -105,7 +105,7 @@ function figuresOf(contour: Contour, nest: Nested | null, corner: Point): Contou
   const diameter = diameterOf(contour);
   return {
     kind: kindOf(nest),
-    length: exactly(contour.curves.reduce((sum, curve) => sum + lengthOf(curve), 0)),
+    length: exactly(lengthOfAll(contour.curves)),
     area: exactly(nest?.area ?? 0),
     x: hundredths(box.least.x - corner.x),
     y: hundredths(box.least.y - corner.y),

@@ -43,7 +43,8 @@ export function chooseCut(
     out: [...out],
     cut_length: Math.max(0, hundredths(whole.cut_length - length)),
     pierces: Math.max(0, pattern.pierces - out.size),
-    net_area: Math.max(0, hundredths(whole.net_area + area)),
+    // Not known of an open outline, whatever is taken out of it.
+    net_area: pattern.net_area && Math.max(0, hundredths(whole.net_area + area)),
   };
 }
 

@@ -175,6 +175,54 @@ it.each(rows)('%s', (_, text, expected) => {
   expect(figures(read(text.replaceAll('\n', '\r\n')).pattern)).toEqual(found);
 });
 
+/** 2 × 1 m with a hole of 100 mm, its outline not drawn to the end: mm that are missing at each corner named. */
+const gaping = (...[one, two, three, four]: [number, number, number, number]) => [
+  line(one, 0, 2000, 0),
+  line(2000, two, 2000, 1000),
+  line(2000 - three, 1000, 0, 1000),
+  line(0, 1000 - four, 0, 0),
+  circle(500, 500, 50),
+];
+const WHOLE = 2_000_000 - 2500 * PI;
+
+it.each<[string, string[], [pierces: number, area: number, holes: number | null], object[]]>([
+  ['a gap of 0.08 mm', gaping(0, 0, 0, 0.08), [2, WHOLE, 1], [{ code: 'gaps_closed', count: 1, mm: 0.08 }]],
+  [
+    'four gaps of up to 0.5 mm',
+    gaping(0.3, 0.2, 0.5, 0.1),
+    [2, WHOLE, 1],
+    [{ code: 'gaps_closed', count: 4, mm: 0.5 }],
+  ],
+  ['a gap of 0.6 mm', gaping(0, 0, 0, 0.6), [2, 0, null], [{ code: 'open_outline' }]],
+  ['a side that is missing', gaping(0, 0, 0, 0).slice(1), [2, 0, null], [{ code: 'open_outline' }]],
+  ['four corners that are missing', gaping(20, 20, 20, 20), [5, 0, null], [{ code: 'open_outline' }]],
+  [
+    'an arc of almost a turn',
+    [rectangle(-50, -50, 100, 100), arc(0, 0, 20, 0.5, 360)],
+    [2, 10_000 - 400 * PI, 1],
+    [{ code: 'gaps_closed', count: 1, mm: 0.17 }],
+  ],
+  [
+    'nothing that is closed',
+    [line(0, 0, 50, 0), line(50, 0, 50, 30)],
+    [1, 0, null],
+    [{ code: 'open_outline' }],
+  ],
+  ['a slit in the part', [rectangle(0, 0, 50, 20), line(10, 10, 40, 10)], [2, 1000, 0], []],
+  ['a line that runs past the part', [rectangle(0, 0, 50, 20), line(25, -5, 25, 25)], [2, 1000, 0], []],
+  [
+    'lines of a hatching',
+    [rectangle(0, 0, 50, 20), line(10, 10, 40, 10), line(10, 10.3, 40, 10.3)],
+    [3, 1000, 0],
+    [],
+  ],
+])('an outline that gapes: %s', (_, entities, [pierces, net_area, holes], remarks) => {
+  const { pattern } = read(dxf(entities));
+  expect([pattern.pierces, pattern.features?.hole_count, pattern.remarks]).toEqual([pierces, holes, remarks]);
+  // Of a gap's corner some square millimetres are missing.
+  expect(Math.abs(pattern.net_area - net_area)).toBeLessThan(net_area * 0.001 + 0.01);
+});
+
 it('says which unit it took, and what it left out', () => {
   expect(read(dxf(plate)).pattern).toMatchObject({ unit: 'mm', unit_assumed: true, ignored: [] });
   const labelled = dxf([...plate, entity('TEXT', [1, 'a']), entity('MTEXT', [1, 'b'])], { units: 1 });

@@ -1,11 +1,12 @@
-import { chain, type Contour } from './chain.js';
+import { chain, closeGaps, type Contour } from './chain.js';
 import { axesAcross, bendsOf, type Bend } from './bends.js';
 import { endOf, startOf, type Curve, type Point } from './curve.js';
 import { DxfFault } from './dxf-fault.js';
 import { expand, type Expanded } from './expand.js';
-import { boxOf, heightOf, lengthOf, widthOf } from './measure.js';
+import { boxOf, heightOf, lengthOfAll, widthOf } from './measure.js';
 import { nest, netArea, type Nested } from './nesting.js';
 import { readDrawing } from './read-drawing.js';
+import { isOutlineOpen, type FlatRemark } from './remarks.js';
 import { diameterOf } from './round-hole.js';
 
 /** Round holes of one diameter. */
@@ -25,8 +26,8 @@ export interface FlatFeatures {
   bends_assumed: boolean;
   /** Round holes by diameter, the smallest first; at most MOST_DIAMETERS. */
   holes: Holes[];
-  /** All round holes. */
-  hole_count: number;
+  /** All round holes; null where the outermost contour is open. */
+  hole_count: number | null;
   /** mm, 2 decimals: what is engraved or marked, which is no part of the cut. */
   engraving_length: number;
 }
@@ -46,17 +47,22 @@ export interface FlatPattern {
   pierces: number;
   /** Contours whose ends don't meet. */
   open_contours: number;
-  /** mm², 2 decimals: what the closed contours bound, holes taken out; 0 where none is closed. */
+  /** mm², 2 decimals: what the closed contours bound, holes taken out; 0 where none is closed or the outermost one is open. */
   net_area: number;
   /** Entities that are no outline and were left out: 'TEXT', 'DIMENSION' … */
   ignored: string[];
   /** Unset of a file that was stored before these were read. */
   features?: FlatFeatures;
+  /** What is to be looked at; unset of a file that was stored before there were any. */
+  remarks?: FlatRemark[];
 }
 
 /** The figures with the lines behind them, in mm. */
 export interface Unfolded {
   pattern: FlatPattern;
+  /** As the lines were drawn: drawings are compared by these, also with those of years ago. */
+  drawn: Contour[];
+  /** As they are cut. */
   contours: Contour[];
   /** The closed ones, each with what is around it. */
   nested: Nested[];
@@ -79,14 +85,18 @@ export function unfold(text: string): Unfolded {
   const drawing = readDrawing(text);
   const expanded = withCut(expand(drawing));
   const { cut, ignored } = expanded;
-  const contours = chain(cut);
+  const drawn = chain(cut);
+  const { contours, gaps } = closeGaps(drawn);
   if (contours.length === 0) throw new DxfFault('empty', 'no contour');
   const box = boxOf(cut);
   const sides = [widthOf(box), heightOf(box)].sort((one, other) => one - other);
   const [width = 0, length = 0] = sides;
   if (length > LARGEST_MM) throw new DxfFault('too-large', `${String(Math.round(length))} mm`);
-  const nested = nest(contours);
-  const { bends, features } = featuresOf(expanded, contours, nested);
+  const rings = nest(contours);
+  const open = isOutlineOpen(contours, rings);
+  // What an open outline is around is a hole in it all the same.
+  const nested = open ? rings.map((ring) => ({ ...ring, depth: ring.depth + 1 })) : rings;
+  const { bends, features } = featuresOf(expanded, contours, open ? null : nested);
   const pattern: FlatPattern = {
     unit: drawing.unit.name,
     unit_assumed: drawing.unit.assumed,
@@ -98,8 +108,17 @@ export function unfold(text: string): Unfolded {
     net_area: hundredths(netArea(nested)),
     ignored: [...ignored].sort().slice(0, 20),
     features,
+    remarks: remarksOf(gaps, open),
   };
-  return { pattern, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
+  return { pattern, drawn, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
+}
+
+function remarksOf(gaps: readonly number[], open: boolean): FlatRemark[] {
+  const mm = hundredths(gaps.reduce((widest, gap) => Math.max(widest, gap), 0));
+  return [
+    ...(open ? [{ code: 'open_outline' } as const] : []),
+    ...(gaps.length > 0 ? [{ code: 'gaps_closed', count: gaps.length, mm } as const] : []),
+  ];
 }
 
 /** A drawing with nothing but engraving is cut along it: its layers are named after something else. */
@@ -119,18 +138,18 @@ const MOST_DIAMETERS = 40;
 function featuresOf(
   { bends: drawn, centres, engraving }: Expanded,
   contours: readonly Contour[],
-  nested: readonly Nested[],
+  nested: readonly Nested[] | null,
 ): { bends: Bend[]; features: FlatFeatures } {
   const named = bendsOf(drawn);
   const bends_assumed = named.length === 0;
   const bends = bends_assumed ? bendsOf(axesAcross(centres, contours)) : named;
-  const holes = holesOf(nested);
+  const holes = holesOf(nested ?? []);
   const features: FlatFeatures = {
     bends: bends.length,
     bend_length: hundredths(bends.reduce((sum, { length }) => sum + length, 0)),
     bends_assumed: bends_assumed && bends.length > 0,
     holes: holes.slice(0, MOST_DIAMETERS),
-    hole_count: holes.reduce((sum, { count }) => sum + count, 0),
+    hole_count: nested && holes.reduce((sum, { count }) => sum + count, 0),
     engraving_length: hundredths(lengthsOf(chain(engraving))),
   };
   return { bends, features };
@@ -151,7 +170,7 @@ function holesOf(nested: readonly Nested[]): Holes[] {
 }
 
 const lengthsOf = (contours: readonly Contour[]) =>
-  contours.reduce((sum, { curves }) => sum + curves.reduce((own, curve) => own + lengthOf(curve), 0), 0);
+  contours.reduce((sum, { curves }) => sum + lengthOfAll(curves), 0);
 
 /** Half-up, after the residue of binary fractions. */
 export const hundredths = (value: number) => Math.round(Number((value * 100).toFixed(4))) / 100;

@@ -25,6 +25,9 @@ export function lengthOf(curve: Curve): number {
   );
 }
 
+export const lengthOfAll = (curves: readonly Curve[]) =>
+  curves.reduce((sum, curve) => sum + lengthOf(curve), 0);
+
 /** A circle's is radius × angle; an ellipse's has no closed form. */
 function arcLength({ u, v, from, to }: Arc): number {
   const [long, short] = [Math.hypot(u.x, u.y), Math.hypot(v.x, v.y)];
@@ -44,7 +47,7 @@ function arcLength({ u, v, from, to }: Arc): number {
 }
 
 /** The curve's part of ½ ∮ (x dy − y dx); summed over a closed outline it is the area, negative clockwise. */
-export function areaTerm(curve: Curve): number {
+function areaTerm(curve: Curve): number {
   if (curve.kind === 'line') return cross(curve.from, curve.to) / 2;
   if (curve.kind === 'arc') {
     const { center, u, v, from, to } = curve;
@@ -54,6 +57,15 @@ export function areaTerm(curve: Curve): number {
   const { points } = curve;
   return points.reduce((sum, point, index) => sum + cross(points[index - 1] ?? point, point) / 2, 0);
 }
+
+/** What curves that follow each other bound, straight across the gaps between them. */
+export const areaOf = (curves: readonly Curve[]): number =>
+  Math.abs(
+    curves.reduce((sum, curve, index) => {
+      const next = curves[(index + 1) % curves.length] ?? curve;
+      return sum + areaTerm(curve) + cross(endOf(curve), startOf(next)) / 2;
+    }, 0),
+  );
 
 export interface Box {
   least: Point;

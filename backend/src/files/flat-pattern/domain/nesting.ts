@@ -1,6 +1,6 @@
 import type { Contour } from './chain.js';
-import { cross, endOf, pointsOf, startOf, type Point } from './curve.js';
-import { areaTerm, boxOf, type Box } from './measure.js';
+import { pointsOf, startOf, type Point } from './curve.js';
+import { areaOf, boxOf, type Box } from './measure.js';
 
 /** Rings between two looks at which of those that have begun have ended. */
 const SWEEP = 256;
@@ -76,15 +76,10 @@ function lookAround(ring: Ring, others: readonly Ring[], from: number, around: A
 
 function ringOf(contour: Contour): Ring {
   const { curves } = contour;
-  const terms = curves.reduce((sum, curve, index) => {
-    const next = curves[(index + 1) % curves.length] ?? curve;
-    // Across the gap between two ends that meet within the tolerance.
-    return sum + areaTerm(curve) + cross(endOf(curve), startOf(next)) / 2;
-  }, 0);
   let corners: Point[] | undefined;
   return {
     contour,
-    area: Math.abs(terms),
+    area: areaOf(curves),
     box: boxOf(curves),
     start: curves[0] ? startOf(curves[0]) : { x: 0, y: 0 },
     corners: () => (corners ??= curves.flatMap((curve) => pointsOf(curve))),

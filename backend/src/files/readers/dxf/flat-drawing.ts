@@ -14,7 +14,7 @@ export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {
   const unfolded = unfold(new TextDecoder().decode(bytes));
   return {
     pattern: unfolded.pattern,
-    outline: outlineOf(unfolded.contours),
+    outline: outlineOf(unfolded.drawn),
     contours: contourSheet(unfolded, PREVIEW_SIDE),
     texts: unfolded.texts,
     preview: drawSvg(unfolded, PREVIEW_SIDE, PREVIEW_STROKE),

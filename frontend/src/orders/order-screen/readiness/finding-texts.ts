@@ -1,5 +1,6 @@
 import { texts } from '../../../i18n';
 import { formatFigure, formatMoney, formatPercent } from '../../../ui';
+import { drawingRemarks } from '../../data/drawing-remarks';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
 
@@ -48,5 +49,6 @@ function weightText({ weight_difference: difference }: Part): string | undefined
 export function detailText(kind: Finding['kind'], part: Part): string | undefined {
   if (kind === 'price_changed') return changeText(part);
   if (kind === 'weight') return weightText(part);
+  if (kind === 'drawing') return drawingRemarks(part).join('; ');
   return kind === 'typed_over_rule' ? typedOverText(part.processes) : undefined;
 }

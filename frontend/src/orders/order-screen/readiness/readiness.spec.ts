@@ -13,6 +13,7 @@ const COMPLETE = {
   final_value: 676.1,
   current_final_value: null,
   basis_differences: [],
+  flat_pattern: null,
   weight_difference: null,
   status: 'in_production',
 } as unknown as Part;
@@ -33,6 +34,9 @@ const typedOver = {
 } as never;
 const heavier = {
   weight_difference: { printed: 13.56, computed: 12, percent: -11.5 },
+} as Partial<Part>;
+const doubtful = {
+  flat_pattern: { remarks: [{ code: 'open_outline' }, { code: 'gaps_closed', count: 2, mm: 0.35 }] },
 } as Partial<Part>;
 const blank = { id: null, pivot: { time: 12, final_value: 0 } } as Part['processes'][number];
 
@@ -81,6 +85,11 @@ it.each<[string, Order, string[]]>([
     order([heavier, heavier, {}], { type: 'order', status: 'waiting_release' }),
     ['2 peças com peso que diverge do desenho'],
   ],
+  [
+    'whose drawing is read with doubts, and one that was stored without any',
+    order([doubtful, { flat_pattern: {} } as Partial<Part>, {}]),
+    ['1 peça com desenho a conferir'],
+  ],
   ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
   ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],
   ['the same in an order: agreed', order([dearer], { type: 'order', status: 'waiting_release' }), []],
@@ -120,9 +129,12 @@ it('shows what the catalogue would make of a part', () => {
 });
 
 it('says of a part what was typed over its rule, and both weights', () => {
-  const detail = (kind: 'typed_over_rule' | 'weight' | 'ncm', fields: Partial<Part>) =>
+  const detail = (kind: 'typed_over_rule' | 'weight' | 'drawing' | 'ncm', fields: Partial<Part>) =>
     detailText(kind, { ...COMPLETE, ...fields })?.replaceAll('\u00a0', ' ');
   expect(detail('typed_over_rule', { processes: [ruled(1), typedOver] })).toBe('Dobra');
   expect(detail('weight', heavier)).toBe('desenho 13,56 kg, peça 12,00 kg (-11,5%)');
+  expect(detail('drawing', doubtful)).toBe(
+    'contorno externo aberto: sem área nem furos; a área real fica largura × comprimento; contornos com 2 vãos de até 0,35 mm, lidos como fechados',
+  );
   expect(detail('ncm', {})).toBeUndefined();
 });

@@ -15,6 +15,7 @@ export type FindingKind =
   | 'minutes'
   | 'typed_over_rule'
   | 'weight'
+  | 'drawing'
   | 'price_changed'
   | 'unfinished';
 
@@ -60,6 +61,7 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
     kind: 'typed_over_rule',
     open: ({ processes }, { type }) => type === 'pre_order' && processes.some((row) => row.typed_over_rule),
   },
+  { kind: 'drawing', open: ({ flat_pattern }) => (flat_pattern?.remarks ?? []).length > 0 },
   { kind: 'weight', open: ({ weight_difference }) => weight_difference !== null },
   {
     // An order's prices are agreed.

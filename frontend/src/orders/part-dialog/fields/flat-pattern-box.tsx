@@ -5,6 +5,7 @@ import { texts } from '../../../i18n';
 import { FigureMeasure, formatFigure, formatNumber, SwitchField } from '../../../ui';
 import { ContourList } from '../contours/contour-list';
 import type { Contours } from '../contours/use-contours';
+import { drawingRemarks } from '../../data/drawing-remarks';
 import type { Part } from '../../data/types';
 import { withTrueArea } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
@@ -30,7 +31,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 const NAMED_DIAMETERS = 4;
 
 /** Holes by diameter, the smallest first: '8 × Ø 18, 1 × Ø 150'. */
-const holesText = ({ holes, hole_count }: Features): string => {
+const holesText = (holes: Features['holes'], hole_count: number): string => {
   const named = holes.slice(0, NAMED_DIAMETERS);
   const left = hole_count - named.reduce((sum, { count }) => sum + count, 0);
   const shown = named.map(({ diameter, count }) => contourText.holesOf(count, formatNumber(diameter, 0, 2)));
@@ -45,7 +46,9 @@ const FeatureFigures = ({ features }: { features: Features }) => (
         {formatNumber(features.bends, 0)} · <FigureMeasure figure="cut_length" value={features.bend_length} />
       </Figure>
     )}
-    {features.hole_count > 0 && <Figure label={contourText.holesByDiameter}>{holesText(features)}</Figure>}
+    {features.hole_count !== null && features.hole_count > 0 && (
+      <Figure label={contourText.holesByDiameter}>{holesText(features.holes, features.hole_count)}</Figure>
+    )}
     {features.engraving_length > 0 && (
       <Figure label={contourText.engraving}>
         <FigureMeasure figure="cut_length" value={features.engraving_length} />
@@ -72,24 +75,36 @@ const Figures = ({ pattern, cut }: { pattern: FlatPattern; cut: Part['cut'] }) =
 );
 
 /** What is to be known before the figures are believed. */
-const Remarks = ({ pattern }: { pattern: FlatPattern }) => (
-  <>
-    {pattern.open_contours > 0 && (
-      <Stack direction="row" role="note" sx={{ gap: 0.75, alignItems: 'center', color: 'warning.main' }}>
-        <WarningAmberOutlined sx={{ fontSize: 16 }} />
-        <Typography sx={{ fontSize: 13 }}>{text.open(pattern.open_contours)}</Typography>
-      </Stack>
-    )}
-    {pattern.features?.bends_assumed && (
-      <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{contourText.bendsAssumed}</Typography>
-    )}
-    {(pattern.unit_assumed || pattern.unit !== 'mm') && (
-      <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
-        {pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}
-      </Typography>
-    )}
-  </>
-);
+const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
+  const remarks = [
+    ...(pattern.open_contours > 0 ? [text.open(pattern.open_contours)] : []),
+    ...drawingRemarks({ flat_pattern: pattern }),
+  ];
+  return (
+    <>
+      {remarks.length > 0 && (
+        <Stack direction="row" role="note" sx={{ gap: 0.75, color: 'warning.main' }}>
+          <WarningAmberOutlined sx={{ fontSize: 16, marginTop: '2px' }} />
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 13 }}>
+            {remarks.map((remark) => (
+              <Box component="li" key={remark} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+                {remark}
+              </Box>
+            ))}
+          </Box>
+        </Stack>
+      )}
+      {pattern.features?.bends_assumed && (
+        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{contourText.bendsAssumed}</Typography>
+      )}
+      {(pattern.unit_assumed || pattern.unit !== 'mm') && (
+        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}
+        </Typography>
+      )}
+    </>
+  );
+};
 
 /** Takes the outer size over, and weighs by what is left of it; both only on request. */
 const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern }) => {

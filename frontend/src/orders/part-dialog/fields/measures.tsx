@@ -65,7 +65,7 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
 /** What a part's DXF counts of it. */
 const drawnCounts = ({ flat_pattern }: PartSession['draft']) => {
   const features = flat_pattern?.features;
-  return { bends: features?.bends, holes: features?.hole_count, weld: undefined };
+  return { bends: features?.bends, holes: features?.hole_count ?? undefined, weld: undefined };
 };
 
 /** Bends, holes and weld per piece, which rules for minutes count; an empty one is what the drawing says. */
