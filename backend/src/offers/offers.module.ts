@@ -27,6 +27,7 @@ import { CustomerReminderController } from './reminders/customer-reminder.contro
 import { CustomerReminders } from './reminders/customer-reminders.service.js';
 import { ReminderLetters } from './reminders/reminder-letters.service.js';
 import { ReminderMails } from './reminders/reminder-mails.service.js';
+import { QuoteHearers } from './quote-hearers.service.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { Reminders } from './reminders/reminders.service.js';
@@ -63,6 +64,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
     OfferAnswersController,
   ],
   providers: [
+    QuoteHearers,
     RemindersRepository,
     Reminders,
     ReminderLetters,

@@ -377,6 +377,37 @@ describe("the customer's page", () => {
     expect([...(await answersOf(much.id)), ...(await answersOf(some.id))]).toEqual([]);
   });
 
+  it.each([
+    [
+      'disabled',
+      (id: number, user: object) => app.admin.put(`/api/users/${id}`, { ...user, enabled: false }),
+    ],
+    ['deleted', (id: number) => app.admin.delete(`/api/users/${id}`)],
+  ])('tells the company and who may approve of an answer where the maker is %s', async (_, end) => {
+    const maker = await app.userWith('edit_pre_orders');
+    const approver = await app.userWith('approve_pre_orders', 'view_all_orders');
+    const blind = await app.userWith('approve_pre_orders');
+    await app.admin.put('/api/company', { name: 'Forja', email: 'contato@forja.test' }).expect(200);
+    const { id } = await orderOf(maker);
+    await setOf(maker, id);
+    await maker.put(`/api/orders/${id}/update-status`, { status: 'waiting_response' }).expect(200);
+    const { body: link } = await maker.post(`/api/orders/${id}/links`, {}).expect(200);
+    const { body: user } = await app.admin.get(`/api/users/${maker.userId!}`).expect(200);
+    await end(maker.userId!, user as object).expect(200);
+    await give(link as Link, 'ask', { ...WHO, text: 'Qual o prazo?' }).expect(303);
+    const mails = await app.db.manager.findBy(OfferMail, { order_id: id, purpose: 'notice' });
+    const hearers = mails.map(({ owner_id, recipients }) => [owner_id, recipients.length]);
+    expect(hearers).toContainEqual([null, 1]);
+    expect(hearers).toContainEqual([approver.userId, 1]);
+    expect(hearers).not.toContainEqual([blind.userId, 1]);
+    expect(mails.find(({ owner_id }) => owner_id === null)?.recipients).toEqual(['contato@forja.test']);
+    const bellOf = async (by: Client) =>
+      ((await by.get('/api/reminders').expect(200)).body as { answers: { order_id: number }[] }).answers;
+    expect(await bellOf(approver)).toContainEqual(expect.objectContaining({ order_id: id }));
+    expect(await bellOf(blind)).toEqual([]);
+    expect(await bellOf(seller)).not.toContainEqual(expect.objectContaining({ order_id: id }));
+  });
+
   it('takes one file of who accepted, judged by its bytes', async () => {
     const id = await waitingQuote();
     const link = await linkOf(id);

@@ -213,15 +213,31 @@ describe('reminders by e-mail', () => {
     expect(late).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('necessário') });
   });
 
-  it('are queued for no disabled owner, and on no server without SMTP', async () => {
+  it('go to the company and to who may approve where the owner is disabled, and their customers’ answers to the company', async () => {
     const id = await waiting(1);
+    await mailed(id);
+    await tick(id, true).expect(200);
+    const approver = await app.userWith('approve_pre_orders', 'view_all_orders');
+    await app.userWith('approve_pre_orders');
+    await app.userWith('edit_pre_orders', 'view_all_orders');
+    await app.admin.put('/api/company', { name: 'Forja', email: 'contato@forja.test' }).expect(200);
     const { body: user } = await app.admin.get(`/api/users/${seller.userId!}`).expect(200);
     const save = (enabled: boolean) =>
       app.admin.put(`/api/users/${seller.userId!}`, { name: user.name, email: user.email, enabled });
     await save(false).expect(200);
-    await remind();
-    expect(await queued(id)).toEqual([]);
+    await Promise.all([remind(), remind()]);
     await save(true).expect(200);
+    const mails = await queued(id);
+    expect(mails.map(({ purpose, owner_id, reply_to }) => ({ purpose, owner_id, reply_to }))).toEqual([
+      { purpose: 'due_notice', owner_id: null, reply_to: null },
+      { purpose: 'due_notice', owner_id: app.admin.userId, reply_to: null },
+      { purpose: 'due_notice', owner_id: approver.userId, reply_to: null },
+      { purpose: 'reminder', owner_id: seller.userId, reply_to: 'contato@forja.test' },
+    ]);
+    expect(mails[0]?.recipients).toEqual(['contato@forja.test']);
+  });
+
+  it('are queued on no server without SMTP', async () => {
     const without = await TestApp.start();
     try {
       const quote = (await orderOf(without.admin)).id;

@@ -2570,7 +2570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own quotes whose validity ends soon, or has ended without an answer */
+        /** List the quotes one answers for whose validity ends soon, or has ended without an answer */
         get: operations["Reminders_list"];
         put?: never;
         post?: never;

@@ -9,6 +9,7 @@ import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
+import type { PermissionName } from '../domain/permissions.js';
 import { Group } from '../groups/group.entity.js';
 import { Permission } from '../groups/permission.entity.js';
 import { User } from './user.entity.js';
@@ -80,6 +81,26 @@ export class UsersRepository {
       .orderBy('account.id', 'ASC')
       .getMany();
     return inNaturalOrder(found, ({ name }) => name, 'ASC').slice(0, MOST_FOUND);
+  }
+
+  /** Enabled users who have all of these permissions: administrators, and others by their groups. */
+  async permitted(permissions: readonly PermissionName[]): Promise<Pick<User, 'id' | 'email'>[]> {
+    const granted = `SELECT COUNT(DISTINCT p.id) FROM group_users gu
+      JOIN group_permissions gp ON gp.group_id = gu.group_id
+      JOIN permissions p ON p.id = gp.permission_id
+      WHERE gu.user_id = account.id AND p.name IN (:...permissions)`;
+    return this.db.manager
+      .createQueryBuilder(User, 'account')
+      .select(['account.id', 'account.email'])
+      .where('account.enabled = :yes', { yes: true })
+      .andWhere(`(account.admin = :yes OR (${granted}) = :all)`, { permissions, all: permissions.length })
+      .orderBy('account.id', 'ASC')
+      .getMany();
+  }
+
+  async disabledIds(): Promise<number[]> {
+    const users = await this.db.manager.find(User, { where: { enabled: false }, select: { id: true } });
+    return users.map(({ id }) => id);
   }
 
   /** @throws Invalid when the e-mail is taken */

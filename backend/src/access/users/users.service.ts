@@ -9,6 +9,7 @@ import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
+import type { PermissionName } from '../domain/permissions.js';
 import { AUDITED_FIELDS, auditedUser } from './audited-user.js';
 import type { User } from './user.entity.js';
 import { userView, type ListedUserView, type NamedView, type UserView } from './user.views.js';
@@ -44,6 +45,15 @@ export class UsersService {
   async addressOf(id: number): Promise<string | null> {
     const user = await this.users.find(id);
     return user?.enabled ? user.email : null;
+  }
+
+  /** Enabled users who have all of these permissions. */
+  async permitted(permissions: readonly PermissionName[]): Promise<Pick<User, 'id' | 'email'>[]> {
+    return this.users.permitted(permissions);
+  }
+
+  async disabledIds(): Promise<number[]> {
+    return this.users.disabledIds();
   }
 
   /** @throws NotFound */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { UsersService } from '../../access/users/users.service.js';
 import { money, orderNumber } from '../../documents/models/format.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isAddress } from '../domain/addresses.js';
 import type { LinkedOrder } from '../links/offer-links.repository.js';
+import { QuoteHearers } from '../quote-hearers.service.js';
 import { MailOutbox } from '../sending/mail-outbox.service.js';
 import { OfferMailsRepository } from '../sending/offer-mails.repository.js';
 import { queuedMail } from '../sending/queued-mail.js';
@@ -16,20 +16,20 @@ import type { AnswerRow } from './offer-answers.repository.js';
 /** Characters of a reason or question in the history. */
 const LONGEST_KEPT = 500;
 
-/** Lets the shop know what a customer answered: history, open screens, and the owner by e-mail. */
+/** Lets the shop know what a customer answered: history, open screens, and by e-mail who hears of the quote. */
 @Injectable()
 export class AnswerNotices {
   constructor(
     private readonly settings: Settings,
-    private readonly users: UsersService,
+    private readonly hearers: QuoteHearers,
     private readonly mails: OfferMailsRepository,
     private readonly outbox: MailOutbox,
     private readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
   ) {}
 
-  /** In the transaction that keeps the answer. @returns the id of the e-mail that goes out after it, if there is one */
-  async announce(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number | null> {
+  /** In the transaction that keeps the answer. @returns the ids of the e-mails that go out after it */
+  async announce(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number[]> {
     const { kind, name, number: revision, purchase_order, text, digest, total, quantities } = answer;
     await this.history.record({ id: null, name: words.customer(name) }, order.id, ACTIONS[kind], {
       revision,
@@ -48,35 +48,37 @@ export class AnswerNotices {
     await this.access.announceChange(orderId, { words: false });
   }
 
-  /** @returns its id; null without SMTP, or where the quote has no owner who can get it */
-  private async queue(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number | null> {
+  /** @returns their ids; none without SMTP */
+  private async queue(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number[]> {
     const { SMTP_URL, PUBLIC_URL } = this.settings;
-    if (!SMTP_URL || !PUBLIC_URL || order.created_by_id === null) return null;
-    const to = await this.users.addressOf(order.created_by_id);
-    if (to === null || !isAddress(to)) return null;
-    const { id } = await this.mails.insert({
-      ...queuedMail(PUBLIC_URL),
-      purpose: 'notice',
-      order_id: order.id,
-      revision_id: answer.revision_id,
-      link_id: null,
-      send_key: `answer-${String(answer.id)}`,
-      recipients: [to],
-      copies: [],
-      reply_to: isAddress(answer.contact) ? answer.contact : null,
-      subject: words.noticeSubject[answer.kind](orderNumber(order.id), company),
-      text: textOf(answer, company, orderAddress(PUBLIC_URL, order.id)),
-      documents: [],
-      owner_id: order.created_by_id,
-      created_by_id: null,
-      created_by: '',
-    });
-    return id;
+    if (!SMTP_URL || !PUBLIC_URL) return [];
+    const queued: number[] = [];
+    for (const hearer of await this.hearers.mailed(order.created_by_id)) {
+      const { id } = await this.mails.insert({
+        ...queuedMail(PUBLIC_URL),
+        purpose: 'notice',
+        order_id: order.id,
+        revision_id: answer.revision_id,
+        link_id: null,
+        send_key: `answer-${String(answer.id)}-${String(hearer.id ?? 'company')}`,
+        recipients: hearer.addresses,
+        copies: [],
+        reply_to: isAddress(answer.contact) ? answer.contact : null,
+        subject: words.noticeSubject[answer.kind](orderNumber(order.id), company),
+        text: textOf(answer, company, orderAddress(PUBLIC_URL, order.id)),
+        documents: [],
+        owner_id: hearer.id,
+        created_by_id: null,
+        created_by: '',
+      });
+      queued.push(id);
+    }
+    return queued;
   }
 
-  /** Has it sent now; what fails is tried again as every e-mail is. */
-  send(mailId: number): void {
-    void this.outbox.tryNow(mailId);
+  /** Has them sent now; what fails is tried again as every e-mail is. */
+  send(mailIds: readonly number[]): void {
+    for (const id of mailIds) void this.outbox.tryNow(id);
   }
 }
 

@@ -49,7 +49,7 @@ export class CustomerAnswers {
    * @throws Conflict for a quote that was revised or answered meanwhile, NotFound for a link that has ended, TooManyTries
    */
   async give(customer: AnsweringCustomer, given: KeptAnswer, company: string): Promise<AnswerRow> {
-    const notice: { mail?: number | null } = {};
+    const notices: { mails: readonly number[] } = { mails: [] };
     const kept = await this.db.write(async () => {
       const { link, order } = await this.answerable(customer.link);
       const first = given.kind === 'asked' ? null : await this.answers.ofLink(link.id);
@@ -58,10 +58,10 @@ export class CustomerAnswers {
       else if (await this.answers.acceptanceOf(link.revision_id))
         throw new Conflict(answerTexts.acceptedByOthers);
       const answer = await this.insert({ link, order }, given, customer.ip);
-      notice.mail = await this.notices.announce(order, answer, company);
+      notices.mails = await this.notices.announce(order, answer, company);
       return answer;
     });
-    if (notice.mail) this.notices.send(notice.mail);
+    this.notices.send(notices.mails);
     return kept;
   }
 

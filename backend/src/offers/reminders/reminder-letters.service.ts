@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../access/users/users.service.js';
 import { CompanyService } from '../../company/company.service.js';
 import { money, orderNumber, wallClock } from '../../documents/models/format.js';
-import { isAddress } from '../domain/addresses.js';
 import { LINK } from '../domain/template.js';
 import { orderAddress } from '../links/order-address.js';
+import { QuoteHearers, type Hearer } from '../quote-hearers.service.js';
 import { OfferDocuments } from '../sending/offer-documents.service.js';
 import type { NewOfferMail } from '../sending/offer-mails.repository.js';
 import { RemindedQuotes, type Audience, type RemindedQuote } from '../sending/reminded-quotes.repository.js';
@@ -16,63 +16,52 @@ export type Letter = Pick<
   'recipients' | 'reply_to' | 'subject' | 'text' | 'link_id' | 'owner_id'
 >;
 
-interface Owner {
-  id: number | null;
-  name: string;
-  /** Null where the account is disabled, or has none that an e-mail reaches. */
-  address: string | null;
-}
-
 /** Writes the e-mails that remind of a quote, in the transaction that holds its lock. */
 @Injectable()
 export class ReminderLetters {
   constructor(
     private readonly users: UsersService,
+    private readonly hearers: QuoteHearers,
     private readonly company: CompanyService,
     private readonly documents: OfferDocuments,
     private readonly quotes: RemindedQuotes,
   ) {}
 
-  /** Null where it would reach no one. @throws Invalid where the link can't be made */
-  async of(audience: Audience, quote: RemindedQuote, publicUrl: string): Promise<Letter | null> {
-    const owner = await this.ownerOf(quote);
-    return audience === 'owner' ? toOwner(quote, owner, publicUrl) : this.toCustomer(quote, owner);
+  /** None where it would reach no one. @throws Invalid where the link can't be made */
+  async written(audience: Audience, quote: RemindedQuote, publicUrl: string): Promise<Letter[]> {
+    if (audience === 'customer') return this.toCustomer(quote);
+    const hearers = await this.hearers.mailed(quote.order.created_by_id);
+    return hearers.map((hearer) => toHearer(quote, hearer, publicUrl));
   }
 
-  private async ownerOf({ order: { created_by_id: id } }: RemindedQuote): Promise<Owner> {
-    if (id === null) return { id, name: '', address: null };
-    const { name } = await this.users.find(id);
-    const address = await this.users.addressOf(id);
-    return { id, name, address: address !== null && isAddress(address) ? address : null };
-  }
-
-  /** Null where the server refused everyone to whom the quote was sent. */
-  private async toCustomer({ order, revision_id }: RemindedQuote, owner: Owner): Promise<Letter | null> {
+  /** None where the server refused everyone to whom the quote was sent. */
+  private async toCustomer({ order, revision_id }: RemindedQuote): Promise<Letter[]> {
+    const { created_by_id: owner_id } = order;
     const { recipients, refused } = await this.quotes.recipients(revision_id);
     const reached = recipients.filter((address) => !refused.includes(address));
-    if (reached.length === 0) return null;
+    if (reached.length === 0) return [];
     const { name: company } = await this.company.current();
     const values = {
       ...namesOf(order),
       contact: order.customer?.contact || order.customer?.name || '',
-      owner: owner.name,
+      owner: owner_id === null ? '' : (await this.users.find(owner_id)).name,
       company,
       link: LINK,
     };
-    return {
-      recipients: reached,
-      reply_to: owner.address,
-      owner_id: owner.id,
-      subject: oneLine(words.customerSubject(values)),
-      text: words.customerText(values),
-      link_id: await this.documents.linkFor({ id: null, name: words.author }, order, recipients),
-    };
+    return [
+      {
+        recipients: reached,
+        reply_to: await this.hearers.replyTo(owner_id),
+        owner_id,
+        subject: oneLine(words.customerSubject(values)),
+        text: words.customerText(values),
+        link_id: await this.documents.linkFor({ id: null, name: words.author }, order, recipients),
+      },
+    ];
   }
 }
 
-/** Null where it reaches no owner. */
-function toOwner({ order }: RemindedQuote, { id, address }: Owner, publicUrl: string): Letter | null {
-  if (address === null) return null;
+function toHearer({ order }: RemindedQuote, { id, addresses }: Hearer, publicUrl: string): Letter {
   const values = {
     ...namesOf(order),
     customer: order.customer?.name ?? words.noCustomer,
@@ -80,7 +69,7 @@ function toOwner({ order }: RemindedQuote, { id, address }: Owner, publicUrl: st
     address: orderAddress(publicUrl, order.id),
   };
   return {
-    recipients: [address],
+    recipients: addresses,
     reply_to: null,
     owner_id: id,
     subject: oneLine(words.ownSubject(values)),

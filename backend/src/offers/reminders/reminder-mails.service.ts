@@ -17,7 +17,7 @@ const HOURS = { from: 8, before: 19 };
 const BATCH = 100;
 
 /**
- * Queues one e-mail about each revision whose validity ends soon: to the owner of the quote, and to its customer where that
+ * Queues one e-mail about each revision whose validity ends soon: to who hears of the quote, and to its customer where that
  * is ticked. Each is queued under the order's lock and a key of its own, so that several processes queue it once; the outbox
  * sends it, unless the quote was answered or moved meanwhile.
  */
@@ -88,21 +88,21 @@ export class ReminderMails implements BeforeApplicationShutdown {
   ): Promise<void> {
     const quote = await this.quotes.locked(audience, now, id);
     if (!quote) return;
-    const letter = await this.letters.of(audience, quote, publicUrl);
-    if (!letter) return;
-    await this.mails.insert({
-      ...queuedMail(publicUrl),
-      ...letter,
-      purpose: audiences[audience],
-      order_id: id,
-      revision_id: quote.revision_id,
-      send_key: `reminder-${audience}-${String(quote.revision_id)}`,
-      copies: [],
-      documents: [],
-      created_by_id: null,
-      created_by: words.author,
-    });
-    if (audience === 'customer') await this.show(id, letter);
+    for (const letter of await this.letters.written(audience, quote, publicUrl)) {
+      await this.mails.insert({
+        ...queuedMail(publicUrl),
+        ...letter,
+        purpose: audiences[audience],
+        order_id: id,
+        revision_id: quote.revision_id,
+        send_key: `reminder-${audience}-${String(quote.revision_id)}-${String(letter.owner_id ?? 'company')}`,
+        copies: [],
+        documents: [],
+        created_by_id: null,
+        created_by: words.author,
+      });
+      if (audience === 'customer') await this.show(id, letter);
+    }
   }
 
   /** The history and open screens learn what went to the customer. */

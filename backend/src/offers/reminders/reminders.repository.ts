@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { OfferAnswer } from '../answers/offer-answer.entity.js';
+import type { HeardOwners } from '../quote-hearers.service.js';
 
 export type AnswerReminder = Pick<
   OfferAnswer,
@@ -28,8 +29,8 @@ export class RemindersRepository {
   constructor(private readonly db: Database) {}
 
   /** The first `most`, by day and number. */
-  async endingBetween(ownerId: number, { from, to }: Days, most: number): Promise<EndingQuote[]> {
-    const rows = await this.between(ownerId, { from, to })
+  async endingBetween(owners: HeardOwners, { from, to }: Days, most: number): Promise<EndingQuote[]> {
+    const rows = await this.between(owners, { from, to })
       .leftJoin('o.customer', 'c')
       .select('o.id', 'order_id')
       .addSelect('c.name', 'customer')
@@ -43,12 +44,12 @@ export class RemindersRepository {
     return rows.map((row) => ({ ...row, total: Number(row.total) }));
   }
 
-  async countBetween(ownerId: number, days: Days): Promise<number> {
-    return this.between(ownerId, days).getCount();
+  async countBetween(owners: HeardOwners, days: Days): Promise<number> {
+    return this.between(owners, days).getCount();
   }
 
   /** What customers answered to the last revisions of waiting quotes and is not marked as read, newest first. */
-  async answered(ownerId: number, most: number): Promise<AnswerReminder[]> {
+  async answered(owners: HeardOwners, most: number): Promise<AnswerReminder[]> {
     const rows = await this.db.manager
       .createQueryBuilder(OfferAnswer, 'a')
       .innerJoin('a.order', 'o')
@@ -61,7 +62,7 @@ export class RemindersRepository {
       .addSelect('a.total', 'total')
       .addSelect('a.quantities', 'quantities')
       .addSelect('a.created_at', 'created_at')
-      .where("o.created_by_id = :ownerId AND o.status = 'waiting_response'", { ownerId })
+      .where(waitingOf(owners), { ids: owners.ids })
       .andWhere('a.number = o.revision AND a.seen_at IS NULL')
       .orderBy('a.id', 'DESC')
       .limit(most)
@@ -69,10 +70,13 @@ export class RemindersRepository {
     return rows.map((row) => ({ ...row, total: row.total === null ? null : Number(row.total) }));
   }
 
-  private between(ownerId: number, days: Days) {
+  private between(owners: HeardOwners, days: Days) {
     return this.db.manager
       .createQueryBuilder(Order, 'o')
-      .where("o.created_by_id = :ownerId AND o.status = 'waiting_response'", { ownerId })
+      .where(waitingOf(owners), { ids: owners.ids })
       .andWhere('o.validity_key >= :from AND o.validity_key <= :to', days);
   }
 }
+
+const waitingOf = ({ unowned }: HeardOwners): string =>
+  `(o.created_by_id IN (:...ids)${unowned ? ' OR o.created_by_id IS NULL' : ''}) AND o.status = 'waiting_response'`;

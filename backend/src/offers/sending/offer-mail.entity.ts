@@ -16,8 +16,8 @@ export const offerDocuments = ['quote', 'sets'] as const;
 export type OfferDocument = (typeof offerDocuments)[number];
 
 /**
- * `offer`: a quote to its customer. `notice`: to the owner, about what the customer answered. `reminder`: to the customer before
- * the validity ends. `due_notice`: to the owner, about the same.
+ * `offer`: a quote to its customer. `notice`: to who hears of the quote, about what the customer answered. `reminder`: to the customer before
+ * the validity ends. `due_notice`: to who hears of the quote, about the same.
  */
 export const mailPurposes = ['offer', 'notice', 'reminder', 'due_notice'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
@@ -119,7 +119,7 @@ export class OfferMail {
   @MomentColumn({ nullable: true })
   sent_at: string | null;
 
-  /** The quote's owner, to whom a notice goes, or the answers to a reminder: an address changes, an id does not. Null: an `offer`. */
+  /** The user to whom a notice goes, or the owner who gets the answers to a reminder: an address changes, an id does not. Null: an `offer`, or to the company. */
   @IntegerColumn({ nullable: true })
   owner_id: number | null;
 

@@ -98,7 +98,7 @@ export class RemindedQuotes {
       // A quote of today needs no reminder today, however short its validity.
       .andWhere('r.frozen_at < :begin', { begin: startOfDay(today) })
       .andWhere(NOT_REMINDED, { purpose: audiences[audience] });
-    if (audience === 'owner') return query.andWhere('o.created_by_id IS NOT NULL');
+    if (audience === 'owner') return query;
     return query.andWhere('o.remind_customer = :ticked', { ticked: true }).andWhere(SENT_BEFORE);
   }
 
