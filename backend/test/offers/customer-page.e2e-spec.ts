@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { OfferLink } from '../../src/offers/links/offer-link.entity.js';
 import { OfferMail } from '../../src/offers/sending/offer-mail.entity.js';
 import { MailOutbox } from '../../src/offers/sending/mail-outbox.service.js';
+import type { QuoteBreaksView } from '../../src/revisions/breaks/quantity-breaks.view.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { catalogueOf } from '../world/catalogue.js';
@@ -72,6 +73,12 @@ describe("the customer's page", () => {
     app.anonymous.post(`${link.path}/${what}`).set('X-Forwarded-For', ip).type('form').send(fields);
   const answersOf = async (id: number): Promise<Answer[]> =>
     (await seller.get(`/api/orders/${id}/answers`).expect(200)).body as Answer[];
+  /** What a page says, without its tags. */
+  const words = (page: string) =>
+    page
+      .replace(/<[^>]+>|&nbsp;/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([,:.])/g, '$1');
   const gone = (answer: Response) => {
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('Este endereço não está disponível');
@@ -294,6 +301,40 @@ describe("the customer's page", () => {
     return { id, mesa: sets[0]!, suporte: sets[1]! };
   }
 
+  it('shows before the click what each quantity comes to, complete where one alone is chosen', async () => {
+    const { id, mesa } = await quoteOfQuantities({
+      delivery_type: 'CIF',
+      delivery_value: 80,
+      discount: 12.34,
+    });
+    await seller.put(`/api/orders/${id}`, { breaks: [3] }).expect(200);
+    const brl = (value: number) => `R$ ${value.toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`;
+    const shown = async () => {
+      await move(id, 'waiting_response');
+      return words((await open((await linkOf(id)).path).expect(200)).text);
+    };
+    const figuresOf = async () => {
+      const { body: order } = await seller.get(`/api/orders/${id}`).expect(200);
+      const { body: breaks } = await seller.get(`/api/orders/${id}/breaks`).expect(200);
+      return { total: (order as OrderBody).totals.total, breaks: breaks as QuoteBreaksView };
+    };
+    const several = await shown();
+    const { total, breaks } = await figuresOf();
+    const ofMesa = breaks.sets.find(({ set_id }) => set_id === mesa)!.breaks.at(-1)!.figures!;
+    const [thrice] = breaks.quote;
+    const complete = Number((thrice!.figures!.total + thrice!.figures!.ipi + 80 - 12.34).toFixed(2));
+    expect(several).toContain(`Uma vez, como no orçamento · total do orçamento ${brl(total)}`);
+    expect(several).toContain(`3 × · total do orçamento ${brl(complete)}`);
+    expect(several).toContain(
+      `50 · ${brl(ofMesa.unit_price)} cada, sem IPI · ${brl(ofMesa.total)} + IPI ${brl(ofMesa.ipi)}`,
+    );
+    await move(id, 'in_progress');
+    await seller.post(`/api/sets/${mesa}/update`, { breaks: [] }).expect(200);
+    const alone = await shown();
+    expect(alone).toContain(`10, como no orçamento · `);
+    expect(alone).toMatch(/25 · R\$ [\d.,]+ cada, sem IPI · total do orçamento R\$/);
+  });
+
   it('keeps the total and the quantities that were accepted, and lets the shop know; the approval gives just that', async () => {
     const charges = { delivery_type: 'CIF', delivery_value: 80, service_value: 30.5, discount: 12.34 };
     const { id, mesa, suporte } = await quoteOfQuantities(charges);
@@ -303,7 +344,12 @@ describe("the customer's page", () => {
     expect(text).toContain('Outras quantidades');
     expect(text.replace(/\s+/g, ' ')).toContain(`name="set_${mesa}" value="50"`);
     expect((await give(link, 'accept', { ...WHO, [`set_${mesa}`]: '11' })).status).toBe(422);
-    await give(link, 'accept', { ...WHO, [`set_${mesa}`]: '50', [`set_${suporte}`]: '25' }).expect(303);
+    expect(words(text)).toContain('Total do PDF para Mesa: 10 · Suporte: 10');
+    const chosen = { ...WHO, [`set_${mesa}`]: '50', [`set_${suporte}`]: '25' };
+    const confirm = await give(link, 'accept', chosen);
+    expect([confirm.status, await answersOf(id)]).toEqual([422, []]);
+    const [, cents = ''] = /name="total"\s+value="(\d+)"/.exec(confirm.text) ?? [];
+    await give(link, 'accept', { ...chosen, total: cents }).expect(303);
     const { body: offered } = await seller.get(`/api/orders/${id}/breaks`).expect(200);
     const ofSet = (set: number, quantity: number) =>
       (
@@ -316,6 +362,10 @@ describe("the customer's page", () => {
     const sum = [ofSet(mesa, 50), ofSet(suporte, 25)].reduce((all, { total, ipi }) => all + total + ipi, 0);
     const total = Number((sum + 80 + 30.5 - 12.34).toFixed(2));
     const quantities = 'Mesa: 50 · Suporte: 25';
+    expect(cents).toBe(String(Math.round(total * 100)));
+    const shown = total.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+    expect(words(confirm.text)).toContain('Confira o total das quantidades escolhidas');
+    expect(words(confirm.text)).toContain(`Total com ${quantities}: R$ ${shown}`);
     expect(await answersOf(id)).toMatchObject([
       {
         picks: {
@@ -336,7 +386,6 @@ describe("the customer's page", () => {
     expect((bell as { answers: object[] }).answers).toContainEqual(
       expect.objectContaining({ order_id: id, total, quantities, customer: customer?.name ?? null }),
     );
-    const shown = total.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
     const notice = await app.db.manager.findOneByOrFail(OfferMail, { order_id: id, purpose: 'notice' });
     expect(notice.text).toContain(`Total aceito: R$\u00a0${shown}\n\nQuantidades escolhidas: ${quantities}`);
     for (const status of ['waiting_response', 'approved']) {

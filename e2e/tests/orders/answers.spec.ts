@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { padNumber } from '../../support/api.js';
+import { type Api, type Order, padNumber } from '../../support/api.js';
 import { customerPage, offeredQuote } from '../../support/customer-page.js';
+import { makePricedQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
@@ -36,6 +37,31 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByText('Pergunta enviada. A resposta virá da empresa.')).toBeVisible();
 }
 
+const shownAmount = (value: number) => value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** A quote of two sets that can be had in other quantities, and its customer's page. */
+async function quoteOfQuantities(api: Api): Promise<{ order: Order; path: string }> {
+  const { order, set } = await makePricedQuote(api, { delivery_type: 'CIF', delivery_value: 80 });
+  const other = await makeSet(api, order.id, 'Suporte');
+  await makeSheetPart(api, other.id);
+  await api.post(`/sets/${set.id}/update`, { name: 'Mesa', breaks: [10, 50] });
+  await api.post(`/sets/${other.id}/update`, { breaks: [25] });
+  await api.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+  const { path } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
+  return { order, path };
+}
+
+/** What fifty of the one set and twenty-five of the other come to, with the freight. */
+async function acceptedTotal(api: Api, orderId: number): Promise<string> {
+  interface Figures {
+    total: number;
+    ipi: number;
+  }
+  const { sets } = await api.get<{ sets: { breaks: { figures: Figures }[] }[] }>(`/orders/${orderId}/breaks`);
+  const chosen = sets.flatMap(({ breaks }) => breaks.at(-1)?.figures ?? []);
+  return shownAmount(chosen.reduce((sum, { total, ipi }) => sum + total + ipi, 80));
+}
+
 const ANSWERS = [
   { does: 'accepts', answer: accept, toastSays: 'aceitou o orçamento', behindBell: 'Aceito por Ana Lima' },
   { does: 'refuses', answer: refuse, toastSays: 'recusou o orçamento', behindBell: 'Recusado por Ana Lima' },
@@ -62,7 +88,9 @@ for (const { does, answer, toastSays, behindBell } of ANSWERS) {
     await expect(bell).toHaveAccessibleName('Lembretes: 1 resposta de cliente');
     await bell.click();
     const list = shop.getByRole('dialog', { name: 'Lembretes' });
-    await list.getByRole('menuitem', { name: `${padNumber(order.id)} · ${behindBell}` }).click();
+    await list
+      .getByRole('menuitem', { name: new RegExp(`^${padNumber(order.id)} · .*${behindBell}`) })
+      .click();
     await expect(list).toBeHidden();
     const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
     await expect(answers.getByText(behindBell, { exact: true })).toBeVisible();
@@ -118,3 +146,38 @@ test('without a script a form says what is missing, keeps what was typed, and ta
   expect(stored?.file?.name).toBe(drawings.onePage.name);
   await page.context().close();
 });
+
+for (const scripts of [true, false]) {
+  test(`the total of what is chosen is read before it is accepted, ${scripts ? 'with' : 'without'} a script`, async ({
+    browser,
+    newUser,
+    pageOf,
+    server,
+  }) => {
+    const api = await newUser('edit_pre_orders', 'approve_pre_orders');
+    const { order, path } = await quoteOfQuantities(api);
+    const shop = await pageOf(api);
+    const page = await customerPage(browser, { scripts });
+    await page.goto(server + path);
+    const form = await opened(page, 'Aceitar', 'Aceitar o orçamento');
+    const total = form.getByRole('status');
+    await form.getByRole('group', { name: 'Quantidade de Mesa' }).getByLabel(/50 · /).check();
+    await form.getByRole('group', { name: 'Quantidade de Suporte' }).getByLabel(/25 · /).check();
+    await form.getByLabel('Seu nome').fill('Ana Lima');
+    await form.getByLabel('CPF ou e-mail').fill('ana@metal.example.com');
+    const accepted = await acceptedTotal(api, order.id);
+    if (!scripts) {
+      await expect(total).toContainText('Total com as quantidades do orçamento: R$');
+      await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+      await expect(form.getByRole('alert')).toContainText('Confira o total das quantidades escolhidas');
+    }
+    await expect(total).toContainText(accepted);
+    await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+    await expect(page.getByText(`Total aceito: ${accepted}`)).toBeVisible();
+    await expect(page.getByText('Quantidades escolhidas: Mesa: 50 · Suporte: 25')).toBeVisible();
+    await shop.goto(`/order/${order.id}`);
+    await shop.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(shop.getByRole('dialog')).toContainText(`→ ${accepted}, Mesa: 50 · Suporte: 25`);
+    await page.context().close();
+  });
+}

@@ -91,6 +91,9 @@ export const fieldOfSet = (setId: number): string => `set_${String(setId)}`;
 /** The name of the field in which a quantity of the whole quote is chosen. */
 export const QUOTE_FIELD = 'quote';
 
+/** The name of the field that says which total the customer read, in cents. */
+export const TOTAL_FIELD = 'total';
+
 function picksOf(
   fields: Readonly<Record<string, unknown>>,
   choices: Choices,

@@ -1,8 +1,14 @@
 import { html, type Content, type Html } from '../../platform/html/html.js';
-import { figure } from '../../documents/models/format.js';
-import { FIELD_LIMITS, fieldOfSet, QUOTE_FIELD, type AnswerKind } from '../domain/answer-form.js';
+import { figure, money } from '../../documents/models/format.js';
+import {
+  FIELD_LIMITS,
+  fieldOfSet,
+  QUOTE_FIELD,
+  TOTAL_FIELD,
+  type AnswerKind,
+} from '../domain/answer-form.js';
 import type { FailedForm, OfferPage } from './page-view.js';
-import type { OfferedBreak } from './page-breaks.js';
+import { cents, hasChoices, type OfferedBreak } from './page-breaks.js';
 import { pageTexts as words } from './page.texts.js';
 
 /** Bytes of the customer's file, as the server takes them. */
@@ -33,6 +39,7 @@ export function answerForms(page: OfferPage, answers: boolean): Content {
       </div>`,
       choiceFields(page),
       html`<p class="small muted">${words.evidence}</p>`,
+      acceptedTotal(page),
     ])}
     ${form('refused', (typed) => [
       typed.input('name', words.name, { required: true, autocomplete: 'name' }),
@@ -64,54 +71,103 @@ function formSection(
       <h2 id="${id}-titulo">${title}</h2>
       <a href="#">${words.close}</a>
     </header>
-    ${failed && html`<p class="error" role="alert">${words.wrong}</p>`}
+    ${failed && html`<p class="error" role="alert">${failed.confirm ? words.confirm : words.wrong}</p>`}
     <form method="post" action="${page}/${path}" novalidate>
       ${fields(typedFields(id, failed))}
-      <button type="submit" class="button ${main && 'main'}" data-sending="${words.sending}">${send}</button>
+      <button
+        type="submit"
+        class="button ${main && 'main'}"
+        data-sending="${words.sending}"
+        ${failed?.confirm && html`autofocus`}
+      >
+        ${send}
+      </button>
     </form>
   </section>`;
 }
 
-/** The quantities to choose from, beside the quote's own. */
+/** A quantity that can be chosen. */
+interface Choice {
+  /** '' is the quote's own. */
+  value: string;
+  quantity: string;
+  worth: Content;
+  /** What the whole quote comes to with it alone, BRL. */
+  complete: number;
+}
+
+/** The quantities to choose from, each with what it comes to: of the whole quote, or, where several are chosen, of its set. */
 function choiceFields({ breaks, failed }: OfferPage): Content {
+  const { total, quote, sets } = breaks;
   const typed = failed?.kind === 'accepted' ? failed : null;
-  const one = (
-    name: string,
-    legend: string,
-    own: string,
-    offered: readonly OfferedBreak[],
-    whole: boolean,
-  ): Content => {
-    if (offered.length === 0) return null;
+  const field = (name: string, legend: string, choices: readonly Choice[]): Html => {
     const error = typed?.errors[name];
-    const radio = (value: string, text: string): Html =>
-      html`<label class="choice">
-        <input
-          type="radio"
-          name="${name}"
-          value="${value}"
-          ${(typed?.fields[name] ?? '') === value && html`checked`}
-        />
-        <span>${text}</span>
-      </label>`;
     return html`<fieldset>
       <legend>${legend}</legend>
-      ${radio('', own)}
-      ${offered.map(({ quantity, unit_price, total, ipi }) =>
-        radio(
-          String(quantity),
-          words.choice(whole ? words.times(figure(quantity)) : figure(quantity), unit_price, total, ipi),
-        ),
+      ${choices.map(
+        ({ value, quantity, worth, complete }) =>
+          html`<label class="choice">
+            <input
+              type="radio"
+              name="${name}"
+              value="${value}"
+              data-cents="${String(cents(complete) - cents(total))}"
+              ${(typed?.fields[name] ?? '') === value && html`checked`}
+            />
+            <span>${quantity} · ${worth}</span>
+          </label>`,
       )}
       ${error && html`<p class="error">${words.errors[error]}</p>`}
     </fieldset>`;
   };
+  const ofQuote = (complete: number): Html =>
+    html`${words.completeTotal} <strong>${money(complete)}</strong>`;
+  const ofSet = ({ unit_price, total: price, ipi, complete }: OfferedBreak): Html =>
+    sets.size === 1
+      ? html`${words.eachOf(unit_price)} · ${ofQuote(complete)}`
+      : html`${words.eachOf(unit_price)} · <strong>${price}</strong> + IPI&nbsp;${ipi}`;
   return [
-    one(QUOTE_FIELD, words.quantityOfQuote, words.asQuotedOnce, breaks.quote, true),
-    [...breaks.sets].map(([id, { name, own, breaks: offered }]) =>
-      one(fieldOfSet(id), words.quantityOf(name), words.asQuoted(figure(own.quantity)), offered, false),
+    quote.length > 0 &&
+      field(QUOTE_FIELD, words.quantityOfQuote, [
+        { value: '', quantity: words.asQuotedOnce, worth: ofQuote(total), complete: total },
+        ...quote.map(({ quantity, complete }) => ({
+          value: String(quantity),
+          quantity: words.times(figure(quantity)),
+          worth: ofQuote(complete),
+          complete,
+        })),
+      ]),
+    [...sets].map(([id, { name, own, breaks: offered }]) =>
+      field(fieldOfSet(id), words.quantityOf(name), [
+        { ...own, value: '', quantity: words.asQuoted(figure(own.quantity)), worth: ofSet(own) },
+        ...offered.map((each) => ({
+          ...each,
+          value: String(each.quantity),
+          quantity: figure(each.quantity),
+          worth: ofSet(each),
+        })),
+      ]),
     ),
   ];
+}
+
+/**
+ * What is accepted with the button. Where quantities are chosen the form says which total its customer read, so that no other
+ * is stored; the page's script keeps both up to date.
+ */
+function acceptedTotal({ breaks, failed }: OfferPage): Html {
+  const { total, quantities } = failed?.confirm ?? { total: breaks.total, quantities: null };
+  if (!hasChoices(breaks)) return html`<p>${words.total} <strong>${money(total)}</strong></p>`;
+  return html`<p role="status">
+      <span data-chosen="${words.totalChosen}">${words.totalOf(quantities ?? words.ownQuantities)}</span>
+      <strong data-total>${money(total)}</strong>
+    </p>
+    <input
+      type="hidden"
+      name="${TOTAL_FIELD}"
+      value="${String(cents(total))}"
+      data-base="${String(cents(breaks.total))}"
+    />`;
 }
 
 interface InputOptions {

@@ -15,6 +15,7 @@ import { refusingTooLarge } from '../../pricing/refusals.js';
 import {
   fieldOfSet,
   readForm,
+  TOTAL_FIELD,
   type Accepted,
   type AnswerKind,
   type FormErrors,
@@ -22,7 +23,7 @@ import {
 } from '../domain/answer-form.js';
 import { OfferLinksRepository } from '../links/offer-links.repository.js';
 import { offerPage } from './offer-page.js';
-import { quantitiesOf, totalOf, type OfferedBreaks } from './page-breaks.js';
+import { cents, hasChoices, quantitiesOf, totalOf, type OfferedBreaks } from './page-breaks.js';
 import type { FailedForm } from './page-view.js';
 import { PageContents } from './page-content.service.js';
 import type { Visit } from './page-gate.js';
@@ -67,7 +68,7 @@ export class OfferPages {
 
   /**
    * Keeps what the form says.
-   * @returns the page with the form and what is wrong with it; null where it was kept
+   * @returns the page with the form and what is wrong with it, or the total to be confirmed; null where it was kept
    * @throws Conflict, NotFound, TooManyTries
    */
   async answer(visit: Visit, kind: AnswerKind, fields: Fields): Promise<Html | null> {
@@ -77,6 +78,9 @@ export class OfferPages {
     const accepted = acceptedIn(read.answer, breaks);
     if (accepted.total !== null && accepted.total < 0)
       return this.page(visit, { kind, fields, errors: tooLow(read.answer) });
+    const { total, quantities } = accepted;
+    if (total !== null && hasChoices(breaks) && fields[TOTAL_FIELD] !== String(cents(total)))
+      return this.page(visit, { kind, fields, errors: {}, confirm: { total, quantities } });
     await this.given.give(visit, { ...read.answer, ...accepted }, model.customer.name);
     return null;
   }

@@ -6,7 +6,7 @@ import type { AnswerRow } from '../answers/offer-answers.repository.js';
 import { answerForms } from './answer-forms.js';
 import type { OfferPage } from './page-view.js';
 import { frame } from './page-frame.js';
-import { breaksTable } from './page-breaks.js';
+import { breaksTable, hasChoices, ownQuantities } from './page-breaks.js';
 import { setSection } from './page-sets.js';
 import { pageTexts as words } from './page.texts.js';
 
@@ -21,7 +21,7 @@ export function offerPage(page: OfferPage): Html {
     `${model.title} – ${model.letterhead.name}`,
     html`${answers && html`<a class="skip" href="#aceitar">${words.skip}</a>`}
       <main>
-        ${letterhead(model.letterhead, addresses)} ${head(model, path)} ${state(page)}
+        ${letterhead(model.letterhead, addresses)} ${head(page)} ${state(page)}
         <div class="parties">
           <section>
             <h3>${words.customer}</h3>
@@ -67,8 +67,9 @@ function letterhead({ name, lines, logo }: Letterhead, addresses: ReadonlyMap<st
   </header>`;
 }
 
-const head = ({ title, dates, total }: QuoteModel, path: string): Html =>
-  html`<div class="head">
+function head({ model: { title, dates, total }, breaks, path }: OfferPage): Html {
+  const choices = hasChoices(breaks);
+  return html`<div class="head">
     <div>
       <h1>${title}</h1>
       <div class="dates">
@@ -76,11 +77,15 @@ const head = ({ title, dates, total }: QuoteModel, path: string): Html =>
       </div>
     </div>
     <div>
-      <div class="muted small">${total.label}</div>
+      <div class="muted small">${choices ? words.totalOfQuoted : total.label}</div>
       <div class="sum">${total.value}</div>
     </div>
-    <a class="button" href="${path}/pdf" download>${words.download}</a>
+    <div>
+      <a class="button" href="${path}/pdf" download>${words.download}</a>
+      ${choices && html`<div class="muted small">${words.pdfOf(ownQuantities(breaks))}</div>`}
+    </div>
   </div>`;
+}
 
 /** What became of the quote so far, as far as this customer may know. */
 function state({ open, answer, acceptedAt, questions }: OfferPage): Content {

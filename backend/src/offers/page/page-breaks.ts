@@ -1,5 +1,6 @@
 import { figure, kilograms, money } from '../../documents/models/format.js';
 import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
+import { scaled } from '../../pricing/domain/numbers/scaled.js';
 import { minus, plus } from '../../revisions/domain/money.js';
 import { pickedTotal } from '../../revisions/domain/picked-quote.js';
 import type { BreakFigures, QuantityBreak } from '../../revisions/domain/quantity-breaks.js';
@@ -89,6 +90,19 @@ export const choicesOf = ({ quote, sets }: OfferedBreaks): Choices => ({
     quantities: breaks.map(({ quantity }) => quantity),
   })),
 });
+
+/** Whether there is anything to choose. */
+export const hasChoices = ({ quote, sets }: OfferedBreaks): boolean => quote.length > 0 || sets.size > 0;
+
+/** BRL in cents, which a page's script can sum exactly. */
+export const cents = (total: number): number => scaled('total', total);
+
+/** The quote's own quantities of what can be chosen, in words. */
+export const ownQuantities = (breaks: OfferedBreaks): string =>
+  quantitiesOf(breaks, {
+    quote: breaks.quote.length > 0 ? 1 : null,
+    sets: [...breaks.sets].map(([set_id, { own }]) => ({ set_id, quantity: own.quantity })),
+  });
 
 /** What the quote comes to in the chosen quantities, which are offered, BRL. Negative where its discount exceeds the rest. @throws ResultTooLarge */
 export function totalOf({ total, quote, sets }: OfferedBreaks, picks: Picks): number {

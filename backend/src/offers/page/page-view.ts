@@ -24,4 +24,6 @@ export interface FailedForm {
   kind: AnswerKind;
   fields: Readonly<Record<string, unknown>>;
   errors: FormErrors;
+  /** Nothing is wrong, but the customer has not read yet what the chosen quantities come to. */
+  confirm?: { total: number; quantities: string | null };
 }

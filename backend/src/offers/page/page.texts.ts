@@ -49,8 +49,15 @@ export const pageTexts = {
   quantityOf: (set: string) => `Quantidade de ${set}`,
   quantityOfQuote: 'Quantas vezes o orçamento inteiro',
   asQuoted: (quantity: string) => `${quantity}, como no orçamento`,
-  choice: (quantity: string, each: string, total: string, ipi: string) =>
-    `${quantity} · ${each} cada · ${total} + IPI\u00a0${ipi}`,
+  eachOf: (price: string) => `${price} cada, sem IPI`,
+  completeTotal: 'total do orçamento',
+  total: 'Total:',
+  totalOf: (quantities: string) => `Total com ${quantities}:`,
+  totalChosen: 'Total das quantidades escolhidas:',
+  ownQuantities: 'as quantidades do orçamento',
+  confirm: 'Confira o total das quantidades escolhidas e confirme o aceite. Nada foi enviado ainda.',
+  totalOfQuoted: 'Total nas quantidades do orçamento',
+  pdfOf: (quantities: string) => `Total do PDF para ${quantities}`,
   asQuotedOnce: 'Uma vez, como no orçamento',
   evidence:
     'Ao confirmar, você aceita os itens, valores e condições desta página. Ficam registrados nome, CPF ou e-mail, data, hora e endereço de rede.',
