@@ -1,5 +1,6 @@
 import { type Api, type Named, unique } from '../../support/api.js';
-import { makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { flatPlate } from '../../support/dxf.js';
+import { makePricedQuote, makeQuote, makeSet, makeSheetPart, uploadPart } from '../../support/factories.js';
 import { readClipboard } from '../../support/clipboard.js';
 import { GridPage } from '../../support/grid.js';
 import { toast } from '../../support/screens.js';
@@ -271,6 +272,89 @@ test('what is calculated, minutes by a rule included, is calculated where it is 
   // The markup of that quote counts.
   for (const [index, copy] of copies.entries())
     expect(copy.final_value).toBeGreaterThan(filled[index]?.final_value ?? Infinity);
+});
+
+interface CopiedPart extends StoredPart {
+  content: string | null;
+  flat_pattern: unknown;
+  true_area: boolean;
+  unit_value: number;
+  unit_net_weight: number;
+  basis_differences: unknown[];
+}
+
+test('a whole row is copied as its card is: with its drawing, its geometry and the prices that it was made with', async ({
+  page,
+  admin,
+}) => {
+  const material = await admin.post<Named>('/materials', {
+    name: unique('Aço'),
+    specific_weight: 0.00785,
+    price_kg: 10,
+  });
+  const [order, byGrid, byApi] = [await makeQuote(admin), await makeQuote(admin), await makeQuote(admin)];
+  const [source, , target] = await Promise.all([order, byGrid, byApi].map(({ id }) => makeSet(admin, id)));
+  const [plate] = [await uploadPart(admin, source!.id, flatPlate('Flange cega.dxf'))].flat();
+  await admin.put(`/sets/${source!.id}/parts/${plate!.id}`, {
+    title: A,
+    type: 'material',
+    material_id: material.id,
+    true_area: true,
+    thickness: 3,
+    width: 250,
+    length: 400,
+    quantity: 4,
+  });
+  await admin.put(`/materials/${material.id}`, { ...material, specific_weight: 0.00785, price_kg: 20 });
+  const partsOf = async (id: number) =>
+    (await admin.get<{ sets: { parts: CopiedPart[] }[] }>(`/orders/${id}`)).sets.flatMap(
+      ({ parts }) => parts,
+    );
+  const factsOf = ({ title, quantity, flat_pattern, true_area, ...part }: CopiedPart) => ({
+    title,
+    quantity,
+    flat_pattern,
+    true_area,
+    drawn: part.content !== null,
+    unit_value: part.unit_value,
+    final_value: part.final_value,
+    weight: part.unit_net_weight,
+    basis: part.basis_differences.length,
+  });
+  const [original] = await partsOf(order.id);
+  await admin.post(`/orders/${byApi.id}/transfer-parts`, {
+    mode: 'copy',
+    from_order_id: order.id,
+    targets: [{ set_id: target!.id, ids: [plate!.id], position: null }],
+  });
+  const expected = (await partsOf(byApi.id)).map(factsOf);
+  expect(expected).toEqual([factsOf(original!)]);
+  expect(expected[0]).toMatchObject({ drawn: true, true_area: true, basis: 1 });
+
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Quantidade');
+  await grid.press('Shift+Space', 'Control+c');
+  // Onto the last row of its own quote, and of another one.
+  await grid.select('Nova peça: digite ou cole aqui', 'Nome da peça');
+  await grid.press('Control+v');
+  await expect(page.getByText(/^1 peça copiada para .*: Ctrl\+Z desfaz\.$/)).toBeVisible();
+  expect((await partsOf(order.id)).map(factsOf)).toEqual([...expected, ...expected]);
+  await grid.press('Control+z');
+  await expect(grid.row(A)).toHaveCount(1);
+  await grid.saved();
+  expect((await partsOf(order.id)).map(factsOf)).toEqual(expected);
+
+  await grid.open(byGrid.id);
+  await grid.select('Nova peça: digite ou cole aqui', 'Nome da peça');
+  await grid.press('Control+v');
+  await expect(grid.row(A)).toHaveCount(1);
+  expect((await partsOf(byGrid.id)).map(factsOf)).toEqual(expected);
+  // Rows of another quote never replace those that stand here.
+  await grid.select(A, 'Nome da peça');
+  await grid.press('Control+v');
+  await expect(grid.row(A)).toHaveCount(2);
+  expect((await partsOf(byGrid.id)).map(factsOf)).toEqual([...expected, ...expected]);
 });
 
 test('rows that do not touch are given a field, moved and copied to another set, and all of it is undone', async ({

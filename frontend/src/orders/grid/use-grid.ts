@@ -3,8 +3,10 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet } from '../data/types';
+import { contentsOn } from '../order-screen/transfer/last-clip';
+import { CELLS_TYPE } from './core/copied-cells';
 import { isNew, NEXT } from './core/new-part';
-import type { Selection } from './core/selection';
+import { rangeOf, type Selection } from './core/selection';
 import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
 import { useEditor } from './use-editor';
@@ -75,7 +77,7 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
 
 /** The grid of an order: its cells, what is selected of them, what is typed. */
 export const useGrid = () => {
-  const { openPart } = useOpenOrder();
+  const { order, openPart } = useOpenOrder();
   const cells = useCells();
   const { rows, columns, canEdit } = cells;
   const selected = useSelection(rows, columns, cells.saves);
@@ -89,6 +91,10 @@ export const useGrid = () => {
     editor.commit();
     setNotice(null);
     selected.select(next);
+  };
+  const transfer = async (mode: 'copy' | 'move', ids: readonly number[], set: OrderSet, from?: number) => {
+    const isThere = await cells.transfer(mode, ids, set, from);
+    if (isThere) setNotice((mode === 'copy' ? text.copied : text.moved)(ids.length, set.name));
   };
   return {
     ...cells,
@@ -107,9 +113,22 @@ export const useGrid = () => {
     /** Copies or moves the parts of the selected rows to the end of a set. */
     transferRows: async (mode: 'copy' | 'move', set: OrderSet) => {
       const parts = actions.selectedParts().map(({ id }) => id);
-      if (!canEdit || parts.length === 0) return;
-      const isThere = await cells.transfer(mode, parts, set);
-      if (isThere) setNotice((mode === 'copy' ? text.copied : text.moved)(parts.length, set.name));
+      if (canEdit && parts.length > 0) await transfer(mode, parts, set);
+    },
+    /**
+     * Copies whole parts that the clipboard holds to the end of the set of the active row, with their drawings and price bases.
+     * Over rows of their own order they are cells, as copied rows are in any table.
+     * @returns whether they are copied
+     */
+    pasteParts: (data: DataTransfer): boolean => {
+      const contents = contentsOn(data);
+      if (!canEdit || contents?.kind !== 'parts' || contents.mode !== 'copy') return false;
+      const onto = rows.parts[rangeOf(selection()).top];
+      const isWithin = contents.order_id === order.id;
+      if (isWithin && onto !== undefined && data.getData(CELLS_TYPE) !== '') return false;
+      const set = order.sets.find(({ id }) => id === (onto ?? rows.next)?.set_id);
+      if (set) void transfer('copy', contents.ids, set, isWithin ? undefined : contents.order_id);
+      return set !== undefined;
     },
     select,
     notice,

@@ -1,7 +1,9 @@
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from '../../ui/cells';
+import { useOpenOrder } from '../data/open-order';
 import type { Part } from '../data/types';
+import type { Contents } from '../order-screen/transfer/contents';
 import type { CellOption } from './core/column';
 import { calculatedColumn, CELLS_TYPE, type CopiedCells, repeating } from './core/copied-cells';
 import { type CellEdit, type CellText, pastedFormat } from './core/edits';
@@ -17,9 +19,10 @@ const { grid: text } = texts.orders;
 
 /** The selected cells as text, and text over the selected cells. */
 const useClipboard = (
-  { columns, textOf, isCalculated, addProcess, write, writeOn }: Cells,
+  { rows, columns, textOf, isCalculated, addProcess, write, writeOn }: Cells,
   { selection, size, filled, select }: GridSelection,
 ) => {
+  const { order } = useOpenOrder();
   const toast = useToast();
   const copied = (): Record<string, string> | null => {
     const block = blockOf(areasOf(selection()));
@@ -28,21 +31,31 @@ const useClipboard = (
       return null;
     }
     // Without the row for a new part.
-    const rows = block.rows.filter((row) => row < filled.rows);
+    const filledRows = block.rows.filter((row) => row < filled.rows);
     const copies: CopiedCells = {
       origin: window.location.origin,
       columns: block.columns.map((column) => ({
         key: columns[column]?.key ?? '',
         label: columns[column]?.label ?? '',
       })),
-      calculated: rows.map((row) =>
+      calculated: filledRows.map((row) =>
         block.columns.flatMap((column, right) => (isCalculated(row, column) ? [right] : [])),
       ),
     };
     return {
-      'text/plain': formatCells(rows.map((row) => block.columns.map((column) => textOf(row, column)))),
+      'text/plain': formatCells(filledRows.map((row) => block.columns.map((column) => textOf(row, column)))),
       [CELLS_TYPE]: JSON.stringify(copies),
     };
+  };
+  /** The parts that the selected cells are all of: whatever can be typed is selected, and they are stored; null for any others. */
+  const copiedParts = (): Contents | null => {
+    const block = blockOf(areasOf(selection()));
+    const isWhole = columns.every(
+      ({ fields }, place) => fields.length === 0 || block?.columns.includes(place),
+    );
+    const parts = block?.rows.flatMap((row) => rows.parts[row] ?? []) ?? [];
+    if (!isWhole || parts.length === 0 || parts.some(({ id }) => isNew(id))) return null;
+    return { kind: 'parts', mode: 'copy', order_id: order.id, ids: parts.map(({ id }) => id) };
   };
   /** @param copies what is calculated of the cells, where they were copied from a grid */
   const paste = (written: string, copies: CopiedCells) => {
@@ -65,7 +78,7 @@ const useClipboard = (
     select({ active: { row: top, column: left }, head: { row: bottom, column: right }, stays: true });
     if (put.columnsLeft > 0) toast(text.columnsLeft(put.columnsLeft), 'warning');
   };
-  return { copied, paste };
+  return { copied, copiedParts, paste };
 };
 
 /** The stored parts in whose rows something is selected, each once. */
@@ -133,6 +146,7 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     selectedNew: (): number[] => rowsIn(areasNow()).flatMap((row) => newPartAt(rows, row)),
     /** The selected cells as the clipboard takes them; null for areas that make up no block. */
     copied: clipboard.copied,
+    copiedParts: clipboard.copiedParts,
     clear: () => write(cellsIn(areasNow()).map((cell) => ({ ...cell, text: '' }))),
     paste: (written: string, copies: CopiedCells) => {
       if (canEdit) clipboard.paste(written, copies);

@@ -67,8 +67,8 @@ export type Target = Omit<PartsPlace, 'position'> & { position: number | null };
 export interface SavePort {
   /** Sends at most `mostParts` parts. @throws where nothing was saved */
   send: (rows: BatchRow[]) => Promise<BatchAnswer>;
-  /** Copies or moves parts into sets of the order, all or none. @throws where that failed */
-  transfer: (mode: 'copy' | 'move', targets: readonly Target[]) => Promise<MoveAnswer>;
+  /** Copies (also `from` another order) or moves parts into sets of the order, all or none. @throws where that failed */
+  transfer: (mode: 'copy' | 'move', targets: readonly Target[], from?: number) => Promise<MoveAnswer>;
   /** What the server says against a call that it has refused; null where the call did not arrive. */
   refusal: (error: unknown) => Omit<Refusal, 'index'> | null;
   /** The part as it is known; undefined once it is gone. */

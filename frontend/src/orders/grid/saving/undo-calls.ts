@@ -65,6 +65,8 @@ export interface Transfer {
   mode: 'copy' | 'move';
   parts: readonly number[];
   setId: number;
+  /** The order that copies are made of, where it is another. */
+  from?: number | undefined;
 }
 
 /**
@@ -72,12 +74,12 @@ export interface Transfer {
  * @throws where the call fails
  */
 export const transferring = async (
-  { mode, parts, setId }: Transfer,
+  { mode, parts, setId, from }: Transfer,
   stacks: UndoStacks,
   port: SavePort,
 ): Promise<readonly Part[]> => {
   const versions = new Map(parts.flatMap((id) => [[id, port.known(id)?.version ?? null] as const]));
-  const answer = await port.transfer(mode, [{ set_id: setId, ids: [...parts], position: null }]);
+  const answer = await port.transfer(mode, [{ set_id: setId, ids: [...parts], position: null }], from);
   if (mode === 'move') {
     stacks.saved(moveStep(answer, (part) => versions.get(part) ?? null));
     return answer.parts;

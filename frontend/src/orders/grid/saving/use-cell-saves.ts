@@ -36,9 +36,10 @@ const savesOf = (orderId: number, cache: OrderCache, { onNotAdded, onRepeated }:
       void cache.refreshHistory();
       return answer;
     },
-    transfer: async (mode, targets) => {
+    transfer: async (mode, targets, from) => {
       const answer = await transferApi.parts(orderId, {
         mode,
+        from_order_id: from,
         targets: targets.map((place) => ({ ...place })),
       });
       await cache.takeSaved((order) => withTransferredParts(order, answer));
@@ -96,9 +97,10 @@ const useUndo = (saves: CellSaves) => {
     mode: 'copy' | 'move',
     parts: readonly number[],
     set: OrderSet,
+    from?: number,
   ): Promise<boolean> => {
     try {
-      await saves.transfer({ mode, parts, setId: set.id });
+      await saves.transfer({ mode, parts, setId: set.id, from });
       return true;
     } catch (error) {
       const { copyFailed, moveFailed } = texts.orders.transfer;

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Part } from '../../data/types';
+import { CONTENTS_TYPE, writeContents } from '../../order-screen/transfer/contents';
 import type { GridColumn } from '../core/column';
 import { cellName } from '../core/columns';
 import { CELLS_TYPE, readCopiedCells } from '../core/copied-cells';
@@ -29,7 +30,7 @@ interface CellInputProps {
 }
 
 /** What the clipboard's keys do with the selection; while a cell is edited they are the field's own. */
-const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
+const useClipboard = ({ editor, copied, copiedParts, clear, paste, pasteParts }: Grid) => {
   const atRest = (event: ClipboardEvent, act: () => void) => {
     if (editor.isEditing()) return;
     event.preventDefault();
@@ -42,7 +43,11 @@ const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
     return texts !== null;
   };
   return {
-    onCopy: (event: ClipboardEvent) => atRest(event, () => copy(event)),
+    onCopy: (event: ClipboardEvent) =>
+      atRest(event, () => {
+        const parts = copiedParts();
+        if (copy(event) && parts) event.clipboardData.setData(CONTENTS_TYPE, writeContents(parts));
+      }),
     onCut: (event: ClipboardEvent) =>
       atRest(event, () => {
         if (copy(event)) clear();
@@ -50,6 +55,7 @@ const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
     onPaste: (event: ClipboardEvent) =>
       atRest(event, () => {
         const { clipboardData: data } = event;
+        if (pasteParts(data)) return;
         paste(data.getData('text/plain'), readCopiedCells(data.getData(CELLS_TYPE), window.location.origin));
       }),
   };

@@ -1,10 +1,12 @@
-import { readContents } from './contents';
+import { type Contents, readContents, writeContents } from './contents';
 
-const contents = { kind: 'parts', mode: 'copy', order_id: 7, ids: [3, 1] };
+const HERE = 'https://forja.example';
+const contents: Contents = { kind: 'parts', mode: 'copy', order_id: 7, ids: [3, 1] };
+const written = { ...contents, origin: HERE };
 
 it('reads what was copied', () => {
-  expect(readContents(JSON.stringify(contents))).toEqual(contents);
-  expect(readContents(JSON.stringify({ ...contents, kind: 'sets', mode: 'move', more: 1 }))).toEqual({
+  expect(readContents(writeContents(contents, HERE), HERE)).toEqual(contents);
+  expect(readContents(JSON.stringify({ ...written, kind: 'sets', mode: 'move', more: 1 }), HERE)).toEqual({
     ...contents,
     kind: 'sets',
     mode: 'move',
@@ -17,12 +19,13 @@ it.each([
   'null',
   '[]',
   '7',
-  JSON.stringify({ ...contents, kind: 'orders' }),
-  JSON.stringify({ ...contents, mode: 'link' }),
-  JSON.stringify({ ...contents, order_id: 0 }),
-  JSON.stringify({ ...contents, ids: [] }),
-  JSON.stringify({ ...contents, ids: [1, '2'] }),
-  JSON.stringify({ ...contents, ids: 3 }),
+  writeContents(contents, 'https://other.example'),
+  JSON.stringify({ ...written, kind: 'orders' }),
+  JSON.stringify({ ...written, mode: 'link' }),
+  JSON.stringify({ ...written, order_id: 0 }),
+  JSON.stringify({ ...written, ids: [] }),
+  JSON.stringify({ ...written, ids: [1, '2'] }),
+  JSON.stringify({ ...written, ids: 3 }),
 ])('takes %s for something else', (text) => {
-  expect(readContents(text)).toBeNull();
+  expect(readContents(text, HERE)).toBeNull();
 });

@@ -17,8 +17,15 @@ export interface Contents {
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** The contents that a clipboard's text stands for; null for anything else: another program may use the type. */
-export const readContents = (text: string): Contents | null => {
+/** The contents as a clipboard's text: orders and parts have other numbers in another installation. */
+export const writeContents = (contents: Contents, origin = window.location.origin): string =>
+  JSON.stringify({ ...contents, origin });
+
+/**
+ * The contents that a clipboard's text stands for; null for anything else: another program may use the type.
+ * @param here the installation that they come into
+ */
+export const readContents = (text: string, here = window.location.origin): Contents | null => {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -26,7 +33,8 @@ export const readContents = (text: string): Contents | null => {
     return null;
   }
   if (typeof read !== 'object' || read === null) return null;
-  const { kind, mode, order_id, ids } = read as Partial<Record<keyof Contents, unknown>>;
+  const { kind, mode, order_id, ids, origin } = read as Partial<Record<keyof Contents | 'origin', unknown>>;
+  if (origin !== here) return null;
   if (kind !== 'parts' && kind !== 'sets') return null;
   if (mode !== 'copy' && mode !== 'move') return null;
   if (!isId(order_id) || !Array.isArray(ids) || ids.length === 0 || !ids.every(isId)) return null;

@@ -1,4 +1,4 @@
-import { type Contents, readContents } from './contents';
+import { type Contents, CONTENTS_TYPE, readContents, writeContents } from './contents';
 
 const KEY = 'forja.last-clip';
 
@@ -11,14 +11,14 @@ const comparable = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
  */
 export const rememberClip = (text: string, contents: Contents): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ text: comparable(text), contents: JSON.stringify(contents) }));
+    localStorage.setItem(KEY, JSON.stringify({ text: comparable(text), contents: writeContents(contents) }));
   } catch {
     // No storage.
   }
 };
 
 /** What the pasted text stands for, where it is the one that was kept last; null for any other text. */
-export const clippedAs = (text: string): Contents | null => {
+const clippedAs = (text: string): Contents | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
       text?: unknown;
@@ -30,3 +30,7 @@ export const clippedAs = (text: string): Contents | null => {
     return null;
   }
 };
+
+/** The parts or sets that a clipboard holds; null where it holds something else. */
+export const contentsOn = (data: DataTransfer): Contents | null =>
+  readContents(data.getData(CONTENTS_TYPE)) ?? clippedAs(data.getData('text/plain'));

@@ -3,8 +3,8 @@ import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { putOnClipboard } from '../../../ui/cells';
 import type { Order } from '../../data/types';
-import { type Contents, CONTENTS_TYPE, plainContents, readContents } from './contents';
-import { clippedAs, rememberClip } from './last-clip';
+import { type Contents, CONTENTS_TYPE, plainContents, writeContents } from './contents';
+import { contentsOn, rememberClip } from './last-clip';
 
 const text = texts.orders.transfer;
 
@@ -86,16 +86,14 @@ export const useContentsClipboard = ({ order, canEdit, selected, paste }: Conten
     const contents = focused(mode);
     if (contents === null || !event.clipboardData) return;
     event.preventDefault();
-    event.clipboardData.setData(CONTENTS_TYPE, JSON.stringify(contents));
+    event.clipboardData.setData(CONTENTS_TYPE, writeContents(contents));
     event.clipboardData.setData('text/plain', plainContents(order, contents));
     took(contents);
   };
 
   const take = (event: ClipboardEvent) => {
     if (!canEdit || isElsewhere(event.target)) return;
-    const { clipboardData: data } = event;
-    const contents =
-      readContents(data?.getData(CONTENTS_TYPE) ?? '') ?? clippedAs(data?.getData('text/plain') ?? '');
+    const contents = event.clipboardData && contentsOn(event.clipboardData);
     if (contents === null) return;
     event.preventDefault();
     const { part, set } = placeOf(document.activeElement);
@@ -114,7 +112,7 @@ export const useContentsClipboard = ({ order, canEdit, selected, paste }: Conten
   const clip = async (mode: Contents['mode'], kind: Contents['kind'], ids: readonly number[]) => {
     const contents: Contents = { kind, mode, order_id: order.id, ids: [...ids] };
     const plain = plainContents(order, contents);
-    if (putOnClipboard({ [CONTENTS_TYPE]: JSON.stringify(contents), 'text/plain': plain })) {
+    if (putOnClipboard({ [CONTENTS_TYPE]: writeContents(contents), 'text/plain': plain })) {
       took(contents);
       return;
     }
