@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { insertRows } from '../platform/database/bulk-rows.js';
 import { Database } from '../platform/database/database.js';
 import type { RowOf } from '../platform/database/plain-rows.js';
-import { containing } from '../platform/database/text-search.js';
+import { narrowToText } from '../platform/database/text-search.js';
 import { AuditEntry, type AuditKind } from './audit-entry.entity.js';
 
 export type NewAuditEntry = Omit<RowOf<AuditEntry>, 'id'>;
@@ -63,7 +63,7 @@ export class AuditLogRepository {
 
 function applyFilter(query: SelectQueryBuilder<AuditEntry>, filter: AuditFilter): void {
   const { search, kind, record_id, user_id, from, until } = filter;
-  if (search !== undefined) query.andWhere(containing(query, { texts: ['entry.record_name'] }, search));
+  if (search !== undefined) narrowToText(query, { texts: ['entry.record_name'] }, search);
   if (kind === 'user' && record_id !== undefined) {
     const named = '(entry.kind = :kind AND entry.record_id = :record_id) OR entry.named_user_id = :record_id';
     query.andWhere(`(${named})`, { kind, record_id });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../platform/database/database.js';
-import { containing } from '../platform/database/text-search.js';
+import { narrowToText } from '../platform/database/text-search.js';
 import type { NewErrorLog } from './error-entry.js';
 import { ErrorLog, type ErrorLevel } from './error-log.entity.js';
 
@@ -35,7 +35,7 @@ export class ErrorLogRepository {
       .offset(offset)
       .limit(limit);
     const { search, level, user_id, from, until } = filter;
-    if (search !== undefined) query.andWhere(containing(query, { texts: SEARCHED }, search));
+    if (search !== undefined) narrowToText(query, { texts: SEARCHED }, search);
     if (level !== undefined) query.andWhere('entry.level = :level', { level });
     if (user_id !== undefined) query.andWhere('entry.user_id = :user_id', { user_id });
     if (from !== undefined) query.andWhere('entry.created_at >= :from', { from });

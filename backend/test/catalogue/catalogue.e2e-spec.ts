@@ -200,7 +200,7 @@ describe('every catalogue', () => {
     expect((page.body as Entry[]).map(({ name }) => name)).toEqual(['Gama', 'Beta 50%']);
 
     const found = await app.admin
-      .get(`/api/materials?filter=${encodeURIComponent('{"q":"0%"}')}`)
+      .get(`/api/materials?filter=${encodeURIComponent('{"q":"50%"}')}`)
       .expect(200);
     expect((found.body as Entry[]).map(({ name }) => name)).toEqual(['Beta 50%']);
 

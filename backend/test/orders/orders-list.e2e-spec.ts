@@ -134,10 +134,10 @@ describe('the orders list', () => {
   });
 
   it.each<[string, object, () => number[]]>([
-    ['the code', { q: '0000' }, () => []],
+    ['the code', { q: '0001' }, () => []],
     ['a part of the name', { q: 'metal' }, () => [near]],
-    ['a part of the document', { q: '333/0001' }, () => [near]],
-    ['wildcards as they are', { q: '%' }, () => []],
+    ['the beginning of the document', { q: '11.222' }, () => [near]],
+    ['wildcards as they are', { q: 'me%l' }, () => []],
     ['a type', { type: 'order' }, () => [far]],
     ['statuses', { status: ['in_progress', 'cancelled'] }, () => [bare, near]],
     ['no status', { status: [] }, () => []],

@@ -60,6 +60,9 @@ describe('a search', () => {
     ['1140028922', ['Zincagem 100%']],
     ['4002 8922', ['Zincagem 100%']],
     ['aço 4002', []],
+    ['joao aguia', ['ÁGUIA São João']],
+    ['oao', []],
+    ['zinc 4002', ['Zincagem 100%']],
   ])('of customers for %s finds %j', async (q, expected) => {
     expect(await found('customers', q)).toEqual(expected);
   });
@@ -78,7 +81,8 @@ describe('a search', () => {
   it('finds an NCM by its digits', async () => {
     await app.admin.post('/api/mercosur-common-nomenclatures', { code: '7326.19.55', ipi: 5 }).expect(201);
     expect(await found('mercosur-common-nomenclatures', '73261955', 'code')).toEqual(['7326.19.55']);
-    expect(await found('mercosur-common-nomenclatures', '6.19.55', 'code')).toEqual(['7326.19.55']);
+    expect(await found('mercosur-common-nomenclatures', '7326.19.5', 'code')).toEqual(['7326.19.55']);
+    expect(await found('mercosur-common-nomenclatures', '1955', 'code')).toEqual([]);
   });
 
   it('finds an NCM by words of what it stands for', async () => {

@@ -13,12 +13,6 @@ const fold = (text: string): string =>
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each typed word begins a word of the text: how screens and commands are found. */
-export const hasWords = (text: string, typed: string): boolean => {
-  const words = wordsOf(text);
-  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
-};
-
 /** The text in stretches: beginnings of words that were typed, and what is between them. */
 export function stretchesOf(text: string, typed: string): Stretch[] {
   const wanted = wordsOf(typed).sort((one, other) => other.length - one.length);

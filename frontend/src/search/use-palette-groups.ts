@@ -7,12 +7,12 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import { finder } from '@forja/figures';
 import { padNumber } from '../api';
 import { texts } from '../i18n';
 import { recentOrders, useSession } from '../providers';
 import { paths } from '../routes';
 import { useDarkMode } from '../theme';
-import { hasWords } from './found-words';
 import type { PaletteGroup, PaletteItem, PaletteScreen } from './palette-item';
 import type { Found } from './use-search';
 
@@ -96,7 +96,8 @@ export function usePaletteGroups(
     detail: null,
     to: route,
   }));
-  const fitting = (items: readonly PaletteItem[]) => items.filter(({ label }) => hasWords(label, typed));
+  const fits = finder(typed);
+  const fitting = (items: readonly PaletteItem[]) => items.filter(({ label }) => fits(label));
   const recentItems = recent.map(({ id, title, customer }): PaletteItem => ({
     key: `recent-${String(id)}`,
     icon: HistoryOutlined,

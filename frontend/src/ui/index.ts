@@ -4,6 +4,7 @@ export { ChoiceField } from './fields/choice-field';
 export { DateField } from './fields/date-field';
 export { DateFilter } from './fields/date-filter';
 export type { FieldGhost } from './fields/field-ghost';
+export { foundOptions } from './fields/found-options';
 export { FigureField } from './fields/figure-field';
 export { ncmOption } from './fields/ncm-option';
 export { NumberField, type NumberFieldProps } from './fields/number-field';

@@ -1,4 +1,4 @@
-/** The facts about every figure of the product, once, for the server and the screens. Pure, without dependencies. */
+/** The facts about every figure of the product, and how what is typed finds texts, once, for the server and the screens. Pure, without dependencies. */
 export {
   figure,
   FIGURES,
@@ -13,3 +13,11 @@ export { FIGURE_NAMES } from './names.js';
 export { SPEED_FIGURES } from './speeds.js';
 export type { Unit } from './unit.js';
 export { sumFigures, type FigureSums } from './sums.js';
+export {
+  anyForm,
+  beginsNumber,
+  finder,
+  numbersMissed,
+  searchWords,
+  type SearchWord,
+} from './search-words.js';

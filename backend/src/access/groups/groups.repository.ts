@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
-import { containing } from '../../platform/database/text-search.js';
+import { narrowToText } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -24,12 +24,12 @@ const columns = {
 export class GroupsRepository {
   constructor(private readonly db: Database) {}
 
-  /** Filter: `q` (part of the name). The page is cut before the members are joined. */
+  /** Filter: `q` (words of the name). The page is cut before the members are joined. */
   async list({ sort, range, filter }: ListQuery): Promise<Page<Group>> {
     const { field, order } = sort ?? { field: 'name', order: 'ASC' };
     if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
     const query = this.db.manager.createQueryBuilder(Group, 'team');
-    if (typeof filter.q === 'string') query.where(containing(query, { texts: ['team.name'] }, filter.q));
+    if (typeof filter.q === 'string') narrowToText(query, { texts: ['team.name'] }, filter.q);
     const by = {
       id: 'team.id',
       column: `team.${field}`,

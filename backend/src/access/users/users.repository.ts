@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
 import { inNaturalOrder } from '../../platform/database/natural-order.js';
 import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
-import { containing } from '../../platform/database/text-search.js';
+import { narrowToText } from '../../platform/database/text-search.js';
 import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -42,12 +42,12 @@ export class UsersRepository {
     return this.db.manager.count(User);
   }
 
-  /** Filters: `q` (part of name or e-mail), `id` (one or several). */
+  /** Filters: `q` (words of name or e-mail), `id` (one or several). */
   async list({ sort, range, filter }: ListQuery): Promise<Page<User>> {
     const { field, order } = sort ?? { field: 'name', order: 'ASC' };
     if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
     const query = this.db.manager.createQueryBuilder(User, 'account');
-    if (typeof filter.q === 'string') query.andWhere(containing(query, SEARCHED, filter.q));
+    if (typeof filter.q === 'string') narrowToText(query, SEARCHED, filter.q);
     if (filter.id !== undefined) query.andWhere('account.id IN (:...ids)', { ids: [filter.id, 0].flat() });
     const column = `account.${field}`;
     const text = TEXTS.has(field);
@@ -73,13 +73,11 @@ export class UsersRepository {
     return of;
   }
 
-  /** Up to 50 users whose name or e-mail contains the text, by name. */
+  /** Up to 50 users whose name or e-mail has the words, by name. */
   async search(text: string): Promise<Pick<User, 'id' | 'name'>[]> {
     const query = this.db.manager.createQueryBuilder(User, 'account').select(['account.id', 'account.name']);
-    const found = await query
-      .where(containing(query, SEARCHED, text))
-      .orderBy('account.id', 'ASC')
-      .getMany();
+    narrowToText(query, SEARCHED, text);
+    const found = await query.orderBy('account.id', 'ASC').getMany();
     return inNaturalOrder(found, ({ name }) => name, 'ASC').slice(0, MOST_FOUND);
   }
 

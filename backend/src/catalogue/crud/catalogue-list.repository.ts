@@ -1,7 +1,7 @@
 import type { EntityManager, EntityMetadata, EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
-import { containing, named } from '../../platform/database/text-search.js';
+import { narrowToName, narrowToText } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -10,7 +10,7 @@ import { messages } from '../../platform/i18n/messages.js';
 export interface CatalogueShape {
   /** Columns that `q` searches. */
   searched: readonly string[];
-  /** Columns of numbers written with marks (CNPJ, NCM) that `q` searches too: digits alone find them. */
+  /** Columns of numbers written with marks (CNPJ, NCM) that `q` searches too: found by their beginning. */
   searchedNumbers?: readonly string[];
   /** Many-to-one relations that every answer carries. */
   joined?: readonly string[];
@@ -59,14 +59,14 @@ export class CatalogueList<E extends { id: number }> {
     select: SelectQueryBuilder<E>,
     { q, same_name, ...columns }: ListQuery['filter'],
   ): void {
-    if (typeof q === 'string' && q.trim() !== '') {
+    if (typeof q === 'string') {
       const { searched, searchedNumbers = [] } = this.shape;
       const texts = searched.map((name) => this.column(name));
       const numbers = searchedNumbers.map((name) => this.column(name));
-      select.andWhere(containing(select, { texts, numbers }, q));
+      narrowToText(select, { texts, numbers }, q);
     }
     if (typeof same_name === 'string') {
-      select.andWhere(named(select, this.column(this.shape.sortedBy), same_name));
+      narrowToName(select, this.column(this.shape.sortedBy), same_name);
     }
     for (const [name, value] of Object.entries(columns)) this.applyColumn(select, name, value);
   }

@@ -23,7 +23,7 @@ export const customers = {
   entity: Customer,
   input: CustomerInput,
   view: CustomerView,
-  searched: ['code', 'name', 'email'],
+  searched: ['code', 'name', 'email', 'phone'],
   searchedNumbers: ['phone', 'cnpj', 'cpf'],
   joined: ['state'],
   unrecorded: PERSONAL_FIELDS,

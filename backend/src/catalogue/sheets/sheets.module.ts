@@ -10,7 +10,7 @@ export const sheets = {
   entity: Sheet,
   input: SheetInput,
   view: SheetView,
-  searched: ['code', 'name', 'material.name'],
+  searched: ['code', 'name', 'material.name', 'thickness'],
   joined: ['material'],
   sortedBy: 'name',
   parameters: { material_id: 'Keeps the sheets of this material' },

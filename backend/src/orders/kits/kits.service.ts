@@ -1,3 +1,4 @@
+import { finder } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,7 +9,6 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { SetsRepository } from '../sets/sets.repository.js';
 import { copiedDrawing, type NamedKit } from './domain/kit-contents.js';
-import { namedBy } from './domain/named-by.js';
 import { kitOfSet } from './kit-of-set.js';
 import type { CreateKitDto, UpdateKitDto } from './kits.dto.js';
 import { filesOf, KitsRepository } from './kits.repository.js';
@@ -37,9 +37,11 @@ export class KitsService {
     );
   }
 
-  /** The same with what they make, some at a time. @param wanted words that a kit's name or folder has, all of them */
+  /** The same with what they make, some at a time. @param wanted words that begin words of a kit's name or folder, all of them */
   async *batches(wanted: string): AsyncGenerator<NamedKit[]> {
-    const ids = namedBy(await this.list(), wanted).map(({ id }) => id);
+    const finds = finder(wanted);
+    const found = (await this.list()).filter(({ name, folder }) => finds(`${folder ?? ''} ${name}`));
+    const ids = found.map(({ id }) => id);
     for (let from = 0; from < ids.length; from += BATCH) {
       const kits = await this.kits.findAll(ids.slice(from, from + BATCH));
       yield kits.map(({ name, folder, updated_at, contents, parts }) => {

@@ -1,12 +1,13 @@
+import { searchWords } from '@forja/figures';
 import type { SelectQueryBuilder } from 'typeorm';
-import { containing } from '../../platform/database/text-search.js';
+import { narrow, type Condition } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import { parseListQuery, type ListFilter } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
 import type { OrderStatus } from '../domain/order-types.js';
 import { ANSWER_FILTERS, type Apply } from './order-answer-filter.repository.js';
-import type { Condition } from './order-walk.repository.js';
+import { inOrder } from './text-candidates.repository.js';
 
 type Select = SelectQueryBuilder<Order>;
 
@@ -31,8 +32,10 @@ const FILTERS: Record<string, Apply> = {
 };
 
 /** Narrows the query to the orders that the filter asks for. @throws Malformed for a value of the wrong type */
-export function applyOrderFilter(select: Select, filter: ListFilter): Select {
-  if (isGiven(filter.q)) narrowToText(select, asText(filter.q));
+export function applyOrderFilter(select: Select, filter: ListFilter, embedded: boolean): Select {
+  const words = isGiven(filter.q) ? searchWords(asText(filter.q)) : [];
+  for (const [index, word] of words.entries())
+    narrow(select, inOrder(embedded, word), `searched${String(index)}`);
   for (const [apply, value] of given(filter)) apply(select, value);
   return select;
 }
@@ -80,13 +83,6 @@ const given = (filter: ListFilter): [Apply, unknown][] =>
     const apply = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
     return apply && isGiven(value) ? [[apply, value]] : [];
   });
-
-/** To orders of the code, or of the customers `c` that the text is found in. */
-function narrowToText(select: Select, text: string): void {
-  const code = /^#?0*(\d{1,9})$/.exec(text)?.[1];
-  const ofCustomer = containing(select, { texts: ['c.name'], numbers: ['c.cnpj', 'c.cpf'] }, text);
-  select.andWhere(code ? `(${ofCustomer} OR o.id = :code)` : ofCustomer, { code: Number(code) });
-}
 
 function oneOf(column: 'id' | 'type' | 'status' | 'customer_id' | 'created_by_id'): Apply {
   return (select, value) => {

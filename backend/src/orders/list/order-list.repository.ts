@@ -151,7 +151,7 @@ export class OrderListRepository {
   }
 
   private matching(viewer: Viewer, { filter }: ListQuery): SelectQueryBuilder<Order> {
-    return applyOrderFilter(joined(this.db.manager).where(visibleTo(viewer)), filter);
+    return applyOrderFilter(joined(this.db.manager).where(visibleTo(viewer)), filter, this.db.embedded);
   }
 }
 

@@ -1,3 +1,4 @@
+import { searchWords } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListFilter, ListQuery, Page } from '../../platform/http/list-query.js';
@@ -6,7 +7,7 @@ import { seesAll, type Viewer } from '../domain/visibility.js';
 import { OrderCountsRepository, type Counted } from '../listed/order-counts.repository.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { SORTINGS, type SortField } from './list-sorting.js';
-import { wordsOf, type Narrowing } from './narrowing.js';
+import type { Narrowing } from './narrowing.js';
 import { conditionsOf, statusesOf } from './order-list-filter.repository.js';
 import { OrderListRepository } from './order-list.repository.js';
 import type { OrderListItem } from './order-list.view.js';
@@ -71,7 +72,7 @@ export class OrderPages {
   async count(viewer: Viewer, narrowing: Narrowing): Promise<OrderCountView> {
     const visible = await this.counts.visible(viewer);
     if (isKept(narrowing)) return kept(narrowing, visible);
-    const words = wordsOf(narrowing.text);
+    const words = searchWords(narrowing.text ?? '');
     const wanted = { ...rangesOf(narrowing, visible), owner: ownerOf(viewer), narrowing };
     const candidates = await this.places.fewCandidates(words);
     const total = sumOf(visible);
@@ -126,7 +127,7 @@ const hasFurther = (filter: Narrowing['filter']): boolean => conditionsOf(filter
 
 /** Whether the kept counts answer how many are left. */
 const isKept = ({ text, from, to, filter }: Narrowing) =>
-  !hasFurther(filter) && wordsOf(text).length === 0 && !from && !to;
+  !hasFurther(filter) && searchWords(text ?? '').length === 0 && !from && !to;
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
 

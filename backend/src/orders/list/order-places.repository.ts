@@ -1,20 +1,20 @@
+import { searchWords, type SearchWord } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { packedRows } from '../../platform/database/packed-rows.js';
-import { holding } from '../../platform/database/text-search.js';
+import type { Condition } from '../../platform/database/text-search.js';
 import type { Counted } from '../listed/order-counts.repository.js';
 import { statusPlace, type SortedBy } from './list-sorting.js';
 import { conditionsOf } from './order-list-filter.repository.js';
-import { lastSecond, wordsOf, type Narrowing, type Word } from './narrowing.js';
+import { codeDigits, lastSecond, type Narrowing } from './narrowing.js';
 import {
   condition,
   OrderWalkRepository,
-  type Condition,
   type Place,
   type Range,
   type Walk,
 } from './order-walk.repository.js';
-import { codeOf, TextCandidatesRepository, type Candidates } from './text-candidates.repository.js';
+import { inOrder, TextCandidatesRepository, type Candidates } from './text-candidates.repository.js';
 
 type Direction = 'ASC' | 'DESC';
 
@@ -55,10 +55,10 @@ export class OrderPlacesRepository {
     if (wanted.ranges.length === 0) return [];
     const dates = datesOf(wanted.narrowing);
     const further = conditionsOf(wanted.narrowing.filter);
-    const words = wordsOf(wanted.narrowing.text);
+    const words = searchWords(wanted.narrowing.text ?? '');
     const inIndex = wanted.sorted.column === 'delivery_key';
     const walk = walkOf(wanted, inIndex ? dates : []);
-    const named = words.map((word) => this.found(word));
+    const named = words.map((word) => inOrder(this.db.embedded, word));
     const rest = [...(inIndex ? [] : dates), ...further, ...named];
     const walkable = wanted.owner === null || wanted.sorted.ownIndex !== undefined;
     if (rest.length === 0 && walkable) return this.walks.next(walk, count, after);
@@ -83,7 +83,7 @@ export class OrderPlacesRepository {
     candidates: Candidates | null,
     between: readonly [number, number] | null,
   ): Promise<Counted[]> {
-    const words = wordsOf(wanted.narrowing.text);
+    const words = searchWords(wanted.narrowing.text ?? '');
     const customers = words.length > 0 ? CUSTOMERS : '';
     const source = candidates
       ? `FROM (${candidates.orders.sql}) found JOIN orders o ON o.id = found.id ${customers}`
@@ -92,12 +92,12 @@ export class OrderPlacesRepository {
       ...base(wanted),
       ...datesOf(wanted.narrowing),
       ...conditionsOf(wanted.narrowing.filter),
-      ...(candidates?.exact ? [] : words.map((word) => this.found(word))),
+      ...(candidates?.exact ? [] : words.map((word) => inOrder(this.db.embedded, word))),
       ...(between ? [condition('o.id > ?', between[0]), condition('o.id <= ?', between[1])] : []),
     ];
     const rows = await this.db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
       `SELECT o.type AS type, o.status AS status, COUNT(*) AS orders ${source} ${where(conditions)} GROUP BY o.type, o.status`,
-      conditions.flatMap(({ values }) => values),
+      [...(candidates?.orders.values ?? []), ...conditions.flatMap(({ values }) => values)],
     );
     return rows.map(({ type, status, orders }) => ({ type, status, orders: Number(orders) }));
   }
@@ -111,24 +111,16 @@ export class OrderPlacesRepository {
   }
 
   /** The orders that a text can mean, where they are few enough to be counted at once. */
-  async fewCandidates(words: readonly Word[]): Promise<Candidates | null> {
+  async fewCandidates(words: readonly SearchWord[]): Promise<Candidates | null> {
     const candidates = await this.candidates(words);
     // Of names with digits an index alone has the orders.
-    const indexed = candidates?.exact && words.some(({ digits }) => digits !== undefined);
+    const indexed = candidates?.exact && words.some((word) => codeDigits(word) !== undefined);
     return candidates && (indexed || (await this.texts.areFew(candidates))) ? candidates : null;
   }
 
   /** The orders that a text can mean; null where they can't be listed. */
-  private async candidates(words: readonly Word[]): Promise<Candidates | null> {
-    return words.length === 0 ? null : this.texts.of(words, await this.last());
-  }
-
-  /** The condition that a word is found in an order `o` of the customer `c`. */
-  private found({ text, digits }: Word): Condition {
-    const { embedded } = this.db;
-    const name = holding(embedded, 'c.name', text);
-    if (digits === undefined) return name;
-    return condition(`(${name.sql} OR ${codeOf(embedded, 'o.id')} LIKE ?)`, ...name.values, `%${digits}%`);
+  private async candidates(words: readonly SearchWord[]): Promise<Candidates | null> {
+    return words.length === 0 ? null : this.texts.find(words);
   }
 
   /** Walks along the list and leaves out what is not wanted; null where a page does not come together soon. */
@@ -180,7 +172,7 @@ export class OrderPlacesRepository {
     const all = [...base(wanted), ...conditions, ...(after ? [behind(wanted, key, after)] : [])];
     const rows = await this.db.manager.query<{ id: number; place: string | number }[]>(
       `SELECT o.id AS id, ${key} AS place ${source} ${where(all)} ORDER BY ${key} ${wanted.key}, o.id ${wanted.id} LIMIT ${String(count)}`,
-      all.flatMap(({ values }) => values),
+      [...(candidates?.values ?? []), ...all.flatMap(({ values }) => values)],
     );
     const isText = column.endsWith('_key');
     return rows.map(({ id, place }) => ({ id, key: isText ? place : Number(place) }));
@@ -188,7 +180,7 @@ export class OrderPlacesRepository {
 
   /** Orders `o`, with their customers `c` where a text is searched for in them, by the index that leaves the fewest. */
   private sourceOf({ owner, narrowing }: Wanted, candidates: Condition | null): string {
-    const customers = wordsOf(narrowing.text).length > 0 ? CUSTOMERS : '';
+    const customers = searchWords(narrowing.text ?? '').length > 0 ? CUSTOMERS : '';
     if (candidates) return `FROM (${candidates.sql}) found JOIN orders o ON o.id = found.id ${customers}`;
     const dated = datesOf(narrowing).length > 0;
     const mine = dated ? 'own_orders_by_delivery' : 'own_orders';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { packedRows } from '../../platform/database/packed-rows.js';
+import type { Condition } from '../../platform/database/text-search.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { placeOfStatus, type SortColumn, type SortedBy } from './list-sorting.js';
 
@@ -11,12 +12,6 @@ export interface Place {
 }
 
 type Direction = 'ASC' | 'DESC';
-
-/** SQL with `?` for each of the values. */
-export interface Condition {
-  sql: string;
-  values: readonly (string | number)[];
-}
 
 /** A part of the list whose orders an index has in the list's order. */
 export interface Range {

@@ -1,8 +1,8 @@
+import type { SearchWord } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { holding } from '../../platform/database/text-search.js';
-import { codesHolding, type Word } from './narrowing.js';
-import { condition, type Condition } from './order-walk.repository.js';
+import { anyOf, findingWord, type Condition } from '../../platform/database/text-search.js';
+import { codeDigits, codeRanges } from './narrowing.js';
 
 /** More customers than these are not listed: their orders are found soon by looking at one after the other. */
 const MOST_CUSTOMERS = 1000;
@@ -10,7 +10,7 @@ const FEW = 20_000;
 
 /** Orders that a text can mean. */
 export interface Candidates {
-  /** A query of their ids, without values. */
+  /** A query of their ids. */
   orders: Condition;
   /** Whether they are those that it means: no other comparison is needed. */
   exact: boolean;
@@ -18,66 +18,79 @@ export interface Candidates {
   customers: readonly number[];
 }
 
-/** The code of six digits or more of the order with this id. */
-export const codeOf = (embedded: boolean, id: string): string =>
-  embedded
-    ? `(CASE WHEN ${id} < 100000 THEN substr('000000' || ${id}, -6) ELSE CAST(${id} AS TEXT) END)`
-    : `LPAD(${id}, GREATEST(6, LENGTH(${id})), '0')`;
+/** The condition that a word is the beginning of the code of the order whose id is in the column; undefined for one that is no number. */
+function inCode(word: SearchWord, id: string): Condition | undefined {
+  const digits = codeDigits(word);
+  if (digits === undefined) return undefined;
+  return anyOf(codeRanges(digits).map((range) => ({ sql: `${id} BETWEEN ? AND ?`, values: range })));
+}
 
-/** From the words of a text to the orders of the customers of that name, and of that code. */
+/** The condition that a word is found in a customer: in its name, its CNPJ or CPF. */
+const inCustomer = (embedded: boolean, word: SearchWord, customer: string): Condition =>
+  findingWord(
+    embedded,
+    { texts: [`${customer}.name`], numbers: [`${customer}.cnpj`, `${customer}.cpf`] },
+    word,
+  );
+
+/** The condition that a word is found in an order `o` of the customer `c`. */
+export function inOrder(embedded: boolean, word: SearchWord): Condition {
+  const code = inCode(word, 'o.id');
+  return anyOf([inCustomer(embedded, word, 'c'), ...(code ? [code] : [])]);
+}
+
+/** From the words of a text to the orders of the customers, and of the codes, that it finds. */
 @Injectable()
 export class TextCandidatesRepository {
   constructor(private readonly db: Database) {}
 
-  /** @param last the highest id. @returns null where the names are those of too many customers, the digits in too many codes */
-  async of(words: readonly Word[], last: number): Promise<Candidates | null> {
-    return (await this.byName(words, last)) ?? (await this.byCode(words, last));
+  /** @returns null where the customers are too many */
+  async find(words: readonly SearchWord[]): Promise<Candidates | null> {
+    return (await this.byName(words)) ?? (await this.byCode(words));
   }
 
-  /** What is no code stands in the name; each of the digits there or in the code. */
-  private async byName(words: readonly Word[], last: number): Promise<Candidates | null> {
-    const names = words.filter(({ digits }) => digits === undefined);
+  /** What is no number is found in the customer; each of the numbers there or in the code. */
+  private async byName(words: readonly SearchWord[]): Promise<Candidates | null> {
+    const names = words.filter((word) => codeDigits(word) === undefined);
     if (names.length === 0) return null;
-    const digits = words.flatMap((word) =>
-      word.digits === undefined ? [] : [{ ...word, digits: word.digits }],
-    );
-    const customers = await this.customersNamed(names, digits);
+    const numbers = words.filter((word) => codeDigits(word) !== undefined);
+    const customers = await this.customersWith(names, numbers);
     if (!customers) return null;
-    const inCodes = new Map(digits.map((word) => [word, this.inCode(word.digits, last)]));
-    const byMissing = new Map<string, number[]>();
+    const byMissing = new Map<string, { missing: SearchWord[]; ids: number[] }>();
     for (const { id, ...held } of customers) {
-      const missing = digits.filter((_, at) => Number(held[`held${String(at)}`]) !== 1);
-      const inCode = missing.map((word) => ` AND ${inCodes.get(word) ?? ''}`).join('');
-      byMissing.set(inCode, [...(byMissing.get(inCode) ?? []), id]);
+      const missing = numbers.filter((_, at) => Number(held[`held${String(at)}`]) !== 1);
+      const key = missing.map(({ pattern }) => pattern).join();
+      const same = byMissing.get(key) ?? { missing, ids: [] };
+      byMissing.set(key, { missing, ids: [...same.ids, id] });
     }
-    const orders = [...byMissing].map(
-      ([inCode, ids]) => `SELECT id FROM orders WHERE customer_id IN (${ids.join()})${inCode}`,
-    );
+    const orders = [...byMissing.values()].map(({ missing, ids }): Condition => {
+      const codes = missing.flatMap((word) => inCode(word, 'id') ?? []);
+      return {
+        sql: [ordersOf(ids), ...codes.map(({ sql }) => sql)].join(' AND '),
+        values: codes.flatMap(({ values }) => values),
+      };
+    });
     return {
-      orders: condition(orders.join(' UNION ALL ') || ordersOf([])),
+      orders: {
+        sql: orders.map(({ sql }) => sql).join(' UNION ALL ') || ordersOf([]),
+        values: orders.flatMap(({ values }) => values),
+      },
       exact: true,
       customers: customers.map(({ id }) => id),
     };
   }
 
-  /** The condition that digits stand in an order's code. A list of such codes is compared sooner than each order's text. */
-  private inCode(digits: string, last: number): string {
-    const codes = this.db.embedded ? codesHolding(digits, last) : null;
-    return codes
-      ? `id IN (SELECT value FROM json_each('[${codes.join()}]'))`
-      : `${codeOf(this.db.embedded, 'id')} LIKE '%${digits}%'`;
-  }
-
-  /** The longest digits stand in a name or in a code; the other words are still to be compared. */
-  private async byCode(words: readonly Word[], last: number): Promise<Candidates | null> {
-    const coded = words.filter(({ digits }) => digits !== undefined);
-    const [code] = coded.sort((one, other) => other.text.length - one.text.length);
-    const codes = code?.digits === undefined ? null : codesHolding(code.digits, last);
-    if (!code || !codes) return null;
-    const customers = (await this.customersNamed([code], []))?.map(({ id }) => id);
+  /** The longest number is found in a customer or in a code; the other words are still to be compared. */
+  private async byCode(words: readonly SearchWord[]): Promise<Candidates | null> {
+    const [number] = words
+      .filter((word) => codeDigits(word) !== undefined)
+      .sort((one, other) => other.runs.join().length - one.runs.join().length);
+    const codes = number && inCode(number, 'id');
+    if (!codes) return null;
+    const customers = (await this.customersWith([number], []))?.map(({ id }) => id);
     if (!customers) return null;
-    const orders = `${ordersOf(customers)} UNION SELECT id FROM orders WHERE id IN (${codes.join() || '0'})`;
-    return { orders: condition(orders), exact: false, customers };
+    const sql = `${ordersOf(customers)} UNION SELECT id FROM orders WHERE ${codes.sql}`;
+    return { orders: { sql, values: codes.values }, exact: false, customers };
   }
 
   /** Whether they are so few that all of them are counted at once. */
@@ -88,18 +101,18 @@ export class TextCandidatesRepository {
     return Number(row?.many) <= FEW;
   }
 
-  /** The customers whose names hold all words, and which of the others they hold; null for more than are worth being listed. */
-  private async customersNamed(
-    words: readonly Word[],
-    others: readonly Word[],
+  /** The customers that have all words, and which of the others they have; null for more than are worth being listed. */
+  private async customersWith(
+    words: readonly SearchWord[],
+    others: readonly SearchWord[],
   ): Promise<({ id: number } & Record<string, number | string>)[] | null> {
     const { manager, embedded } = this.db;
-    const conditions = [...others, ...words].map(({ text }) => holding(embedded, 'name', text));
-    const held = conditions.slice(0, others.length).map(({ sql }, at) => `, ${sql} AS held${String(at)}`);
-    const all = conditions.slice(others.length).map(({ sql }) => sql);
+    const held = others.map((word) => inCustomer(embedded, word, 'c'));
+    const all = words.map((word) => inCustomer(embedded, word, 'c'));
     const rows = await manager.query<({ id: number } & Record<string, number | string>)[]>(
-      `SELECT id${held.join('')} FROM customers WHERE ${all.join(' AND ')} LIMIT ${String(MOST_CUSTOMERS + 1)}`,
-      conditions.flatMap(({ values }) => values),
+      `SELECT c.id${held.map(({ sql }, at) => `, ${sql} AS held${String(at)}`).join('')} FROM customers c
+       WHERE ${all.map(({ sql }) => sql).join(' AND ')} LIMIT ${String(MOST_CUSTOMERS + 1)}`,
+      [...held, ...all].flatMap(({ values }) => values),
     );
     return rows.length > MOST_CUSTOMERS ? null : rows;
   }

@@ -1,22 +1,23 @@
+import { anyForm, searchWords, type SearchWord } from '@forja/figures';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** Columns that a text is looked for in. */
 export interface Searched {
   texts: readonly string[];
-  /** Columns of numbers that are written with marks (CNPJ, telephone, NCM): digits alone find them too. */
+  /** Columns of numbers that are written with marks (CNPJ, telephone, NCM): found by their beginning, with or without marks. */
   numbers?: readonly string[];
 }
 
-/** The first and the last letter of the blocks Latin-1 and Latin Extended-A: the accents of Europe's languages. */
-const ACCENTS = [0xc0, 0x17f] as const;
-
-/** Small letters with accents, by the letter without. */
-const ACCENTED = accentedLetters();
+/** SQL with `?` for each of the values. */
+export interface Condition {
+  sql: string;
+  values: readonly (string | number)[];
+}
 
 /** What stands between the digits of a CNPJ, CPF, NCM or telephone number. */
 const SEPARATORS = './-() ';
 
-/** Longer texts are searched for by their beginning: patterns of databases are limited. */
+/** Longer names are compared by their beginning: patterns of databases are limited. */
 const LONGEST = 255;
 
 type Replacement = readonly [letter: string, by: string];
@@ -30,97 +31,96 @@ const isEmbedded = <E extends ObjectLiteral>(select: SelectQueryBuilder<E>) =>
 /** The column by the server's rules for texts, in which neither case nor accents matter; whatever its own are. */
 const collated = (column: string) => `(CONVERT(${column} USING utf8mb4) COLLATE utf8mb4_unicode_ci)`;
 
-function accentedLetters(): ReadonlyMap<string, string> {
-  const forms = new Map<string, string>();
-  for (let code: number = ACCENTS[0]; code <= ACCENTS[1]; code += 1) {
-    const letter = String.fromCodePoint(code);
-    const plain = withoutAccents(letter);
-    if (plain !== letter && letter === letter.toLowerCase())
-      forms.set(plain, (forms.get(plain) ?? '') + letter);
-  }
-  return forms;
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-}
-
-/** A letter in all its forms, as a pattern of SQLite's GLOB. */
-function anyForm(letter: string): string {
-  const small = letter.toLowerCase();
-  const forms = small + (ACCENTED.get(small) ?? '');
-  const all = [...new Set(forms + forms.toUpperCase())].join('');
-  return [...all].length > 1 || '*?['.includes(letter) ? `[${all}]` : letter;
-}
-
-/** The text without accents, as it stands in a pattern of LIKE. */
-const plain = (text: string) => withoutAccents(text).replace(/[%_!]/g, '!$&');
-
-/** The text as a pattern of SQLite's GLOB that names each letter's forms. */
-const anyForms = (text: string) => [...withoutAccents(text)].map(anyForm).join('');
-
 /**
- * The condition that the column is like these patterns. SQLite compares no letters but ASCII's without regard to case, and
- * libsql takes no functions of the application: there a pattern names each letter's forms. That takes several times as
- * long, so it is asked only of texts with other letters.
+ * The condition that a word begins in the column. Patterns take several times as long as LIKE, so only texts that hold the
+ * word's letters are asked for them; SQLite's LIKE knows ASCII's letters alone, so there texts with other letters are, too.
  */
-const isLike = (embedded: boolean, column: string, values: { plain: string; forms: string }) =>
-  embedded
-    ? `(${column} LIKE ${values.plain} ESCAPE '!' OR (octet_length(${column}) > length(${column}) AND ${column} GLOB ${values.forms}))`
-    : `${collated(column)} LIKE ${values.plain} ESCAPE '!'`;
+function beginsIn(embedded: boolean, column: string, { runs, pattern }: SearchWord): Condition {
+  const held = `%${runs.join('_')}%`;
+  return embedded
+    ? {
+        sql: `((${column} LIKE ? OR octet_length(${column}) > length(${column})) AND ' ' || ${column} GLOB ?)`,
+        values: [held, `*${pattern}*`],
+      }
+    : {
+        sql: `(${collated(column)} LIKE ? AND CONCAT(' ', ${column}) REGEXP ?)`,
+        values: [held, pattern],
+      };
+}
 
-/** The condition that the column holds the text, as SQL with `?` for each of its values. */
-export const holding = (embedded: boolean, column: string, text: string) => ({
-  sql: isLike(embedded, column, { plain: '?', forms: '?' }),
-  values: [`%${plain(text)}%`, ...(embedded ? [`*${anyForms(text)}*`] : [])],
+/** The condition that a number begins with a word. No mark stands between its first two digits, which are asked for first. */
+function numberBegins(column: string, { runs }: SearchWord): Condition | undefined {
+  const wanted = runs.join('');
+  if (!/\d/.test(wanted)) return undefined;
+  const bare = replaced(
+    column,
+    Array.from(SEPARATORS, (mark): Replacement => [mark, '']),
+  );
+  return {
+    sql: `(${column} LIKE ? AND ${bare} LIKE ?)`,
+    values: [`%${wanted.slice(0, 2)}%`, `${wanted}%`],
+  };
+}
+
+/** The condition that any of them holds; none holds where there are none. */
+export const anyOf = (conditions: readonly Condition[]): Condition => ({
+  sql: `(${conditions.map(({ sql }) => sql).join(' OR ') || '1 = 0'})`,
+  values: conditions.flatMap(({ values }) => values),
 });
 
-/** The digits of a text that holds nothing but digits and what stands between them; at least two. */
-function digitsOf(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  return /^[\d./\-()+ ]+$/.test(text) && digits.length > 1 ? digits : undefined;
-}
-
-/**
- * The condition that a text stands anywhere in one of the columns, whatever its case and accents; digits also find numbers
- * that are written with marks. Its parameters (`searched`, `searched_forms`, `searched_digits`) are set on the query.
- */
-export function containing<E extends ObjectLiteral>(
-  select: SelectQueryBuilder<E>,
+/** The condition that a word of a typed text is found in one of the columns. */
+export const findingWord = (
+  embedded: boolean,
   { texts, numbers = [] }: Searched,
-  text: string,
-): string {
-  const wanted = text.trim().slice(0, LONGEST);
-  const embedded = isEmbedded(select);
-  select.setParameters({ searched: `%${plain(wanted)}%`, searched_forms: `*${anyForms(wanted)}*` });
-  const values = { plain: ':searched', forms: ':searched_forms' };
-  const either = [...texts, ...numbers].map((column) => isLike(embedded, column, values));
-  const digits = digitsOf(wanted);
-  if (digits !== undefined) {
-    select.setParameter('searched_digits', `%${digits}%`);
-    const bare = (column: string) =>
-      replaced(
-        column,
-        Array.from(SEPARATORS, (mark): Replacement => [mark, '']),
-      );
-    for (const column of numbers) either.push(`${bare(column)} LIKE :searched_digits`);
-  }
-  return `(${either.join(' OR ')})`;
+  word: SearchWord,
+): Condition =>
+  anyOf([
+    ...texts.map((column) => beginsIn(embedded, column, word)),
+    ...numbers.flatMap((column) => numberBegins(column, word) ?? []),
+  ]);
+
+/** Narrows a query by a condition; its values become parameters of names that begin with `name`. */
+export function narrow<E extends ObjectLiteral>(
+  select: SelectQueryBuilder<E>,
+  { sql, values }: Condition,
+  name: string,
+): void {
+  let place = 0;
+  const named = sql.replaceAll('?', () => `:${name}_${String(place++)}`);
+  select.andWhere(
+    named,
+    Object.fromEntries(values.map((value, index) => [`${name}_${String(index)}`, value])),
+  );
 }
 
-/** The condition that the column is the text but for case, accents and spaces; its parameter is set on the query. */
-export function named<E extends ObjectLiteral>(
+/** Narrows a query to what a typed text finds: each of its words is the beginning of a word or number in one of the columns. */
+export function narrowToText<E extends ObjectLiteral>(
+  select: SelectQueryBuilder<E>,
+  searched: Searched,
+  typed: string,
+): void {
+  for (const [index, word] of searchWords(typed).entries())
+    narrow(select, findingWord(isEmbedded(select), searched, word), `searched${String(index)}`);
+}
+
+/** A letter as SQLite's GLOB finds it in all its forms. */
+const globbed = (letter: string) => ('*?['.includes(letter) ? `[${letter}]` : anyForm(letter));
+
+/** Narrows a query to where the column is the text but for case, accents and spaces. */
+export function narrowToName<E extends ObjectLiteral>(
   select: SelectQueryBuilder<E>,
   column: string,
   text: string,
-): string {
+): void {
   const embedded = isEmbedded(select);
-  const wanted = text.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
-  select.setParameters({ searched: plain(wanted), searched_forms: anyForms(wanted) });
+  const wanted = text.trim().replace(/\s+/g, ' ').slice(0, LONGEST).normalize('NFC');
   // Twice: four spaces in a row become one.
   const spaced = replaced(`TRIM(${column})`, [
     ['  ', ' '],
     ['  ', ' '],
   ]);
-  return isLike(embedded, spaced, { plain: ':searched', forms: ':searched_forms' });
+  const condition = embedded
+    ? { sql: `${spaced} GLOB ?`, values: [[...wanted].map(globbed).join('')] }
+    : { sql: `${collated(spaced)} = ?`, values: [wanted] };
+  narrow(select, condition, 'same_name');
 }

@@ -1,7 +1,8 @@
 /**
  * The list's narrowing, of rows that are here. The server's tests import this file and compare: it must find what the
- * server finds, and imports nothing.
+ * server finds, and imports nothing but the rule of what is typed.
  */
+import { beginsNumber, searchWords, type SearchWord } from '@forja/figures';
 
 /** What rows are narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DDTHH:mm`. */
 export interface Narrowing {
@@ -14,18 +15,11 @@ export interface Narrowing {
 
 /** What of an order it is narrowed by. */
 export interface Narrowed {
+  id: number;
   type: string;
   status: string;
   delivery_date: string | null;
-}
-
-/** An order with what searching in the loaded rows needs. */
-export interface Indexed<Order extends Narrowed> {
-  id: number;
-  order: Order;
-  /** The customer's, `plain`. */
-  name: string;
-  code: string;
+  customer: { name: string; cnpj?: string | null; cpf?: string | null } | null;
 }
 
 /** Lower case without accents, so that `sao` finds `São`. */
@@ -35,33 +29,35 @@ export const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The code matches with or without its zeros, the customer's name anywhere. */
-const matchesText = (row: Pick<Indexed<Narrowed>, 'name' | 'code'>, words: readonly string[]): boolean =>
-  words.every(
-    (word) => row.name.includes(word) || (/^#?\d+$/.test(word) && row.code.includes(word.replace(/^#/, ''))),
-  );
+/** Whether a word is the beginning of the order's code (with its zeros if it has them), or is found in its customer. */
+const findsOrder = (word: SearchWord): ((order: Narrowed) => boolean) => {
+  const inName = new RegExp(word.pattern, 'u');
+  const [digits = '', ...more] = word.runs;
+  const inCode = (code: string) => (digits.startsWith('0') ? code.padStart(6, '0') : code).startsWith(digits);
+  const isCode = more.length === 0 && /^\d+$/.test(digits);
+  return ({ id, customer }) =>
+    inName.test(` ${customer?.name ?? ''}`) ||
+    [customer?.cnpj, customer?.cpf].some((number) => beginsNumber(word, number ?? '')) ||
+    (isCode && inCode(String(id)));
+};
 
 /** All filters at once. An order without a delivery date is in no range of dates. */
 export const filterOrders = <Order extends Narrowed>(
-  rows: readonly Indexed<Order>[],
+  orders: readonly Order[],
   filters: Narrowing,
-): Indexed<Order>[] => {
-  // A `#` is the beginning of a code.
-  const words = plain(filters.q)
-    .split(/\s+/)
-    .filter((word) => word !== '' && word !== '#');
+): Order[] => {
+  const finds = searchWords(filters.q).map(findsOrder);
   const { type, status, from } = filters;
   // A minute that ends the range belongs to it whole: 10:30 covers 10:30:59.
   const to = filters.to === '' ? '' : `${filters.to}:59`;
-  return rows.filter((row) => {
-    const { order } = row;
+  return orders.filter((order) => {
     const date = order.delivery_date ?? '';
     return (
       (type === '' || order.type === type) &&
       (status === '' || order.status === status) &&
       (from === '' || date >= from) &&
       (to === '' || (date !== '' && date <= to)) &&
-      (words.length === 0 || matchesText(row, words))
+      finds.every((isFound) => isFound(order))
     );
   });
 };

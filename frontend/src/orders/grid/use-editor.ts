@@ -1,10 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { foundOptions } from '../../ui';
 import type { CellOption } from './core/column';
-import { matching } from './core/names';
 import { Stored } from './stored';
-
-/** Options that are offered at a time. */
-const MOST_OPTIONS = 50;
 
 /** A cell by its part and column. */
 export interface CellName {
@@ -52,7 +49,7 @@ const NONE: EditView = { text: null, options: [], highlighted: null };
 /** What is offered: everything where the list was opened, what holds the words where something is typed. */
 const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): CellOption[] => {
   const wanted = typed ? text : '';
-  return listed || wanted.trim() !== '' ? matching(all, wanted, MOST_OPTIONS) : [];
+  return listed || wanted.trim() !== '' ? foundOptions(all, wanted) : [];
 };
 
 const viewOf = (editing: Editing | null, optionsOf: () => readonly CellOption[]): EditView => {

@@ -1,17 +1,14 @@
+import { finder } from '@forja/figures';
+
 interface Filed {
   name: string;
   folder: string | null;
 }
 
-const comparable = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** The kits whose name or folder has all typed words, accents and capitals aside. */
+/** The kits whose name or folder has all typed words. */
 export const foundKits = <K extends Filed>(kits: readonly K[], typed: string): K[] => {
-  const words = comparable(typed).split(/\s+/).filter(Boolean);
-  return kits.filter(({ name, folder }) => {
-    const text = comparable(`${folder ?? ''} ${name}`);
-    return words.every((word) => text.includes(word));
-  });
+  const finds = finder(typed);
+  return kits.filter(({ name, folder }) => finds(`${folder ?? ''} ${name}`));
 };
 
 /** The kits of each folder, in their order; null: those in none. */

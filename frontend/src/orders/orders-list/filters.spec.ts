@@ -1,7 +1,7 @@
 import type { OrderListItem } from '../data/types';
 import { columnsOf, columnsText } from './column-choice';
 import { exportPath } from './export-path';
-import { filterOrders, type Filters, indexOrders, NO_FILTERS } from './filters';
+import { filterOrders, type Filters, NO_FILTERS } from './filters';
 import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
 import { DEFAULT_SORT, readParams, writeParams } from './list-params';
 
@@ -27,7 +27,7 @@ const order = (id: number, change: Partial<OrderListItem> = {}, name = 'S√£o Jo√
 });
 
 const found = (filters: Partial<Filters>, orders: OrderListItem[]): number[] =>
-  filterOrders(indexOrders(orders), { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+  filterOrders(orders, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
 
 describe('the filters of the orders list', () => {
   const orders = [
@@ -41,6 +41,12 @@ describe('the filters of the orders list', () => {
     [{ q: 'sao joao' }, [123]],
     [{ q: '000123' }, [123]],
     [{ q: '#123' }, [123]],
+    [{ q: '12' }, [123]],
+    [{ q: '23' }, []],
+    [{ q: 'metais sao' }, [123]],
+    [{ q: 'ao' }, []],
+    [{ q: '1112223' }, [123, 7, 8]],
+    [{ q: '111.222' }, [123, 7, 8]],
     [{ type: 'order' }, [7]],
     [{ status: 'finished', q: 'horizonte' }, [7]],
     [{ from: '2026-12-10T10:30' }, [8]],

@@ -1,6 +1,6 @@
 import { padNumber } from '../../api';
 import type { LiveOrder } from './live/live-page';
-import { type Indexed, type Narrowing, plain } from '../data/narrowing';
+import type { Narrowing } from '../data/narrowing';
 
 export { filterOrders } from '../data/narrowing';
 
@@ -12,16 +12,15 @@ export interface Filters extends Narrowing {
 
 export const NO_FILTERS: Filters = { q: '', type: '', status: '', from: '', to: '', only: '' };
 
-/** An order with what searching in the loaded rows needs. */
-export type IndexedOrder = Indexed<LiveOrder>;
+/** A row of the list. */
+export interface IndexedOrder {
+  id: number;
+  order: LiveOrder;
+  code: string;
+}
 
 export const indexOrders = (orders: readonly LiveOrder[]): IndexedOrder[] =>
-  orders.map((order) => ({
-    id: order.id,
-    order,
-    name: plain(order.customer?.name ?? ''),
-    code: padNumber(order.id),
-  }));
+  orders.map((order) => ({ id: order.id, order, code: padNumber(order.id) }));
 
 /** The columns that the list can be sorted by, as the server names them. */
 const SORT_FIELDS = [

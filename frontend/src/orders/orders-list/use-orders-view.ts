@@ -42,10 +42,9 @@ export const useOrdersView = () => {
   const { data } = query;
   const pending = query.isPlaceholderData || q !== filters.q;
   const rows = useMemo(() => {
-    const here = data && indexOrders(data.items);
-    const narrowed = here && pending ? filterOrders(here, filters) : here;
+    const narrowed = data && pending ? filterOrders(data.items, filters) : data?.items;
     // That none of these is left does not mean that there is none.
-    return pending && narrowed?.length === 0 ? undefined : narrowed;
+    return pending && narrowed?.length === 0 ? undefined : narrowed && indexOrders(narrowed);
   }, [data, pending, filters]);
   const live = useLiveList(asked, !pending);
   const { matching, known, ...counts } = countsOf(count);

@@ -1,6 +1,7 @@
-import { Autocomplete, Box, createFilterOptions, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { texts } from '../../i18n';
+import { foundOptions } from './found-options';
 
 export interface SelectOption {
   id: number;
@@ -28,20 +29,12 @@ export interface SearchSelectProps {
   onCreate?: (typed: string) => void;
 }
 
-const holding = createFilterOptions<SelectOption>({
-  stringify: ({ label, detail = '' }) => `${label} ${detail}`,
-});
+interface Typed {
+  inputValue: string;
+}
 
-/**
- * The options that hold each word that is typed, wherever it stands. Thousands of options stay quick because only the first
- * hundred that match are drawn.
- */
-const filterOptions: typeof holding = (options, state) =>
-  state.inputValue
-    .trim()
-    .split(/\s+/)
-    .reduce((left, word) => holding(left, { ...state, inputValue: word }), options)
-    .slice(0, 100);
+const filterOptions = (options: readonly SelectOption[], { inputValue }: Typed): SelectOption[] =>
+  foundOptions(options, inputValue);
 
 const optionId = ({ id }: SelectOption) => id;
 
@@ -49,7 +42,7 @@ const optionId = ({ id }: SelectOption) => id;
 const CREATION = -1;
 
 /** The same with the offer to create what none of them is. */
-const offeringCreation: typeof holding = (options, state) => {
+const offeringCreation = (options: readonly SelectOption[], state: Typed): SelectOption[] => {
   const found = filterOptions(options, state);
   const typed = state.inputValue.trim();
   return found.length > 0 || typed === '' ? found : [{ id: CREATION, label: typed }];
@@ -67,9 +60,7 @@ const findsNothing = (
   if (!(field instanceof HTMLInputElement)) return false;
   const typed = field.value.trim();
   if (typed === '' || typed === chosen?.label) return false;
-  return (
-    filterOptions([...options], { inputValue: typed, getOptionLabel: ({ label }) => label }).length === 0
-  );
+  return foundOptions(options, typed).length === 0;
 };
 
 const markStyle = {

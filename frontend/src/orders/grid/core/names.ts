@@ -1,22 +1,11 @@
 import { texts } from '../../../i18n';
-import { plain } from '../../data/narrowing';
 import type { CellOption, Reading } from './column';
 
 const { grid: text } = texts.orders;
 
 /** Names are the same whatever their case, accents and blanks; × is also written x. */
-export const nameKey = (name: string): string => plain(name).replaceAll('×', 'x').replace(/\s+/g, ' ').trim();
-
-/** Those that hold each word that is typed, the ones that begin with it first. */
-export const matching = (options: readonly CellOption[], typed: string, most: number): CellOption[] => {
-  const words = nameKey(typed).split(' ');
-  const found = options.filter(({ label, detail = '' }) => {
-    const within = nameKey(`${label} ${detail}`);
-    return words.every((word) => within.includes(word));
-  });
-  const begins = (option: CellOption) => nameKey(option.label).startsWith(words[0] ?? '');
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, most);
-};
+export const nameKey = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('×', 'x').replace(/\s+/g, ' ').trim();
 
 /**
  * The one option of this name: by its label, or by an alias. Nothing is guessed: a name that is
