@@ -20,6 +20,8 @@ export interface EditFormOptions<Fields extends Editable> {
    * with each other, or none that is edited has changed.
    */
   merges?: boolean | ((newer: Fields, stored: Fields) => boolean);
+  /** Whether two values of a field are the same to who edits it, where that isn't their being equal. */
+  same?: (name: keyof Fields, one: unknown, other: unknown) => boolean;
   /** Checked before a save; an empty object lets it go. */
   validate?: (fields: Fields) => Complaints<Fields>;
 }
@@ -44,14 +46,15 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
   /** What follows a save, with the stored fields: going to a new record's own address. */
   onSaved?: (stored: Fields) => void;
 
-  /** For a conflict (409): fetches the version that is stored now. */
+  /**
+   * For a save that came too late (409): fetches the version that is stored now. What was typed is saved over it, field by
+   * field; only where both changed a field the user is asked.
+   */
   load?: () => Promise<Fields>;
-  /** For a conflict: fetches who did what, newest first. */
+  /** For the question: fetches who did what, newest first; a record without a history leaves it out. */
   history?: () => Promise<readonly Event[]>;
-  /** For a conflict: whether an event of the history changed this record. */
+  /** For the question: whether an event of the history changed this record. */
   concerns?: (event: Event) => boolean;
-  /** What a save over another version takes from it besides its number: where the record is by now. */
-  place?: (theirs: Fields) => Partial<Fields>;
   /** What follows the choice of the other version. */
   onTheirs?: () => Promise<void> | void;
 

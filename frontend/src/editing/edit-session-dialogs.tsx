@@ -44,13 +44,12 @@ export const EditSessionDialogs = <Fields extends Editable>(props: EditSessionDi
       {conflict && (
         <ConflictDialog
           change={conflict.change}
-          differences={compare(session.values, conflict.theirs)}
+          differences={compare(conflict.mine, conflict.theirs)}
           onMine={async () => {
             if (await session.saveMine()) onResolved?.();
           }}
           onTheirs={async () => {
-            await session.takeTheirs();
-            onResolved?.();
+            if (await session.takeTheirs()) onResolved?.();
           }}
           onStay={session.stay}
         />

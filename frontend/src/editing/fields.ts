@@ -16,6 +16,12 @@ export const changedFields = <Fields extends object>(
 export const fieldNames = <Fields extends object>(fields: Fields): (keyof Fields)[] =>
   Object.keys(fields) as (keyof Fields)[];
 
+/** The named fields of a record. */
+export const fieldsNamed = <Fields extends object>(
+  names: readonly (keyof Fields)[],
+  fields: Fields,
+): Partial<Fields> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Fields>;
+
 /** The count of the record's saves, where its fields have one. */
 export const versionOf = (fields: object): number | undefined =>
   'version' in fields && typeof fields.version === 'number' ? fields.version : undefined;

@@ -15,13 +15,13 @@ const userId = (): number | null => {
 const canBeKept = (value: unknown): boolean => !(value instanceof Blob) && !holdsNoNumber(value);
 
 /**
- * Puts back into a form what was typed when the session ended, as unsaved text over the version that it was typed over.
+ * Puts back into a form what was typed when the session ended, as unsaved text over what it was typed over.
  * @param name names the form and its record; without one nothing is kept
  * @returns what keeps it, for the moment when the session ends
  */
 export const useDraft = <Fields extends Editable>(
   name: string | undefined,
-  { edits, read, put }: EditForm<Fields>,
+  { edits, unsaved, read, resume }: EditForm<Fields>,
 ): (() => void) => {
   const toast = useToast();
   const restore = useEffectEvent(() => {
@@ -29,14 +29,19 @@ export const useDraft = <Fields extends Editable>(
     const kept = name === undefined || user === null ? null : takeDraft(name, user);
     if (kept === null) return;
     const known = read();
-    put(Object.fromEntries(Object.entries(kept).filter(([field]) => field in known)) as Partial<Fields>);
+    const ofForm = (fields: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(fields).filter(([field]) => field in known)) as Partial<Fields>;
+    const { typed = {}, over = {} } = kept as Partial<Record<string, Record<string, unknown>>>;
+    resume({ typed: ofForm(typed), over: ofForm(over) });
     toast(texts.editing.restored, 'info');
   });
   useEffect(() => restore(), [name]);
   return () => {
     const user = userId();
     if (name === undefined || user === null) return;
-    const kept = Object.entries(edits()).filter(([, value]) => canBeKept(value));
-    if (kept.length > 0) keepDraft(name, user, Object.fromEntries(kept));
+    if (!unsaved()) return;
+    const { typed, over } = edits();
+    const kept = Object.entries(typed).filter(([, value]) => canBeKept(value));
+    if (kept.length > 0) keepDraft(name, user, { typed: Object.fromEntries(kept), over });
   };
 };

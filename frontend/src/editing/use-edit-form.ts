@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { Complaints, Editable, EditFormOptions } from './edit-options';
-import { changedFields, fieldNames, sameValue, versionOf } from './fields';
+import { changedFields, fieldNames, fieldsNamed, versionOf } from './fields';
+import { mergeEdits } from './merge-edits';
 
 /** Whether it is another state of the record and no older one. */
 const isNewer = <Fields extends Editable>(one: Fields, other: Fields): boolean => {
@@ -33,43 +34,42 @@ export const messagesOf = (errors: FieldErrors, path = ''): Partial<Record<strin
     }),
   );
 
+/** What was typed into fields, and what it was typed over. */
+interface Edits<Fields> {
+  typed: Partial<Fields>;
+  over: Partial<Fields>;
+}
+
 /**
  * A form's fields in react-hook-form, beside the stored record that they are compared with. Both are read when they
  * are needed and not when they were last drawn, so that a save, a calculation or a navigation sees what was just set.
  */
 export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fields>) => {
-  const { fields, merges = false, validate } = options;
+  const { fields, merges = false, validate, same } = options;
   const edited = options.edited ?? fieldNames<Fields>;
   const form = useForm({ defaultValues: fields, ...(validate && { resolver: resolverOf(validate) }) });
   const values = useWatch({ control: form.control }) as Fields;
-  const stored = useRef(fields);
+  /** `typedOver`: what unsaved edits were typed over, of the fields that others have saved with another value since. */
+  const known = useRef({ stored: fields, typedOver: {} as Partial<Fields> });
 
   const read = () => form.getValues() as Fields;
   const editsIn = (now: Fields, saved: Fields) =>
     changedFields(edited(now), now, saved).filter((name) => name !== 'version');
   const put = (change: Partial<Fields>) => form.setValues(change);
 
-  /**
-   * Takes a newer stored state; what differs from the former one stays, save what this state itself came from.
-   * An edit whose field was saved with another value meanwhile keeps the version that it knew: saving it is a conflict.
-   * @param sent what the save sent that made this state
-   */
+  /** Takes a newer stored state around what was typed. @param sent what the save sent that made this state */
   const rebase = (next: Fields, sent: Partial<Fields> = {}) => {
-    const now = read();
-    const before = stored.current;
-    const since = { ...before, ...sent };
-    const kept = changedFields(fieldNames(now), now, since).filter((name) => name !== 'version');
-    const overtaken = kept.some((name) => !(name in sent) && !sameValue(before[name], next[name]));
-    const names = overtaken ? [...kept, 'version' as keyof Fields] : kept;
-    stored.current = next;
+    const base = { ...known.current.stored, ...known.current.typedOver, ...sent };
+    const merged = mergeEdits({ now: read(), base, next, sent }, { edited, same });
+    known.current = { stored: next, typedOver: merged.typedOver };
     form.reset(next, { keepErrors: true, keepFieldsRef: true });
-    put(Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Fields>);
+    put(merged.kept);
   };
 
   const follow = useEffectEvent(() => {
-    if (!isNewer(fields, stored.current)) return;
-    const taken = typeof merges === 'function' ? merges(fields, stored.current) : merges;
-    if (taken || editsIn(read(), stored.current).length === 0) rebase(fields);
+    if (!isNewer(fields, known.current.stored)) return;
+    const taken = typeof merges === 'function' ? merges(fields, known.current.stored) : merges;
+    if (taken || editsIn(read(), known.current.stored).length === 0) rebase(fields);
   });
   useEffect(() => follow(), [fields]);
 
@@ -79,17 +79,25 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
     errors: messagesOf(form.formState.errors),
     dirty: editsIn(values, (form.formState.defaultValues ?? fields) as Fields).length > 0,
     /** As `dirty`, but at this moment. */
-    unsaved: () => editsIn(read(), stored.current).length > 0,
-    /** The fields that differ from what is stored, with the version that they were typed over. */
-    edits: (): Record<string, unknown> => {
-      const now = read();
-      if (editsIn(now, stored.current).length === 0) return {};
-      const names = changedFields(fieldNames(now), now, stored.current).filter((name) => name !== 'version');
-      const version = versionOf(now);
-      return {
-        ...Object.fromEntries(names.map((name) => [name, now[name]])),
-        ...(version !== undefined && { version }),
-      };
+    unsaved: () => editsIn(read(), known.current.stored).length > 0,
+    /** The fields that differ from what is stored, and what they were typed over. */
+    edits: (): Edits<Fields> => {
+      const [now, base] = [read(), { ...known.current.stored, ...known.current.typedOver }];
+      const names = changedFields(fieldNames(now), now, base);
+      return { typed: fieldsNamed(names, now), over: fieldsNamed(names, base) };
+    },
+    /** Puts edits back that were typed into an earlier form of the record. */
+    resume: ({ typed, over }: Edits<Fields>) => {
+      known.current.typedOver = over;
+      put(typed);
+      rebase(known.current.stored);
+    },
+    /** The edits whose fields others have saved with another value since they were typed. */
+    contested: (): Partial<Fields> => fieldsNamed(fieldNames(known.current.typedOver), read()),
+    /** Ends the contest: the edits stay, or give way to what is stored. */
+    decide: (mine: boolean) => {
+      if (!mine) put(fieldsNamed(fieldNames(known.current.typedOver), known.current.stored));
+      known.current.typedOver = {};
     },
     /** The fields as they are stored. */
     stored: (form.formState.defaultValues ?? fields) as Fields,
@@ -97,10 +105,10 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
     put,
     rebase,
     /** Stored fields that came from elsewhere, as a file that is sent beside the form: no edit. */
-    patch: (change: Partial<Fields>) => rebase({ ...stored.current, ...change }),
+    patch: (change: Partial<Fields>) => rebase({ ...known.current.stored, ...change }),
     /** Drops every edit. */
     restart: (next: Fields) => {
-      stored.current = next;
+      known.current = { stored: next, typedOver: {} };
       form.reset(next);
     },
     change: (edit: Partial<Fields>) => {

@@ -270,10 +270,38 @@ describe('a version that another user saved first', () => {
     const dialog = await question();
     expect(dialog.textContent).toContain('Bia salvou outra versão em');
     const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual(['NomeArmárioBanco', 'Quantidade29']);
+    expect(rows.map((row) => row.textContent)).toEqual(['NomeArmárioBanco']);
     await press(user, 'Continuar editando');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([name().value, status()]).toEqual(['Armário', 'alterado']);
+    expect([name().value, quantity().value, status()]).toEqual(['Armário', '9', 'alterado']);
+  });
+
+  it('is merged field by field, without a question where no field was changed by both', async () => {
+    const { server, user } = open();
+    await retype(user, name(), 'Armário');
+    server.change({ quantity: 99 });
+    await press(user, 'Salvar');
+    await screen.findByText('Salvo');
+    expect(server.stored).toEqual({ name: 'Armário', quantity: 99, version: 3 });
+    expect([quantity().value, status()]).toEqual(['99', 'igual']);
+  });
+
+  it('is no question where both changed a field to the same', async () => {
+    const { server, user } = open();
+    await retype(user, name(), 'Banco');
+    server.change({ name: 'Banco', quantity: 9 });
+    await press(user, 'Salvar');
+    await screen.findByText('Salvo');
+    expect(server.stored).toMatchObject({ name: 'Banco', quantity: 9 });
+  });
+
+  it('is no reason to save again where the refusal has another one', async () => {
+    const { server, user } = open();
+    await retype(user, name(), 'Armário');
+    server.refusal = new ApiError(409, 'Em uso');
+    await press(user, 'Salvar');
+    await screen.findByText('Em uso');
+    expect([server.saves, status()]).toEqual([[], 'alterado']);
   });
 
   it('can be taken', async () => {
@@ -285,13 +313,25 @@ describe('a version that another user saved first', () => {
     expect([quantity().value, status(), server.saves]).toEqual(['9', 'igual', []]);
   });
 
+  it('can be taken for the contested field alone: the rest of what was typed is saved', async () => {
+    const { server, user } = open();
+    await retype(user, name(), 'Armário');
+    await retype(user, quantity(), '5');
+    server.change({ name: 'Banco' });
+    await press(user, 'Salvar');
+    await question();
+    await press(user, 'Ficar com a versão salva');
+    await screen.findByText('Salvo');
+    expect(server.stored).toEqual({ name: 'Banco', quantity: 5, version: 3 });
+  });
+
   it('can be saved over', async () => {
     const { server, user } = await conflicted();
     await press(user, 'Salvar');
     await question();
     await press(user, 'Salvar a minha versão');
     await screen.findByText('Salvo');
-    expect(server.stored).toEqual({ name: 'Armário', quantity: 2, version: 3 });
+    expect(server.stored).toEqual({ name: 'Armário', quantity: 9, version: 3 });
   });
 
   it('is asked about even where the page knows it already, if it changed a field that is edited', async () => {

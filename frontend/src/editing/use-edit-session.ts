@@ -1,19 +1,12 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Editable, EditSessionOptions } from './edit-options';
-import { versionOf } from './fields';
 import { useDraft } from './use-draft';
 import { useClosing } from './leaving/use-closing';
 import { useLeaveRule } from './leaving/use-leave-rule';
 import { type Change, useConflict } from './conflict/use-conflict';
 import { useEditForm } from './use-edit-form';
 import { useSaving } from './use-saving';
-
-/** What makes a save go over another version. */
-const over = <Fields extends Editable>(
-  theirs: Fields,
-  place?: (theirs: Fields) => Partial<Fields>,
-): Partial<Fields> => ({ version: versionOf(theirs), ...place?.(theirs) }) as object;
 
 /**
  * One record as it is being edited, from the fields that are stored to the save that stores them again.
@@ -27,7 +20,8 @@ const over = <Fields extends Editable>(
  * - `dirty` compares with what is stored. A newer stored state reaches an untouched form by itself.
  * - `save` ends the edit in a field, validates, stores, and says how it went; it answers whether it was saved. What
  *   was typed meanwhile stays, and stays unsaved. A failure loses no text; its complaints stand at their fields.
- * - With `load`, `history` and `concerns` a save that came too late (409) asks: `takeTheirs`, `saveMine` or `stay`.
+ * - With `load` a save that came too late (409) goes over the newer version with what was typed;
+ *   where others changed one of these fields, too, it asks: `takeTheirs`, `saveMine` or `stay`.
  * - With `leaves` a navigation that would lose something is held until the user has chosen.
  * - `close` leaves a form that is no place in the address: it asks as a navigation would.
  * - With `draft` what was typed survives the end of the session: the same user finds it in the form again.
@@ -37,12 +31,10 @@ const over = <Fields extends Editable>(
 export const useEditSession = <Fields extends Editable, Event extends Change = Change>(
   options: EditSessionOptions<Fields, Event>,
 ) => {
-  const { load, history, concerns, leaves, onSaved } = options;
+  const { leaves, onSaved } = options;
   const fields = useEditForm(options);
-  const { conflict, raise, settle } = useConflict(
-    load && history && concerns ? { load, history, concerns } : undefined,
-  );
-  const { saving, saveAnd, fail } = useSaving(fields, options, load && raise);
+  const { conflict, merge, settle } = useConflict(fields, options);
+  const { saving, saveAnd, fail } = useSaving(fields, options, merge);
   const navigate = useNavigate();
   const keep = useDraft(options.draft, fields);
   const { closing, close } = useClosing(fields.unsaved);
@@ -74,14 +66,16 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     /** Drops what was typed. */
     discard: () => fields.restart(fields.stored),
     saveMine: () => {
-      if (conflict) fields.put(over(conflict.theirs, options.place));
+      fields.decide(true);
       settle();
       return save();
     },
+    /** Drops what was typed into the contested fields, and saves the rest; answers whether nothing is left unsaved. */
     takeTheirs: async () => {
-      if (conflict) fields.restart(conflict.theirs);
+      fields.decide(false);
       await options.onTheirs?.();
       settle();
+      return !fields.unsaved() || save();
     },
 
     held,

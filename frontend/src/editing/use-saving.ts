@@ -5,7 +5,7 @@ import { texts } from '../i18n';
 import { useBusy, useToast } from '../ui';
 import { isConflict } from './conflict/use-conflict';
 import type { Editable, SavingOptions } from './edit-options';
-import { fieldNames, holdsNoNumber } from './fields';
+import { fieldNames, holdsNoNumber, versionOf } from './fields';
 import { focusFirstWrong } from './first-wrong';
 import { leaveField } from './leaving/leave-field';
 import type { EditForm } from './use-edit-form';
@@ -25,12 +25,36 @@ const readable = <Fields extends Editable>(
   return wrong.length === 0;
 };
 
+/** Takes a version that was saved meanwhile around what was typed; false: the user is asked which of both stays. */
+type Merge = () => Promise<boolean>;
+
+/** Sends what was typed, and once more over each version that was saved meanwhile. */
+const sendOver = async <Fields extends Editable>(
+  fields: Pick<EditForm<Fields>, 'read' | 'contested'>,
+  send: () => Promise<Fields>,
+  merge?: Merge,
+): Promise<Fields | undefined> => {
+  const { read, contested } = fields;
+  if (merge && fieldNames(contested()).length > 0 && !(await merge())) return undefined;
+  const version = versionOf(read());
+  try {
+    return await send();
+  } catch (error) {
+    if (!isConflict(error) || !merge) throw error;
+    if (!(await merge())) return undefined;
+    // Refused for another reason than its version: sent again it would be refused again.
+    if (versionOf(read()) === version) throw error;
+    return sendOver(fields, send, merge);
+  }
+};
+
 /** Stores the fields of a form, one save at a time, and says how it went. */
 export const useSaving = <Fields extends Editable>(
-  { form, read, rebase }: EditForm<Fields>,
+  fields: EditForm<Fields>,
   options: SavingOptions<Fields>,
-  onConflict?: () => Promise<void>,
+  merge?: Merge,
 ) => {
+  const { form, read, rebase } = fields;
   const toast = useToast();
   const [saving, run] = useBusy();
   const id = useId();
@@ -44,14 +68,14 @@ export const useSaving = <Fields extends Editable>(
     },
   });
 
-  /** Says at the fields and in a toast what a call failed for; a conflict is a question instead. */
+  /** Says at the fields and in a toast what a call failed for; fields that others changed, too, are a question instead. */
   const fail = async (error: unknown, failure = options.failure) => {
     for (const [name, message] of Object.entries(fieldMessages(error))) {
       form.setError(name, { type: 'server', message });
     }
     if (Object.keys(fieldMessages(error)).length > 0) focusFirstWrong();
-    if (isConflict(error) && onConflict) await onConflict().catch((other: unknown) => toast(failure(other)));
-    else toast(failure(error));
+    const asked = isConflict(error) && merge && !(await merge());
+    if (!asked) toast(failure(error));
   };
 
   /** The stored fields, or undefined where nothing was saved. */
@@ -59,8 +83,8 @@ export const useSaving = <Fields extends Editable>(
     leaveField();
     await options.settled?.();
     form.clearErrors();
-    const send = form.handleSubmit(
-      async () => (readable({ form, read }, toast) ? mutateAsync() : undefined),
+    const check = form.handleSubmit(
+      async () => (readable(fields, toast) ? sendOver(fields, mutateAsync, merge) : undefined),
       ({ root }) => {
         const message = root?.message ?? options.invalid;
         if (message !== undefined) toast(message);
@@ -68,7 +92,7 @@ export const useSaving = <Fields extends Editable>(
       },
     );
     try {
-      return await send();
+      return await check();
     } catch (error) {
       await fail(error);
       return undefined;

@@ -12,7 +12,8 @@ const conflict = {
   title: 'Alterado por outra pessoa',
   changedBy: (by: string, at: string) => `${by} salvou outra versão em ${at}, depois que você abriu esta.`,
   changed: 'Outra pessoa salvou outra versão depois que você abriu esta.',
-  nothingLost: 'Nada foi gravado ainda: escolha qual versão fica.',
+  nothingLost:
+    'Nada foi gravado ainda: escolha qual versão fica nestes campos. O que só uma pessoa alterou fica como ela deixou.',
   noDifference: 'As duas versões mostram os mesmos valores.',
   versions: 'Versões',
   field: 'Campo',

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../api';
+import type { Editable } from '../edit-options';
+import { fieldNames } from '../fields';
+import type { EditForm } from '../use-edit-form';
 
 /** One event of a record's history, as far as a conflict shows it. */
 export interface Change {
@@ -8,17 +11,19 @@ export interface Change {
   created_at: string;
 }
 
-/** What was saved meanwhile, and by whom and when as far as the history shows. */
+/** Fields that two users changed, and by whom and when the other version was saved as far as the history shows. */
 export interface Conflict<Fields> {
   theirs: Fields;
+  /** The other version with the contested fields as they were typed here. */
+  mine: Fields;
   change: Change | undefined;
 }
 
 /** Where the stored version of a record and its history come from. */
-export interface ConflictSource<Fields, Event extends Change> {
+interface ConflictSource<Fields, Event extends Change> {
   /** Fetches the version that is stored now. */
   load: () => Promise<Fields>;
-  /** Fetches who did what, newest first; who it was is left out of the question where this fails. */
+  /** Fetches who did what, newest first; a record without it, or where it fails, leaves out of the question who it was. */
   history: () => Promise<readonly Event[]>;
   /** Whether an event of the history changed this record. */
   concerns: (event: Event) => boolean;
@@ -26,19 +31,25 @@ export interface ConflictSource<Fields, Event extends Change> {
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** The question that a save raises which came too late (409): `raise` puts it, `settle` ends it. */
-export const useConflict = <Fields, Event extends Change>(source?: ConflictSource<Fields, Event>) => {
+/**
+ * A save that came too late (409). `merge` takes the other version around what was typed and says whether the save may go
+ * again; where both changed a field it asks instead, until `settle`.
+ */
+export const useConflict = <Fields extends Editable, Event extends Change>(
+  { rebase, contested }: EditForm<Fields>,
+  { load, history, concerns }: Partial<ConflictSource<Fields, Event>>,
+) => {
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
-  return {
-    conflict,
-    raise: async () => {
-      if (!source) return;
-      const [theirs, events] = await Promise.all([
-        source.load(),
-        source.history().catch((): readonly Event[] => []),
-      ]);
-      setConflict({ theirs, change: events.find((event) => source.concerns(event)) });
-    },
-    settle: () => setConflict(null),
+  const merge = async (): Promise<boolean> => {
+    const theirs = await load?.();
+    if (!theirs) return true;
+    rebase(theirs);
+    const typed = contested();
+    if (fieldNames(typed).length === 0) return true;
+    const events = (await history?.().catch((): readonly Event[] => [])) ?? [];
+    const change = events.find((event) => concerns?.(event));
+    setConflict({ theirs, mine: { ...theirs, ...typed }, change });
+    return false;
   };
+  return { conflict, merge: load && merge, settle: () => setConflict(null) };
 };

@@ -103,6 +103,7 @@ export const partDialog = {
   totalGrossWeight: 'Peso bruto total',
   unitValue: 'Valor unitário',
   finalValue: 'Valor final',
+  lockedValues: 'Valores travados',
   locked: 'Valor travado devido à edição manual',
   unlock: (field: string) => `Destravar ${field}`,
   explain: (field: string) => `Como se chegou a ${field}`,

@@ -1,9 +1,9 @@
 import { Autocomplete, Stack, TextField } from '@mui/material';
-import { useId } from 'react';
-import { fieldMessages, messageOf } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { type SyntheticEvent, useId, useMemo } from 'react';
+import { messageOf } from '../../api';
+import { type ComparedField, differencesOf, EditSessionDialogs, useEditSession } from '../../editing';
 import { texts } from '../../i18n';
-import { EditDialog, PlainTextField, useToast } from '../../ui';
+import { EditDialog, PlainTextField } from '../../ui';
 import { foldersOf } from './kit-folders';
 import { KitParts } from './kit-parts';
 import { type Kit, kitsApi, useKits } from './kits-api';
@@ -17,31 +17,54 @@ interface KitDialogProps {
   onClose: () => void;
 }
 
+type KitEdit = Pick<Kit, 'name' | 'folder' | 'version'>;
+
+const KIT_FIELDS: readonly ComparedField<KitEdit>[] = [
+  { label: text.name, show: ({ name }) => name },
+  { label: text.folder, show: ({ folder }) => folder ?? '' },
+];
+const compare = (mine: KitEdit, theirs: KitEdit) => differencesOf(KIT_FIELDS, mine, theirs, () => '');
+
 /** Names a kit and puts it in a folder. */
 export const KitDialog = ({ of, onClose }: KitDialogProps) => {
   const formId = useId();
-  const toast = useToast();
   const { data: kits = [], reload } = useKits();
   const kit = 'kit' in of ? of.kit : null;
-  const { bind, busy, onSubmit } = useSimpleForm({
-    initial: { name: 'kit' in of ? of.kit.name : of.set.name, folder: kit?.folder ?? '' },
+  const fields = useMemo(
+    () => ('kit' in of ? of.kit : { name: of.set.name, folder: null, version: 0 }),
+    [of],
+  );
+  const session = useEditSession<KitEdit>({
+    fields,
     validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
-    submit: async ({ name, folder: typed }) => {
-      const folder = typed.trim() || null;
-      if ('kit' in of) await kitsApi.update(of.kit.id, { name, folder, version: of.kit.version });
-      else await kitsApi.create({ name, folder, set_id: of.set.id });
-      await reload();
-      toast(text.saved, 'success');
-      onClose();
+    save: async ({ name, folder: typed, version }) => {
+      const folder = typed?.trim() || null;
+      if ('kit' in of) return kitsApi.update(of.kit.id, { name, folder, version });
+      return kitsApi.create({ name, folder, set_id: of.set.id });
     },
-    onFailure: (error) => {
-      if (Object.keys(fieldMessages(error)).length === 0) toast(messageOf(error, text.saveFailed));
-    },
+    saved: text.saved,
+    failure: (error) => messageOf(error, text.saveFailed),
+    ...('kit' in of && { load: () => kitsApi.get(of.kit.id) }),
   });
+  const { bind, saving: busy } = session;
   const folder = bind('folder');
+  const done = () => {
+    void reload();
+    onClose();
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await session.save()) done();
+  };
   return (
     <EditDialog title={kit ? text.edit : text.save} formId={formId} saving={busy} onClose={onClose}>
-      <Stack component="form" id={formId} noValidate onSubmit={onSubmit} sx={{ gap: 2, paddingBlock: 1 }}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ gap: 2, paddingBlock: 1 }}
+      >
         <PlainTextField
           {...bind('name')}
           label={text.name}
@@ -54,7 +77,7 @@ export const KitDialog = ({ of, onClose }: KitDialogProps) => {
         <Autocomplete
           freeSolo
           options={foldersOf(kits)}
-          inputValue={folder.value}
+          inputValue={folder.value ?? ''}
           onInputChange={(_event, value) => folder.onChange(value.slice(0, LONGEST))}
           disabled={busy}
           renderInput={(params) => (
@@ -68,6 +91,7 @@ export const KitDialog = ({ of, onClose }: KitDialogProps) => {
         />
         {kit && <KitParts id={kit.id} />}
       </Stack>
+      <EditSessionDialogs session={session} compare={compare} onResolved={done} />
     </EditDialog>
   );
 };

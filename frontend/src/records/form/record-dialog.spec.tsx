@@ -153,10 +153,10 @@ describe('a version that another user saved first', () => {
     await waitFor(async () => expect(await field(/Preço/)).toHaveProperty('value', '3,00'));
     await shown.user.clear(await field(/Preço/));
     await shown.user.type(await field(/Preço/), '4');
-    Object.assign(stored, { name: 'M8 inox', version: 2 });
+    Object.assign(stored, { name: 'M8 inox', price: 5, version: 2 });
     await shown.user.click(save());
     const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
-    expect(rows.map((row) => row.replace(/\s/g, ' '))).toEqual(['NomeM8M8 inox', 'PreçoR$ 4,00R$ 3,00']);
+    expect(rows.map((row) => row.replace(/\s/g, ' '))).toEqual(['PreçoR$ 4,00R$ 5,00']);
     return { server, ...shown };
   };
 
@@ -164,7 +164,7 @@ describe('a version that another user saved first', () => {
     const { server, user, onClose } = await changed();
     await user.click(screen.getByRole('button', { name: 'Salvar a minha versão' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(server.sent).toEqual([{ id: 7, name: 'M8', price: 4, version: 2 }]);
+    expect(server.sent).toEqual([{ id: 7, name: 'M8 inox', price: 4, version: 2 }]);
   });
 
   it('is kept, and nothing is asked about what was typed', async () => {

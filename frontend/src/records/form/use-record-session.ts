@@ -6,9 +6,6 @@ import { texts } from '../../i18n';
 import type { Values } from '../types';
 import type { FormFrame } from './use-form-frame';
 
-/** These records have no history: who saved the other version is not known. */
-const NO_HISTORY = { history: () => Promise.resolve([]), concerns: () => false };
-
 /** The stored version of the record in context, for a save that came too late; a new record has none. */
 const useStoredVersion = () => {
   const record = useRecordContext<{ id: number }>();
@@ -17,7 +14,6 @@ const useStoredVersion = () => {
   const client = useQueryClient();
   if (record === undefined || resource === undefined) return {};
   return {
-    ...NO_HISTORY,
     load: async () => (await provider.getOne<Values & { id: number }>(resource, { id: record.id })).data,
     onTheirs: () => client.invalidateQueries({ queryKey: [resource] }),
   };

@@ -2,6 +2,7 @@ import type { FigureName } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
 import { formatFigure } from '../../../ui';
+import { LOCKABLE_FIELDS, type LockableField } from '../../data/types';
 import { CHOICES } from './choice-options';
 import type { PartDraft } from './part-payload';
 
@@ -14,6 +15,15 @@ const figure =
   (name: PartFigure) =>
   (part: PartDraft): string =>
     part[name] === null ? '' : formatFigure(name, part[name]);
+
+const LOCKABLE_LABELS: Record<LockableField, string> = {
+  unit_net_weight: text.unitNetWeight,
+  net_weight: text.totalNetWeight,
+  unit_gross_weight: text.unitGrossWeight,
+  gross_weight: text.totalGrossWeight,
+  unit_value: text.unitValue,
+  final_value: text.finalValue,
+};
 
 /** A part as two versions of it are compared, in the order of its dialog. */
 export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
@@ -45,12 +55,12 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
   { label: text.quantity, show: figure('quantity') },
   { label: text.unit, show: ({ unit }) => parts.units[unit] },
   { label: text.markup, show: figure('markup') },
-  { label: text.unitNetWeight, show: figure('unit_net_weight') },
-  { label: text.totalNetWeight, show: figure('net_weight') },
-  { label: text.unitGrossWeight, show: figure('unit_gross_weight') },
-  { label: text.totalGrossWeight, show: figure('gross_weight') },
-  { label: text.unitValue, show: figure('unit_value') },
-  { label: text.finalValue, show: figure('final_value') },
+  ...LOCKABLE_FIELDS.map((name) => ({ label: LOCKABLE_LABELS[name], show: figure(name) })),
+  {
+    label: text.lockedValues,
+    show: ({ locked_values }) =>
+      locked_values.map((name) => LOCKABLE_LABELS[name as LockableField]).join('\n'),
+  },
   {
     label: text.processes,
     show: ({ processes }, nameOf) =>

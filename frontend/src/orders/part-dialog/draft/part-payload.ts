@@ -1,5 +1,5 @@
 import { FIGURES, type FigureName } from '@forja/figures';
-import { holdsNoNumber } from '../../../editing/fields';
+import { holdsNoNumber, sameValue } from '../../../editing/fields';
 import { decimalText, roundDecimal } from '../../../ui/format';
 import type { PartPayload } from '../../data/parts-api';
 import {
@@ -59,6 +59,16 @@ export const editedFields = ({ locked_values, true_area }: PartEdit): (keyof Par
   ...(true_area ? (['unit_net_weight'] as const) : []),
   ...locked_values.filter(isLockable),
 ];
+
+/** Process rows as they are entered: minutes and value of a row that follows its rule are calculated. */
+const enteredRows = (rows: unknown): unknown =>
+  (rows as PartProcess[]).map(({ id, pivot: { time, final_value, setup, rule } }) =>
+    rule ? { id, setup, rule } : { id, time, final_value, setup },
+  );
+
+/** Whether two values of a field are the same to who edits the part. */
+export const sameEdit = (name: keyof PartEdit, one: unknown, other: unknown): boolean =>
+  name === 'processes' ? sameValue(enteredRows(one), enteredRows(other)) : sameValue(one, other);
 
 /** Typed figures have more places now and then, before the field is left and rounds them: the server takes these. */
 const rounded = (name: string, value: unknown): unknown =>

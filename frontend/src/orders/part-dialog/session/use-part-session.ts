@@ -15,6 +15,7 @@ import {
   type PartEdit,
   partEditOf,
   payloadOf,
+  sameEdit,
   WORDS,
   withManualValue,
   withoutLock,
@@ -68,7 +69,7 @@ const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop
     history: () => ordersApi.history(order.id),
     concerns: concerns(part.id),
     merges: isUnchanged,
-    place: ({ set_id }) => ({ set_id }),
+    same: sameEdit,
     onTheirs: () => {
       calculation.stop();
       void cache.refresh();
@@ -102,6 +103,11 @@ export const usePartSession = (part: Part) => {
   return {
     ...session,
     draft: session.values,
+    /** Figures follow from what the other version brought into the form. */
+    stay: () => {
+      session.stay();
+      calculation.follow(sheet);
+    },
     calculation: { ...calculation, explain: () => calculation.explain(sheet) },
     change: (change: Partial<PartDraft>) => {
       if (isNoChange(read(), change)) return;
