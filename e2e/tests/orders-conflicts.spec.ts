@@ -78,10 +78,7 @@ test('a part saved by two users: who, when, both versions, and each choice', asy
 
   const conflict = conflictOf(page);
   await expect(conflict).toContainText(`${other.name} salvou outra versão em`);
-  expect(await versions(page)).toMatchObject({
-    Quantidade: ['20', '7'],
-    'Valor final': ['R$ 1.352,20', 'R$ 473,27'],
-  });
+  expect(await versions(page)).toEqual({ Quantidade: ['20', '7'] });
   await picture(page, 'conflict-part');
   await conflict.getByRole('button', { name: 'Ficar com a versão salva' }).click();
   await expect(quantity).toHaveValue('7');
@@ -92,6 +89,32 @@ test('a part saved by two users: who, when, both versions, and each choice', asy
   await conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 20, final_value: 1352.2 });
+});
+
+test('a part in which two users changed different fields keeps both, without a question', async ({
+  page,
+  admin,
+  newUser,
+}) => {
+  const { order, set, part } = await makePricedQuote(admin);
+  const other = await newUser('edit_pre_orders', 'view_all_orders');
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('textbox', { name: 'Nome da peça' }).fill('Suporte revisto');
+  await other.put(`/sets/${set.id}/parts/${part.id}`, {
+    quantity: 99,
+    unit_value: 70,
+    locked_values: ['unit_value'],
+  });
+  await dialog.getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ }).click();
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('99');
+  expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({
+    title: 'Suporte revisto',
+    quantity: 99,
+    locked_values: ['unit_value'],
+    final_value: 6930,
+  });
 });
 
 test('a set saved by two users: who, when, both versions, and saving over the other one', async ({
@@ -107,10 +130,10 @@ test('a set saved by two users: who, when, both versions, and saving over the ot
   await other.post(`/sets/${set.id}/update`, { quantity: 5, reference: 'REF-9' });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(conflictOf(page)).toContainText(`${other.name} salvou outra versão em`);
-  expect(await versions(page)).toEqual({ Quantidade: ['3', '5'], Referência: ['–', 'REF-9'] });
+  expect(await versions(page)).toEqual({ Quantidade: ['3', '5'] });
   await conflictOf(page).getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(toast(page, 'Conjunto atualizado com sucesso!')).toBeVisible();
-  expect(await admin.get(`/sets/${set.id}`)).toMatchObject({ quantity: 3 });
+  expect(await admin.get(`/sets/${set.id}`)).toMatchObject({ quantity: 3, reference: 'REF-9' });
 });
 
 test('a catalogue entry saved by two users: both versions, and each choice', async ({
@@ -131,14 +154,15 @@ test('a catalogue entry saved by two users: both versions, and each choice', asy
   await other.put(`/customers/${customer.id}`, { name, state_id: second?.id, city: 'Bauru' });
   await save.click();
   await expect(conflictOf(page)).toContainText('Outra pessoa salvou outra versão');
-  expect(await versions(page)).toEqual({
-    Cidade: ['Campinas', 'Bauru'],
-    Estado: [first?.name, second?.name],
-  });
+  expect(await versions(page)).toEqual({ Cidade: ['Campinas', 'Bauru'] });
   await picture(page, 'conflict-customer');
   await conflictOf(page).getByRole('button', { name: 'Ficar com a versão salva' }).click();
   await expect(dialog).toBeHidden();
-  expect(await admin.get(`/customers/${customer.id}`)).toMatchObject({ city: 'Bauru', version: 2 });
+  expect(await admin.get(`/customers/${customer.id}`)).toMatchObject({
+    city: 'Bauru',
+    state_id: second?.id,
+    version: 2,
+  });
 
   await page.goto(`/customers/${customer.id}`);
   await expect(city).toHaveValue('Bauru');
@@ -148,4 +172,30 @@ test('a catalogue entry saved by two users: both versions, and each choice', asy
   await conflictOf(page).getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(dialog).toBeHidden();
   expect(await admin.get(`/customers/${customer.id}`)).toMatchObject({ city: 'Campinas', version: 4 });
+});
+
+test('the company saved by two administrators: fields of both stay, one that both changed is asked about', async ({
+  page,
+  admin,
+}) => {
+  const before = await admin.get<{ version: number }>('/company');
+  await page.goto('/company');
+  const phone = page.getByRole('textbox', { name: 'Telefone' });
+  await expect(phone).not.toHaveValue('');
+  const save = page.getByRole('button', { name: 'Salvar' });
+  await phone.fill('4733334444');
+  await admin.put('/company', { ...before, city: 'Jaú – SP' });
+  await save.click();
+  await expect(toast(page, 'Dados da empresa salvos com sucesso.')).toBeVisible();
+  const stored = await admin.get<object>('/company');
+  expect(stored).toMatchObject({ phone: '(47) 3333-4444', city: 'Jaú – SP' });
+
+  await phone.fill('4733330000');
+  await admin.put('/company', { ...stored, phone: '(11) 4057-8800' });
+  await save.click();
+  await expect(conflictOf(page)).toContainText('Outra pessoa salvou outra versão');
+  expect(await versions(page)).toEqual({ Telefone: ['(47) 3333-0000', '(11) 4057-8800'] });
+  await conflictOf(page).getByRole('button', { name: 'Ficar com a versão salva' }).click();
+  await expect(phone).toHaveValue('(11) 4057-8800');
+  await admin.put('/company', { ...before, version: undefined });
 });

@@ -20,6 +20,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   tax_note: 'Regime tributário',
   phone: 'Telefone',
   quote_validity_days: 'Validade do orçamento (dias)',
+  default_markup: 'Markup padrão (%)',
   default_payment_obs: 'Condições de pagamento padrão',
   default_quote_obs: 'Observações padrão',
   mail_subject: 'Assunto do e-mail',

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../access/access.decorators.js';
 import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../files/upload.js';
@@ -23,6 +23,7 @@ export class CompanyController {
   @Put()
   @ApiOperation({ summary: 'Change the company' })
   @ApiOkResponse({ type: CompanyView })
+  @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
   update(@Body() body: CompanyDto): Promise<CompanyView> {
     return this.company.update(body);
   }

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PostalCodeField } from '../platform/http/brazil-fields.js';
 import { TextField } from '../platform/http/fields.js';
+import { FigureField, FigureProperty } from '../platform/http/figure-fields.js';
 import { WholeNumberField } from '../platform/http/number-fields.js';
+import { VersionedInput } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
 import { companyTexts } from './company.texts.js';
@@ -17,7 +19,7 @@ const PLACEHOLDERS =
   'may name {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}';
 
 /** Body of PUT /api/company. */
-export class CompanyDto {
+export class CompanyDto extends VersionedInput {
   @TextField({ required: messages.validation.nameRequired })
   name: string;
 
@@ -51,6 +53,9 @@ export class CompanyDto {
   @WholeNumberField({ ...VALIDITY, description: 'Days a quote is valid for; 15 unless given' })
   quote_validity_days?: number | null;
 
+  @FigureField('markup', { description: 'that a new quote begins with; 0 unless given' })
+  default_markup?: number | null;
+
   @TextField({ max: LONGEST_DEFAULT })
   default_payment_obs?: string | null;
 
@@ -72,6 +77,9 @@ export class CompanyDto {
 
 /** The company as the wire has it. */
 export class CompanyView {
+  @ApiProperty()
+  version: number;
+
   @ApiProperty()
   name: string;
 
@@ -104,6 +112,9 @@ export class CompanyView {
 
   @ApiProperty({ description: 'Days a quote is valid for' })
   quote_validity_days: number;
+
+  @FigureProperty('markup', { description: 'that a new quote begins with' })
+  default_markup: number;
 
   @ApiProperty({ type: String, nullable: true })
   default_payment_obs: string | null;

@@ -1,12 +1,21 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { StoredFile } from '../files/stored-file.entity.js';
-import { IntegerColumn, LongTextColumn, TextColumn } from '../platform/database/columns.js';
+import {
+  FigureColumn,
+  IntegerColumn,
+  LongTextColumn,
+  TextColumn,
+  VersionColumn,
+} from '../platform/database/columns.js';
 
 /** The shop itself, as documents print it. One row, id 1. */
 @Entity('company')
 export class Company {
   @PrimaryColumn({ type: 'int' })
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;
@@ -45,6 +54,10 @@ export class Company {
   /** Days a quote is valid for that says nothing else. */
   @IntegerColumn()
   quote_validity_days: number;
+
+  /** Percent; the markup that a new quote begins with. */
+  @FigureColumn('markup', { default: 0 })
+  default_markup: number;
 
   /** The terms of payment that a new quote begins with. */
   @LongTextColumn({ nullable: true })

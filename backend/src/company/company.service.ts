@@ -3,6 +3,7 @@ import { AuditLog, changesOf, type AuditedRecord } from '../audit/audit-log.serv
 import { FilesService } from '../files/files.service.js';
 import type { Upload } from '../files/upload.js';
 import { Database } from '../platform/database/database.js';
+import { refuseOlder, versionAfter } from '../platform/http/versions.js';
 import { companyTexts } from './company.texts.js';
 import { companyView, type CompanyDto, type CompanyView } from './company.dto.js';
 import { Company } from './company.entity.js';
@@ -16,6 +17,7 @@ const logoName = ({ logo_file: logo }: Company): string | null =>
 
 /** What documents print until an administrator says otherwise. */
 const DEFAULTS: CompanyData = {
+  version: 1,
   name: companyTexts.defaultName,
   cnpj: null,
   state_registration: null,
@@ -27,13 +29,14 @@ const DEFAULTS: CompanyData = {
   phone: null,
   email: null,
   quote_validity_days: 15,
+  default_markup: 0,
   default_payment_obs: null,
   default_quote_obs: null,
   mail_subject: null,
   mail_text: null,
 };
 
-const AUDITED_FIELDS = Object.keys(DEFAULTS) as (keyof CompanyData)[];
+const AUDITED_FIELDS = (Object.keys(DEFAULTS) as (keyof CompanyData)[]).filter((name) => name !== 'version');
 
 /** The shop itself, as documents print it (decisions: documents). */
 @Injectable()
@@ -55,13 +58,16 @@ export class CompanyService {
     return companyView(await this.current());
   }
 
+  /** @throws Conflict when it was made on another version than the stored one */
   async update(wanted: CompanyDto): Promise<CompanyView> {
     return this.db.write(async () => {
       await this.companies.claim(DEFAULTS);
-      const former = await this.view();
-      await this.companies.update(dataOf(wanted));
+      const former = await this.current();
+      refuseOlder(wanted.version, former.version);
+      const data = dataOf(wanted);
+      await this.companies.update({ ...data, version: versionAfter(former, data) });
       const view = await this.view();
-      await this.recordChanges(former, view);
+      await this.recordChanges(companyView(former), view);
       return view;
     });
   }
@@ -99,7 +105,7 @@ export class CompanyService {
 }
 
 /** A PUT replaces: what is absent is empty. */
-function dataOf(dto: CompanyDto): CompanyData {
+function dataOf(dto: CompanyDto): Omit<CompanyData, 'version'> {
   return {
     name: dto.name,
     cnpj: dto.cnpj ?? null,
@@ -112,6 +118,7 @@ function dataOf(dto: CompanyDto): CompanyData {
     email: dto.email ?? null,
     tax_note: dto.tax_note ?? null,
     quote_validity_days: dto.quote_validity_days ?? DEFAULTS.quote_validity_days,
+    default_markup: dto.default_markup ?? DEFAULTS.default_markup,
     default_payment_obs: dto.default_payment_obs ?? null,
     default_quote_obs: dto.default_quote_obs ?? null,
     mail_subject: ownText(dto.mail_subject, companyTexts.mailSubject),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
 import type { Upload } from '../files/upload.js';
+import { CompanyService } from '../company/company.service.js';
 import { Database } from '../platform/database/database.js';
 import { Forbidden, NotFound } from '../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../platform/http/list-query.js';
@@ -29,6 +30,7 @@ export class OrdersService {
     private readonly osFile: OrderOsFile,
     private readonly lists: OrderListRepository,
     private readonly pages: OrderPages,
+    private readonly company: CompanyService,
   ) {}
 
   /** The orders that the actor sees. @throws Malformed for an unknown sort field or a filter of the wrong type */
@@ -41,10 +43,11 @@ export class OrdersService {
     return this.lists.batches(actor, query);
   }
 
-  /** A new quote or order of the actor's. @throws Forbidden, Invalid, and what the file is refused with */
+  /** A new quote or order of the actor's, with the company's markup where none is given. @throws Forbidden, Invalid, and what the file is refused with */
   async create(actor: Actor, request: CreateOrderDto, upload?: Upload): Promise<OrderView> {
     requireEdit(actor, request.type);
-    const given = givenFields(request);
+    const { default_markup: markup } = await this.company.current();
+    const given = { markup, ...givenFields(request) };
     return this.osFile.taking(upload, (file) =>
       this.db.write(() => this.saver.create(actor, request.type, { given, file })),
     );

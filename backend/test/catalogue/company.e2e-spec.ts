@@ -36,6 +36,7 @@ describe('the company', () => {
       phone: '(47) 3333-4444',
       email: 'contato@saojose.test',
       quote_validity_days: 30,
+      default_markup: 32.5,
       default_payment_obs: '28 dias no boleto',
       default_quote_obs: 'Frete a combinar.',
       mail_subject: 'Orçamento {numero}',
@@ -43,7 +44,7 @@ describe('the company', () => {
     };
     await user.put('/api/company', data).expect(403);
     const { body } = await app.admin.put('/api/company', data).expect(200);
-    expect(body).toEqual({ ...data, logo: null });
+    expect(body).toEqual({ ...data, version: 2, logo: null });
     expect((await user.get('/api/company')).body).toEqual(body);
     const shorter = await app.admin.put('/api/company', { name: 'Metal' }).expect(200);
     expect(shorter.body).toMatchObject({ name: 'Metal', cnpj: null, quote_validity_days: 15 });
@@ -57,6 +58,14 @@ describe('the company', () => {
       quote_validity_days: ['Validade deve ser de 1 a 365 dias'],
       postal_code: ['CEP deve ter 8 dígitos'],
     });
+  });
+
+  it('refuses a save over another version, and counts none that changes nothing', async () => {
+    const { body } = await app.admin.put('/api/company', { name: 'Metal', city: 'Joinville' }).expect(200);
+    const { version } = body as { version: number };
+    expect((await app.admin.put('/api/company', body as object).expect(200)).body).toMatchObject({ version });
+    await app.admin.put('/api/company', { name: 'Metal', city: 'Jaú', version: version - 1 }).expect(409);
+    expect((await app.admin.get('/api/company')).body).toMatchObject({ city: 'Joinville' });
   });
 
   it('has a logo that is put, replaced and removed', async () => {

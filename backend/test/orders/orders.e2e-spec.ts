@@ -25,6 +25,16 @@ describe('orders', () => {
       expect(body.created_by).toEqual({ id: app.admin.userId, name: 'Administrador' });
     });
 
+    it('begins with the markup of the company, unless one is given', async () => {
+      await app.admin.put('/api/company', { name: 'Forja', default_markup: 32.5 }).expect(200);
+      const markupOf = async (given: object) =>
+        (await app.admin.post('/api/orders', { type: 'pre_order', ...given }).expect(201)).body as object;
+      expect(await markupOf({})).toMatchObject({ markup: 32.5 });
+      expect(await markupOf({ markup: 0 })).toMatchObject({ markup: 0 });
+      expect(await markupOf({ markup: null })).toMatchObject({ markup: 0 });
+      await app.admin.put('/api/company', { name: 'Forja' }).expect(200);
+    });
+
     it('stores every field of a multipart form', async () => {
       const { body } = await app.admin
         .post('/api/orders')

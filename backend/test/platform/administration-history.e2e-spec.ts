@@ -155,10 +155,13 @@ describe('the history of administration', () => {
   });
 
   it('has the company', async () => {
-    await app.admin.put('/api/company', { name: 'Forja Ltda.', quote_validity_days: 30 }).expect(200);
+    await app.admin
+      .put('/api/company', { name: 'Forja Ltda.', quote_validity_days: 30, default_markup: 32.5 })
+      .expect(200);
     expect(await shown('kind=company')).toEqual([
       ['Alterado', 'Nome', 'Minha empresa', 'Forja Ltda.'],
       ['Alterado', 'Validade do orçamento (dias)', '15', '30'],
+      ['Alterado', 'Markup padrão (%)', '0', '32.5'],
     ]);
   });
 

@@ -3821,6 +3821,8 @@ export interface components {
             component_stack?: string | null;
         };
         CompanyView: {
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The name */
             name: string;
             /** @description The CNPJ, as it was typed */
@@ -3843,6 +3845,8 @@ export interface components {
             email: string | null;
             /** @description Days a quote is valid for */
             quote_validity_days: number;
+            /** @description %; that a new quote begins with */
+            default_markup: number;
             /** @description The terms of payment that a new quote begins with */
             default_payment_obs: string | null;
             /** @description The remarks that a new quote begins with */
@@ -3855,6 +3859,8 @@ export interface components {
             logo: string | null;
         };
         CompanyDto: {
+            /** @description The version the change was made on */
+            version?: number | null;
             /** @description The name */
             name: string;
             /** @description The CNPJ, as it was typed */
@@ -3877,6 +3883,8 @@ export interface components {
             email?: string | null;
             /** @description Days a quote is valid for; 15 unless given */
             quote_validity_days?: number | null;
+            /** @description %; that a new quote begins with; 0 unless given */
+            default_markup?: number | null;
             /** @description The terms of payment that a new quote begins with */
             default_payment_obs?: string | null;
             /** @description The remarks that a new quote begins with */
@@ -14169,6 +14177,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,10 +2,18 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { answer, api, type Company, messageOf } from '../api';
-import { type EditSession, useEditSession } from '../editing';
+import {
+  type ComparedField,
+  differencesOf,
+  type EditSession,
+  EditSessionDialogs,
+  useEditSession,
+} from '../editing';
 import { texts } from '../i18n';
 import {
   documentWarning,
+  FigureField,
+  formatFigure,
   judgeCnpj,
   maskCnpj,
   maskPhone,
@@ -17,7 +25,36 @@ import {
 const { company: words, common } = texts;
 
 /** While it is typed, the number of days may be empty; the server says what is missing. */
-type CompanyValues = Omit<Company, 'quote_validity_days'> & { quote_validity_days: number | null };
+type CompanyValues = Omit<Company, 'quote_validity_days' | 'default_markup'> & {
+  quote_validity_days: number | null;
+  default_markup: number | null;
+};
+
+const read = () => answer(api.GET('/api/company', {}));
+
+/** The company as two versions of it are compared. */
+const COMPANY_FIELDS: readonly ComparedField<CompanyValues>[] = [
+  ...(
+    [
+      ['name', words.name],
+      ['cnpj', words.cnpj],
+      ['state_registration', words.stateRegistration],
+      ['address', words.address],
+      ['postal_code', words.postalCode],
+      ['city', words.city],
+      ['contact', words.contact],
+      ['phone', words.phone],
+      ['email', words.email],
+      ['default_payment_obs', words.defaultPayment],
+      ['default_quote_obs', words.defaultRemarks],
+      ['tax_note', words.taxNote],
+      ['mail_subject', words.mailSubject],
+      ['mail_text', words.mailText],
+    ] as const
+  ).map(([name, label]) => ({ label, show: (company: CompanyValues) => company[name] ?? '' })),
+  { label: words.validity, show: ({ quote_validity_days: days }) => `${days ?? ''}` },
+  { label: words.defaultMarkup, show: ({ default_markup }) => formatFigure('markup', default_markup ?? 0) },
+];
 
 /** Fields that belong together, under their caption. */
 const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
@@ -52,6 +89,7 @@ const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '
 /** What quotes say, and what a new one begins with. */
 const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
   <Group title={words.quotes} hint={words.quotesHint}>
+    <FigureField {...form.bind('default_markup')} label={words.defaultMarkup} figure="markup" />
     <NumberField
       {...form.bind('quote_validity_days')}
       label={words.validity}
@@ -112,9 +150,13 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     },
     saved: words.saved,
     failure: (error) => messageOf(error, words.saveFailed),
+    load: read,
   });
+  const compare = (mine: CompanyValues, theirs: CompanyValues) =>
+    differencesOf(COMPANY_FIELDS, mine, theirs, () => '');
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 3 }}>
+      <EditSessionDialogs session={form} compare={compare} />
       <Group title={words.identification} hint={words.hint}>
         <Wide>
           <PlainTextField {...form.bind('name')} label={words.name} maxLength={255} required />

@@ -6,7 +6,8 @@ export const company = {
   place: 'Endereço',
   reach: 'Contato',
   quotes: 'Orçamentos',
-  quotesHint: 'Um orçamento novo começa com esta validade e estes textos; cada um pode mudar os seus.',
+  quotesHint:
+    'Um orçamento novo começa com esta validade, este markup e estes textos; cada um pode mudar os seus.',
   mails: 'E-mails com orçamentos',
   mailsHint: 'Texto inicial do e-mail de um orçamento. Em branco, vale o texto padrão.',
   mailSubject: 'Assunto do e-mail',
@@ -27,6 +28,7 @@ export const company = {
   phone: 'Telefone',
   email: 'E-mail',
   validity: 'Validade do orçamento',
+  defaultMarkup: 'Markup padrão',
   days: 'dias',
   nameRequired: 'Nome é obrigatório',
   logo: 'Logotipo',

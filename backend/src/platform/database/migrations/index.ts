@@ -46,6 +46,7 @@ import { MailOwners1795409000000 } from './1795409000000-mail-owners.js';
 import { ScannedDrawings1795399500000 } from './1795399500000-scanned-drawings.js';
 import { SentRows1795412000000 } from './1795412000000-sent-rows.js';
 import { AcceptedTotals1795476600000 } from './1795476600000-accepted-totals.js';
+import { CompanyMarkup1795476610000 } from './1795476610000-company-markup.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   MailOwners1795409000000,
   SentRows1795412000000,
   AcceptedTotals1795476600000,
+  CompanyMarkup1795476610000,
 ];

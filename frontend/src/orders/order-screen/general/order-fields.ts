@@ -18,7 +18,7 @@ export const newOrder = (type: OrderType | null, company?: Company): OrderEdit =
   delivery_value: null,
   service_value: null,
   discount: null,
-  markup: null,
+  markup: company?.default_markup ?? null,
   delivery_date: null,
   estimated_delivery_date: null,
   payment_obs: company?.default_payment_obs ?? null,
