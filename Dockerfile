@@ -10,6 +10,7 @@ COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
+COPY packages/passwords/package.json packages/passwords/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
@@ -26,6 +27,7 @@ COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
+COPY packages/passwords/package.json packages/passwords/
 RUN npm ci --omit=dev --workspace backend
 
 FROM node:24.11.1-bookworm-slim
@@ -36,6 +38,7 @@ RUN apt-get update \
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=1048576 \
+    HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     CHROMIUM_PATH=/usr/bin/chromium \

@@ -1,10 +1,15 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
+import { AccessSetup } from './access/setup/access-setup.service.js';
 import { createApi } from './create-api.js';
 import { endOnSignal } from './end-on-signal.js';
 import { loadSettings } from './platform/config/load-settings.js';
+import { makeFolder } from './platform/config/make-folder.js';
 import { DEMO_ADMINISTRATOR, type Settings } from './platform/config/settings.js';
+import { isEmbedded } from './platform/database/connection-options.js';
+import { embeddedPath } from './platform/database/embedded/embedded-file.js';
+import { holdFileLock } from './platform/database/embedded/file-lock.js';
 import { serveFrontend } from './platform/http/frontend.js';
 import { Processes } from './processes.js';
 import { startFailure } from './start-failure.js';
@@ -22,16 +27,28 @@ async function startAll(settings: Settings): Promise<void> {
 
 /** One HTTP process. */
 async function start(settings: Settings): Promise<void> {
+  if (isEmbedded(settings)) {
+    makeFolder(settings.DATA_DIR);
+    await holdFileLock(`${embeddedPath(settings.DATA_DIR)}-running`);
+  }
   const app = await createApi(settings);
   endOnSignal(app, app.getHttpServer());
   serveFrontend(app, fileURLToPath(new URL('../../frontend/dist', import.meta.url)), settings.basePath);
-  await (settings.HOST ? app.listen(settings.PORT, settings.HOST) : app.listen(settings.PORT));
+  await app.init();
+  const demo = await app.get(AccessSetup, { strict: false }).hasDemoSignIn();
+  // The demo's password is publicly known: the network reaches its sign-in only where HOST says so.
+  const host = settings.HOST ?? (demo ? '127.0.0.1' : undefined);
+  await (host ? app.listen(settings.PORT, host) : app.listen(settings.PORT));
   if (cluster.isWorker) return;
-  console.log(`\n  Forja em http://localhost:${String(settings.PORT)}`);
-  if (settings.firstAdministrator === DEMO_ADMINISTRATOR) {
-    const { email, password } = DEMO_ADMINISTRATOR;
-    console.log(`  Demonstração: ${email} / ${password}\n`);
-  }
+  const { email, password } = DEMO_ADMINISTRATOR;
+  const lines = [
+    `Forja em http://localhost:${String(settings.PORT)}`,
+    ...(demo ? [`Demonstração: ${email} / ${password}`] : []),
+    ...(demo && !settings.HOST
+      ? ['Só nesta máquina: troque essa senha, ou defina HOST, para abrir à rede.']
+      : []),
+  ];
+  console.log(`\n  ${lines.join('\n  ')}\n`);
 }
 
 try {

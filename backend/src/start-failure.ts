@@ -1,4 +1,5 @@
 import { WrongSettings } from './platform/config/load-settings.js';
+import { FolderInUse } from './platform/database/embedded/file-lock.js';
 import { HalfMoved, NewerSchema } from './platform/database/newer-schema.js';
 import { isRefusedCertificate } from './platform/errors/refused-certificate.js';
 
@@ -46,6 +47,9 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
   }
   if (error instanceof HalfMoved) {
     return 'A mudança para este banco de dados não terminou. Rode npm run move de novo até o fim.';
+  }
+  if (error instanceof FolderInUse) {
+    return `Outra Forja já usa a pasta ${settings.dataDir} (DATA_DIR): encerre-a ou defina outra pasta.`;
   }
   const { code, message } = error as SystemError;
   if (code === 'EADDRINUSE') {

@@ -56,5 +56,6 @@ export const accessTexts = {
   emailTaken: 'Este e-mail já está cadastrado',
   passwordRequired: 'Senha é obrigatória',
   passwordTooShort: 'A senha deve ter pelo menos 8 caracteres',
+  passwordCommon: 'Esta é uma das senhas mais usadas; quem administra ou aprova orçamentos precisa de outra',
   passwordsDiffer: 'As senhas não coincidem',
 } as const;

@@ -1,4 +1,6 @@
+import { accessTexts } from '../../src/access/access.texts.js';
 import { Client } from '../harness/client.js';
+import { ADMIN } from '../harness/first-start.js';
 import { TestApp } from '../harness/test-app.js';
 
 const FORGOTTEN = 'senha-da-pessoa';
@@ -50,6 +52,21 @@ describe('a temporary password', () => {
     await person.get('/api/user').expect(401);
     await app.anonymous.post('/api/login', { email, password: FORGOTTEN }).expect(401);
     await signIn(email, TEMPORARY);
+  });
+
+  it('is no common one for who administrates or approves; other users may have it', async () => {
+    const common = 'Senha@2026';
+    const approver = await app.userWith('approve_pre_orders');
+    const refused = await give(approver, common).expect(422);
+    expect(refused.body).toMatchObject({ errors: { password: [accessTexts.passwordCommon] } });
+    const account = { name: 'Bia', email: 'bia.comum@forja.test', password: common };
+    await app.admin.post('/api/users', { ...account, admin: true }).expect(422);
+    await app.admin.post('/api/users', account).expect(201);
+    const person = await app.userWith('edit_orders');
+    await give(person, common).expect(200);
+    const back = await signIn(await emailOf(person), common);
+    await back.put('/api/profile/password', change('12345678', common)).expect(200);
+    await app.admin.put('/api/profile/password', change('12345678', ADMIN.password)).expect(422);
   });
 
   it('opens nothing but the way to another one, not even to an administrator', async () => {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
@@ -16,9 +17,9 @@ const run = (env: Record<string, string | undefined>) =>
   });
 
 /** The status of an answer on a connection of its own. */
-const statusOf = (port: number, path: string) =>
+const statusOf = (port: number, path: string, host = '127.0.0.1') =>
   new Promise<number>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+    get({ host, port, path, agent: false }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
     }).on('error', reject);
@@ -48,6 +49,56 @@ it('several processes on the embedded database are refused in one line', async (
   expect(text.trim().split('\n').slice(1)).toEqual([
     '  WEB_CONCURRENCY acima de 1 exige DATABASE_URL e REDIS_URL: o banco embutido é de um só processo',
   ]);
+});
+
+/** The last process starts on the folder of the one before it, and ends by itself where that one still runs. */
+describe('one process on the embedded database', () => {
+  const started: ChildProcess[] = [];
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'forja-processes-'))));
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = async (env: Record<string, string | undefined>) => {
+    const port = await freePort();
+    const child = run({ DATA_DIR: folder, PORT: String(port), ...env });
+    started.push(child);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const code = await new Promise<number | null>((resolve) => {
+      child.once('exit', resolve);
+      child.stdout.on('data', () => {
+        if (text.includes('Forja em')) resolve(null);
+      });
+    });
+    return { port, code, text: () => text };
+  };
+
+  const demo = { ADMIN_EMAIL: 'admin@forja.local', ADMIN_PASSWORD: 'forja-demo' };
+
+  it('says the demo sign-in where it works, and listens on this machine alone then', async () => {
+    const first = await start({ ...demo, HOST: undefined });
+    expect(first.text()).toContain('admin@forja.local / forja-demo');
+    expect(await statusOf(first.port, '/health/live')).toBe(200);
+    await expect(statusOf(first.port, '/health/live', '127.0.0.2')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('refuses a second one on its folder, in one line', async () => {
+    const second = await start({});
+    expect(second.code).toBe(1);
+    expect(second.text().trim()).toBe(
+      `Outra Forja já usa a pasta ${folder} (DATA_DIR): encerre-a ou defina outra pasta.`,
+    );
+  });
+
+  it('says no sign-in and listens everywhere without the demo data', async () => {
+    const other = await start({ DATA_DIR: join(folder, 'other'), HOST: undefined });
+    expect(other.text()).not.toContain('forja-demo');
+    expect(await statusOf(other.port, '/health/live', '127.0.0.2')).toBe(200);
+  });
 });
 
 /** Without a database server there is nothing that they could share. */

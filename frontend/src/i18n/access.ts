@@ -7,6 +7,7 @@ export const access = {
   name: 'Nome',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
+  commonPassword: 'Uma das senhas mais usadas: fácil de adivinhar',
   emailRequired: 'Email é obrigatório',
   passwordRequired: 'Senha é obrigatória',
   nameRequired: 'Nome é obrigatório',

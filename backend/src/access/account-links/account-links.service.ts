@@ -4,6 +4,7 @@ import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
+import { refuseCommonPassword } from '../account-rules.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -85,10 +86,11 @@ export class AccountLinks {
 
   /**
    * Sets the account's password, ends its sessions and its links.
-   * @throws NotFound where the link does not work; TooManyTries
+   * @throws NotFound where the link does not work; TooManyTries; Invalid where the password is too common for the account
    */
   async use(token: string, password: string, address: string): Promise<void> {
     const { user_id } = await this.find(token, address);
+    refuseCommonPassword(password, await this.users.isPrivileged(user_id));
     const password_hash = await this.passwords.hash(password);
     await this.spend(token, user_id, async (user, purpose) => {
       Object.assign(user, { password_hash, must_change_password: false, without_password: false });

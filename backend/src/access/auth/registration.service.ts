@@ -4,7 +4,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
-import { normalizedEmail } from '../account-rules.js';
+import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
 import { auditedUser } from '../users/audited-user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto, RegistrationView } from './auth.dto.js';
@@ -38,6 +38,7 @@ export class RegistrationService {
     return this.db.write(async () => {
       await this.users.lockForFirst();
       const first = (await this.users.count()) === 0;
+      refuseCommonPassword(wanted.password, first);
       const awaiting = policy === 'approval' && !first;
       const account = {
         name: wanted.name,

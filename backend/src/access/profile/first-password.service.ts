@@ -3,6 +3,7 @@ import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
+import { refuseCommonPassword } from '../account-rules.js';
 import type { Actor } from '../current-user.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { OwnPassword } from '../second-factor/own-password.service.js';
@@ -25,11 +26,12 @@ export class FirstPassword {
 
   /**
    * Sets it and ends the user's other sessions.
-   * @throws Conflict where the account has a password; Invalid where the sign-in is not recent
+   * @throws Conflict where the account has a password; Invalid where the sign-in is not recent or the password too common
    */
   async choose(actor: Actor, password: string): Promise<UserView> {
     if (!(await this.own.self(actor)).without_password) throw new Conflict(accessTexts.hasPassword);
     await this.own.proved(actor, null);
+    refuseCommonPassword(password, await this.users.isPrivileged(actor.id));
     const password_hash = await this.passwords.hash(password);
     return this.db.write(async () => {
       await this.users.lock(actor.id);

@@ -7,7 +7,7 @@ import { Invalid, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
-import { normalizedEmail } from '../account-rules.js';
+import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TryLimiter } from '../auth/try-limiter.js';
@@ -47,7 +47,7 @@ export class ProfileService {
 
   /**
    * Sets another password and ends the user's other sessions.
-   * @throws Invalid when the current password is wrong, or a temporary one is kept; TooManyTries after too many
+   * @throws Invalid when the current password is wrong, a temporary one is kept or the new one is too common; TooManyTries after too many
    *   wrong ones
    */
   async changePassword(actor: Actor, { current_password, password }: PasswordDto): Promise<UserView> {
@@ -60,6 +60,7 @@ export class ProfileService {
     if (temporary && password === current_password) {
       throw Invalid.field('password', accessTexts.temporaryPasswordKept);
     }
+    refuseCommonPassword(password, await this.users.isPrivileged(actor.id));
     const password_hash = await this.passwords.hash(password);
     return this.change(actor, async (user) => {
       Object.assign(user, { password_hash, must_change_password: false });

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
-import { Settings } from '../../platform/config/settings.js';
+import { DEMO_ADMINISTRATOR, Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { untilReachable } from '../../platform/database/starting/until-reachable.js';
 import { accessTexts } from '../access.texts.js';
@@ -30,6 +30,12 @@ export class AccessSetup implements OnModuleInit {
       if (!(await this.permissions.isInStep())) await this.db.write(() => this.permissions.mirror());
       await this.firstAdministrator();
     }, this.settings.startupTimeoutMs);
+  }
+
+  /** Whether the demo data's administrator can sign in with the password that this project's readers know. */
+  async hasDemoSignIn(): Promise<boolean> {
+    const user = await this.users.findByEmail(DEMO_ADMINISTRATOR.email);
+    return user?.enabled === true && this.passwords.verify(DEMO_ADMINISTRATOR.password, user.password_hash);
   }
 
   private async firstAdministrator(): Promise<void> {

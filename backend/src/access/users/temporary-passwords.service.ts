@@ -3,7 +3,7 @@ import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
-import { normalizedEmail } from '../account-rules.js';
+import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
@@ -25,9 +25,10 @@ export class TemporaryPasswords {
 
   /**
    * Creates an account that may be used at once, with a password that counts until the user has chosen another.
-   * @throws Invalid when the e-mail is taken
+   * @throws Invalid when the e-mail is taken, or an administrator's password too common
    */
   async createAccount({ name, email, admin, password }: CreateUserDto): Promise<UserView> {
+    refuseCommonPassword(password, admin === true);
     const password_hash = await this.passwords.hash(password);
     return this.db.write(async () => {
       const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
@@ -40,10 +41,11 @@ export class TemporaryPasswords {
 
   /**
    * Sets a password that counts only until the user has chosen another, and ends the user's sessions.
-   * @throws NotFound; Conflict for one's own account, whose password is changed in the profile
+   * @throws NotFound; Invalid where the account administrates or approves and the password is too common; Conflict for one's own account, whose password is changed in the profile
    */
   async set(actor: Actor, id: number, password: string): Promise<UserView> {
     if (actor.id === id) throw new Conflict(accessTexts.ownTemporaryPassword);
+    refuseCommonPassword(password, await this.users.isPrivileged(id));
     const password_hash = await this.passwords.hash(password);
     return this.db.write(async () => {
       await this.users.lock(id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type FindOptionsWhere, In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
 import { inNaturalOrder } from '../../platform/database/natural-order.js';
@@ -40,6 +40,19 @@ export class UsersRepository {
 
   async count(): Promise<number> {
     return this.db.manager.count(User);
+  }
+
+  /** Whether the account administrates, or approves quotes through a group. */
+  async isPrivileged(id: number): Promise<boolean> {
+    const approving: FindOptionsWhere<Group> = {
+      permissions: { name: 'approve_pre_orders' satisfies PermissionName },
+    };
+    return this.db.manager.exists(User, {
+      where: [
+        { id, admin: true },
+        { id, groups: approving },
+      ],
+    });
   }
 
   /** Filters: `q` (words of name or e-mail), `id` (one or several). */

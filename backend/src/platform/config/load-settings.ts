@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { withSecretFiles } from './secret-files.js';
+import { SECRETS, withSecretFiles } from './secret-files.js';
 import { Settings } from './settings.js';
 
 /** A setting is wrong; the message has one line per wrong setting and is fit for the terminal. */
@@ -17,9 +17,41 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const wrong = validateSync(settings, { skipMissingProperties: false, forbidUnknownValues: false });
   const own = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
   // What is no number is also out of bounds, on both sides.
-  const lines = [...new Set([...secrets.wrong, ...own, ...disagreements(settings)])];
+  const lines = [...new Set([...secrets.wrong, ...own, ...disagreements(settings), ...misspelt(env)])];
   if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
   return settings;
+}
+
+/**
+ * A line for each variable that differs from a setting's name by a letter or two and is none: it would be ignored without a word.
+ * Names of fewer than six letters are left out: other programs' variables are as close; a Kubernetes service's variables differ by more.
+ */
+function misspelt(env: Record<string, string | undefined>): string[] {
+  const settings = Object.keys(new Settings()).filter((name) => /^[A-Z\d_]{6,}$/.test(name));
+  const known = new Set([...settings, ...SECRETS.map((name) => `${name}_FILE`)]);
+  return Object.keys(env).flatMap((name) => {
+    if (known.has(name)) return [];
+    const meant = [...known].find((other) => isMisspelling(name, other));
+    return meant === undefined ? [] : [`${name} não é uma configuração; você quis dizer ${meant}?`];
+  });
+}
+
+/** Whether one letter of the name is wrong, missing or too much, or two of a name of nine letters and more. */
+const isMisspelling = (name: string, setting: string): boolean =>
+  isWithin(name, setting, setting.length < 9 ? 1 : 2);
+
+/** Whether one text becomes the other by at most so many letters replaced, added or taken away. */
+function isWithin(one: string, other: string, most: number): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, wanted] = [one.slice(at), other.slice(at)];
+  if (rest === wanted) return true;
+  if (most === 0 || Math.abs(rest.length - wanted.length) > most) return false;
+  return (
+    isWithin(rest.slice(1), wanted.slice(1), most - 1) ||
+    isWithin(rest.slice(1), wanted, most - 1) ||
+    isWithin(rest, wanted.slice(1), most - 1)
+  );
 }
 
 /** A line for each setting that another one forbids or needs. */

@@ -53,7 +53,10 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'ana@forja.test', ADMIN_PASSWORD: 'short' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'ana@forja.test' }],
     ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'senha-longa' }],
+    ['ADMIN_PASSWORD é uma das senhas', { ADMIN_EMAIL: 'ana@forja.test', ADMIN_PASSWORD: 'Senha123' }],
     ['REGISTRATION', { REGISTRATION: 'maybe' }],
+    ['REGISTRATON não é uma configuração; você quis dizer REGISTRATION?', { REGISTRATON: 'closed' }],
+    ['você quis dizer SMTP_URL_FILE?', { SMTP_URL_FIL: '/run/secrets/smtp' }],
     ['SEED', { SEED: 'much' }],
     ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
     ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '2' }],
@@ -61,6 +64,11 @@ describe('the settings', () => {
   ])('a wrong %s stops the start and is named: %j', (name, env) => {
     expect(() => loadSettings(env)).toThrow(name);
   });
+
+  it.each(['HOSTNAME', 'FORJA_PORT', 'REDIS_PORT', 'DATABASE_HOST', 'MAIL_TO', 'SHELL'])(
+    'a variable of another program is left alone: %s',
+    (name) => expect(() => loadSettings({ [name]: 'x' })).not.toThrow(),
+  );
 
   it('names all that is wrong at once', () => {
     expect(() => loadSettings({ PORT: 'x', SEED: 'y' })).toThrow(/PORT.*\n.*SEED/);

@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { isCommonPassword } from '@forja/passwords';
 import { MeasuringSettings } from './measuring-settings.js';
 import { DATABASE_ADDRESS, Text, Unset, WholeNumber } from './setting-fields.js';
 import { areProxies } from './trusted-proxies.js';
@@ -22,7 +23,7 @@ export class Settings extends MeasuringSettings {
   })
   WEB_CONCURRENCY: number = 1;
 
-  /** Address the HTTP process listens on; unset: all of the machine's. */
+  /** Address the HTTP process listens on; unset: all of the machine's, or this machine alone while the demo sign-in works. */
   @Unset()
   @IsOptional()
   @IsString()
@@ -85,6 +86,13 @@ export class Settings extends MeasuringSettings {
   @Unset()
   @IsOptional()
   @MinLength(8, { message: 'ADMIN_PASSWORD deve ter pelo menos 8 caracteres' })
+  @ValidateBy({
+    name: 'uncommon',
+    validator: {
+      validate: (password: unknown) => typeof password === 'string' && !isCommonPassword(password),
+      defaultMessage: () => 'ADMIN_PASSWORD é uma das senhas mais usadas: escolha outra',
+    },
+  })
   ADMIN_PASSWORD?: string;
 
   /** Registration: open to all, after approval by an administrator, or closed. Default: open embedded, approval otherwise. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LoggerService } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { contextFields } from './log-context.js';
 import { withoutToken } from './page-token.js';
@@ -13,9 +13,16 @@ import { withoutToken } from './page-token.js';
  * @param destination where the lines go; standard output unless given
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: contextFields };
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** The line of a request has its id as a property of its own: what is known of the work adds the rest. */
+const mixin: NonNullable<LoggerOptions['mixin']> = (_, __, logger) => {
+  const { request_id, ...fields } = contextFields();
+  const named = request_id === undefined || 'request_id' in logger.bindings();
+  return named ? fields : { request_id, ...fields };
+};
 
 /** Logs one line a request, with an id that the answer carries as X-Request-Id. */
 export function requestLog(logger: Logger): RequestHandler {

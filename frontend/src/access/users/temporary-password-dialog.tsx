@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { isCommonPassword } from '@forja/passwords';
 import { useId, useState } from 'react';
 import { api, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
@@ -48,7 +49,13 @@ export const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
         sx={{ gap: 2, paddingTop: 0.5 }}
       >
         {words.explanation}
-        <PlainTextField {...form.bind('password')} label={words.field} required autoFocus />
+        <PlainTextField
+          {...form.bind('password')}
+          label={words.field}
+          warning={isCommonPassword(form.values.password) ? access.commonPassword : undefined}
+          required
+          autoFocus
+        />
       </Stack>
     </EditDialog>
   );
