@@ -74,6 +74,7 @@ describe('Parts', () => {
         value_per_minute: 2.5,
         setup: 0,
         has_rule: false,
+        rule_driver: null,
         typed_over_rule: false,
         pivot: { time: 12, final_value: 30, setup: null, setup_value: 0, rule: false, exact_time: null },
       },

@@ -43,6 +43,7 @@ describe('setups', () => {
         value_per_minute: 2.35,
         setup: 15,
         has_rule: false,
+        rule_driver: null,
         typed_over_rule: false,
         pivot: { time: 12, final_value: 28.2, setup: null, setup_value: 3.53, rule: false, exact_time: null },
       },

@@ -90,6 +90,12 @@ describe('minutes by rules', () => {
     const drilling = await makeProcess((await makeRule({ ...BENDING, driver: 'holes' })).id);
     expect(pivotOf(await save(drawn, ruled(undefined, drilling)))).toMatchObject({ exact_time: 1 });
     expect(pivotOf(await save(drawn, { holes: 5 }))).toMatchObject({ exact_time: 2.5 });
+    // It names no bend: none are made.
+    const bending = await makeProcess((await makeRule(BENDING)).id);
+    const unbent = await save(drawn, ruled(undefined, bending));
+    expect(pivotOf(unbent)).toMatchObject({ rule: true, exact_time: 0, time: 0, final_value: 0 });
+    expect(unbent.processes[0]).toMatchObject({ rule_driver: 'bends' });
+    expect((await calculate({ id: drawn.id })).processes[0]?.rule_problem).toBeNull();
     await save(drawn, ruled());
     const { steps } = await calculate({ id: drawn.id });
     expect(steps).toContainEqual(

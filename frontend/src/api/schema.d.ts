@@ -4282,6 +4282,11 @@ export interface components {
             setup: number;
             /** @description The process has a rule, as the part was calculated with or today */
             has_rule: boolean;
+            /**
+             * @description What drives the minutes of that rule; null where it has none, or is frozen in a revision
+             * @enum {string|null}
+             */
+            rule_driver: "cut" | "bends" | "holes" | "weld" | "area" | "gross_weight" | "length" | "piece" | null;
             /** @description The minutes are typed although the rule of the process gives the part some */
             typed_over_rule: boolean;
             /** @description What belongs to this row of this part */

@@ -9,6 +9,7 @@ import {
   type ProcessRowResult,
 } from '../../pricing/domain/part/process-row.js';
 
+import { RULE_DRIVERS, type RuleDriver } from '../../pricing/domain/minutes/time-rule.js';
 import { typedOverRule } from '../../pricing/domain/part/typed-over-rule.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import { currentBasis } from '../repricing/changes-by-part.js';
@@ -56,6 +57,13 @@ export class PartProcessView {
   @ApiProperty({ description: 'The process has a rule, as the part was calculated with or today' })
   has_rule: boolean;
 
+  @ApiProperty({
+    enum: RULE_DRIVERS,
+    nullable: true,
+    description: 'What drives the minutes of that rule; null where it has none, or is frozen in a revision',
+  })
+  rule_driver: RuleDriver | null;
+
   @ApiProperty({ description: 'The minutes are typed although the rule of the process gives the part some' })
   typed_over_rule: boolean;
 
@@ -83,13 +91,18 @@ export function toProcessViews(part: LoadedPart): PartProcessView[] {
     value_per_minute: rateOf(row.process_id, processes),
     setup: setupOf({ ...row, setup: null }, processes),
     has_rule: hasRule(row, processes),
+    rule_driver: part.rules?.get(ruleIdOf(row, processes) ?? 0)?.driver ?? null,
     typed_over_rule: typedOver[index] ?? false,
     pivot: toPivot(row, processes, part),
   }));
 }
 
-const hasRule = ({ process_id, process }: LoadedProcess, processes: readonly BasisProcess[]): boolean =>
-  typeof (ruleOf(process_id, processes) ?? process?.rule_version_id) === 'number';
+/** The version of its process's rule that its part was calculated with, else today's. */
+const ruleIdOf = ({ process_id, process }: LoadedProcess, processes: readonly BasisProcess[]) =>
+  ruleOf(process_id, processes) ?? process?.rule_version_id ?? null;
+
+const hasRule = (row: LoadedProcess, processes: readonly BasisProcess[]): boolean =>
+  ruleIdOf(row, processes) !== null;
 
 /** By the rules of its basis, else by today's. A part whose rules were not read, as a frozen one, says nothing. */
 function rowsTypedOver(part: LoadedPart): readonly boolean[] {

@@ -251,9 +251,9 @@ describe('what enters prices', () => {
     });
   });
 
-  it('says no bends where none is drawn, they are a guess, or were not read', () => {
+  it('says no bends where they are a guess or were not read, and 0 where none is drawn', () => {
     const plain = read(rectangle(0, 0, 200, 100)).pattern;
-    expect(drawnFigures(plain, null)).toMatchObject({ bends: null, bend_length: null, holes: 0 });
+    expect(drawnFigures(plain, null)).toMatchObject({ bends: 0, bend_length: 0, holes: 0 });
     const axis = read(rectangle(0, 0, 200, 100), line(100, 0, 100, 100, [6, 'CENTER'])).pattern;
     expect(axis.features).toMatchObject({ bends: 1, bends_assumed: true });
     expect(drawnFigures(axis, null)).toMatchObject({ bends: null });

@@ -70,7 +70,7 @@ function areaGained({ id, kind, parent, area }: DrawnContour, filled: ReadonlySe
 
 /** What a part's drawing says for its price: mm, mm²; null for what it does not say. */
 export interface DrawnFigures extends CutFigures {
-  /** Bends that the drawing names. */
+  /** Bends that the drawing names; 0 where it names none. */
   bends: number | null;
   bend_length: number | null;
   /** Round holes; one that is taken out of the cut is one still. */
@@ -88,14 +88,14 @@ export function drawnFigures(
   if (!pattern) return null;
   const { cut_length, pierces, net_area } = choice ?? pattern;
   const { features } = pattern;
-  // Axes that may be bends, and a drawing without any, say nothing of how often a part is bent.
-  const bent = features !== undefined && features.bends > 0 && !features.bends_assumed;
+  // Axes that may be bends say nothing of how often a part is bent.
+  const counted = features?.bends_assumed === true ? undefined : features;
   return {
     cut_length,
     pierces,
     net_area,
-    bends: bent ? features.bends : null,
-    bend_length: bent ? features.bend_length : null,
+    bends: counted?.bends ?? null,
+    bend_length: counted?.bend_length ?? null,
     holes: features?.hole_count ?? null,
   };
 }
