@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Named, type Part, unique } from '../../support/api.js';
+import { type Api, type Named, type Part, unique } from '../../support/api.js';
 import { bentPlate, flatPlate, laserPart } from '../../support/dxf.js';
 import { makeQuote, makeSet, uploadPart } from '../../support/factories.js';
+import { fillClipboard } from '../../support/clipboard.js';
+import { GridPage } from '../../support/grid.js';
 import { chooseOption, toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
@@ -29,9 +31,9 @@ test('a DXF becomes a part with its picture, its measures, and the weight of wha
 
   await dialog(page).getByRole('radio', { name: 'Chapa' }).click();
   await chooseOption(page, 'Chapa', 'Chapa 1020 3,00 × 1200 × 3000');
-  await geometry.getByRole('button', { name: 'Usar medidas' }).click();
   await expect(field(dialog(page), 'Largura')).toHaveValue('250,00');
   await expect(field(dialog(page), 'Comprimento')).toHaveValue('400,00');
+  await expect(geometry.getByRole('button', { name: 'Medidas em uso' })).toBeDisabled();
   const net = field(dialog(page), 'Peso líquido unitário');
   await expect(net).toHaveValue(/^2,36/);
   await geometry.getByRole('switch', { name: 'Peso pela área real' }).check();
@@ -110,4 +112,82 @@ test('rules take a new drawing’s geometry at once, to be saved with the part',
   const weighs = async () =>
     (await admin.get<{ unit_net_weight: number }>(`/set-parts/${partId}`)).unit_net_weight;
   await expect.poll(weighs).toBe(2.1647);
+});
+
+const SHEET = 'Chapa 1020 3,00 × 1200 × 3000';
+
+/** Parts of bent plates, 250 × 400 mm. */
+async function makeBentParts(api: Api, setId: number, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) ids.push(((await uploadPart(api, setId, bentPlate(`${name}.dxf`))) as Part).id);
+  return ids;
+}
+
+test('a sheet pasted into many parts brings the sides of each one’s DXF, and the grid shows what it counts', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  const names = ['Tampa 1', 'Tampa 2', 'Tampa 3'] as const;
+  await makeBentParts(admin, set.id, names);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await fillClipboard(page, names.map(() => SHEET).join('\n'));
+  await grid.select(names[0], 'Material, chapa, barra ou componente');
+  await page.keyboard.press('Control+v');
+  await grid.saved();
+  for (const name of names) {
+    await grid.shows(name, 'Largura em mm', '250,00');
+    await grid.shows(name, 'Comprimento em mm', '400,00');
+  }
+  const [tampa] = names;
+  await grid.shows(tampa, 'Dobras por peça', '1');
+  await grid.shows(tampa, 'Furos por peça', '3');
+  await grid.shows(tampa, 'Comprimento de corte do DXF em mm', '1.689,56');
+  await grid.shows(tampa, 'Furações do corte por peça', '4');
+  await grid.shows(tampa, 'Área líquida do DXF em mm²', '91.919,82');
+
+  // F9 on one side takes both.
+  await grid.type(tampa, 'Comprimento em mm', '300');
+  await grid.type(tampa, 'Largura em mm', '300');
+  await grid.select(tampa, 'Largura em mm');
+  await page.keyboard.press('F9');
+  await grid.shows(tampa, 'Comprimento em mm', '400,00');
+  await grid.shows(tampa, 'Largura em mm', '250,00');
+});
+
+test('the strip lists parts whose sizes contradict their DXF, takes the drawing’s, and bends that nothing bends', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  const sheet = await admin.find('sheets', SHEET);
+  const names = ['Tampa 1', 'Tampa 2', 'Tampa 3'];
+  const ids = await makeBentParts(admin, set.id, names);
+  for (const id of ids) {
+    // As a call stores it: the whole sheet.
+    await admin.put(`/sets/${set.id}/parts/${id}`, { type: 'sheet', sheet_id: sheet.id, quantity: 1 });
+  }
+  const sides = async () =>
+    (await admin.get<{ width: number; length: number }[]>(`/sets/${set.id}/parts`)).map(
+      ({ width, length }) => `${width} × ${length}`,
+    );
+  expect(await sides()).toEqual(ids.map(() => '1200 × 3000'));
+
+  await page.goto(`/order/${order.id}`);
+  const strip = page.getByRole('region', { name: 'Pendências' });
+  await expect(strip).toContainText('3 peças com dobras no desenho sem processo de dobra');
+  await strip.getByRole('button', { name: '3 peças com medidas que divergem do desenho' }).click();
+  const second = page.getByRole('menuitem', { name: 'Tampa 2' });
+  await expect(second).toContainText('peça 1.200 × 3.000, desenho 250 × 400 mm');
+  await second.click();
+  await expect(toast(page, 'Medidas do desenho em uso em 1 peça.')).toBeVisible();
+  expect(await sides()).toEqual(['1200 × 3000', '250 × 400', '1200 × 3000']);
+  await strip.getByRole('button', { name: '2 peças com medidas que divergem do desenho' }).click();
+  await page.getByRole('menuitem', { name: 'Usar as medidas do desenho nas 2 peças' }).click();
+  await expect(toast(page, 'Medidas do desenho em uso em 2 peças.')).toBeVisible();
+  expect(await sides()).toEqual(ids.map(() => '250 × 400'));
+  await expect(strip).not.toContainText('medidas');
 });

@@ -55,7 +55,6 @@ test.describe('the contours of a DXF', () => {
   }) => {
     await dialog(page).getByRole('radio', { name: 'Chapa' }).click();
     await chooseOption(page, 'Chapa', 'Chapa 1020 3,00 × 1200 × 3000');
-    await geometry(page).getByRole('button', { name: 'Usar medidas' }).click();
     await geometry(page).getByRole('switch', { name: 'Peso pela área real' }).check();
     const net = dialog(page).getByRole('textbox', { name: 'Peso líquido unitário', exact: true });
     await expect(net).toHaveValue(/^2,16/);

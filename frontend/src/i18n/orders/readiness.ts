@@ -17,6 +17,11 @@ export const readiness = {
     choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
     ncm: counted('peça sem NCM', 'peças sem NCM'),
+    sizes: counted('peça com medidas que divergem do desenho', 'peças com medidas que divergem do desenho'),
+    bends: counted(
+      'peça com dobras no desenho sem processo de dobra',
+      'peças com dobras no desenho sem processo de dobra',
+    ),
     price: counted('peça sem preço', 'peças sem preço'),
     minutes: counted('peça sem minutos pela regra', 'peças sem minutos pela regra'),
     typed_over_rule: counted(
@@ -32,6 +37,17 @@ export const readiness = {
   change: (from: string, to: string) => `${from} → ${to}`,
   weights: (printed: string, computed: string, percent: string) =>
     `desenho ${printed}, peça ${computed} (${percent})`,
+  sizes: (own: string, drawn: string) => `peça ${own}, desenho ${drawn} mm`,
+  sides: (width: string, length: string) => `${width} × ${length}`,
+  bends: (count: number) => `${count} ${count === 1 ? 'dobra' : 'dobras'} no desenho`,
+  bendsAssumed: (count: number) =>
+    `${count} ${count === 1 ? 'dobra suposta' : 'dobras supostas'} por linhas de centro: confira`,
+  useDrawn: 'Usar as do desenho',
+  useAllDrawn: (count: number) => `Usar as medidas do desenho nas ${count} peças`,
+  sizesTaken: (count: number) =>
+    count === 1 ? 'Medidas do desenho em uso em 1 peça.' : `Medidas do desenho em uso em ${count} peças.`,
+  sizesRefused: (title: string, reason: string) => `${title}: ${reason}`,
+  sizesFailed: 'Erro ao salvar as medidas do desenho',
   sameValue: (value: string) => `${value}, mudaram impostos ou medidas`,
   tooLarge: 'o valor novo é grande demais',
   pending: (findings: string) => `Pendências: ${findings}.`,

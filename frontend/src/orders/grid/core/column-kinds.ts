@@ -2,6 +2,7 @@ import type { FigureName } from '@forja/figures';
 import { texts } from '../../../i18n';
 import { copyFigure, readFigure, readFigurePair } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
+import { drawnCounts, filledSides } from '../../data/drawn-part';
 import type { LockableField } from '../../data/types';
 import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, Change, GridColumn } from './column';
@@ -91,21 +92,49 @@ export const figureColumn = (
   },
 });
 
+const bareFigure = (name: FigureName, value: number | null): string =>
+  value === null ? '' : formatFigure(name, value, { bare: true });
+
+/** A count of the part; while it has none of its own, the one of its DXF. */
+export const countColumn = (key: 'bends' | 'holes', width: number): GridColumn => {
+  const column = figureColumn(key, width, { emptied: null });
+  const drawn = (part: PartDraft) => (part[key] === null ? drawnCounts(part)[key] : undefined);
+  return {
+    ...column,
+    show: (part) => bareFigure(key, drawn(part) ?? part[key]),
+    ghost: (part) => drawn(part) !== undefined,
+  };
+};
+
+const SIDES = ['width', 'length'] as const;
+
+/** An emptied side is the DXF's; where there is none, the server takes the sheet's. */
+const withoutSide = (part: PartDraft, key: (typeof SIDES)[number]): PartDraft => {
+  const emptied = { ...part, [key]: 0 };
+  return { ...emptied, ...filledSides(emptied) };
+};
+
 /** A side of the part, which its DXF may measure. Two sizes in the width are both sides, as in the part's dialog. */
-export const sideColumn = (key: 'width' | 'length', readOnly: GridColumn['readOnly']): GridColumn => {
-  const column = figureColumn(key, 84, { emptied: 0, readOnly });
+export const sideColumn = (
+  key: (typeof SIDES)[number],
+  readOnlyOf: (side: (typeof SIDES)[number]) => GridColumn['readOnly'],
+): GridColumn => {
+  const column = figureColumn(key, 84, { emptied: 0, readOnly: readOnlyOf(key) });
   return {
     ...column,
     read: (written, part, catalogues, format) => {
+      if (written.trim() === '') return { change: (draft) => withoutSide(draft, key) };
       const pair = key === 'width' ? readFigurePair(key, written, format) : null;
       if (pair === null) return column.read(written, part, catalogues, format);
       const [width, length] = pair;
       return { change: (draft) => ({ ...draft, width, length }) };
     },
     drawn: (part) => {
-      const side = part.flat_pattern?.[key];
-      if (side === undefined || side === part[key] || readOnly(part) !== null) return null;
-      return (draft) => ({ ...draft, [key]: side });
+      const { flat_pattern: drawn } = part;
+      if (drawn === null) return null;
+      const taken = SIDES.filter((side) => drawn[side] !== part[side] && readOnlyOf(side)(part) === null);
+      if (taken.length === 0) return null;
+      return (draft) => ({ ...draft, ...Object.fromEntries(taken.map((side) => [side, drawn[side]])) });
     },
   };
 };
@@ -172,3 +201,15 @@ export const shownFigure = (key: ShownFigure & FigureName, width: number): GridC
   figure: key,
   value: (part) => part[key],
 });
+
+/** What is cut of the part's DXF; a drawing without a closed contour has no area. */
+export const cutColumn = (key: 'cut_length' | 'pierces' | 'net_area', width: number): GridColumn => {
+  const value = ({ cut }: PartDraft) =>
+    cut === null || (key === 'net_area' && cut.net_area === 0) ? null : cut[key];
+  return {
+    ...shown(key, width, true, (part) => bareFigure(key, value(part))),
+    copy: (part) => copyFigure(key, value(part)),
+    figure: key,
+    value,
+  };
+};

@@ -59,6 +59,8 @@ export interface GridColumn {
    * a one is calculated as well: what was calculated for one part is no value of another.
    */
   calculation?: { gives: (part: PartDraft) => boolean; follow: Change };
+  /** Whether it shows what the part's DXF says, which counts as long as the cell is empty. */
+  ghost?: (part: PartDraft) => boolean;
   /** Takes over what the part's DXF measures; null where it is none, or the part has it already. */
   drawn?: (part: PartDraft) => Change | null;
   /** Stays at the left edge where there is room. */

@@ -5,6 +5,8 @@ import { DIMENSIONS, type Dimension } from '../../part-dialog/draft/dimensions';
 import { type PartDraft, withTrueArea, withType } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, GridColumn } from './column';
 import {
+  countColumn,
+  cutColumn,
   figureColumn,
   lockableColumn,
   shown,
@@ -68,15 +70,15 @@ const before: readonly GridColumn[] = [
   ncmColumn,
   valueColumn('unit', 76, { options: () => UNITS, current: ({ unit }) => parts.units[unit] }),
   figureColumn('thickness', 68, { emptied: 0, readOnly: dimensionReadOnly('thickness') }),
-  sideColumn('width', dimensionReadOnly('width')),
-  sideColumn('length', dimensionReadOnly('length')),
+  sideColumn('width', dimensionReadOnly),
+  sideColumn('length', dimensionReadOnly),
   valueColumn('true_area', 76, {
     options: () => TRUE_AREA,
     current: (part) => (part.flat_pattern === null && !part.true_area ? '' : part.true_area ? yes : no),
     readOnly: (part) => (part.flat_pattern === null ? text.noTrueArea : null),
   }),
-  figureColumn('bends', 68, { emptied: null }),
-  figureColumn('holes', 64, { emptied: null }),
+  countColumn('bends', 68),
+  countColumn('holes', 64),
   figureColumn('weld', 80, { emptied: null }),
   figureColumn('loss', 72, { emptied: null, readOnly: dimensionReadOnly('loss') }),
   figureColumn('quantity', 72, { emptied: 0 }),
@@ -84,6 +86,9 @@ const before: readonly GridColumn[] = [
 
 const after: readonly GridColumn[] = [
   figureColumn('markup', 80, { emptied: null }),
+  cutColumn('cut_length', 92),
+  cutColumn('pierces', 84),
+  cutColumn('net_area', 104),
   lockableColumn('unit_net_weight', 92),
   lockableColumn('net_weight', 92),
   lockableColumn('unit_gross_weight', 92),

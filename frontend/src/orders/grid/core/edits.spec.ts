@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatCells, parseCells } from '../../../ui/cells';
 import type { Part } from '../../data/types';
+import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
 import { calculatedColumn, readCopiedCells } from './copied-cells';
@@ -401,6 +402,67 @@ describe('minutes that a rule gives', () => {
     const result = edit!.result;
     const found = 'refusal' in result ? result.refusal : changesOf(part, result.change(part));
     expect(found).toEqual(expected);
+  });
+});
+
+describe('a part whose drawing is a DXF', () => {
+  const flat_pattern = {
+    width: 250,
+    length: 400,
+    features: { bends: 2, bends_assumed: false, hole_count: 0 },
+  };
+  const cut = { cut_length: 1300, pierces: 1, net_area: 100_000 };
+  const drawn = { ...blank, flat_pattern, cut } as unknown as Part;
+  const column = (key: string) => columns[place(key)]!;
+  const written = (part: Part, ...texts: [key: string, text: string][]) => {
+    const cells = texts.map(([key, text]) => ({ row: 0, column: place(key), text }));
+    const edits = editsOf(cells, { draftOf: () => part, columns, catalogues }, 'pt-BR');
+    const after = edits.reduce<PartDraft>(
+      (now, { result }) => ('change' in result ? result.change(now) : now),
+      part,
+    );
+    return changesOf(part, after);
+  };
+
+  it('gets its sides with the sheet, and keeps those that are pasted beside it', () => {
+    const sheet = { type: 'sheet', sheet_id: 5, ncm_id: 72 };
+    const choice: [string, string] = ['choice', 'Chapa 1020 3,00 × 1200 × 3000'];
+    expect(written(drawn, choice)).toEqual({ ...sheet, width: 250, length: 400 });
+    expect(written(drawn, choice, ['width', '260'], ['length', ''])).toEqual({
+      ...sheet,
+      width: 260,
+      length: 400,
+    });
+  });
+
+  it('gets both sides by F9 on one of them, a bar its length', () => {
+    const taken = (part: Part, key: string) => {
+      const change = column(key).drawn?.(part);
+      return change ? changesOf(part, change(part)) : change;
+    };
+    expect(taken({ ...drawn, type: 'sheet', width: 1200 }, 'length')).toEqual({ width: 250, length: 400 });
+    expect(taken({ ...drawn, type: 'bar' }, 'length')).toEqual({ length: 400 });
+    expect(taken({ ...drawn, type: 'sheet', width: 250, length: 400 }, 'width')).toBeNull();
+    expect(taken(blank, 'width')).toBeNull();
+  });
+
+  it('shows its bends and holes until others are typed, and what is cut', () => {
+    const shows = (part: Part, key: string) => [
+      column(key).show(part, catalogues),
+      column(key).ghost?.(part),
+    ];
+    expect(shows(drawn, 'bends')).toEqual(['2', true]);
+    expect(shows(drawn, 'holes')).toEqual(['0', true]);
+    expect(column('bends').copy(drawn, catalogues)).toBe('');
+    expect(shows({ ...drawn, bends: 3 }, 'bends')).toEqual(['3', false]);
+    expect(shows(blank, 'bends')).toEqual(['', false]);
+    expect(['cut_length', 'pierces', 'net_area'].map((key) => shows(drawn, key)[0])).toEqual([
+      '1.300,00',
+      '1',
+      '100.000,00',
+    ]);
+    expect(shows(blank, 'cut_length')[0]).toBe('');
+    expect(column('net_area').readOnly(drawn)).not.toBeNull();
   });
 });
 

@@ -20,7 +20,8 @@ const kindOf = ({ type }: PartDraft): ChoiceKind | null =>
 const choosing = (type: ChoosingType, row: ChoiceRow, catalogues: Catalogues) => (part: PartDraft) => {
   const { field, catalogue } = CHOICES[type];
   const former = catalogues[catalogue]?.find(({ id }) => id === part[field]);
-  return { ...part, type, ...chosen(part, field, row, former) };
+  const typed = { ...part, type };
+  return { ...typed, ...chosen(typed, field, row, former) };
 };
 
 const optionsOf = (type: ChoosingType, catalogues: Catalogues): CellOption[] | undefined => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
-import type { Catalogues } from '../core/column';
+import type { Catalogues, GridColumn } from '../core/column';
 import { NEXT } from '../core/new-part';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import { FrozenFirst } from './frozen-first';
@@ -48,10 +48,14 @@ interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
 /** Whether it needs attention: not what is on its way, or waits for a catalogue. */
 const isRefused = ({ state }: CellMark): boolean => state !== 'saving' && state !== 'unread';
 
+/** Not typed into the cell. */
+const isGrey = (part: Part, { calculated, ghost }: GridColumn): boolean =>
+  calculated === true || part.id === NEXT || ghost?.(part) === true;
+
 const classesOf = ({ part, placed: { column }, mark, selected, active, found }: CellProps): string => {
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
-  if ((column.calculated || part.id === NEXT) && mark === undefined) classes.push('calculated');
+  if (mark === undefined && isGrey(part, column)) classes.push('calculated');
   if (mark === undefined && column.rule?.gives(part) === true)
     classes.push(column.rule.lacks(part) ? 'unruled' : 'ruled');
   if (selected) classes.push('selected');

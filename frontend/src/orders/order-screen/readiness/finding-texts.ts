@@ -1,6 +1,7 @@
 import { texts } from '../../../i18n';
 import { formatFigure, formatMoney, formatPercent } from '../../../ui';
 import { drawingRemarks } from '../../data/drawing-remarks';
+import { contradictedSides } from '../../data/drawn-part';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
 
@@ -45,9 +46,24 @@ function weightText({ weight_difference: difference }: Part): string | undefined
   );
 }
 
+/** 'peça 1.200 × 3.000, desenho 250 × 400 mm' */
+function sizesText(part: Part): string | undefined {
+  const drawn = contradictedSides(part);
+  const mm = (value: number) => formatFigure('width', value, { bare: true, decimals: 'needed' });
+  const sides = ({ width, length }: Pick<Part, 'width' | 'length'>) => text.sides(mm(width), mm(length));
+  return drawn ? text.sizes(sides(part), sides(drawn)) : undefined;
+}
+
+function bendsText({ flat_pattern }: Part): string | undefined {
+  const features = flat_pattern?.features;
+  return features && (features.bends_assumed ? text.bendsAssumed : text.bends)(features.bends);
+}
+
 /** What a finding says of one of its parts beside its name. */
 export function detailText(kind: Finding['kind'], part: Part): string | undefined {
   if (kind === 'price_changed') return changeText(part);
+  if (kind === 'sizes') return sizesText(part);
+  if (kind === 'bends') return bendsText(part);
   if (kind === 'weight') return weightText(part);
   if (kind === 'drawing') return drawingRemarks(part).join('; ');
   return kind === 'typed_over_rule' ? typedOverText(part.processes) : undefined;

@@ -1,33 +1,52 @@
 import Calculate from '@mui/icons-material/CalculateOutlined';
+import Straighten from '@mui/icons-material/Straighten';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack } from '@mui/material';
-import { useState } from 'react';
+import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
 import { detailText, findingText } from './finding-texts';
 import { type Finding, isOpen, readiness } from './readiness';
+import { useDrawnSizes } from './use-drawn-sizes';
 
 const { readiness: text, parts: partTexts } = texts.orders;
 
-interface Place {
-  id: string;
+interface Action {
   name: string;
-  detail?: string;
-  open: () => void;
+  run: () => void;
+  icon?: ReactNode;
 }
 
-/** Where a finding is put right: its parts, or its sets. */
-const usePlaces = ({ kind, parts, sets }: Finding): Place[] => {
-  const { openPart, openSet } = useOpenOrder();
-  return [
-    ...sets.map((set) => ({ id: `set-${set.id}`, name: set.name, open: () => openSet(set.id) })),
+interface Place extends Action {
+  id: string;
+  detail?: string | undefined;
+  /** What a click does; absent where it leads there. */
+  action?: string | undefined;
+}
+
+/** Where a finding is put right: its parts, or its sets; and what puts all of its parts right at once. */
+const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Action } => {
+  const { order, openPart, openSet, refreshAll } = useOpenOrder();
+  const takeDrawnSizes = useDrawnSizes();
+  const take = kind === 'sizes' ? takeDrawnSizes : undefined;
+  const places: Place[] = [
+    ...sets.map((set) => ({ id: `set-${set.id}`, name: set.name, run: () => openSet(set.id) })),
     ...parts.map((part) => ({
       id: `part-${part.id}`,
       name: part.title || partTexts.untitled,
       detail: detailText(kind, part),
-      open: () => openPart(part.id),
+      action: take && text.useDrawn,
+      run: () => (take ? void take([part]) : openPart(part.id)),
     })),
   ];
+  if (kind === 'price_changed' && order.can.change) {
+    return { places, all: { name: texts.orders.refresh.action, icon: <Calculate />, run: refreshAll } };
+  }
+  if (take && parts.length > 1) {
+    const name = text.useAllDrawn(parts.length);
+    return { places, all: { name, icon: <Straighten />, run: () => void take(parts) } };
+  }
+  return { places };
 };
 
 interface FindingLinkProps {
@@ -38,12 +57,15 @@ interface FindingLinkProps {
 
 /** One count: leads to the place where it is put right, or lists the places where there are several. */
 const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
-  const { order, refreshAll } = useOpenOrder();
-  const { kind } = finding;
+  const { order } = useOpenOrder();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const places = usePlaces(finding);
+  const { places, all } = usePlaces(finding);
   const [only] = places;
   const lists = places.length > 1 || only?.detail !== undefined;
+  const closing = (run: () => void) => () => {
+    setAnchor(null);
+    run();
+  };
   return (
     <>
       <Link
@@ -54,8 +76,8 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
         aria-expanded={lists ? anchor !== null : undefined}
         onClick={(event) => {
           if (lists) setAnchor(event.currentTarget);
-          else if (only) only.open();
-          else onOrder(kind);
+          else if (only) only.run();
+          else onOrder(finding.kind);
         }}
         sx={{ font: 'inherit', verticalAlign: 'baseline', paddingBlock: 0.5, textAlign: 'start' }}
       >
@@ -63,28 +85,14 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
       </Link>
       {lists && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {kind === 'price_changed' && order.can.change && (
-            <MenuItem
-              divider
-              onClick={() => {
-                setAnchor(null);
-                refreshAll();
-              }}
-            >
-              <ListItemIcon>
-                <Calculate fontSize="small" />
-              </ListItemIcon>
-              {texts.orders.refresh.action}
+          {all && (
+            <MenuItem divider onClick={closing(all.run)}>
+              <ListItemIcon sx={{ '& svg': { fontSize: 20 } }}>{all.icon}</ListItemIcon>
+              {all.name}
             </MenuItem>
           )}
-          {places.map(({ id, name, detail, open }) => (
-            <MenuItem
-              key={id}
-              onClick={() => {
-                setAnchor(null);
-                open();
-              }}
-            >
+          {places.map(({ id, name, detail, action, run }) => (
+            <MenuItem key={id} onClick={closing(run)} sx={{ gap: 2 }}>
               <ListItemText
                 primary={name}
                 secondary={detail}
@@ -93,6 +101,11 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
                   secondary: { sx: { fontVariantNumeric: 'tabular-nums' } },
                 }}
               />
+              {action && (
+                <Typography component="span" sx={{ fontSize: 13, color: 'primary.main' }}>
+                  {action}
+                </Typography>
+              )}
             </MenuItem>
           ))}
         </Menu>

@@ -38,6 +38,10 @@ const heavier = {
 const doubtful = {
   flat_pattern: { remarks: [{ code: 'open_outline' }, { code: 'gaps_closed', count: 2, mm: 0.35 }] },
 } as Partial<Part>;
+const flatPattern = (bends: number, bends_assumed = false) =>
+  ({ width: 250, length: 400, features: { bends, bends_assumed } }) as Part['flat_pattern'];
+const bent = { width: 250, length: 400, flat_pattern: flatPattern(2) };
+const process = (fields: Partial<Part['processes'][number]>) => ({ ...ruled(1), ...fields });
 const blank = { id: null, pivot: { time: 12, final_value: 0 } } as Part['processes'][number];
 
 const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
@@ -90,6 +94,28 @@ it.each<[string, Order, string[]]>([
     order([doubtful, { flat_pattern: {} } as Partial<Part>, {}]),
     ['1 peça com desenho a conferir'],
   ],
+  [
+    'as large as its sheet, not as its drawing',
+    order([
+      { flat_pattern: flatPattern(0), width: 1200, length: 3000 },
+      { flat_pattern: flatPattern(0), width: 400, length: 250 },
+    ]),
+    ['1 peça com medidas que divergem do desenho'],
+  ],
+  [
+    'with bends that nothing bends',
+    order([
+      bent,
+      { ...bent, flat_pattern: flatPattern(2, true) },
+      { ...bent, processes: [process({ title: 'Corte a laser', rule_driver: 'cut' })] },
+      { ...bent, processes: [process({ title: 'Dobradeira 3 m' })] },
+      { ...bent, processes: [process({ title: 'Prensa', rule_driver: 'bends' })] },
+      { ...bent, bends: 0 },
+      { ...bent, type: 'component', component_id: 1 },
+      { ...bent, flat_pattern: flatPattern(0) },
+    ]),
+    ['3 peças com dobras no desenho sem processo de dobra'],
+  ],
   ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
   ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],
   ['the same in an order: agreed', order([dearer], { type: 'order', status: 'waiting_release' }), []],
@@ -128,13 +154,22 @@ it('shows what the catalogue would make of a part', () => {
   expect(change({ current_final_value: null })).toBe('o valor novo é grande demais');
 });
 
-it('says of a part what was typed over its rule, and both weights', () => {
-  const detail = (kind: 'typed_over_rule' | 'weight' | 'drawing' | 'ncm', fields: Partial<Part>) =>
-    detailText(kind, { ...COMPLETE, ...fields })?.replaceAll('\u00a0', ' ');
+it('says of a part what was typed over its rule, both weights and both sizes', () => {
+  const detail = (
+    kind: 'typed_over_rule' | 'weight' | 'sizes' | 'bends' | 'drawing' | 'ncm',
+    fields: Partial<Part>,
+  ) => detailText(kind, { ...COMPLETE, ...fields })?.replaceAll('\u00a0', ' ');
   expect(detail('typed_over_rule', { processes: [ruled(1), typedOver] })).toBe('Dobra');
   expect(detail('weight', heavier)).toBe('desenho 13,56 kg, peça 12,00 kg (-11,5%)');
   expect(detail('drawing', doubtful)).toBe(
     'contorno externo aberto: sem área nem furos; a área real fica largura × comprimento; contornos com 2 vãos de até 0,35 mm, lidos como fechados',
+  );
+  expect(detail('sizes', { ...bent, width: 1200, length: 3000.5 })).toBe(
+    'peça 1.200 × 3.000,5, desenho 250 × 400 mm',
+  );
+  expect(detail('bends', bent)).toBe('2 dobras no desenho');
+  expect(detail('bends', { flat_pattern: flatPattern(1, true) })).toBe(
+    '1 dobra suposta por linhas de centro: confira',
   );
   expect(detail('ncm', {})).toBeUndefined();
 });

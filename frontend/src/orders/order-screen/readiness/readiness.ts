@@ -1,3 +1,4 @@
+import { contradictedSides } from '../../data/drawn-part';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
 /** What the strip shows while the order stands here; a finished or cancelled one has nothing open. */
@@ -11,6 +12,8 @@ export type FindingKind =
   | 'choice'
   | 'quantity'
   | 'ncm'
+  | 'sizes'
+  | 'bends'
   | 'price'
   | 'minutes'
   | 'typed_over_rule'
@@ -49,11 +52,20 @@ function lacksMinutes({ processes }: Part): boolean {
   return processes.some(({ pivot }) => pivot.rule && pivot.exact_time === null);
 }
 
+/** Bends of its DXF that no process makes; a count of the part's own says whether they are any. A bought part is bent already. */
+function lacksBending({ type, bends, flat_pattern, processes }: Part): boolean {
+  const drawn = flat_pattern?.features?.bends ?? 0;
+  if (type === 'component' || drawn === 0 || bends === 0) return false;
+  return !processes.some(({ rule_driver, title }) => rule_driver === 'bends' || /dobra/i.test(title ?? ''));
+}
+
 const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order) => boolean }[] = [
   { kind: 'type', open: ({ type }) => type === null },
   { kind: 'choice', open: lacksChoice },
   { kind: 'quantity', open: ({ quantity }) => quantity === 0 },
   { kind: 'ncm', open: ({ ncm_id }) => ncm_id === null },
+  { kind: 'sizes', open: (part) => contradictedSides(part) !== null },
+  { kind: 'bends', open: lacksBending },
   { kind: 'price', open: ({ unit_value }) => unit_value === 0 },
   { kind: 'minutes', open: lacksMinutes },
   {

@@ -1,4 +1,5 @@
 import { formatFigure, type SelectOption } from '../../../ui';
+import { filledSides } from '../../data/drawn-part';
 import type { PartType } from '../../data/types';
 import type { PartDraft } from './part-payload';
 
@@ -66,7 +67,9 @@ export const followsChoice = (part: PartDraft, choice: ChoiceRow | undefined): b
   part.ncm_id === null || part.ncm_id === ncmOf(choice);
 
 /**
- * What a new choice changes: itself, and the NCM, save one that is the part's own.
+ * What a new choice changes: itself, the NCM, save one that is the part's own, and sides that the part's DXF has and that
+ * were not typed.
+ * @param part is of the type that it chooses for
  * @param former what was chosen until now
  */
 export const chosen = (
@@ -77,4 +80,5 @@ export const chosen = (
 ): Partial<PartDraft> => ({
   [field]: row?.id ?? null,
   ...(row && followsChoice(part, former) && { ncm_id: ncmOf(row) }),
+  ...(row && filledSides(part, former)),
 });

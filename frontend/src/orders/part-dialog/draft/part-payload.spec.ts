@@ -183,6 +183,23 @@ describe('process rows', () => {
   });
 });
 
+describe('the sides of a part with a DXF', () => {
+  const sheet: ChoiceRow = { id: 6, name: 'Chapa', width: 1200, length: 3000 };
+  const flat_pattern = { width: 250, length: 400 } as PartDraft['flat_pattern'];
+  const drawn = { ...part, width: 0, length: 0, flat_pattern };
+
+  it('come with the sheet, also in place of a former one’s; typed ones stay', () => {
+    expect(chosen(drawn, 'sheet_id', sheet)).toMatchObject({ sheet_id: 6, width: 250, length: 400 });
+    const whole = { ...drawn, width: 1200, length: 3000 };
+    expect(chosen(whole, 'sheet_id', undefined, sheet)).toEqual({ sheet_id: null });
+    expect(chosen(whole, 'sheet_id', { id: 7, name: 'Outra' }, sheet)).toMatchObject({
+      width: 250,
+      length: 400,
+    });
+    expect(chosen({ ...drawn, width: 300, length: 500 }, 'sheet_id', sheet)).not.toHaveProperty('width');
+  });
+});
+
 describe('the NCM of a choice', () => {
   const bar: ChoiceRow = { id: 5, name: 'Perfil', ncm_id: 72 };
   const sheet: ChoiceRow = { id: 6, name: 'Chapa', material: { name: 'Aço', ncm_id: 73 } };

@@ -49,6 +49,18 @@ const draft = {
   processes: [],
 } as unknown as PartDraft;
 
+it('takes the sides of the draft’s own DXF where the earlier part has others, and leaves a turned part turned', () => {
+  const drawn = (width: number, length: number) => ({
+    ...draft,
+    flat_pattern: { width, length, net_area: 1 } as PartDraft['flat_pattern'],
+  });
+  expect(takenOver(drawn(80, 120), earlier)).toMatchObject({ sheet_id: 8, width: 80, length: 120 });
+  expect(takenOver(drawn(250, 400), { ...earlier, width: 400, length: 250 })).toMatchObject({
+    width: 400,
+    length: 250,
+  });
+});
+
 it('takes material, sizes, processes and minutes over, and leaves name, quantity, markup, price and locks', () => {
   expect(withTakenOver(draft, earlier)).toMatchObject({
     type: 'sheet',

@@ -1,6 +1,7 @@
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
 import { formatFigure } from '../../../ui';
+import { contradictedSides } from '../../data/drawn-part';
 import type { Calculation, Part } from '../../data/types';
 import { CHOICES } from '../draft/choice-options';
 import { type PartDraft, withCalculation, withType } from '../draft/part-payload';
@@ -9,7 +10,7 @@ import { rowsLike } from '../draft/process-rows';
 const { earlier: earlierText, partDialog: text, parts } = texts.orders;
 
 /**
- * What taking an earlier part over changes: what it is made of, its sizes, counts and processes with their minutes. Name,
+ * What taking an earlier part over changes: what it is made of, its sizes (unless the draft's DXF has others), counts and processes with their minutes. Name,
  * quantity, markup, prices and locks stay the draft's; the NCM is taken where it has none.
  */
 export const takenOver = (draft: PartDraft, earlier: Part): Partial<PartDraft> => {
@@ -30,6 +31,7 @@ export const takenOver = (draft: PartDraft, earlier: Part): Partial<PartDraft> =
     thickness,
     width,
     length,
+    ...contradictedSides({ ...draft, type, width, length }),
     loss,
     bends,
     holes,

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { ChoiceField, FigureField, formatFigure } from '../../../ui';
+import { drawnCounts } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { TargetMargin } from '../../margins';
 import { DIMENSIONS } from '../draft/dimensions';
@@ -62,16 +63,10 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
   );
 };
 
-/** What a part's DXF counts of it. */
-const drawnCounts = ({ flat_pattern }: PartSession['draft']) => {
-  const features = flat_pattern?.features;
-  return { bends: features?.bends, holes: features?.hole_count ?? undefined, weld: undefined };
-};
-
 /** Bends, holes and weld per piece, which rules for minutes count; an empty one is what the drawing says. */
 export const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions'>) => {
   const { draft, errors, change } = form;
-  const drawn = drawnCounts(draft);
+  const drawn = { ...drawnCounts(draft), weld: undefined };
   return (
     <Box sx={{ ...row(3), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
       {(['bends', 'holes', 'weld'] as const).map((name) => {

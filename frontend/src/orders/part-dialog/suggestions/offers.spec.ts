@@ -120,6 +120,12 @@ it('does not contradict what is being typed', () => {
   expect(keys(typed, answer, {})).toEqual([]);
 });
 
+it('takes the sides of a DXF over with the sheet', () => {
+  const flat_pattern = { width: 250, length: 400 } as PartDraft['flat_pattern'];
+  const [sheet] = offersOf({ ...blank, flat_pattern }, blank, answer).filter(({ key }) => key === 'sheet');
+  expect(sheet?.change).toMatchObject({ sheet_id: 8, width: 250, length: 400 });
+});
+
 it('offers material and thickness where no sheet fits, and nothing for what the catalogue does not have', () => {
   const noSheet = { ...answer, sheet: null };
   expect(keys({}, noSheet).slice(2, 4)).toEqual(['material', 'thickness']);

@@ -1,5 +1,6 @@
 import { texts } from '../../../i18n';
 import { formatDate, formatFigure } from '../../../ui/format';
+import { filledSides } from '../../data/drawn-part';
 import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
 import { DIMENSIONS } from '../draft/dimensions';
 import type { PartDraft } from '../draft/part-payload';
@@ -139,7 +140,8 @@ const choiceOffers = (sources: Sources): Offer[] => {
   const type = sheet ? 'sheet' : 'material';
   if (!fills && !contradicts(sources, type, choice.id)) return [];
   const ncm = draft.ncm_id === null && answer.ncm_id !== null ? { ncm_id: answer.ncm_id } : {};
-  const change = { [`${type}_id`]: choice.id, [type]: choice, ...ncm };
+  const sides = filledSides({ ...draft, type });
+  const change = { [`${type}_id`]: choice.id, [type]: choice, ...ncm, ...sides };
   const { name } = choice;
   return [
     {

@@ -1,0 +1,51 @@
+import type { Part } from './types';
+
+/** mm */
+type Sides = Pick<Part, 'width' | 'length'>;
+type DrawnPart = Sides & Pick<Part, 'type' | 'flat_pattern'>;
+
+/** The sides that the DXF of a part shows; null where it shows none, or the part is cut from no plate. */
+const drawnSides = ({ type, flat_pattern }: DrawnPart): Sides | null => {
+  const isPlate = type === 'material' || type === 'sheet';
+  if (!isPlate || !flat_pattern || flat_pattern.width === 0) return null;
+  const { width, length } = flat_pattern;
+  return { width, length };
+};
+
+/**
+ * The sides of a part that were not typed, as its DXF has them: without them the server would take the whole sheet's.
+ * A side that was typed stays, and says whether the part is turned.
+ * @param former the sheet that the part was made of: sides that are its own were taken from it
+ */
+export const filledSides = (part: DrawnPart, former?: Partial<Sides>): Partial<Sides> => {
+  const drawn = drawnSides(part);
+  if (drawn === null) return {};
+  const isOpen = (side: keyof Sides) => part[side] === 0 || part[side] === former?.[side];
+  const off = (sides: Sides) =>
+    (isOpen('width') ? 0 : Math.abs(part.width - sides.width)) +
+    (isOpen('length') ? 0 : Math.abs(part.length - sides.length));
+  const turned = { width: drawn.length, length: drawn.width };
+  const { width, length } = off(turned) < off(drawn) ? turned : drawn;
+  return { ...(isOpen('width') && { width }), ...(isOpen('length') && { length }) };
+};
+
+/** How far a side may be from the drawn one: allowances and rounding are no contradiction. */
+const TOLERANCE_PERCENT = 2;
+
+/** The sides of the DXF that a part contradicts, laid lengthwise or across; null where it does not. */
+export const contradictedSides = (part: DrawnPart): Sides | null => {
+  const drawn = drawnSides(part);
+  if (drawn === null) return null;
+  const isOff = (own: number, side: number) => Math.abs(own - side) * 100 > side * TOLERANCE_PERCENT;
+  const [short, long] = [Math.min(part.width, part.length), Math.max(part.width, part.length)];
+  return isOff(short, drawn.width) || isOff(long, drawn.length) ? drawn : null;
+};
+
+/** What rules count of the part's DXF, which a count of the part's own takes the place of; axes that may be bends are none yet. */
+export const drawnCounts = ({ flat_pattern }: Pick<Part, 'flat_pattern'>) => {
+  const features = flat_pattern?.features;
+  return {
+    bends: features?.bends_assumed === true ? undefined : features?.bends,
+    holes: features?.hole_count ?? undefined,
+  };
+};
