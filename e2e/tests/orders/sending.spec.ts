@@ -1,4 +1,5 @@
 import { waitingQuote } from '../../support/customer-page.js';
+import { makeQuote, makeSet } from '../../support/factories.js';
 import { expect, test } from '../../support/test.js';
 
 test('a quote is sent with its PDF from its screen, which then says so', async ({ newUser, pageOf }) => {
@@ -25,6 +26,36 @@ test('a quote is sent with its PDF from its screen, which then says so', async (
     page.getByText(/^Enviado a compras@metal\.example\.com, ana@metal\.example\.com em /),
   ).toBeVisible();
 });
+
+for (const { without, parts, asked } of [
+  { without: 'a part', parts: [], asked: 'Este orçamento não tem peças. Enviar assim mesmo?' },
+  {
+    without: 'a price',
+    parts: [{ title: 'Aba' }],
+    asked: 'O total deste orçamento é R$ 0,00. Enviar assim mesmo?',
+  },
+]) {
+  test(`a quote without ${without} asks before it is sent`, async ({ newUser, pageOf }) => {
+    const api = await newUser('edit_pre_orders');
+    const order = await makeQuote(api, { delivery_value: 0 });
+    const set = await makeSet(api, order.id);
+    for (const part of parts) await api.post(`/sets/${set.id}/parts`, part);
+    await api.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+    const page = await pageOf(api);
+    await page.goto(`/order/${order.id}`);
+    const send = page.getByRole('button', { name: 'Enviar', exact: true });
+    await send.click();
+    const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+    await expect(dialog).toContainText(asked);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+    // No customer could have opened it.
+    expect(await api.get(`/orders/${order.id}/links`)).toEqual([]);
+    await send.click();
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Para' })).toBeVisible({ timeout: 30_000 });
+  });
+}
 
 test(
   'what can’t be sent stays in the dialog, and says why',

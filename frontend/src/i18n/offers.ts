@@ -70,6 +70,8 @@ export const offers = {
   sending: {
     send: 'Enviar',
     title: (number: string) => `Enviar orçamento ${number}`,
+    withoutParts: 'Este orçamento não tem peças. Enviar assim mesmo?',
+    forNothing: 'O total deste orçamento é R$ 0,00. Enviar assim mesmo?',
     to: 'Para',
     cc: 'Cópia (Cc)',
     severalHint: 'Separe vários endereços com vírgula',

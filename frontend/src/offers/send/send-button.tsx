@@ -1,22 +1,26 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { padNumber } from '../../api';
 import { texts } from '../../i18n';
+import { ConfirmDialog } from '../../ui';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog')).SendDialog }));
 
 interface SendButtonProps {
   orderId: number;
   disabled: boolean;
+  /** What is asked first, where the quote is hardly meant to go out as it is. */
+  question: string | null;
   /** What was sent, and which links were made and withdrawn, stands in the quote's history by then. */
   onClosed: () => void;
 }
 
 /** Opens the e-mail of a quote that waits for an answer. */
-export const SendButton = ({ orderId, disabled, onClosed }: SendButtonProps) => {
-  const [open, setOpen] = useState(false);
+export const SendButton = ({ orderId, disabled, question, onClosed }: SendButtonProps) => {
+  const [step, setStep] = useState<'question' | 'message' | null>(null);
   const close = () => {
-    setOpen(false);
+    setStep(null);
     onClosed();
   };
   return (
@@ -27,11 +31,21 @@ export const SendButton = ({ orderId, disabled, onClosed }: SendButtonProps) => 
         color="inherit"
         startIcon={<SendOutlined sx={{ fontSize: 16 }} />}
         disabled={disabled}
-        onClick={() => setOpen(true)}
+        onClick={() => setStep(question === null ? 'message' : 'question')}
       >
         {texts.offers.sending.send}
       </Button>
-      {open && (
+      {question !== null && (
+        <ConfirmDialog
+          open={step === 'question'}
+          title={texts.offers.sending.title(padNumber(orderId))}
+          message={question}
+          confirmLabel={texts.common.confirm}
+          onConfirm={() => setStep('message')}
+          onCancel={() => setStep(null)}
+        />
+      )}
+      {step === 'message' && (
         <Suspense fallback={null}>
           <SendDialog orderId={orderId} onClose={close} />
         </Suspense>

@@ -58,6 +58,12 @@ const LastMove = ({ order }: { order: Order }) => {
   );
 };
 
+/** A quote without a part, or for nothing, was hardly finished. */
+const sendQuestion = ({ sets, totals }: Order): string | null => {
+  if (sets.every(({ parts }) => parts.length === 0)) return texts.offers.sending.withoutParts;
+  return totals.total === 0 ? texts.offers.sending.forNothing : null;
+};
+
 /** Where the order stands, who moved it last, and the moves that this user may make now. */
 export const StatusFlow = () => {
   const { order, cache } = useOpenOrder();
@@ -80,7 +86,12 @@ export const StatusFlow = () => {
       <LastMove order={order} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {order.status === 'waiting_response' && order.can.edit && (
-          <SendButton orderId={order.id} disabled={moves.busy} onClosed={() => void cache.refreshHistory()} />
+          <SendButton
+            orderId={order.id}
+            disabled={moves.busy}
+            question={sendQuestion(order)}
+            onClosed={() => void cache.refreshHistory()}
+          />
         )}
         {order.transitions.map((transition) => (
           <Button
