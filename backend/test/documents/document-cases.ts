@@ -100,6 +100,25 @@ const sheets = () =>
     ]),
   ]);
 
+/** Bought parts without a drawing share a page; one with a drawing among them has its own. */
+const bought = () => {
+  const component = (index: number) =>
+    part({
+      id: 50 + index,
+      type: 'component',
+      title: index === 2 ? LONG : `Parafuso M${index}`,
+      obs: index === 3 ? NOTE : null,
+      processes: index === 4 ? numbers(5).map((number) => process(`Processo ${number}`, number)) : [],
+    });
+  return loaded([
+    set([
+      component(1),
+      part({ content_file: drawn('landscape') }),
+      ...numbers(5).map((n) => component(n + 1)),
+    ]),
+  ]);
+};
+
 /** Header with a logo, and with as much as it can have to say; the delivery date stays whole beside a long customer. */
 const headed = (): LoadedDocument => ({
   ...loaded(
@@ -137,4 +156,5 @@ export const cases: [name: string, request: DocumentRequest, loaded: () => Loade
   ['sets-long', setsOf, long],
   ['sheets', sheetsOf, sheets],
   ['sheets-headed', sheetsOf, headed],
+  ['sheets-bought', sheetsOf, bought],
 ];

@@ -40,6 +40,8 @@ export interface PartSheet {
   drawing: Picture | null;
   secondary: Picture | null;
   orientation: 'portrait' | 'landscape';
+  /** Whether it shares its page with others: something bought, of which there is nothing to be drawn. */
+  shared: boolean;
   /** Where the QR code leads. */
   url: string;
 }
@@ -59,7 +61,7 @@ interface Place {
   number: number;
 }
 
-/** A sheet for each part, or for one of them. No prices: it goes to the shop floor (decisions section 6). */
+/** A sheet for each part, or for one of them; those that share pages are the last. No prices: it goes to the shop floor (decisions section 6). */
 export function partSheetsModel(
   loaded: LoadedDocument,
   partId: number | null,
@@ -70,16 +72,18 @@ export function partSheetsModel(
     set.parts.map((part, index) => ({ order, set, part, number: index + 1 })),
   );
   const wanted = places.filter(({ part }) => partId === null || part.id === partId);
+  const sheets = wanted.map((place) => partSheet(place, origin));
   return {
     kind: 'part-sheets',
     title: `${orderTitle(loaded)} – peças`,
     letterhead: letterhead(company),
-    sheets: wanted.map((place) => partSheet(place, origin)),
+    sheets: [...sheets.filter(({ shared }) => !shared), ...sheets.filter(({ shared }) => shared)],
   };
 }
 
 function partSheet({ order, set, part, number }: Place, origin: string): PartSheet {
   const drawing = fullPicture(part.content_file);
+  const secondary = fullPicture(part.secondary_file);
   return {
     number: String(number),
     title: part.title,
@@ -98,8 +102,9 @@ function partSheet({ order, set, part, number }: Place, origin: string): PartShe
     })),
     obs: part.obs || null,
     drawing,
-    secondary: fullPicture(part.secondary_file),
+    secondary,
     orientation: (drawing?.width ?? 0) > (drawing?.height ?? 0) ? 'landscape' : 'portrait',
+    shared: part.type === 'component' && !drawing && !secondary,
     url: `${origin}/parts/${String(part.id)}/print`,
   };
 }

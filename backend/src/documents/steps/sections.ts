@@ -9,6 +9,9 @@ import type { DocumentModel } from './build-model.js';
  */
 const SHEETS = 20;
 
+/** Sheets of a page that is shared. */
+const SHARING = 5;
+
 /** A part of a document that is printed by itself. */
 export interface Section {
   model: DocumentModel;
@@ -26,9 +29,11 @@ export function sectionsOf(model: DocumentModel): Section[] {
   });
 }
 
-/** A sheet is a page; observations too long for it follow on one more, or, very rarely, on several. */
-const expectedPages = (sheets: PartSheetsModel['sheets']) =>
-  sheets.length + sheets.filter(isContinued).length;
+/** A sheet is a page, or shares one; observations too long for it follow on one more, or, very rarely, on several. */
+function expectedPages(sheets: PartSheetsModel['sheets']): number {
+  const shared = sheets.filter((sheet) => sheet.shared).length;
+  return sheets.length - shared + Math.ceil(shared / SHARING) + sheets.filter(isContinued).length;
+}
 
 /** The page numbers of sections that have so many pages each. */
 export function numberingOf(pages: readonly number[]): Numbering[] {

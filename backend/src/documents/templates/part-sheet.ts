@@ -12,23 +12,32 @@ const LONGEST_OBS = { portrait: 420, landscape: 180 };
 /** A sheet for each part: for a bench and a dirty glove. */
 export function partSheetsPage(model: PartSheetsModel, pictures: Pictures, numbering?: Numbering): Html {
   const letters = letterheadBlock(model.letterhead, pictures);
+  const shared = model.sheets.filter((sheet) => sheet.shared);
   return page(
     model.title,
     partSheetStyles,
-    model.sheets.map((sheet) => [sheetBlock(sheet, letters, pictures), moreBlock(sheet)]),
+    [
+      model.sheets
+        .filter((sheet) => !sheet.shared)
+        .map((sheet) => [sheetBlock(sheet, letters, pictures), moreBlock(sheet)]),
+      shared.length > 0 && html`<section class="shared">${letters} ${shared.map(sharedBlock)}</section>`,
+    ],
     numbering,
   );
 }
 
 /** Whether its observations follow on a page of their own. */
-export const isContinued = ({ obs, orientation }: PartSheet) => (obs?.length ?? 0) > LONGEST_OBS[orientation];
+export const isContinued = ({ obs, orientation, shared }: PartSheet) =>
+  !shared && (obs?.length ?? 0) > LONGEST_OBS[orientation];
+
+const sharedBlock = (sheet: PartSheet): Html => html`<article>${head(sheet, null)} ${foot(sheet)}</article>`;
 
 const sheetBlock = (sheet: PartSheet, letters: Html, pictures: Pictures): Html =>
   html`<article class="sheet ${sheet.orientation}">
     ${head(sheet, letters)} ${drawing(sheet, pictures)} ${foot(sheet)}
   </article>`;
 
-const head = (sheet: PartSheet, letters: Html): Html =>
+const head = (sheet: PartSheet, letters: Html | null): Html =>
   html`<header class="sheet-head">
     ${letters}
     <div class="sheet-title">

@@ -159,6 +159,9 @@ export const partSheetStyles = `
   .processes .box { width: 5mm; height: 5mm; border: 1pt solid #15181b; border-radius: .6mm; flex: none; }
   .sheet-obs { margin-top: 2.5mm; font-size: 9.5pt; }
   .qr { width: 25mm; height: 25mm; display: block; align-self: end; }
+  .shared article { break-inside: avoid; border-bottom: .75pt solid #15181b; padding: 2mm 0 3mm; }
+  .shared .sheet-head { border-bottom: 0; }
+  .shared .sheet-foot { border-top: 0; padding-top: 0; align-items: start; }
   .more { break-after: page; }
   .more h2 { margin-bottom: 3mm; }
 `;
