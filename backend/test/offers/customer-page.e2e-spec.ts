@@ -126,6 +126,9 @@ describe("the customer's page", () => {
     expect(text).toContain(`Orçamento ${String(id).padStart(6, '0')}`);
     expect(text).toContain('&lt;b&gt;Aba&lt;/b&gt; &amp; &quot;cia&quot;');
     expect(text).not.toContain('<b>Aba');
+    // Light as paper, whatever the reader's system prefers.
+    expect(text).toContain('color-scheme: only light');
+    expect(text).not.toContain('prefers-color-scheme');
     const order = (await seller.get(`/api/orders/${id}`).expect(200)).body as {
       totals: { total: number };
       sets: { parts: { price_basis?: unknown; markup: unknown }[] }[];

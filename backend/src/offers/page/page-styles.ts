@@ -1,13 +1,8 @@
-const dark = `
-  --back: #121417; --surface: #1a1d21; --line: #2e3338; --text: #e8eaed; --muted: #9aa3ad; --accent: #ff7a33;
-  --on-accent: #1b1208; --good: #5ec37b; --bad: #ff8a80; --picture: #f6f5f2;`;
-
-/** The page's look: paper first, dark where the device asks for it; phones before anything else. */
+/** The page's look: paper, whatever the device prefers, as the PDF of the same quote; phones before anything else. */
 export const pageStyles = `
-  :root { color-scheme: light dark;
+  :root { color-scheme: only light;
     --back: #f6f5f2; --surface: #fff; --line: #e2dfd8; --text: #1b1e22; --muted: #5e656d; --accent: #c2410c;
     --on-accent: #fff; --good: #1e7a3c; --bad: #b3261e; --picture: #fff; }
-  @media (prefers-color-scheme: dark) { :root { ${dark} } }
   * { box-sizing: border-box; }
   html { scroll-padding-block: 16px 96px; -webkit-text-size-adjust: 100%; }
   body { margin: 0; background: var(--back); color: var(--text); overflow-wrap: anywhere;
