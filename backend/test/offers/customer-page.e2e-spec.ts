@@ -521,7 +521,7 @@ describe("the customer's page", () => {
     }
   });
 
-  it('limits guesses of an address, and the answers of a page', async () => {
+  it('limits guesses of an address, never its right links, and the answers of a page', async () => {
     const ip = from();
     const guess = () => open(`/p/${randomUUID().replaceAll('-', '')}aaaaaaaaaaa`, ip);
     for (let count = 0; count < 30; count += 1) await guess().expect(404);
@@ -529,7 +529,8 @@ describe("the customer's page", () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(refused.text).toContain('Muitos acessos');
     const link = await linkOf(await waitingQuote());
-    await open(link.path, ip).expect(429);
+    for (const path of [link.path, `${link.path}/pdf`]) await open(path, ip).expect(200);
+    await guess().expect(429);
     const statuses: number[] = [];
     for (let count = 0; count < 41; count += 1) statuses.push((await give(link, 'accept', {})).status);
     expect(statuses.slice(0, 40).every((status) => status === 422)).toBe(true);

@@ -12,7 +12,7 @@ interface Rule {
 
 const MINUTE = 60_000;
 
-/** Everything of a page, its pictures included; an office shares one address. */
+/** Everything of pages that are there, their pictures included; an office shares one address. */
 const ADDRESS: Rule = { name: 'page-address', most: 1500, windowMs: 5 * MINUTE };
 /** Of one page, from wherever: a page of 60 pictures is opened some 40 times. */
 const TOKEN: Rule = { name: 'page-token', most: 2500, windowMs: 5 * MINUTE };
@@ -27,30 +27,23 @@ const ANSWERS_OF_TOKEN: Rule = { name: 'page-answers-token', most: 40, windowMs:
 export class PageLimiter {
   constructor(private readonly counter: TryCounter) {}
 
-  /** @throws TooManyTries, also for an address that has tried too many wrong tokens */
-  async beforeLookup(ip: string): Promise<void> {
-    await this.take(ADDRESS, ip, 1);
-    await this.take(WRONG, ip, 0);
-  }
-
-  /** The token was no link's. */
+  /** The token was no link's. @throws TooManyTries */
   async wrongToken(ip: string): Promise<void> {
-    await this.counter.add(keyOf(WRONG, ip), 1, WRONG.windowMs);
+    await this.take(WRONG, ip);
   }
 
   /** @param linkId of the token that was found @throws TooManyTries */
   async beforeWork(ip: string, linkId: number, answers: boolean): Promise<void> {
-    await this.take(TOKEN, String(linkId), 1);
+    await this.take(ADDRESS, ip);
+    await this.take(TOKEN, String(linkId));
     if (!answers) return;
-    await this.take(ANSWERS_OF_ADDRESS, ip, 1);
-    await this.take(ANSWERS_OF_TOKEN, String(linkId), 1);
+    await this.take(ANSWERS_OF_ADDRESS, ip);
+    await this.take(ANSWERS_OF_TOKEN, String(linkId));
   }
 
-  private async take(rule: Rule, key: string, by: number): Promise<void> {
-    const { count, expiresInMs } = await this.counter.add(keyOf(rule, key), by, rule.windowMs);
-    const most = by === 0 ? rule.most - 1 : rule.most;
-    if (count > most) throw new TooManyTries(pageTexts.tooMany, Math.max(1, Math.ceil(expiresInMs / 1000)));
+  private async take(rule: Rule, key: string): Promise<void> {
+    const { count, expiresInMs } = await this.counter.add(`${rule.name}:${key}`, 1, rule.windowMs);
+    if (count > rule.most)
+      throw new TooManyTries(pageTexts.tooMany, Math.max(1, Math.ceil(expiresInMs / 1000)));
   }
 }
-
-const keyOf = ({ name }: Rule, key: string) => `${name}:${key}`;
