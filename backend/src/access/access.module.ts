@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { FilesModule } from '../files/files.module.js';
 import { Settings } from '../platform/config/settings.js';
+import { BodyGuard } from '../platform/http/body.guard.js';
 import { MailSender } from '../platform/mail/mail-sender.service.js';
 import { AccessEntitiesModule } from './access-entities.module.js';
 import { AccountLinksController } from './account-links/account-links.controller.js';
@@ -81,10 +82,11 @@ const tokens = [
   },
 ];
 
-/** The guards of every route, in this order: who is it, and may they. */
+/** The guards of every route, in this order: who is it, may they, and is what they send bounded. */
 const guards = [
   { provide: APP_GUARD, useClass: AuthenticationGuard },
   { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_GUARD, useClass: BodyGuard },
 ];
 
 /** Invitations and forgotten passwords. */

@@ -29,8 +29,9 @@ export class Client {
     return body === undefined ? call : call.send(body);
   }
 
-  patch(path: string, body: object): Test {
-    return this.as(request(this.server).patch(path)).send(body);
+  patch(path: string, body?: object): Test {
+    const call = this.as(request(this.server).patch(path));
+    return body === undefined ? call : call.send(body);
   }
 
   delete(path: string): Test {

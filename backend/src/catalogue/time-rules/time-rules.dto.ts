@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsIn } from 'class-validator';
+import { ArrayMinSize, IsIn } from 'class-validator';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectListField, TextField } from '../../platform/http/fields.js';
 import { WholeNumberField } from '../../platform/http/number-fields.js';
@@ -64,10 +64,10 @@ export class RuleContentDto {
   minimum?: number | null;
 
   // What is checked last stands first: what is no list has not too many rows.
-  @ArrayMaxSize(MOST_ROWS, { message: catalogueTexts.tooManyRuleRows(MOST_ROWS) })
   @ObjectListField(() => RuleRowDto, {
     required: catalogueTexts.ruleRowsRequired,
     description: 'Its table; rows of one group may not overlap',
+    most: [MOST_ROWS, catalogueTexts.tooManyRuleRows(MOST_ROWS)],
   })
   @ArrayMinSize(1, { message: catalogueTexts.ruleRowsRequired })
   rows: RuleRowDto[];

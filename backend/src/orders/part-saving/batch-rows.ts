@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError, Conflict, Invalid, type FieldErrors } from '../../platform/errors/app-errors.js';
 import { bodyChecker } from '../../platform/http/validation.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -27,6 +28,8 @@ const checkPart = bodyChecker(EditedPartDto);
 
 /** @throws Invalid */
 async function checkedRow({ raw, ...row }: Row & { raw: unknown }): Promise<CheckedRow> {
+  // A thousand parts with their processes are checked for seconds: other requests come in between.
+  await setImmediate();
   const dto = await checkPart(raw);
   const id = dto.id ?? null;
   if (id === null && (typeof dto.set_id !== 'number' || (dto.remove === true && !dto.key))) {

@@ -170,8 +170,9 @@ export class PartFieldsDto {
   @IsIn([...LOCKABLE_FIGURES], { each: true, message: unlockableNames })
   locked_values?: string[] | null;
 
-  @ArrayMaxSize(MOST_PROCESSES, { message: partTexts.tooManyProcesses(MOST_PROCESSES) })
-  @ObjectListField(() => ProcessRowDto)
+  @ObjectListField(() => ProcessRowDto, {
+    most: [MOST_PROCESSES, partTexts.tooManyProcesses(MOST_PROCESSES)],
+  })
   processes?: ProcessRowDto[] | null;
 }
 

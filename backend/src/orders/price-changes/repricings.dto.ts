@@ -3,7 +3,7 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectListField, TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { MOST_REPRICED } from './price-changes.texts.js';
+import { MOST_REPRICED, priceChangeTexts } from './price-changes.texts.js';
 import { priceSources, type PriceSource } from './price-sources.js';
 import { repricedStates, type RepricedState } from './repricing.entity.js';
 
@@ -28,6 +28,7 @@ export class RepricingDto {
 
   @ObjectListField(() => ChosenQuoteDto, {
     required,
+    most: [MOST_REPRICED, priceChangeTexts.tooMany],
     description: `At most ${String(MOST_REPRICED)} quotes`,
   })
   quotes: ChosenQuoteDto[];

@@ -7,7 +7,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { mayEdit } from '../domain/visibility.js';
 import { EntryFigures } from './entry-figures.service.js';
-import { MOST_REPRICED, priceChangeTexts as texts } from './price-changes.texts.js';
+import { priceChangeTexts as texts } from './price-changes.texts.js';
 import { RepricingJobs } from './repricing-jobs.service.js';
 import type { RepricedQuoteView, RepricingDto, RepricingView } from './repricings.dto.js';
 import type { Repricing } from './repricing.entity.js';
@@ -29,13 +29,12 @@ export class Repricings {
 
   /**
    * Begins to reprice the quotes; each is compared with what the user was shown when its turn comes.
-   * @throws Forbidden, NotFound for an entry that is not there, Invalid for no quotes, too many, or one not visible
+   * @throws Forbidden, NotFound for an entry that is not there, Invalid for no quotes, or one not visible
    */
   async begin(actor: Actor, { resource, id, quotes }: RepricingDto): Promise<RepricingView> {
     if (!mayEdit(actor, 'pre_order')) throw new Forbidden(messages.http.forbidden);
     const chosen = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
     if (chosen.length === 0) throw Invalid.field('quotes', texts.none);
-    if (chosen.length > MOST_REPRICED) throw Invalid.field('quotes', texts.tooMany);
     const { name } = await this.entries.of({ resource, id });
     const visible = await this.access.visibleIds(
       actor,

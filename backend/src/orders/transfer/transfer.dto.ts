@@ -48,9 +48,9 @@ export class TransferPartsDto extends TransferDto {
   @ObjectListField(() => TransferTargetDto, {
     required,
     description: 'One after the other; each part once',
+    most: [MOST_PARTS, transferTexts.tooManyParts(MOST_PARTS)],
   })
   @ArrayMinSize(1, { message: transferTexts.noParts })
-  @ArrayMaxSize(MOST_PARTS, { message: transferTexts.tooManyParts(MOST_PARTS) })
   targets: TransferTargetDto[];
 }
 

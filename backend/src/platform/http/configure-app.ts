@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Settings } from '../config/settings.js';
@@ -11,13 +11,9 @@ import { AppExceptionFilter } from '../errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../errors/unexpected-error-sink.js';
 import { requestLog } from '../logging/logger.js';
 import { underBasePath } from './base-path.js';
-import { shallowBody } from './body-depth.js';
 import { measureRequest } from './request-measuring.js';
 import { rememberOrigin } from './request-origin.js';
 import { validationPipe } from './validation.js';
-
-/** Largest JSON or form body; files have limits of their own. */
-const BODY_LIMIT = '1mb';
 
 /**
  * Bytes that a new TCP connection sends before it waits for an answer (RFC 6928: ten segments): a smaller answer arrives
@@ -38,8 +34,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.use(requestLog(logger), measureRequest, securityHeaders(), cookieParser(), methodOverride);
   app.use(['/api', '/sanctum'], unstored);
   app.use(compression({ threshold: FIRST_FLIGHT }));
-  app.use(express.json({ limit: BODY_LIMIT }), express.urlencoded({ extended: false, limit: BODY_LIMIT }));
-  app.use(shallowBody, rememberOrigin);
+  app.use(rememberOrigin);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new AppExceptionFilter(app.get(UnexpectedErrorSink)));
 }

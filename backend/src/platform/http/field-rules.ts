@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional } from 'class-validator';
+import { IsNotEmpty, IsOptional, ValidateIf } from 'class-validator';
 
 /** What the kinds of field (fields.ts, number-fields.ts) have in common. */
 
@@ -24,6 +24,10 @@ export const emptyToNull = () =>
 export function presence({ required }: Common): PropertyDecorator[] {
   return required === undefined ? [IsOptional()] : [IsNotEmpty({ message: required })];
 }
+
+/** Whether the list has to be there; '' is no list, while other fields take it for an input that was left empty. */
+export const listPresence = ({ required }: Common): PropertyDecorator =>
+  ValidateIf((_, value) => required !== undefined || (value !== undefined && value !== null));
 
 /** The field in the API's document. */
 export function documented(

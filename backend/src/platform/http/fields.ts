@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform, Type, type ClassConstructor } from 'class-transformer';
+import { Transform, Type, type ClassConstructor, type TypeHelpOptions } from 'class-transformer';
 import {
+  ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -10,11 +11,10 @@ import {
   MaxLength,
   MinLength,
   ValidateBy,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { messages } from '../i18n/messages.js';
-import { documented, emptyToNull, isGiven, presence, type Common } from './field-rules.js';
+import { documented, emptyToNull, isGiven, listPresence, presence, type Common } from './field-rules.js';
 
 /**
  * The kinds of field that a request may hold, but for its numbers (number-fields.ts). Each decorator is the whole truth about one field: its type in the
@@ -119,7 +119,7 @@ export function WallClockField(options: Common = {}): PropertyDecorator {
 export function TextListField(options: Common = {}): PropertyDecorator {
   return applyDecorators(
     documented({ type: 'array', items: { type: 'string' } }, options),
-    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    listPresence(options),
     IsArray({ message: validation.notList }),
     IsString({ each: true, message: validation.notText }),
   );
@@ -144,22 +144,36 @@ const isObject = (each: boolean) =>
     },
   });
 
+export interface ObjectListOptions extends Common {
+  /** Most elements, and the text for more. */
+  most: [number, string];
+}
+
 /**
  * A list of nested objects. The document's generator knows a late reference to a class by the name `type` that a
- * function gets where it is written, hence the function around the given one (here and in ObjectField).
+ * function gets where it is written, hence the function around the given one (here and in ObjectField). Elements of a list that is too
+ * long stay plain objects: to make and check instances of them takes long, and the list is refused for its length.
  */
 export function ObjectListField(
   type: () => ClassConstructor<unknown>,
-  options: Common = {},
+  options: ObjectListOptions,
 ): PropertyDecorator {
+  const [most, mostText] = options.most;
   return applyDecorators(
-    documented({ type: () => type(), isArray: true }, options),
-    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    documented({ type: () => type(), isArray: true, maxItems: most }, options),
+    listPresence(options),
     IsArray({ message: validation.notList }),
+    ArrayMaxSize(most, { message: mostText }),
     isObject(true),
     ValidateNested({ each: true, message: validation.notObject }),
-    Type(type),
+    Type((at) => (lengthAt(at) > most ? Object : type())),
   );
+}
+
+/** How many elements the list that is about to be transformed has. */
+function lengthAt(at?: TypeHelpOptions): number {
+  const list: unknown = at?.object[at.property];
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** One nested object. */

@@ -1,19 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsNumber,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
 import { largestAccepted } from '@forja/figures';
 import { messages } from '../i18n/messages.js';
-import { documented, emptyToNull, isGiven, presence, type Common } from './field-rules.js';
+import { documented, emptyToNull, listPresence, presence, type Common } from './field-rules.js';
 
 /** The numbers that a request may hold; a figure of the trade is a `FigureField`. */
 
@@ -92,7 +82,7 @@ export function IdField(options: Common & { fromText?: boolean } = {}): Property
 export function IdListField(options: Common = {}): PropertyDecorator {
   return applyDecorators(
     documented({ type: 'array', items: { type: 'integer' } }, options),
-    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    listPresence(options),
     IsArray({ message: validation.notList }),
     IsInt({ each: true, message: validation.notInteger }),
     Min(1, { each: true, message: validation.tooSmall(1) }),

@@ -33,6 +33,7 @@ export const messages = {
     forbidden: 'Você não tem permissão para esta ação',
     notFound: 'Registro não encontrado',
     routeNotFound: 'Endereço não encontrado',
+    otherCharset: 'O conteúdo deve ser enviado em UTF-8',
     tooLarge: 'O conteúdo enviado é grande demais',
     tooManyTries: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
     unexpected: 'Ocorreu um erro inesperado. A equipe responsável foi avisada.',
