@@ -52,6 +52,7 @@ const blank = {
   unit: 'piece',
   status: 'in_production',
   flat_pattern: null,
+  cut: null,
   material_id: null,
   sheet_id: null,
   bar_id: null,
