@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
+import { StoredFile } from '../../src/files/stored-file.entity.js';
 import { OfferLink } from '../../src/offers/links/offer-link.entity.js';
 import { OfferMail } from '../../src/offers/sending/offer-mail.entity.js';
 import { MailOutbox } from '../../src/offers/sending/mail-outbox.service.js';
@@ -163,7 +164,11 @@ describe("the customer's page", () => {
     const link = await linkOf(id);
     const before = (await seller.get(`/api/orders/${id}`).expect(200)).body as object;
     for (const path of ['', '', '?utm_source=scanner']) await open(link.path + path).expect(200);
-    for (const path of ['accept', 'refuse', 'ask', 'file']) await open(`${link.path}/${path}`).expect(404);
+    // The address of a form, opened again, is the page; of no page it is none.
+    for (const path of ['accept', 'refuse', 'ask', 'file']) {
+      await open(`${link.path}/${path}`).expect(303).expect('Location', link.path);
+      gone(await open(`/p/${'a'.repeat(43)}/${path}`));
+    }
     expect((await seller.get(`/api/orders/${id}`).expect(200)).body).toEqual(before);
     expect((await links(id))[0]).toMatchObject({ opened: 3, state: 'valid' });
     expect(await answersOf(id)).toEqual([]);
@@ -467,16 +472,44 @@ describe("the customer's page", () => {
       app.anonymous.post(`${link.path}/file`).set('X-Forwarded-For', from()).attach('file', bytes, name);
     expect((await send(PIXEL, 'pedido.png')).status).toBe(404);
     await give(link, 'accept', WHO).expect(303);
+    const stays = (answer: Response, status: number, message: RegExp) => {
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(words(answer.text)).toMatch(message);
+      expect(answer.text).toContain('Enviar o arquivo');
+    };
     const script = await send(Buffer.from('<script>alert(1)</script>'), 'pedido.pdf');
-    expect([script.status, script.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
-    expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1), 'grande.pdf')).status).toBe(413);
-    expect((await app.anonymous.post(`${link.path}/file`).set('X-Forwarded-For', from())).status).toBe(422);
+    stays(script, 415, /pedido\.pdf/);
+    stays(await send(Buffer.alloc(10 * 1024 * 1024 + 1), 'grande.pdf'), 413, /grande\.pdf/);
+    stays(await app.anonymous.post(`${link.path}/file`).set('X-Forwarded-For', from()), 422, /arquivo/);
     const both = await Promise.all([send(PIXEL, 'pedido.png'), send(PIXEL, 'pedido2.png')]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     const [answer] = (await answersOf(id)) as unknown as { file: { name: string; path: string } }[];
     await seller.get(answer!.file.path).expect(200);
     await app.anonymous.get(answer!.file.path).expect(401);
     await (await app.userWith('edit_pre_orders')).get(answer!.file.path).expect(404);
+  });
+
+  it('takes the file with the acceptance, and confirms the order number', async () => {
+    const id = await waitingQuote();
+    const link = await linkOf(id);
+    const send = (bytes: Buffer, name: string) =>
+      app.anonymous
+        .post(`${link.path}/accept`)
+        .set('X-Forwarded-For', from())
+        .field({ ...WHO, purchase_order: 'PC-77' })
+        .attach('file', bytes, name);
+    const refused = await send(Buffer.from('<script>alert(1)</script>'), 'pedido.pdf');
+    expect(refused.status).toBe(415);
+    expect(words(refused.text)).toMatch(/Aceitar o orçamento Fechar [^.]*pedido\.pdf/);
+    expect(refused.text).toContain('value="PC-77"');
+    expect(await answersOf(id)).toEqual([]);
+    const answers = await Promise.all([send(PIXEL, 'pedido.png'), send(PIXEL, 'pedido.png')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const kept = (await answersOf(id)) as unknown as { file: { name: string; path: string } }[];
+    expect(kept).toMatchObject([{ purchase_order: 'PC-77', file: { name: 'pedido.png' } }]);
+    await seller.get(kept[0]!.file.path).expect(200);
+    expect(words((await open(link.path).expect(200)).text)).toContain('Pedido de compra: PC-77');
+    expect(await app.db.manager.countBy(StoredFile, { owner_id: id, original_name: 'pedido.png' })).toBe(1);
   });
 
   it('refuses what is incomplete, and shows it as it was typed', async () => {

@@ -18,7 +18,13 @@ import { fileTexts } from '../files.texts.js';
 import { FILE_RULES } from '../file-rules.js';
 import type { FileKind } from '../stored-file.entity.js';
 import { abandonment, watchClient } from './abandonment.js';
-import { forgetUpload, uploadFolder, uploadReceiver, type UploadReceiver } from './receive-upload.js';
+import {
+  forgetUpload,
+  uploadFolder,
+  uploadReceiver,
+  type MostBytes,
+  type UploadReceiver,
+} from './receive-upload.js';
 import type { Upload } from '../upload.js';
 
 interface AcceptsFileOptions {
@@ -26,6 +32,8 @@ interface AcceptsFileOptions {
   body?: Type;
   /** The route takes a JSON body too (then without a file). */
   json?: boolean;
+  /** Bytes of one text field; many where nothing is said. */
+  mostText?: number;
 }
 
 /**
@@ -38,13 +46,18 @@ export function AcceptsFile(
   kind: FileKind | { most: number },
   options: AcceptsFileOptions = {},
 ): MethodDecorator {
-  const { body, json = false } = options;
+  const { body, json = false, mostText } = options;
   const file = {
     type: 'object' as const,
     properties: { [field]: { type: 'string' as const, format: 'binary' } },
   };
   return applyDecorators(
-    UseInterceptors(uploadInterceptor(field, typeof kind === 'object' ? kind.most : FILE_RULES[kind].most)),
+    UseInterceptors(
+      uploadInterceptor(field, {
+        file: typeof kind === 'object' ? kind.most : FILE_RULES[kind].most,
+        text: mostText,
+      }),
+    ),
     ApiConsumes('multipart/form-data', ...(json ? ['application/json'] : [])),
     ...(body ? [ApiExtraModels(body)] : []),
     ApiBody({ schema: body ? { allOf: [{ $ref: getSchemaPath(body) }, file] } : file }),
@@ -65,7 +78,7 @@ export const ReceivedFile = createParamDecorator(
   },
 );
 
-function uploadInterceptor(field: string, most: number): Type<NestInterceptor> {
+function uploadInterceptor(field: string, most: MostBytes): Type<NestInterceptor> {
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
     private readonly receiver: UploadReceiver;

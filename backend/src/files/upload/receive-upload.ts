@@ -14,6 +14,12 @@ const MOST_FIELDS = 100;
 /** Where uploads wait on disk while they are judged and taken apart. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'tmp');
 
+/** Bytes of the file, and of each text field (1 MB where nothing is said). */
+export interface MostBytes {
+  file: number;
+  text?: number;
+}
+
 /** Reads a multipart request: its fields into the body, its one file onto the disk. */
 export interface UploadReceiver {
   /** @throws TooLarge naming the file and the limit, Malformed */
@@ -21,10 +27,10 @@ export interface UploadReceiver {
 }
 
 /**
- * A receiver for one file in `field` of at most `most` bytes. Requests that aren't multipart pass untouched. A file
+ * A receiver for one file in `field` of at most so many bytes. Requests that aren't multipart pass untouched. A file
  * that does not arrive whole (too large, aborted, a broken body, a full disk) is removed; a complete one is the caller's.
  */
-export function uploadReceiver(folder: string, field: string, most: number): UploadReceiver {
+export function uploadReceiver(folder: string, field: string, most: MostBytes): UploadReceiver {
   /** Multer's error doesn't say which file it was about, and leaves behind what it could not write to its end. */
   const received = new WeakMap<object, { name: string; path: string }>();
   const storage = multer.diskStorage({
@@ -42,7 +48,8 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
     },
   });
   const limits = {
-    fileSize: most,
+    fileSize: most.file,
+    ...(most.text !== undefined && { fieldSize: most.text }),
     files: 1,
     fields: MOST_FIELDS,
     fieldNestingDepth: 32,
@@ -57,7 +64,7 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
       } catch (error) {
         const { name = field, path } = received.get(request) ?? {};
         if (path !== undefined) await rm(path, { force: true });
-        throw refusal(error, name, most);
+        throw refusal(error, name, most.file);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
+import type { PreparedFile } from '../../files/prepared-file.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound, TooManyTries } from '../../platform/errors/app-errors.js';
@@ -25,6 +26,14 @@ export interface AnsweringCustomer {
 
 type KeptAnswer = GivenAnswer & Accepted;
 
+/** What comes with an answer. */
+interface Beside {
+  /** The customer's, as the quote names it. */
+  company: string;
+  /** The purchase order's file. */
+  upload?: Upload;
+}
+
 /** A link with its quote as they are now, in a transaction that holds the quote's lock. */
 interface LockedLink {
   link: LinkRow;
@@ -44,25 +53,44 @@ export class CustomerAnswers {
   ) {}
 
   /**
-   * Keeps it. The same link twice gets what it answered first; accepting approves nothing.
-   * @param company the customer's, as the quote names it
-   * @throws Conflict for a quote that was revised or answered meanwhile, NotFound for a link that has ended, TooManyTries
+   * Keeps it, with the purchase order's file where that came with it. The same link twice gets what it answered first; accepting
+   * approves nothing.
+   * @throws Conflict for a quote that was revised or answered meanwhile, NotFound for a link that has ended, TooManyTries,
+   *   UnsupportedType and TooLarge for the file
    */
-  async give(customer: AnsweringCustomer, given: KeptAnswer, company: string): Promise<AnswerRow> {
-    const notices: { mails: readonly number[] } = { mails: [] };
-    const kept = await this.db.write(async () => {
+  async give(
+    customer: AnsweringCustomer,
+    given: KeptAnswer,
+    { company, upload }: Beside,
+  ): Promise<AnswerRow> {
+    if (!upload) return this.keep(customer, given, { company, prepared: [] });
+    return this.files.intake(upload, 'answer', { pages: 'none' }, (prepared) =>
+      this.keep(customer, given, { company, prepared }),
+    );
+  }
+
+  private async keep(
+    customer: AnsweringCustomer,
+    given: KeptAnswer,
+    { company, prepared }: Pick<Beside, 'company'> & { prepared: PreparedFile[] },
+  ): Promise<AnswerRow> {
+    const outcome: { kept: boolean; mails: readonly number[] } = { kept: false, mails: [] };
+    const answer = await this.db.write(async () => {
       const { link, order } = await this.answerable(customer.link);
       const first = given.kind === 'asked' ? null : await this.answers.ofLink(link.id);
       if (first) return first;
       if (given.kind === 'asked') await this.refuseTooMany(link);
       else if (await this.answers.acceptanceOf(link.revision_id))
         throw new Conflict(answerTexts.acceptedByOthers);
-      const answer = await this.insert({ link, order }, given, customer.ip);
-      notices.mails = await this.notices.announce(order, answer, company);
-      return answer;
+      const [file] = prepared.length > 0 ? await this.files.save(prepared, order.id) : [];
+      const row = await this.insert({ link, order }, { ...given, file_id: file?.id ?? null }, customer.ip);
+      outcome.mails = await this.notices.announce(order, row, company);
+      outcome.kept = true;
+      return row;
     });
-    this.notices.send(notices.mails);
-    return kept;
+    if (!outcome.kept) await this.files.discard(prepared);
+    this.notices.send(outcome.mails);
+    return answer;
   }
 
   /**
@@ -104,7 +132,11 @@ export class CustomerAnswers {
     return { link, order };
   }
 
-  private async insert({ link, order }: LockedLink, given: KeptAnswer, ip: string): Promise<AnswerRow> {
+  private async insert(
+    { link, order }: LockedLink,
+    given: KeptAnswer & Pick<AnswerRow, 'file_id'>,
+    ip: string,
+  ): Promise<AnswerRow> {
     const revision = await this.revisions.revision(link.revision_id);
     if (!revision) throw new NotFound(messages.http.notFound);
     const row = {
@@ -117,7 +149,6 @@ export class CustomerAnswers {
       accepts_revision: given.kind === 'accepted' ? link.revision_id : null,
       ip: ip.slice(0, 64),
       digest: revision.digest,
-      file_id: null,
       created_at: new Date().toISOString(),
       seen_at: null,
     };

@@ -27,7 +27,7 @@ export function answerForms(page: OfferPage, answers: boolean): Content {
   const { path, failed, answer } = page;
   const form = (kind: AnswerKind, fields: (typed: Typed) => Content) =>
     formSection(path, kind, failed?.kind === kind ? failed : null, fields);
-  return html`${answer?.kind === 'accepted' && answer.file_id === null && fileForm(path)}
+  return html`${answer?.kind === 'accepted' && answer.file_id === null && fileForm(path, failed)}
   ${answer?.file_id && html`<p class="note good">${words.fileKept}</p>`}
   ${
     answers &&
@@ -38,6 +38,7 @@ export function answerForms(page: OfferPage, answers: boolean): Content {
         ${typed.input('purchase_order', words.purchaseOrder, {})}
       </div>`,
       choiceFields(page),
+      fileField(words.fileTitle, failed?.kind === 'accepted'),
       html`<p class="small muted">${words.evidence}</p>`,
       acceptedTotal(page),
     ])}
@@ -71,8 +72,8 @@ function formSection(
       <h2 id="${id}-titulo">${title}</h2>
       <a href="#">${words.close}</a>
     </header>
-    ${failed && html`<p class="error" role="alert">${failed.confirm ? words.confirm : words.wrong}</p>`}
-    <form method="post" action="${page}/${path}" novalidate>
+    ${alertOf(failed)}
+    <form method="post" action="${page}/${path}" ${main && html`enctype="multipart/form-data"`} novalidate>
       ${fields(typedFields(id, failed))}
       <button
         type="submit"
@@ -229,23 +230,32 @@ const questions = ({ questions: asked }: OfferPage): Html =>
       ${asked.map(({ text }) => html`<li>${text}</li>`)}
     </ul>`;
 
-const fileForm = (page: string): Html =>
+const alertOf = (failed: FailedForm | null): Content =>
+  failed &&
+  html`<p class="error" role="alert">${failed.refused ?? (failed.confirm ? words.confirm : words.wrong)}</p>`;
+
+/** @param again whether the form was shown before: a browser keeps no chosen file */
+const fileField = (label: string, again: boolean, required?: true): Html =>
+  html`<div class="field">
+    <label for="arquivo">${label}</label>
+    <p class="small muted">${words.fileHint} ${again && words.fileAgain}</p>
+    <input
+      id="arquivo"
+      type="file"
+      name="file"
+      ${required && html`required`}
+      accept=".pdf,.png,.jpg,.jpeg,.webp,.gif"
+      data-most="${MOST_BYTES}"
+      data-too-large="${words.fileTooLarge}"
+    />
+  </div>`;
+
+const fileForm = (page: string, failed: FailedForm | null): Html =>
   html`<section class="answer open" aria-labelledby="arquivo-titulo">
     <h2 id="arquivo-titulo">${words.fileTitle}</h2>
-    <p class="small muted">${words.fileHint}</p>
+    ${failed?.kind === 'file' && alertOf(failed)}
     <form method="post" action="${page}/file" enctype="multipart/form-data">
-      <div class="field">
-        <label for="arquivo">${words.file}</label>
-        <input
-          id="arquivo"
-          type="file"
-          name="file"
-          required
-          accept=".pdf,.png,.jpg,.jpeg,.webp,.gif"
-          data-most="${MOST_BYTES}"
-          data-too-large="${words.fileTooLarge}"
-        />
-      </div>
+      ${fileField(words.file, false, true)}
       <button type="submit" class="button" data-sending="${words.sending}">${words.sendFile}</button>
     </form>
   </section>`;

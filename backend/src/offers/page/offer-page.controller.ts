@@ -25,6 +25,9 @@ import { sendPage } from './send-page.js';
 
 type Fields = Record<string, unknown>;
 
+/** Bytes of a form's field, of which a customer's longest has 2,000 characters. */
+const MOST_TEXT = 16 * 1024;
+
 /**
  * The customers' pages, for those who have a link and nothing else. Pages and forms of a browser, no part of the API: what they
  * answer is HTML. Other routes than these a link opens none.
@@ -63,14 +66,22 @@ export class OfferPageController {
     return new StreamableFile(opened.stream, { type: mime, length: opened.size });
   }
 
+  /** The address of a form that was shown again with what is wrong: opened once more it is the page. */
+  @Get(['accept', 'refuse', 'ask', 'file'])
+  again(@CurrentVisit() visit: Visit, @Res() response: Response): void {
+    response.redirect(303, `${visit.base}/p/${visit.token}`);
+  }
+
   @Post('accept')
   @HttpCode(303)
+  @AcceptsFile('file', 'answer', { mostText: MOST_TEXT })
   async accept(
     @CurrentVisit() visit: Visit,
     @Body() fields: Fields,
+    @ReceivedFile() upload: Upload | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    await this.answer(visit, response, { kind: 'accepted', fields });
+    await this.answer(visit, response, { kind: 'accepted', fields, upload });
   }
 
   @Post('refuse')
@@ -91,7 +102,7 @@ export class OfferPageController {
 
   @Post('file')
   @HttpCode(303)
-  @AcceptsFile('file', 'answer')
+  @AcceptsFile('file', 'answer', { mostText: MOST_TEXT })
   async attach(
     @CurrentVisit() visit: Visit,
     @ReceivedFile({ required: true }) upload: Upload,
@@ -105,9 +116,9 @@ export class OfferPageController {
   private async answer(
     visit: Visit,
     response: Response,
-    { kind, fields }: { kind: AnswerKind; fields: Fields | undefined },
+    { kind, fields, upload }: { kind: AnswerKind; fields: Fields | undefined; upload?: Upload },
   ): Promise<void> {
-    const page = await this.pages.answer(visit, kind, fields ?? {});
+    const page = await this.pages.answer(visit, { kind, fields: fields ?? {}, upload });
     if (page) sendPage(response.status(422), page);
     else response.redirect(303, `${visit.base}/p/${visit.token}`);
   }

@@ -24,11 +24,31 @@ import {
 import { OfferLinksRepository } from '../links/offer-links.repository.js';
 import { offerPage } from './offer-page.js';
 import { cents, hasChoices, quantitiesOf, totalOf, type OfferedBreaks } from './page-breaks.js';
-import type { FailedForm } from './page-view.js';
+import type { FailedForm, FormKind } from './page-view.js';
 import { PageContents } from './page-content.service.js';
 import type { Visit } from './page-gate.js';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** A form as it came. */
+export interface SentForm {
+  kind: AnswerKind;
+  fields: Fields;
+  upload?: Upload;
+}
+
+interface RefusedForm {
+  form: string;
+  fields: Fields;
+  message: string;
+}
+
+const KINDS: Readonly<Record<string, FormKind>> = {
+  accept: 'accepted',
+  refuse: 'refused',
+  ask: 'asked',
+  file: 'file',
+};
 
 /** What a customer reads and sends on the page of a link. The gate has let the visit in. */
 @Injectable()
@@ -71,7 +91,7 @@ export class OfferPages {
    * @returns the page with the form and what is wrong with it, or the total to be confirmed; null where it was kept
    * @throws Conflict, NotFound, TooManyTries
    */
-  async answer(visit: Visit, kind: AnswerKind, fields: Fields): Promise<Html | null> {
+  async answer(visit: Visit, { kind, fields, upload }: SentForm): Promise<Html | null> {
     const { choices, breaks, model } = await this.contents.of(visit.link);
     const read = readForm(kind, fields, choices);
     if ('errors' in read) return this.page(visit, { kind, fields, errors: read.errors });
@@ -81,8 +101,13 @@ export class OfferPages {
     const { total, quantities } = accepted;
     if (total !== null && hasChoices(breaks) && fields[TOTAL_FIELD] !== String(cents(total)))
       return this.page(visit, { kind, fields, errors: {}, confirm: { total, quantities } });
-    await this.given.give(visit, { ...read.answer, ...accepted }, model.customer.name);
+    await this.given.give(visit, { ...read.answer, ...accepted }, { company: model.customer.name, upload });
     return null;
+  }
+
+  /** The page with a form that can't be taken as it is. @param form as its address names it */
+  async refused(visit: Visit, { form, fields, message }: RefusedForm): Promise<Html> {
+    return this.page(visit, { kind: KINDS[form] ?? 'accepted', fields, errors: {}, refused: message });
   }
 
   /** @throws Conflict, NotFound, UnsupportedType, TooLarge */

@@ -100,8 +100,9 @@ function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
   ${questions.length > 0 && html`<div class="note" role="status"><p>${words.asked}</p></div>`}`;
 }
 
-const note = (tone: string, { kind, name, created_at, total, quantities }: AnswerRow, next: string): Html =>
-  html`<div class="note ${tone}" role="status">
+const note = (tone: string, answer: AnswerRow, next: string): Html => {
+  const { kind, name, created_at, total, quantities, purchase_order } = answer;
+  return html`<div class="note ${tone}" role="status">
     <p>
       <strong
         >${words.answered[kind === 'refused' ? 'refused' : 'accepted'](name, moment(created_at))}</strong
@@ -109,8 +110,10 @@ const note = (tone: string, { kind, name, created_at, total, quantities }: Answe
     </p>
     ${total !== null && html`<p>${words.acceptedTotal(money(total))}</p>`}
     ${quantities && html`<p>${words.chosen(quantities)}</p>`}
+    ${purchase_order && html`<p>${words.orderNumber(purchase_order)}</p>`}
     <p>${next}</p>
   </div>`;
+};
 
 const facts = (rows: readonly { label: string; value: string }[]): Html =>
   html`<dl>

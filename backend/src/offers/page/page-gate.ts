@@ -20,7 +20,7 @@ export interface Visit {
   ip: string;
 }
 
-type PageRequest = Request & { visit?: Visit };
+export type PageRequest = Request & { visit?: Visit };
 
 /**
  * The door of the customers' pages: the token is all that opens it, signed in or not, also from an address that many guesses came

@@ -19,11 +19,16 @@ export interface OfferPage extends PageContent {
   failed: FailedForm | null;
 }
 
+/** The forms of a page: those of answers, and the one of a file that follows an acceptance. */
+export type FormKind = AnswerKind | 'file';
+
 /** A form that is shown again, with what was typed. */
 export interface FailedForm {
-  kind: AnswerKind;
+  kind: FormKind;
   fields: Readonly<Record<string, unknown>>;
   errors: FormErrors;
+  /** Why it was refused, where no field is wrong: its file. */
+  refused?: string;
   /** Nothing is wrong, but the customer has not read yet what the chosen quantities come to. */
   confirm?: { total: number; quantities: string | null };
 }

@@ -4,19 +4,35 @@ import { AppExceptionFilter, type ErrorAnswer } from '../../platform/errors/exce
 import { UnexpectedErrorSink } from '../../platform/errors/unexpected-error-sink.js';
 import { basePathOf } from '../../platform/http/base-path.js';
 import { answerTexts } from '../answers/answers.texts.js';
+import { OfferPages } from './offer-page.service.js';
+import type { PageRequest } from './page-gate.js';
 import { messagePage } from './message-page.js';
 import { sendPage } from './send-page.js';
 import { pageTexts as words } from './page.texts.js';
+
+/** Statuses of what the customer can mend in the form. */
+const REFUSALS: readonly number[] = [400, 413, 415, 422];
 
 /** Answers what went wrong on a customer's page as a page. */
 @Injectable()
 @Catch()
 export class PageErrors extends AppExceptionFilter {
-  constructor(sink: UnexpectedErrorSink) {
+  constructor(
+    sink: UnexpectedErrorSink,
+    private readonly pages: OfferPages,
+  ) {
     super(sink);
   }
 
-  protected override send(response: Response, { status, body }: ErrorAnswer): void {
+  /** A form that is refused, as for its file, stays on its page with what was typed. */
+  protected override async send(response: Response, { status, body }: ErrorAnswer): Promise<void> {
+    const { visit, method, path, body: fields } = response.req as PageRequest;
+    const form = path.slice(path.lastIndexOf('/') + 1);
+    if (visit && method === 'POST' && REFUSALS.includes(status)) {
+      const page = await this.pages.refused(visit, { form, fields: asFields(fields), message: body.message });
+      sendPage(response.status(status), page);
+      return;
+    }
     sendPage(response.status(status), messagePage(messageOf(status, body.message), basePathOf(response)));
   }
 }
@@ -26,3 +42,6 @@ function messageOf(status: number, message: string): { title: string; text: stri
   if (status === 409) return { title: message, text: message === answerTexts.revised ? words.revised : '' };
   return { title: words.failedTitle, text: message };
 }
+
+const asFields = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {};

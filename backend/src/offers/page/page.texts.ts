@@ -85,6 +85,8 @@ export const pageTexts = {
   questions: 'Suas perguntas',
   fileTitle: 'Arquivo do pedido de compra (opcional)',
   fileHint: 'PDF ou imagem, até 10 MB. Um arquivo.',
+  fileAgain: 'Se já tinha escolhido um, escolha-o de novo.',
+  orderNumber: (number: string) => `Pedido de compra: ${number}`,
   file: 'Arquivo',
   sendFile: 'Enviar o arquivo',
   fileKept: 'Arquivo recebido.',

@@ -46,10 +46,10 @@ export class AppExceptionFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
-    this.send(response, { status, body });
+    await this.send(response, { status, body });
   }
 
-  protected send(response: Response, { status, body }: ErrorAnswer): void {
+  protected send(response: Response, { status, body }: ErrorAnswer): void | Promise<void> {
     response.status(status).set('Cache-Control', 'no-store').json(body);
   }
 
