@@ -1,7 +1,7 @@
 import { type Api, type Named, unique } from '../../support/api.js';
 import { flatPlate } from '../../support/dxf.js';
 import { makePricedQuote, makeQuote, makeSet, makeSheetPart, uploadPart } from '../../support/factories.js';
-import { readClipboard } from '../../support/clipboard.js';
+import { fillClipboard, readClipboard } from '../../support/clipboard.js';
 import { GridPage } from '../../support/grid.js';
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
@@ -355,6 +355,34 @@ test('a whole row is copied as its card is: with its drawing, its geometry and t
   await grid.press('Control+v');
   await expect(grid.row(A)).toHaveCount(2);
   expect((await partsOf(byGrid.id)).map(factsOf)).toEqual([...expected, ...expected]);
+});
+
+test('what is pasted over calculated cells is counted, and a thickness that is not the sheet’s is marked', async ({
+  page,
+  admin,
+}) => {
+  const { order, parts } = await quoteOf(admin, [A, B, C]);
+  const before = await parts();
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  // The part’s own IPI first, as a spreadsheet may write it; the last one is below all parts.
+  await fillClipboard(page, '5\n7,5\n8\n9');
+  await grid.select(A, 'IPI em %');
+  await grid.press('Control+v');
+  await expect(toast(page, '2 células calculadas ficaram como estavam.')).toBeVisible();
+
+  await fillClipboard(page, '3\n4,75\n3,00\n');
+  await grid.select(A, 'Espessura em mm');
+  await grid.press('Control+v');
+  await expect(page.getByText('1 célula não foi salva')).toBeVisible();
+  await grid.shows(B, 'Espessura em mm', '4,75');
+  await grid.select(B, 'Espessura em mm');
+  await expect(page.getByRole('status').last()).toContainText('A espessura é a da chapa.');
+  await page.keyboard.press('Delete');
+  await grid.shows(B, 'Espessura em mm', '3,00');
+  await grid.saved();
+  await expect(page.getByText('1 célula não foi salva')).toHaveCount(0);
+  expect(await parts()).toEqual(before);
 });
 
 test('rows that do not touch are given a field, moved and copied to another set, and all of it is undone', async ({

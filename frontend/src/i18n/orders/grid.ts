@@ -130,6 +130,10 @@ export const grid = {
     count === 1
       ? '1 coluna passou do fim da planilha e não foi colada.'
       : `${count} colunas passaram do fim da planilha e não foram coladas.`,
+  calculatedStay: (count: number) =>
+    count === 1
+      ? '1 célula calculada ficou como estava.'
+      : `${count} células calculadas ficaram como estavam.`,
   hints: 'F2 edita · Ctrl+V cola do Excel · Ctrl+D preenche · Ctrl+F localiza · Esc e Tab saem da planilha',
   arrange: {
     title: 'Colunas',

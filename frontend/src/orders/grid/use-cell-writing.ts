@@ -1,7 +1,9 @@
+import { texts } from '../../i18n';
+import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { PartDraft } from '../part-dialog/draft/part-payload';
-import type { Catalogues, GridColumn, NumberFormat } from './core/column';
-import { type CellEdit, type CellText, changesNothing, editsOf } from './core/edits';
+import { type Catalogues, type GridColumn, isShown, type NumberFormat } from './core/column';
+import { type CellEdit, type CellText, changesNothing, editsOf, isOfCalculated } from './core/edits';
 import type { GridRows } from './core/lines';
 import { creationOf, isNew } from './core/new-part';
 import type { CellSaves } from './saving/cell-saves';
@@ -19,9 +21,13 @@ interface Writable {
 /** Writing into the cells of a grid. */
 export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftOf }: Writable) => {
   const { canEdit } = useOpenOrder();
-  /** Saves what changes something, or replaces a text that was refused. */
+  const toast = useToast();
+  /** Saves what changes something, or replaces a text that was refused; reports what is calculated and stays. */
   const save = (edits: readonly CellEdit[], since?: number) => {
+    const stay = edits.filter(isOfCalculated);
+    if (stay.length > 0) toast(texts.orders.grid.calculatedStay(stay.length), 'warning');
     const due = edits.filter((edit) => {
+      if (isOfCalculated(edit)) return false;
       if (isNew(edit.part)) return true;
       const part = rows.parts[rows.rowOf.get(edit.part) ?? -1];
       if (part === undefined) return false;
@@ -51,10 +57,13 @@ export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftO
       if (set === undefined) return;
       const isNewRow = (row: number) => rows.parts[row] === undefined;
       // Calculated values alone make no part.
-      const isFilled = ({ text, calculated }: CellText) => text.trim() !== '' && calculated !== true;
-      const places = new Set(cells.filter(isFilled).flatMap(({ row }) => (isNewRow(row) ? [row] : [])));
+      const makesPart = ({ text, calculated, column: place }: CellText) => {
+        const column = within[place];
+        return text.trim() !== '' && calculated !== true && column !== undefined && !isShown(column);
+      };
+      const places = new Set(cells.filter(makesPart).flatMap(({ row }) => (isNewRow(row) ? [row] : [])));
       const filled = cells.filter((cell) =>
-        isNewRow(cell.row) ? places.has(cell.row) && (isFilled(cell) || cell.calculated === true) : true,
+        isNewRow(cell.row) ? places.has(cell.row) && (cell.text.trim() !== '' || cell.calculated === true) : true,
       );
       const added = new Map([...places].map((row) => [row, saves.newPart(set)]));
       const context = {

@@ -49,7 +49,11 @@ export const useCells = () => {
     isCalculated: (row: number, place: number): boolean => {
       const [part, column] = [draftOf(row), columns[place]];
       const state = markOf(row, column)?.state ?? 'saving';
-      return part !== undefined && state === 'saving' && column?.calculation?.gives(part) === true;
+      return (
+        part !== undefined &&
+        state === 'saving' &&
+        (column?.calculation?.gives(part) ?? column?.calculated === true)
+      );
     },
     optionsOf: (row: number, column: GridColumn | undefined): readonly CellOption[] => {
       const part = writableAt(row);

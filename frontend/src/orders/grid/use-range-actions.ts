@@ -4,7 +4,7 @@ import { formatCells, parseCells } from '../../ui/cells';
 import { useOpenOrder } from '../data/open-order';
 import type { Part } from '../data/types';
 import type { Contents } from '../order-screen/transfer/contents';
-import type { CellOption } from './core/column';
+import { type CellOption, isShown } from './core/column';
 import { calculatedColumn, CELLS_TYPE, type CopiedCells, repeating } from './core/copied-cells';
 import { type CellEdit, type CellText, pastedFormat } from './core/edits';
 import type { GridRows } from './core/lines';
@@ -50,9 +50,7 @@ const useClipboard = (
   /** The parts that the selected cells are all of: whatever can be typed is selected, and they are stored; null for any others. */
   const copiedParts = (): Contents | null => {
     const block = blockOf(areasOf(selection()));
-    const isWhole = columns.every(
-      ({ fields }, place) => fields.length === 0 || block?.columns.includes(place),
-    );
+    const isWhole = columns.every((column, place) => isShown(column) || block?.columns.includes(place));
     const parts = block?.rows.flatMap((row) => rows.parts[row] ?? []) ?? [];
     if (!isWhole || parts.length === 0 || parts.some(({ id }) => isNew(id))) return null;
     return { kind: 'parts', mode: 'copy', order_id: order.id, ids: parts.map(({ id }) => id) };

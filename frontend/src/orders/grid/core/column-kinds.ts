@@ -71,26 +71,27 @@ export const figureColumn = (
   key: 'thickness' | 'width' | 'length' | 'bends' | 'holes' | 'weld' | 'loss' | 'quantity' | 'markup',
   width: number,
   { emptied, readOnly = writable }: FigureOptions,
-): GridColumn => ({
-  ...named(key),
-  width,
-  numeric: true,
-  figure: key,
-  value: (part) => part[key],
-  fields: [key],
-  show: (part) => {
-    const value = part[key];
-    const none = value === null || (value === 0 && key !== 'quantity' && readOnly(part) !== null);
-    return none ? '' : formatFigure(key, value, { bare: true });
-  },
-  copy: (part) => copyFigure(key, part[key]),
-  readOnly,
-  read: (written, _part, _catalogues, format) => {
-    const read = readFigure(key, written, format);
-    if ('refusal' in read) return read;
-    return { change: (part) => ({ ...part, [key]: read.value ?? emptied }) };
-  },
-});
+): GridColumn => {
+  /** A measure that a part of its type has not got is nothing, and not 0. */
+  const isNone = (part: PartDraft) =>
+    part[key] === null || (part[key] === 0 && key !== 'quantity' && readOnly(part) !== null);
+  return {
+    ...named(key),
+    width,
+    numeric: true,
+    figure: key,
+    value: (part) => part[key],
+    fields: [key],
+    show: (part) => (isNone(part) ? '' : formatFigure(key, part[key], { bare: true })),
+    copy: (part) => (isNone(part) ? '' : copyFigure(key, part[key])),
+    readOnly,
+    read: (written, _part, _catalogues, format) => {
+      const read = readFigure(key, written, format);
+      if ('refusal' in read) return read;
+      return { change: (part) => ({ ...part, [key]: read.value ?? emptied }) };
+    },
+  };
+};
 
 const bareFigure = (name: FigureName, value: number | null): string =>
   value === null ? '' : formatFigure(name, value, { bare: true });
@@ -198,6 +199,11 @@ type ShownFigure =
 export const shownFigure = (key: ShownFigure & FigureName, width: number): GridColumn => ({
   ...shown(key, width, true, (part) => formatFigure(key, part[key], { bare: true })),
   copy: (part) => copyFigure(key, part[key]),
+  read: (written, part, _catalogues, format) => {
+    const read = readFigure(key, written, format);
+    const isSame = 'value' in read && read.value === part[key];
+    return isSame ? { change: (draft) => draft } : { refusal: text.calculated };
+  },
   figure: key,
   value: (part) => part[key],
 });

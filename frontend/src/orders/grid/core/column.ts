@@ -87,3 +87,6 @@ export interface GridColumn {
   /** The catalogue that an unknown name can be entered into. */
   catalogue?: (part: PartDraft) => keyof Catalogues | null;
 }
+
+/** Whether its cells show what the server says, and nothing can be typed there. */
+export const isShown = ({ fields }: GridColumn): boolean => fields.length === 0;

@@ -216,7 +216,7 @@ describe('what is copied from the grid and pasted back', () => {
           { ...other, id: 2 },
         ];
         const typed = columns
-          .filter(({ calculated }) => calculated === undefined)
+          .filter(({ calculated, readOnly }) => calculated === undefined && readOnly(from) === null)
           .map(({ key }) => place(key));
         const context = { draftOf: () => to, columns, catalogues };
         const cells = typed.map((column) => ({
@@ -306,7 +306,7 @@ describe('a text in a cell', () => {
     ],
     ['part of a name', { type: 'sheet' }, 'choice', 'Chapa 1020', '“Chapa 1020” não está em Chapas.'],
     ['another type’s entry', { type: 'bar' }, 'choice', 'Aço 1020', '“Aço 1020” não está em Barras.'],
-    ['a choice of processes', { type: 'process' }, 'choice', 'Aço 1020', 'read-only'],
+    ['a choice of processes', { type: 'process' }, 'choice', 'Aço 1020', 'Processos: nada a escolher aqui.'],
     ['an NCM without its points', {}, 'ncm', '85389090', { ncm_id: 73 }],
     [
       'a type',
@@ -327,8 +327,16 @@ describe('a text in a cell', () => {
     ['a sum', { type: 'material' }, 'length', '250+400', { length: 650 }],
     ['an emptied figure', { type: 'material', width: 3 }, 'width', '', { width: 0 }],
     ['an emptied markup', { markup: 20 }, 'markup', '', { markup: null }],
-    ['a figure of no use', { type: 'component' }, 'width', '3', 'read-only'],
-    ['a sheet’s own thickness', { type: 'sheet', sheet_id: 5 }, 'thickness', '3', 'read-only'],
+    ['a figure of no use', { type: 'component' }, 'width', '3', 'Componente: esta medida não se aplica.'],
+    ['an emptied figure of no use', { type: 'component', width: 3 }, 'width', '', {}],
+    ['a sheet’s own thickness', { type: 'sheet', sheet_id: 5, thickness: 3 }, 'thickness', '3', {}],
+    [
+      'another than the sheet’s',
+      { type: 'sheet', sheet_id: 5, thickness: 3 },
+      'thickness',
+      '4,75',
+      'A espessura é a da chapa.',
+    ],
     [
       'a value typed over',
       { final_value: 10 },
@@ -344,7 +352,9 @@ describe('a text in a cell', () => {
       { locked_values: [] },
     ],
     ['an emptied value without a lock', { final_value: 10 }, 'final_value', '', {}],
-    ['a calculated figure', {}, 'ipi', '3', 'read-only'],
+    ['a calculated figure', {}, 'ipi', '3', 'Calculado: não se digita aqui.'],
+    ['a calculated figure as it is', {}, 'icms', '18,00', 'read-only'],
+    ['a calculated figure that is emptied', {}, 'ipi', '', 'read-only'],
     [
       'minutes',
       {},
@@ -363,7 +373,9 @@ describe('a text in a cell', () => {
       processes: [row(1), { id: 2, pivot: { time: 7, final_value: null, setup: 5 } }],
     });
     expect(read(part, 'process-1', '')).toEqual({ processes: [row(2)] });
-    expect(read({ processes: [row(1), row(1)] } as unknown as Part, 'process-1', '7')).toBe('read-only');
+    expect(read({ processes: [row(1), row(1)] } as unknown as Part, 'process-1', '7')).toMatch(
+      /^A peça tem este processo mais de uma vez/,
+    );
   });
 });
 
@@ -502,7 +514,7 @@ describe('a cell that repeats a calculated one', () => {
       { processes: [{ id: 2, pivot: { time: 12, final_value: null, setup: 5, rule: true } }] },
     ],
     ['minutes by the rule', { processes: [row(2, true)] }, 'process-2', {}],
-    ['the process twice', { processes: [row(2, false), row(2, true)] }, 'process-2', 'refused'],
+    ['the process twice', { processes: [row(2, false), row(2, true)] }, 'process-2', {}],
   ] as unknown as [string, Partial<Part>, string, unknown][])('over %s', (_, part, key, expected) =>
     expect(after(part, key)).toEqual(expected),
   );

@@ -1,6 +1,13 @@
 import { formatOf } from '../../../ui/cells';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
-import type { Catalogues, Change, GridColumn, NumberFormat, Reading } from './column';
+import {
+  type Catalogues,
+  type Change,
+  type GridColumn,
+  isShown,
+  type NumberFormat,
+  type Reading,
+} from './column';
 import { isUnchanged } from './requests';
 import { type Range, rangeOf, type Selection, type Size } from './selection';
 
@@ -83,6 +90,12 @@ const readingOf = (
   return column.read(text, part, catalogues, format);
 };
 
+/** What it is in a cell that can't be written: refused, unless it says what is there already, or nothing. */
+const lockedReading = (reading: Reading, text: string, part: PartDraft, refusal: string): Reading => {
+  if (text.trim() === '') return { change: (same) => same };
+  return 'change' in reading && isUnchanged(part, reading.change(part)) ? reading : { refusal };
+};
+
 /**
  * What these texts change, cell by cell, each row's from left to right: a type counts for the choice that stands behind it.
  * Cells that can't be written stay as they are, and those that hold the text already.
@@ -98,13 +111,21 @@ export const editsOf = (
     const { row, column: place, text } = cell;
     const column = columns[place];
     const part = drafts.get(row) ?? draftOf(row);
-    if (column === undefined || part === undefined || column.readOnly(part) !== null) continue;
+    if (column === undefined || part === undefined) continue;
     const reading = readingOf(cell, column, part, { catalogues, format });
-    edits.push({ part: part.id, column, text, result: reading });
-    if ('change' in reading) drafts.set(row, reading.change(part));
+    const locked = column.readOnly(part);
+    const result = locked === null ? reading : lockedReading(reading, text, part, locked);
+    // Nothing is ever written there: there is no text of it to be sent again or let go.
+    if (isShown(column) && 'change' in result) continue;
+    edits.push({ part: part.id, column, text, result });
+    if ('change' in result) drafts.set(row, result.change(part));
   }
   return edits;
 };
+
+/** Whether an edit is of a cell that the server calculates and nothing can be typed over. */
+export const isOfCalculated = ({ column, result }: CellEdit): boolean =>
+  isShown(column) && 'refusal' in result;
 
 /** Whether an edit leaves its part as it is. */
 export const changesNothing = ({ result }: CellEdit, part: PartDraft): boolean =>

@@ -50,14 +50,11 @@ const showMinutes = (part: PartDraft, id: number): string =>
     ? formatFigure('exact_time', minutesOf(part, id), { bare: true })
     : copyMinutes(part, id);
 
-/** Whether a text is the minutes that the part's rule gives, as they are shown or with all their decimals. */
-const isByRule = (written: string, part: PartDraft, id: number, format: NumberFormat): boolean => {
+/** Whether a text is the minutes that the cell shows; a rule's, as they are shown or with all their decimals. */
+const areMinutes = (written: string, part: PartDraft, id: number, format: NumberFormat): boolean => {
   const read = readFigure('exact_time', written, format);
-  return (
-    rulesGive(part, id) &&
-    'value' in read &&
-    formatFigure('exact_time', read.value) === formatFigure('exact_time', minutesOf(part, id))
-  );
+  const shown = (minutes: number | null) => formatFigure('exact_time', minutes);
+  return 'value' in read && shown(read.value) === shown(minutesOf(part, id));
 };
 
 const withMinutes = (part: PartDraft, id: number, title: string, minutes: number | null): PartDraft => {
@@ -157,7 +154,7 @@ export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
   copy: (part) => copyMinutes(part, id),
   readOnly: (part) => (rowsOf(part, id).length > 1 ? text.processTwice : null),
   read: (written, part, _catalogues, format) => {
-    if (isByRule(written, part, id, format)) return { change: (draft) => draft };
+    if (areMinutes(written, part, id, format)) return { change: (draft) => draft };
     const read = readFigure('time', written, format);
     return 'refusal' in read ? read : { change: (draft) => withMinutes(draft, id, title, read.value) };
   },
