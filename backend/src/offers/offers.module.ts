@@ -10,6 +10,7 @@ import { CustomerPicksModule } from '../orders/picks/customer-picks.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { AnswerNotices } from './answers/answer-notices.service.js';
+import { ListedAnswers } from './answers/listed-answers.service.js';
 import { OfferAnswersController } from './answers/offer-answers.controller.js';
 import { OfferAnswers } from './answers/offer-answers.service.js';
 import { ChosenQuantities } from './answers/chosen-quantities.service.js';
@@ -78,6 +79,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
     MailJobs,
     OfferMails,
     OfferSending,
+    ListedAnswers,
     AnswerNotices,
     CustomerAnswers,
     ChosenQuantities,

@@ -21,7 +21,7 @@ export interface HeardOwners {
 
 /**
  * Who hears what happens to a quote: its owner. Where that account is deleted or disabled the company does, and each user who
- * may approve it, so that no customer talks to nobody.
+ * may approve it, so that each answer reaches the shop.
  */
 @Injectable()
 export class QuoteHearers {

@@ -52,6 +52,7 @@ const NEW_ORDER = {
   approved_at: null,
   sent_at: null,
   validity_key: '',
+  customer_answer: '' as const,
   revision: null,
   ...UNANSWERED,
   version: FIRST_VERSION,

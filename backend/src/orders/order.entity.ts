@@ -20,6 +20,7 @@ import {
   TextColumn,
 } from '../platform/database/columns.js';
 import { KEY_LENGTH } from '../platform/database/natural-key.js';
+import type { KeptAnswer } from './domain/customer-answer.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
 import { OrderSet } from './sets/order-set.entity.js';
 
@@ -210,6 +211,10 @@ export class Order {
    */
   @TextColumn(10, { default: '' })
   validity_key: string;
+
+  /** What its customer did with its last revision; empty where nothing. Kept by `offers/answers/listed-answers`. */
+  @TextColumn(10, { default: '' })
+  customer_answer: KeptAnswer;
 
   @OneToMany(() => OrderSet, (set) => set.order)
   sets?: Relation<OrderSet>[];

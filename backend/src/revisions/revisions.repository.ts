@@ -97,9 +97,9 @@ export class RevisionsRepository {
     return query.getRawMany<ListedRevision>();
   }
 
-  /** Says on the order which revision is its last. */
+  /** Says on the order which revision is its last; there is no answer to it yet. */
   async setLast(orderId: number, number: number): Promise<void> {
-    await this.db.manager.update(Order, { id: orderId }, { revision: number });
+    await this.db.manager.update(Order, { id: orderId }, { revision: number, customer_answer: '' });
   }
 
   /** Quotes that wait for an answer and have no revision, from before there were any. */

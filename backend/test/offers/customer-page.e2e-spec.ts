@@ -440,7 +440,7 @@ describe("the customer's page", () => {
       (id: number, user: object) => app.admin.put(`/api/users/${id}`, { ...user, enabled: false }),
     ],
     ['deleted', (id: number) => app.admin.delete(`/api/users/${id}`)],
-  ])('tells the company and who may approve of an answer where the maker is %s', async (_, end) => {
+  ])('reaches the company and who may approve where the maker is %s', async (_, end) => {
     const maker = await app.userWith('edit_pre_orders');
     const approver = await app.userWith('approve_pre_orders', 'view_all_orders');
     const blind = await app.userWith('approve_pre_orders');

@@ -80,6 +80,7 @@ describe('a change of a catalogue price', () => {
       id: plain,
       status: 'in_progress',
       customer: 'Metalúrgica Açaí',
+      accepted: false,
       parts: 1,
       total: 709.91,
       new_total: 747.08,
@@ -135,6 +136,37 @@ describe('a change of a catalogue price', () => {
     ]);
     expect((await user.get('/api/repricings').expect(200)).body).toMatchObject([{ id: repricing.id }]);
     await app.admin.get(`/api/repricings/${String(repricing.id)}`).expect(404);
+  });
+
+  it('says which quotes their customers have accepted, and reprices none of those that was chosen before', async () => {
+    const [open, accepted, later] = [await quote(), await quote(), await quote()];
+    for (const id of [open, accepted, later]) await move(id, 'waiting_response');
+    const pageOf = async (id: number) =>
+      ((await user.post(`/api/orders/${String(id)}/links`, {}).expect(200)).body as { path: string }).path;
+    const accept = async (id: number) => {
+      const form = app.anonymous.post(`${await pageOf(id)}/accept`).type('form');
+      await form.send({ name: 'Ana', contact: 'ana@metal.test' }).expect(303);
+    };
+    const acceptedOf = ({ quotes }: PriceImpactView) =>
+      Object.fromEntries(quotes.map((one) => [one.id, one.accepted]));
+    await accept(accepted);
+    await app.anonymous.get(await pageOf(open)).expect(200);
+    await price(10);
+    const shown = await impact();
+    expect(acceptedOf(shown)).toEqual({ [open]: false, [accepted]: true, [later]: false });
+    await accept(later);
+    const run = await begin({ quotes: shown.quotes.filter(({ id }) => id !== accepted) });
+    await ended(run);
+    expect(Object.fromEntries((await outcome(run)).map(({ id, state }) => [id, state]))).toEqual({
+      [open]: 'repriced',
+      [later]: 'skipped',
+    });
+    // Chosen by hand it is repriced, and what was accepted counts no more.
+    const byHand = await impact();
+    await ended(await begin({ quotes: byHand.quotes.filter(({ id }) => id === accepted) }));
+    expect((await readOrder(user, accepted)).revision).toBe(1);
+    await price(11);
+    expect(acceptedOf(await impact())[accepted]).toBe(false);
   });
 
   it('answers other requests between the quotes, and how far it is', async () => {

@@ -169,6 +169,7 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     type: 'pre_order',
     status: 'in_progress',
     validity_key: '',
+    customer_answer: '',
     customer_id: 7,
     customer: customer(),
     delivery_type: 'CIF',

@@ -5961,6 +5961,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description The customer's name */
             customer: string | null;
+            /** @description Whether its customer has accepted it: repricing ends that acceptance */
+            accepted: boolean;
             /** @description How many of its parts the change touches */
             parts: number;
             /** @description BRL; as it is stored */

@@ -32,6 +32,10 @@ export const priceImpact = {
   kept: (names: readonly string[]) => `Continua como digitado: ${names.join(', ')}`,
   waiting: (value: number) =>
     `${quotes(value)} aguardando resposta: ${value === 1 ? 'ganha' : 'ganham'} uma revisão nova, e os links enviados deixam de valer. Nada é enviado.`,
+  /** Above quotes whose repricing would end what their customers accepted. */
+  accepted: 'Aceitos pelo cliente: só mudam se escolhidos um a um',
+  acceptedChosen: (value: number) =>
+    `${quotes(value)} ${value === 1 ? 'aceito' : 'aceitos'} pelo cliente: o aceite deixa de valer e o preço aceito muda.`,
   notAllowed: 'Você não tem permissão para alterar orçamentos.',
   reprice: (value: number) => `Reprecificar (${count(value)})`,
   saveAndReprice: (value: number) => `Salvar e reprecificar (${count(value)})`,

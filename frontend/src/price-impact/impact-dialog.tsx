@@ -23,7 +23,8 @@ interface ImpactDialogProps {
 const suggested = ({ quotes, can_reprice }: PriceImpact): ReadonlySet<number> =>
   new Set(can_reprice ? quotes.filter(isSuggested).map(({ id }) => id) : []);
 
-const isSuggested = ({ status, problem }: AffectedQuote) => status === 'in_progress' && problem === null;
+const isSuggested = ({ status, accepted, problem }: AffectedQuote) =>
+  status === 'in_progress' && !accepted && problem === null;
 
 /** The form behind the dialog is none of its keys' business. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
@@ -44,7 +45,6 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
   const chosen = own ?? (data ? suggested(data) : new Set<number>());
   const id = useId();
   const quotes = data?.quotes.filter((quote) => chosen.has(quote.id)) ?? [];
-  const waiting = quotes.filter(({ status }) => status === 'waiting_response').length;
   return (
     <Dialog
       open
@@ -71,11 +71,7 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
           <Found impact={data} byIcms={isOfIcms(entry)} chosen={chosen} onChoose={setOwn} />
         )}
       </DialogContent>
-      {waiting > 0 && (
-        <Typography sx={{ paddingInline: 2.5, paddingTop: 1.5, fontSize: 13, color: 'warning.main' }}>
-          {text.waiting(waiting)}
-        </Typography>
-      )}
+      <Ended quotes={quotes} />
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>{changed ? common.cancel : common.close}</Button>
         {changed && (
@@ -95,6 +91,18 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
         )}
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** What repricing these quotes ends for their customers. */
+const Ended = ({ quotes }: { quotes: readonly AffectedQuote[] }) => {
+  const waiting = quotes.filter(({ status }) => status === 'waiting_response').length;
+  const accepted = quotes.filter((quote) => quote.accepted).length;
+  if (waiting + accepted === 0) return null;
+  return (
+    <Typography sx={{ paddingInline: 2.5, paddingTop: 1.5, fontSize: 13, color: 'warning.main' }}>
+      {waiting > 0 && text.waiting(waiting)} {accepted > 0 && text.acceptedChosen(accepted)}
+    </Typography>
   );
 };
 

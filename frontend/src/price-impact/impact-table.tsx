@@ -51,6 +51,7 @@ const Rows = styled(Table)(({ theme }) => ({
   },
   '& .note': { fontSize: 12, color: theme.palette.text.secondary },
   '& .problem': { fontSize: 12, color: theme.palette.error.main },
+  '& .group': { whiteSpace: 'normal', fontWeight: 600, color: theme.palette.warning.main },
   '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
   '& .narrow': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
@@ -79,12 +80,30 @@ const grown = (growth: number | null): string =>
 /** The quotes with what they amount to before and after; every figure is the server's. */
 export const ImpactTable = ({ impact, byIcms, chosen, onChoose }: ImpactTableProps) => {
   const { quotes, can_reprice } = impact;
-  const open = quotes.filter(({ problem }) => problem === null);
+  const open = quotes.filter(({ accepted, problem }) => !accepted && problem === null);
+  const accepted = quotes.filter((quote) => quote.accepted);
+  const others = quotes.filter((quote) => !quote.accepted);
   const all = open.length > 0 && open.every(({ id }) => chosen.has(id));
   const choose = (id: number, isChosen: boolean) => {
-    const others = [...chosen].filter((each) => each !== id);
-    onChoose(new Set(isChosen ? [...others, id] : others));
+    const rest = [...chosen].filter((each) => each !== id);
+    onChoose(new Set(isChosen ? [...rest, id] : rest));
   };
+  const row = (quote: AffectedQuote) => (
+    <tr key={quote.id}>
+      {can_reprice && (
+        <td className="box">
+          <input
+            type="checkbox"
+            aria-label={text.select(padNumber(quote.id))}
+            checked={chosen.has(quote.id)}
+            disabled={quote.problem !== null}
+            onChange={({ target }) => choose(quote.id, target.checked)}
+          />
+        </td>
+      )}
+      <QuoteCells quote={quote} byIcms={byIcms} />
+    </tr>
+  );
   return (
     <Rows aria-label={text.title(impact.name)}>
       <thead>
@@ -95,7 +114,7 @@ export const ImpactTable = ({ impact, byIcms, chosen, onChoose }: ImpactTablePro
                 type="checkbox"
                 aria-label={text.selectAll}
                 checked={all}
-                onChange={() => onChoose(new Set(all ? [] : open.map(({ id }) => id)))}
+                onChange={() => onChoose(withAll(chosen, open, !all))}
               />
             </th>
           )}
@@ -121,26 +140,30 @@ export const ImpactTable = ({ impact, byIcms, chosen, onChoose }: ImpactTablePro
         </tr>
       </thead>
       <tbody>
-        {quotes.map((quote) => (
-          <tr key={quote.id}>
-            {can_reprice && (
-              <td className="box">
-                <input
-                  type="checkbox"
-                  aria-label={text.select(padNumber(quote.id))}
-                  checked={chosen.has(quote.id)}
-                  disabled={quote.problem !== null}
-                  onChange={({ target }) => choose(quote.id, target.checked)}
-                />
-              </td>
-            )}
-            <QuoteCells quote={quote} byIcms={byIcms} />
+        {others.map(row)}
+        {accepted.length > 0 && (
+          <tr>
+            <th scope="rowgroup" className="text group" colSpan={8}>
+              {text.accepted}
+            </th>
           </tr>
-        ))}
+        )}
+        {accepted.map(row)}
       </tbody>
       {!byIcms && <Sum impact={impact} />}
     </Rows>
   );
+};
+
+/** The chosen ones with or without these: those that were chosen one by one stay. */
+const withAll = (
+  chosen: ReadonlySet<number>,
+  quotes: readonly AffectedQuote[],
+  isChosen: boolean,
+): ReadonlySet<number> => {
+  const ids = new Set(quotes.map(({ id }) => id));
+  const rest = [...chosen].filter((id) => !ids.has(id));
+  return new Set(isChosen ? [...rest, ...ids] : rest);
 };
 
 const QuoteCells = ({ quote, byIcms }: { quote: AffectedQuote; byIcms: boolean }) => {

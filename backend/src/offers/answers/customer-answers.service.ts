@@ -11,6 +11,7 @@ import type { Accepted, GivenAnswer } from '../domain/answer-form.js';
 import { isReadable, isRevised, linkState } from '../domain/link-state.js';
 import { OfferLinksRepository, type LinkedOrder, type LinkRow } from '../links/offer-links.repository.js';
 import { answerTexts } from './answers.texts.js';
+import { ListedAnswers } from './listed-answers.service.js';
 import { AnswerNotices } from './answer-notices.service.js';
 import { OfferAnswersRepository, type AnswerRow } from './offer-answers.repository.js';
 
@@ -49,8 +50,17 @@ export class CustomerAnswers {
     private readonly answers: OfferAnswersRepository,
     private readonly revisions: RevisionDocuments,
     private readonly files: FilesService,
+    private readonly listed: ListedAnswers,
     private readonly notices: AnswerNotices,
   ) {}
+
+  /** Counts that the link's page was opened; of the first time the list hears. */
+  async noteOpening(link: LinkRow): Promise<void> {
+    await this.db.write(async () => {
+      if (link.opened === 0) await this.listed.keep(link, 'opened');
+      await this.links.countOpening(link.id, new Date().toISOString());
+    });
+  }
 
   /**
    * Keeps it, with the purchase order's file where that came with it. The same link twice gets what it answered first; accepting
@@ -84,6 +94,7 @@ export class CustomerAnswers {
         throw new Conflict(answerTexts.acceptedByOthers);
       const [file] = prepared.length > 0 ? await this.files.save(prepared, order.id) : [];
       const row = await this.insert({ link, order }, { ...given, file_id: file?.id ?? null }, customer.ip);
+      await this.listed.keep(link, given.kind);
       outcome.mails = await this.notices.announce(order, row, company);
       outcome.kept = true;
       return row;

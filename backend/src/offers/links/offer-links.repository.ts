@@ -8,7 +8,10 @@ import { OfferLink } from './offer-link.entity.js';
 export type LinkRow = RowOf<OfferLink>;
 
 /** What of a quote its links depend on. */
-export type LinkedOrder = Pick<RowOf<Order>, 'id' | 'type' | 'status' | 'revision' | 'created_by_id'>;
+export type LinkedOrder = Pick<
+  RowOf<Order>,
+  'id' | 'type' | 'status' | 'revision' | 'created_by_id' | 'customer_answer'
+>;
 
 /** Links of one answer. */
 const MOST_LISTED = 100;
@@ -86,7 +89,7 @@ export class OfferLinksRepository {
     const [order] = await plainRows(this.db.manager, Order, {
       condition: 'WHERE id = ?',
       values: [id],
-      columns: ['id', 'type', 'status', 'revision', 'created_by_id'],
+      columns: ['id', 'type', 'status', 'revision', 'created_by_id', 'customer_answer'],
     });
     return order ?? null;
   }

@@ -4,7 +4,6 @@ import { RevisionPrints } from '../../documents/revisions/revision-prints.servic
 import type { Html } from '../../platform/html/html.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
-import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
@@ -21,7 +20,6 @@ import {
   type FormErrors,
   type GivenAnswer,
 } from '../domain/answer-form.js';
-import { OfferLinksRepository } from '../links/offer-links.repository.js';
 import { offerPage } from './offer-page.js';
 import { cents, hasChoices, quantitiesOf, totalOf, type OfferedBreaks } from './page-breaks.js';
 import type { FailedForm, FormKind } from './page-view.js';
@@ -54,8 +52,6 @@ const KINDS: Readonly<Record<string, FormKind>> = {
 @Injectable()
 export class OfferPages {
   constructor(
-    private readonly db: Database,
-    private readonly links: OfferLinksRepository,
     private readonly contents: PageContents,
     private readonly prints: RevisionPrints,
     private readonly answers: OfferAnswersRepository,
@@ -63,9 +59,9 @@ export class OfferPages {
     private readonly files: FilesService,
   ) {}
 
-  /** The page. Opening it changes nothing but a counter: mail scanners open links. */
+  /** The page. Opening it changes nothing but a counter, and that the list shows the first time: mail scanners open links. */
   async open(visit: Visit): Promise<Html> {
-    await this.db.write(() => this.links.countOpening(visit.link.id, new Date().toISOString()));
+    await this.given.noteOpening(visit.link);
     return this.page(visit, null);
   }
 

@@ -19,6 +19,7 @@ export interface OrderColumns {
   lost_reason: string | null;
   lost_note: string | null;
   validity_key: string;
+  customer_answer: string;
   remind_customer: boolean;
   revision: number | null;
   version: number;
@@ -71,6 +72,7 @@ export function duplicateOrder<O extends OrderColumns>(order: O, ownerId: number
     ...UNANSWERED,
     sent_at: null,
     validity_key: '',
+    customer_answer: '' as const,
     remind_customer: false,
     revision: null,
     version: FIRST_VERSION,

@@ -15,6 +15,7 @@ const ORDER_COLUMNS = [
   'status',
   'version',
   'revision',
+  'customer_answer',
   'customer_id',
   'created_by_id',
   'markup',

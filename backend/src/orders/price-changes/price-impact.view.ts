@@ -19,6 +19,9 @@ export class AffectedQuoteView {
   @ApiProperty({ ...nullableText, description: "The customer's name" })
   customer: string | null;
 
+  @ApiProperty({ description: 'Whether its customer has accepted it: repricing ends that acceptance' })
+  accepted: boolean;
+
   @ApiProperty({ type: 'integer', description: 'How many of its parts the change touches' })
   parts: number;
 
@@ -84,6 +87,7 @@ export function toAffectedQuote(
     id,
     status,
     customer,
+    accepted: quote.customer_answer === 'accepted',
     parts: parts.length,
     total: before.total,
     new_total: after.total,

@@ -97,10 +97,12 @@ function digestOf(
   { quote, parts, before, after, problem }: Omit<RepricedQuote, 'digest'>,
   entry: ChangedEntry,
 ): string {
-  const { id, version, status, revision } = quote;
+  const { id, version, status, revision, customer_answer } = quote;
+  // Who chose a quote without an acceptance did not choose one with it.
+  const accepted = customer_answer === 'accepted';
   const stored = quote.sets.map((set) => [set.quantity, set.parts.map((part) => [part.id, part.version])]);
   const changes = parts.map(({ part, fields, rows }) => [part.id, fields, rows]);
-  const all = [id, version, status, revision, stored, changes, before.total, after.total, problem];
+  const all = [id, version, status, revision, accepted, stored, changes, before.total, after.total, problem];
   return createHash('sha256')
     .update(JSON.stringify(all, namingRule(entry)))
     .digest('hex')
