@@ -41,6 +41,7 @@ describe("the customer's page", () => {
       PUBLIC_URL: 'https://forja.test/',
       TRUST_PROXY: '1',
     });
+    await app.admin.put('/api/company', { name: 'Forja', phone: '(54) 3222-1450' }).expect(200);
     seller = await app.userWith('edit_pre_orders', 'edit_orders', 'approve_pre_orders');
   });
   afterAll(async () => {
@@ -222,7 +223,15 @@ describe("the customer's page", () => {
     expect((await give(fresh, 'ask', { ...WHO, text: 'E agora?' })).status).toBe(409);
     const last = await linkOf(id);
     await app.db.write(() => app.db.manager.update(OfferLink, last.id, { valid_until: '2020-01-01' }));
+    const over = await open(last.path).expect(404);
+    expect(words(over.text)).toContain(
+      'O orçamento de Forja valia até 01/01/2020. Para receber um novo, fale com a empresa: (54) 3222-1450.',
+    );
+    expect((await give(last, 'ask', { ...WHO, text: 'E agora?' })).text).toContain('valia até 01/01/2020');
+    // Only the validity being over says so; a quote that rests besides says nothing.
+    await move(id, 'in_progress');
     expect(gone(await open(last.path))).toBe(neutral);
+    await move(id, 'waiting_response');
     expect((await links(id)).map(({ state }) => state)).toEqual([
       'expired',
       'superseded',

@@ -32,7 +32,7 @@ interface AcceptsFileOptions {
   body?: Type;
   /** The route takes a JSON body too (then without a file). */
   json?: boolean;
-  /** Bytes of one text field; many where nothing is said. */
+  /** Bytes of one text field; 1 MB without it. */
   mostText?: number;
 }
 

@@ -14,7 +14,7 @@ const MOST_FIELDS = 100;
 /** Where uploads wait on disk while they are judged and taken apart. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'tmp');
 
-/** Bytes of the file, and of each text field (1 MB where nothing is said). */
+/** Bytes of the file, and of each text field (1 MB without one). */
 export interface MostBytes {
   file: number;
   text?: number;

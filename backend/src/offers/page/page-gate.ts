@@ -7,7 +7,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { answerTexts } from '../answers/answers.texts.js';
 import { isReadable, isRevised, linkState, type LinkState } from '../domain/link-state.js';
 import { LinkTokens } from '../links/link-tokens.js';
-import { OfferLinksRepository, type LinkRow } from '../links/offer-links.repository.js';
+import { OfferLinksRepository, type LinkedOrder, type LinkRow } from '../links/offer-links.repository.js';
 import { PageLimiter } from './page-limiter.js';
 
 /** The link that a request came by, judged. */
@@ -21,6 +21,17 @@ export interface Visit {
 }
 
 export type PageRequest = Request & { visit?: Visit };
+
+/** A quote that still waits, whose validity alone is over: its customer may hear whom to ask. */
+export class ExpiredOffer extends NotFound {
+  /** @param until its last day, `YYYY-MM-DD` */
+  constructor(readonly until: string) {
+    super(messages.http.notFound);
+  }
+}
+
+const isOver = (state: LinkState, { type, status }: LinkedOrder): boolean =>
+  state === 'expired' && type === 'pre_order' && status === 'waiting_response';
 
 /**
  * The door of the customers' pages: the token is all that opens it, signed in or not, also from an address that many guesses came
@@ -51,6 +62,7 @@ export class PageGate implements CanActivate {
     await this.limiter.beforeWork(ip, link.id, sends);
     const state = linkState(link, order, dayOf(new Date().toISOString()));
     if (sends && isRevised(state)) throw new Conflict(answerTexts.revised);
+    if (isOver(state, order)) throw new ExpiredOffer(link.valid_until);
     if (!isReadable(state)) throw new NotFound(messages.http.notFound);
     request.visit = { token, base: basePathOf(request), link, state, ip };
     return true;

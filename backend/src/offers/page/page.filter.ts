@@ -1,11 +1,13 @@
-import { Catch, Injectable } from '@nestjs/common';
+import { Catch, Injectable, type ArgumentsHost } from '@nestjs/common';
 import type { Response } from 'express';
+import { CompanyService } from '../../company/company.service.js';
+import { wallClock } from '../../documents/models/format.js';
 import { AppExceptionFilter, type ErrorAnswer } from '../../platform/errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../../platform/errors/unexpected-error-sink.js';
 import { basePathOf } from '../../platform/http/base-path.js';
 import { answerTexts } from '../answers/answers.texts.js';
 import { OfferPages } from './offer-page.service.js';
-import type { PageRequest } from './page-gate.js';
+import { ExpiredOffer, type PageRequest } from './page-gate.js';
 import { messagePage } from './message-page.js';
 import { sendPage } from './send-page.js';
 import { pageTexts as words } from './page.texts.js';
@@ -20,16 +22,28 @@ export class PageErrors extends AppExceptionFilter {
   constructor(
     sink: UnexpectedErrorSink,
     private readonly pages: OfferPages,
+    private readonly company: CompanyService,
   ) {
     super(sink);
   }
 
+  override async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    if (!(error instanceof ExpiredOffer)) return super.catch(error, host);
+    const response = host.switchToHttp().getResponse<Response>();
+    const { name, phone } = await this.company.current();
+    const text = words.expired(name, wallClock(error.until), phone ?? '');
+    const page = messagePage({ title: words.expiredTitle, text }, basePathOf(response));
+    sendPage(response.status(404), page);
+  }
+
   /** A form that is refused, as for its file, stays on its page with what was typed. */
   protected override async send(response: Response, { status, body }: ErrorAnswer): Promise<void> {
-    const { visit, method, path, body: fields } = response.req as PageRequest;
-    const form = path.slice(path.lastIndexOf('/') + 1);
+    const request = response.req as PageRequest;
+    const { visit, method } = request;
     if (visit && method === 'POST' && REFUSALS.includes(status)) {
-      const page = await this.pages.refused(visit, { form, fields: asFields(fields), message: body.message });
+      const form = request.path.slice(request.path.lastIndexOf('/') + 1);
+      const fields = asFields(request.body);
+      const page = await this.pages.refused(visit, { form, fields, message: body.message });
       sendPage(response.status(status), page);
       return;
     }

@@ -2,6 +2,9 @@
 export const pageTexts = {
   goneTitle: 'Página não disponível',
   gone: 'Este endereço não está disponível. Confira o endereço ou fale com quem enviou o orçamento.',
+  expiredTitle: 'A validade deste orçamento terminou',
+  expired: (company: string, day: string, phone: string) =>
+    `O orçamento de ${company} valia até ${day}. Para receber um novo, fale com a empresa${phone && `: ${phone}`}.`,
   revised:
     'Ele não pode mais ser aceito nesta página. Fale com quem enviou o orçamento para receber a versão atual.',
   failedTitle: 'Não foi possível agora',
