@@ -63,7 +63,9 @@ export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftO
       };
       const places = new Set(cells.filter(makesPart).flatMap(({ row }) => (isNewRow(row) ? [row] : [])));
       const filled = cells.filter((cell) =>
-        isNewRow(cell.row) ? places.has(cell.row) && (cell.text.trim() !== '' || cell.calculated === true) : true,
+        isNewRow(cell.row)
+          ? places.has(cell.row) && (cell.text.trim() !== '' || cell.calculated === true)
+          : true,
       );
       const added = new Map([...places].map((row) => [row, saves.newPart(set)]));
       const context = {
