@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderStatus, OrderType } from '../orders/domain/order-types.js';
+import { orderStatuses, type OrderStatus, type OrderType } from '../orders/domain/order-types.js';
 import { Database } from '../platform/database/database.js';
 import type { EntryKind } from './domain/documents.js';
 import type { FoundEntryView } from './search.dto.js';
@@ -11,6 +11,8 @@ export interface OrderHit {
   created_at: string;
   created_by_id: number | null;
   customer: string | null;
+  customer_id: number | null;
+  total: number;
 }
 
 export interface PartHit {
@@ -20,6 +22,8 @@ export interface PartHit {
   reference: string | null;
   content_file_id: number | null;
 }
+
+export type EntryHit = Pick<FoundEntryView, 'catalogue' | 'id' | 'name' | 'detail'>;
 
 /** How a catalogue's entries are shown: columns of its table or of one that it names. */
 interface Shown {
@@ -49,11 +53,24 @@ export class SearchHitsRepository {
   constructor(private readonly db: Database) {}
 
   async orders(ids: readonly number[]): Promise<OrderHit[]> {
-    return this.read<OrderHit>(
+    const hits = await this.read<Omit<OrderHit, 'total'> & { total: number | string }>(
       ids,
-      `SELECT o.id, o.type, o.status, o.created_at, o.created_by_id, c.name AS customer
+      `SELECT o.id, o.type, o.status, o.created_at, o.created_by_id, o.customer_id, o.total, c.name AS customer
        FROM orders o LEFT JOIN customers c ON c.id = o.customer_id WHERE o.id IN ${some(ids)}`,
     );
+    // mysql2 gives decimals as text.
+    return hits.map((hit) => ({ ...hit, total: Number(hit.total) }));
+  }
+
+  /** The newest orders of this total. @param owner whose they are; null for those of all users */
+  async idsOfTotal(total: number, owner: number | null, most: number): Promise<number[]> {
+    const own = owner === null ? '' : 'created_by_id = ? AND ';
+    const rows = await this.db.manager.query<{ id: number }[]>(
+      `SELECT id FROM orders WHERE ${own}status IN (${orderStatuses.map(() => '?').join()}) AND total = ?
+       ORDER BY id DESC LIMIT ${String(most)}`,
+      [...(owner === null ? [] : [owner]), ...orderStatuses, total],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Names of the orders' sets and files, each with its order. */
@@ -77,9 +94,9 @@ export class SearchHitsRepository {
     );
   }
 
-  async entries(catalogue: EntryKind, ids: readonly number[]): Promise<FoundEntryView[]> {
+  async entries(catalogue: EntryKind, ids: readonly number[]): Promise<EntryHit[]> {
     const { from, name, detail } = shown[catalogue];
-    const rows = await this.read<Omit<FoundEntryView, 'catalogue'>>(
+    const rows = await this.read<Omit<EntryHit, 'catalogue'>>(
       ids,
       `SELECT e.id, ${name} AS name, ${detail} AS detail FROM ${from} WHERE e.id IN ${some(ids)}`,
     );

@@ -29,6 +29,13 @@ import { SearchKeeper } from './keeping/search.keeper.js';
     RecognisedTextsKeeper,
     SearchCheck,
   ],
-  exports: [SearchIndex, OrderTextsRepository, RecordIdsRepository, SearchKeeper, SearchCheck],
+  exports: [
+    SearchIndex,
+    OrderTextsRepository,
+    RecordIdsRepository,
+    SearchKeeper,
+    SearchCheck,
+    EntryTextsRepository,
+  ],
 })
 export class SearchKeepingModule {}

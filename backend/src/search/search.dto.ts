@@ -2,9 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../platform/http/fields.js';
 import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../orders/domain/order-types.js';
 import { entryKinds, type EntryKind } from './domain/documents.js';
+import { RANK, type Rank } from './domain/typed.js';
 
 /** What is typed is cut off in the screen; a longer text is refused. */
 const MOST_LETTERS = 200;
+
+const RANKED =
+  'How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else';
 
 /** Query of GET /api/search. */
 export class SearchQueryDto {
@@ -17,6 +21,9 @@ export class SearchQueryDto {
 
 /** An order that was found by something of its own. */
 export class FoundOrderView {
+  @ApiProperty({ type: Number, enum: Object.values(RANK), description: RANKED })
+  rank: Rank;
+
   @ApiProperty()
   id: number;
 
@@ -29,19 +36,26 @@ export class FoundOrderView {
   @ApiProperty({ type: String, nullable: true, description: "The customer's name" })
   customer: string | null;
 
+  @ApiProperty({ description: 'What it amounts to, in reais' })
+  total: number;
+
   @ApiProperty()
   created_at: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The name of the set or file that it was found by; null where number and customer say it',
+    description:
+      "The name of the set or file, or the customer's number, that it was found by; null where number and customer say it",
   })
   excerpt: string | null;
 }
 
 /** A part that was found. */
 export class FoundPartView {
+  @ApiProperty({ type: Number, enum: Object.values(RANK), description: RANKED })
+  rank: Rank;
+
   @ApiProperty()
   id: number;
 
@@ -70,6 +84,9 @@ export class FoundPartView {
 
 /** An entry of a catalogue that was found. */
 export class FoundEntryView {
+  @ApiProperty({ type: Number, enum: Object.values(RANK), description: RANKED })
+  rank: Rank;
+
   @ApiProperty({ enum: entryKinds, description: 'The catalogue, as it is called below /api' })
   catalogue: EntryKind;
 
@@ -85,6 +102,13 @@ export class FoundEntryView {
     description: 'What tells it from others: a number, a place, a supplier',
   })
   detail: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What of it was found, such as its telephone; null where name and detail say it',
+  })
+  excerpt: string | null;
 }
 
 /** Answer of GET /api/search: each kind the best ones first, the newest first among equals. */
@@ -100,6 +124,14 @@ export class SearchView {
 
   @ApiProperty({ type: [FoundEntryView], description: 'Entries of the other catalogues' })
   entries: FoundEntryView[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'What was looked for instead: nothing has the words that were typed, but words that differ by a letter',
+  })
+  similar: string | null;
 
   @ApiProperty({ description: 'False where the search was given up before everything was looked at' })
   complete: boolean;

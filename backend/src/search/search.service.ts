@@ -5,10 +5,12 @@ import { inOrderOf } from '../platform/database/sorted-ids.js';
 import {
   anyDrawn,
   anyNamed,
+  entryKey,
   entryKinds,
   entryOf,
   ofCustomers,
   ofKinds,
+  ofName,
   ofOwner,
   orderClauses,
   orInDrawings,
@@ -17,10 +19,13 @@ import {
   type EntryKind,
   type OrderClause,
 } from './domain/documents.js';
-import { clausesOf, exactly, holds, wordsOf, type Clause } from './domain/words.js';
+import { byRank, RANK, rankOf, readTyped, type Typed } from './domain/typed.js';
+import { clausesOf, digitsOf, exactly, holds, wordsOf, type Clause } from './domain/words.js';
 import { SearchIndex, type Shelf } from './index/search-index.js';
+import { EntryTextsRepository } from './keeping/entry-texts.repository.js';
 import { FoundParts } from './found-parts.service.js';
 import { SearchHitsRepository, type OrderHit } from './search-hits.repository.js';
+import { correctedText } from './similar-words.js';
 import type { FoundEntryView, FoundOrderView, FoundPartView, SearchView } from './search.dto.js';
 
 /** Answered of each kind, at most. */
@@ -34,14 +39,25 @@ const others = entryKinds.filter((kind) => kind !== 'customers');
 /** One search: what was typed, and whether all of the index was looked at so far. */
 interface Search {
   actor: Actor;
+  typed: Typed;
   clauses: Clause[];
   asked: OrderClause[];
   complete: boolean;
 }
 
+/** Nothing was typed, or nothing but marks. */
+const NOTHING: SearchView = {
+  orders: [],
+  parts: [],
+  customers: [],
+  entries: [],
+  similar: null,
+  complete: true,
+};
+
 /**
- * Finds what a user may see: whole words before beginnings of words, what parts are called before what is written in their
- * drawings, the newest first.
+ * Finds what a user may see: the best rank first, then whole words before beginnings of words, what parts are called before what is
+ * written in their drawings, the newest first.
  */
 @Injectable()
 export class SearchService {
@@ -49,17 +65,28 @@ export class SearchService {
     private readonly index: SearchIndex,
     private readonly hits: SearchHitsRepository,
     private readonly foundParts: FoundParts,
+    private readonly texts: EntryTextsRepository,
   ) {}
 
   async search(actor: Actor, typed: string): Promise<SearchView> {
-    const clauses = clausesOf(typed);
-    const search: Search = { actor, clauses, asked: [], complete: true };
+    const found = await this.find(actor, typed);
+    const { orders, parts, customers, entries } = found;
+    if ([...orders, ...parts, ...customers, ...entries].length > 0) return found;
+    const similar = await correctedText(this.index, typed);
+    return similar === null ? found : this.find(actor, similar, similar);
+  }
+
+  private async find(actor: Actor, text: string, similar: string | null = null): Promise<SearchView> {
+    const typed = readTyped(text);
+    const clauses = clausesOf(typed.wanted);
+    if (clauses.length === 0) return NOTHING;
+    const search: Search = { actor, typed, clauses, asked: [], complete: true };
     search.asked = await this.askedOfOrders(search);
     const orders = await this.orders(search);
     const parts = await this.parts(search);
     const customers = await this.entries(search, ['customers']);
     const entries = await this.entries(search, others);
-    return { orders, parts, customers, entries, complete: search.complete };
+    return { orders, parts, customers, entries, similar, complete: search.complete };
   }
 
   /** Names of customers stand with the customers alone: what they find are orders of these customers. */
@@ -83,18 +110,42 @@ export class SearchService {
   }
 
   private async orders(search: Search): Promise<FoundOrderView[]> {
-    const hits = await this.ordersWith(search, [orderClauses(search.asked)]);
-    const texts = await this.hits.ownTexts(hits.map(({ id }) => id));
-    return hits.map(({ id, type, status, customer, created_at }) => {
-      const own = texts.filter(({ order_id }) => order_id === id).flatMap(({ text }) => text ?? []);
-      const excerpt = own.find((text) => search.clauses.some((clause) => holds(wordsOf(text), clause)));
-      return { id, type, status, customer, created_at, excerpt: excerpt ?? null };
+    const { clauses, typed } = search;
+    const direct = await this.ordersByFigure(search);
+    const found = await this.ordersWith(search, wholeFirst([orderClauses(search.asked)]));
+    const rest = found.filter(({ id }) => !direct.some((order) => order.id === id));
+    const hits = [...direct, ...rest].slice(0, MOST);
+    const own = await this.hits.ownTexts(hits.map(({ id }) => id));
+    const customers = await this.texts.load(
+      'customers',
+      hits.flatMap(({ customer_id }) => customer_id ?? []),
+    );
+    const views = hits.map((hit): FoundOrderView => {
+      const { id, type, status, customer, created_at, total } = hit;
+      const names = own.filter(({ order_id }) => order_id === id).flatMap(({ text }) => text ?? []);
+      const { own: codes = [], numbers = [] } = customers.find((one) => one.id === hit.customer_id) ?? {};
+      const excerpt = direct.includes(hit)
+        ? null
+        : (names.find((text) => clauses.some((clause) => holds(wordsOf(text), clause))) ??
+          unsaid(clauses, [String(id), customer], [...codes, ...numbers]));
+      const rank = direct.includes(hit) ? RANK.number : rankOf(typed.phrase, '', [excerpt]);
+      return { rank, id, type, status, customer, total, created_at, excerpt };
     });
+    return byRank(views);
+  }
+
+  /** The order that is numbered so, or those of this total. */
+  private async ordersByFigure({ actor, typed: { number, amount } }: Search): Promise<OrderHit[]> {
+    const owner = seesAll(actor) ? null : actor.id;
+    const ids = amount === null ? [] : await this.hits.idsOfTotal(amount, owner, MOST);
+    return this.visible(actor, number === null ? ids : [number]);
   }
 
   private async parts(search: Search): Promise<FoundPartView[]> {
-    const { asked, clauses } = search;
-    const orders = await this.ordersWith(search, await this.partWays(asked));
+    const { asked, clauses, typed } = search;
+    const ways = wholeFirst(await this.partWays(asked));
+    if (clauses.some(({ length }) => length > 1)) ways.unshift(exactly(partClauses(inOnePiece(asked))));
+    const orders = await this.ordersWith(search, ways);
     const parts = await this.hits.parts(orders.map(({ id }) => id));
     const found: FoundPartView[] = [];
     for (const { id, type, customer } of orders) {
@@ -102,10 +153,11 @@ export class SearchService {
       const own = parts.filter(({ order_id }) => order_id === id);
       for (const { part, excerpt } of await this.foundParts.of(id, own, clauses)) {
         const { content_file_id: _, ...shown } = part;
-        found.push({ ...shown, order_type: type, customer, excerpt });
+        const rank = rankOf(typed.phrase, part.title, [part.reference]);
+        found.push({ ...shown, rank, order_type: type, customer, excerpt });
       }
     }
-    return found.slice(0, MOST);
+    return byRank(found).slice(0, MOST);
   }
 
   /**
@@ -125,40 +177,76 @@ export class SearchService {
   private async ordersWith(search: Search, ways: readonly (readonly Clause[])[]): Promise<OrderHit[]> {
     const { actor } = search;
     const own = seesAll(actor) ? [] : [ofOwner(actor.id)];
-    const ids = await this.best(search, 'orders', ways, own);
+    return this.visible(actor, [...(await this.best(search, 'orders', ways, own)).keys()]);
+  }
+
+  private async visible(actor: Actor, ids: readonly number[]): Promise<OrderHit[]> {
     const hits = await this.hits.orders(ids);
     return inOrderOf(ids, hits).filter(({ created_by_id }) => sees(actor, created_by_id));
   }
 
   private async entries(search: Search, kinds: readonly EntryKind[]): Promise<FoundEntryView[]> {
-    const keys = await this.best(search, 'entries', [search.clauses], [ofKinds(kinds)]);
+    const { clauses, typed } = search;
+    const named = [false, true].map((prefix) => [ofName(typed.text, prefix)]);
+    const ways = [...named, ...wholeFirst([clauses])];
+    const places = await this.best(search, 'entries', ways, [ofKinds(kinds)]);
     const found = new Map<number, FoundEntryView>();
     for (const kind of kinds) {
-      const own = keys.filter((key) => entryOf(key).kind === kind);
-      const entries = await this.hits.entries(
-        kind,
-        own.map((key) => entryOf(key).id),
-      );
-      for (const entry of entries) found.set(own.find((key) => entryOf(key).id === entry.id) ?? 0, entry);
+      const own = [...places.keys()].map(entryOf).filter((entry) => entry.kind === kind);
+      const ids = own.map(({ id }) => id);
+      const texts = await this.texts.load(kind, ids);
+      for (const entry of await this.hits.entries(kind, ids)) {
+        const key = entryKey(kind, entry.id);
+        const named = rankOf(typed.phrase, entry.name, []);
+        const rank = places.get(key) === 0 && named !== RANK.name ? RANK.code : named;
+        const {
+          own: names = [],
+          numbers = [],
+          others: more = [],
+        } = texts.find(({ id }) => id === entry.id) ?? {};
+        const excerpt = unsaid(clauses, [entry.name, entry.detail], [...names, ...numbers, ...more]);
+        found.set(key, { rank, ...entry, excerpt });
+      }
     }
-    return keys.flatMap((key) => found.get(key) ?? []);
+    return byRank([...places.keys()].flatMap((key) => found.get(key) ?? []));
   }
 
-  /** Of each way documents found by whole words, then those found by beginnings of words. */
+  /** The documents of the first ways, each with the place of its way; the newest of a way first. */
   private async best(
     search: Search,
     shelf: Shelf,
     ways: readonly (readonly Clause[])[],
     conditions: readonly Clause[],
-  ): Promise<number[]> {
-    const ids = new Set<number>();
-    for (const wanted of ways.flatMap((way) => [exactly(way), way])) {
+  ): Promise<Map<number, number>> {
+    const ids = new Map<number, number>();
+    for (const [place, wanted] of ways.entries()) {
       if (wanted.length === 0) continue;
       const found = await this.index.find(shelf, [...conditions, ...wanted], MOST);
-      for (const id of found.ids) ids.add(id);
+      for (const id of found.ids) if (!ids.has(id) && ids.size < MOST) ids.set(id, place);
       search.complete &&= found.complete;
       if (ids.size >= MOST) break;
     }
-    return [...ids].slice(0, MOST);
+    return ids;
   }
+}
+
+/** Of each way documents found by whole words, then those found by beginnings of words. */
+const wholeFirst = (ways: readonly (readonly Clause[])[]): (readonly Clause[])[] =>
+  ways.flatMap((way) => [exactly(way), way]);
+
+/** The same clauses without codes that are written apart. */
+const inOnePiece = (asked: readonly OrderClause[]): OrderClause[] =>
+  asked.map(({ own, part }) => ({ own, part: part.slice(0, 1) }));
+
+/** The first of the texts that answers what those that are shown do not; bare figures say nothing without their names. */
+function unsaid(
+  clauses: readonly Clause[],
+  shown: readonly (string | null)[],
+  texts: readonly (string | null)[],
+): string | null {
+  const visible = wordsOf(...shown);
+  const missing = clauses.filter((clause) => !holds(visible, clause));
+  const wordsIn = (text: string | null) => new Set([...wordsOf(text), ...digitsOf(text)]);
+  const found = texts.find((text) => missing.some((clause) => holds(wordsIn(text), clause)));
+  return found !== undefined && Number.isNaN(Number(found)) ? found : null;
 }

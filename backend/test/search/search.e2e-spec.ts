@@ -190,6 +190,90 @@ describe('search', () => {
     expect((await search(String(first))).orders[0]?.id).toBe(first);
   });
 
+  /** What is found, the best first. */
+  const ranked = async (q: string) => {
+    const { orders, parts, customers, entries } = await search(q);
+    const all = [
+      ...orders.map(({ rank, id }) => ({ rank, what: `order ${String(id)}` })),
+      ...parts.map(({ rank, title }) => ({ rank, what: `part ${title}` })),
+      ...[...customers, ...entries].map(({ rank, catalogue: kind, name }) => ({
+        rank,
+        what: `${kind} ${name}`,
+      })),
+    ];
+    return all.sort((one, other) => one.rank - other.rank).map(({ what }) => what);
+  };
+
+  it('puts the order of that number first, however many customers have CNPJs that begin so', async () => {
+    const { orderId: id, setId } = await newSet(app.admin, {});
+    for (let at = 0; at < 9; at += 1) {
+      const cnpj = `${String(id)}${'0'.repeat(11 - String(id).length)}00${String(at)}`;
+      const { body } = await app.admin.post('/api/customers', { name: `Numerada ${String(at)}`, cnpj });
+      await newSet(app.admin, { customer_id: (body as { id: number }).id });
+    }
+    await app.admin
+      .post(`/api/sets/${String(setId)}/update`, { name: 'Conjunto', reference: 'RQ-77' })
+      .expect(200);
+    for (const q of [
+      String(id),
+      String(id).padStart(6, '0'),
+      `#${String(id)}`,
+      `pedido ${String(id)}`,
+      `orçamento ${String(id)}`,
+    ])
+      expect((await ranked(q))[0]).toBe(`order ${String(id)}`);
+    expect((await search('rq77')).orders[0]).toMatchObject({ id, rank: 1, excerpt: 'RQ-77' });
+  });
+
+  it('puts exact codes, references and CNPJs first, then names, then their beginnings', async () => {
+    const customer = async (name: string, more: object = {}) =>
+      app.admin.post('/api/customers', { name, ...more }).expect(201);
+    await customer('Ferragens Ipê', { cnpj: '45.997.418/0001-53', code: 'FI-9', phone: '(19) 3232-1010' });
+    for (let at = 0; at < 9; at += 1) await customer(`Grupo Ipê Ferragens ${String(at)}`);
+    await customer('Ferragens Ipê Filial');
+    const first = 'customers Ferragens Ipê';
+    expect((await ranked('ferragens ipe')).slice(0, 2)).toEqual([first, 'customers Ferragens Ipê Filial']);
+    expect((await ranked('45997418000153'))[0]).toBe(first);
+    expect((await ranked('fi-9'))[0]).toBe(first);
+    expect((await search('1932321010')).customers).toMatchObject([
+      { name: 'Ferragens Ipê', rank: 1, excerpt: '(19) 3232-1010' },
+    ]);
+    const { setId } = await newSet(app.admin, {});
+    await newPart(app.admin, setId, { title: 'Bucha', reference: 'KX-12' });
+    await newPart(app.admin, setId, { title: 'Bucha KX 12 longa' });
+    expect((await ranked('kx-12'))[0]).toBe('part Bucha');
+  });
+
+  it('finds an order by its total, and sheets by their thickness', async () => {
+    const { orderId: id } = await newSet(app.admin, { service_value: 408_590.27 });
+    const [order, ...others] = (await search('408.590,27')).orders;
+    expect([order, others]).toMatchObject([{ id, rank: 0, total: 408_590.27 }, []]);
+    expect((await search('R$ 408590,27')).orders[0]?.id).toBe(id);
+    const person = await app.userWith('edit_pre_orders');
+    expect((await search('408.590,27', person)).orders).toEqual([]);
+    const material = { name: 'Latão polido', specific_weight: 0.0085, price_kg: 40 };
+    const { body } = await app.admin.post('/api/materials', material).expect(201);
+    for (const thickness of [30, 3]) {
+      const sheet = { name: `Latão ${String(thickness)},00`, thickness, width: 1200, length: 3000 };
+      await app.admin.post('/api/sheets', { ...sheet, material_id: (body as { id: number }).id }).expect(201);
+    }
+    expect(await found('latão 3mm')).toEqual(['sheets Latão 3,00']);
+    expect(await found('latao 3 mm')).toEqual(['sheets Latão 3,00']);
+  });
+
+  it('takes one wrong letter of words of five and more letters for what was meant', async () => {
+    const { setId } = await newSet(app.admin, { customer_id: catalogue.customer });
+    await newPart(app.admin, setId, { title: 'Cantoneira zetada' });
+    for (const q of ['canttoneira', 'cantonera', 'camtoneira', 'catnoneira']) {
+      const { parts, similar } = await search(q);
+      expect([parts[0]?.title, similar]).toEqual(['Cantoneira zetada', 'cantoneira']);
+    }
+    expect((await search('metalurgika cantonejra')).similar).toBe('metalurgica cantoneira');
+    expect(await search('cantoneira')).toMatchObject({ similar: null });
+    expect(await search('zetadda quimera')).toMatchObject({ similar: null, parts: [] });
+    expect(await search('zeta')).toMatchObject({ similar: null, parts: [{}] });
+  });
+
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
@@ -321,8 +405,8 @@ describe('search', () => {
     const entries = async (q: string) =>
       ((await app.admin.get(`/api/search?q=${q}`).expect(200)).body as { entries: object[] }).entries;
     const hit = { catalogue: 'kits', id, name: 'Suporte giratório', detail: 'Bancadas' };
-    expect(await entries('giratorio')).toEqual([hit]);
-    expect(await entries('bancadas')).toEqual([hit]);
+    expect(await entries('giratorio')).toMatchObject([hit]);
+    expect(await entries('bancadas')).toMatchObject([hit]);
     await app.admin.put(`/api/kits/${String(id)}`, { name: 'Base fixa', version }).expect(200);
     expect(await entries('giratorio')).toEqual([]);
     await app.admin.delete(`/api/kits/${String(id)}`).expect(200);

@@ -7130,6 +7130,11 @@ export interface components {
             can: components["schemas"]["JobActionsView"];
         };
         FoundOrderView: {
+            /**
+             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
+             * @enum {number}
+             */
+            rank: 0 | 1 | 2 | 3 | 4;
             /** @description The id of the record */
             id: number;
             /**
@@ -7144,12 +7149,19 @@ export interface components {
             status: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
             /** @description The customer's name */
             customer: string | null;
+            /** @description What it amounts to, in reais */
+            total: number;
             /** @description When it was created, ISO 8601 in UTC */
             created_at: string;
-            /** @description The name of the set or file that it was found by; null where number and customer say it */
+            /** @description The name of the set or file, or the customer's number, that it was found by; null where number and customer say it */
             excerpt: string | null;
         };
         FoundPartView: {
+            /**
+             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
+             * @enum {number}
+             */
+            rank: 0 | 1 | 2 | 3 | 4;
             /** @description The id of the record */
             id: number;
             /** @description The order */
@@ -7170,6 +7182,11 @@ export interface components {
         };
         FoundEntryView: {
             /**
+             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
+             * @enum {number}
+             */
+            rank: 0 | 1 | 2 | 3 | 4;
+            /**
              * @description The catalogue, as it is called below /api
              * @enum {string}
              */
@@ -7180,6 +7197,8 @@ export interface components {
             name: string;
             /** @description What tells it from others: a number, a place, a supplier */
             detail: string | null;
+            /** @description What of it was found, such as its telephone; null where name and detail say it */
+            excerpt: string | null;
         };
         SearchView: {
             /** @description Orders */
@@ -7190,6 +7209,8 @@ export interface components {
             customers: components["schemas"]["FoundEntryView"][];
             /** @description Entries of the other catalogues */
             entries: components["schemas"]["FoundEntryView"][];
+            /** @description What was looked for instead: nothing has the words that were typed, but words that differ by a letter */
+            similar: string | null;
             /** @description False where the search was given up before everything was looked at */
             complete: boolean;
         };

@@ -20,6 +20,7 @@ export const search = {
   inDrawing: (excerpt: string) => `No desenho: ${excerpt}`,
   searching: 'Buscando…',
   found: counted,
+  similar: (typed: string, similar: string) => `Nada com “${typed}”. Resultados de “${similar}”:`,
   nothing: (typed: string) => `Nada encontrado para “${typed}”.`,
   nothingHint: 'Cada palavra é procurada pelo seu começo, sem diferença de acentos e maiúsculas.',
   incomplete: 'Há mais registros do que foi possível olhar. Escreva mais para encontrar os mais antigos.',

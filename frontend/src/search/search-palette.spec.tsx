@@ -16,6 +16,7 @@ const found = (fields: Partial<Found>): Found => ({
   parts: [],
   customers: [],
   entries: [],
+  similar: null,
   complete: true,
   ...fields,
 });
@@ -23,6 +24,7 @@ const found = (fields: Partial<Found>): Found => ({
 const FLANGE = found({
   parts: [
     {
+      rank: 3,
       id: 7,
       order_id: 12,
       order_type: 'pre_order',
@@ -32,7 +34,9 @@ const FLANGE = found({
       excerpt: '… FLANGE CEGA DN50',
     },
   ],
-  customers: [{ catalogue: 'customers', id: 3, name: 'Flanges do Brasil', detail: null }],
+  customers: [
+    { rank: 3, catalogue: 'customers', id: 3, name: 'Flanges do Brasil', detail: null, excerpt: null },
+  ],
 });
 
 const Address = () => {
@@ -97,6 +101,45 @@ it('groups what was found, announces how much, and opens a part in its order', a
   expect(active()).toBe('Flanges do Brasil');
   await user.keyboard('{ArrowUp}{Enter}');
   expect(address()).toBe('/order/12?part=7');
+});
+
+it('shows the best answers first, whatever they are, and distinguishes orders from quotes', async () => {
+  const { user, field, asked } = show();
+  await user.type(field, 'flange');
+  const order = {
+    rank: 4 as const,
+    type: 'order' as const,
+    status: 'finished' as const,
+    customer: 'Flange SA',
+    total: 408_590.27,
+    created_at: '',
+    excerpt: null,
+  };
+  const [customer] = FLANGE.customers;
+  (await asked('flange')).answer(
+    found({
+      orders: [
+        { ...order, id: 12 },
+        { ...order, id: 11, type: 'pre_order', excerpt: '11.222.333/0001-81' },
+      ],
+      customers: [{ ...customer!, rank: 2, excerpt: '(11) 98765-4321' }],
+    }),
+  );
+  await screen.findByRole('group', { name: 'Clientes' });
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Flanges do Brasil(11) 98765-4321',
+    'Pedido 000012 · Flange SAFinalizado · R$\u00a0408.590,27',
+    'Orçamento 000011 · Flange SAFinalizado · R$\u00a0408.590,2711.222.333/0001-81',
+  ]);
+  expect(screen.getByTestId('FactoryOutlinedIcon').closest('a')?.textContent).toContain('Pedido 000012');
+});
+
+it('says what was looked for where a letter was wrong, and marks that', async () => {
+  const { user, field, asked } = show();
+  await user.type(field, 'flanje');
+  (await asked('flanje')).answer({ ...FLANGE, similar: 'flange' });
+  await screen.findByText('Nada com “flanje”. Resultados de “flange”:');
+  expect(screen.getAllByText('Flange', { selector: 'mark' }).length).toBeGreaterThan(0);
 });
 
 it('Enter before the answer opens the first item of the answer', async () => {

@@ -1,6 +1,14 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { Box, CircularProgress, Dialog, IconButton, InputBase, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  CircularProgress,
+  Dialog,
+  IconButton,
+  InputBase,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { underBase } from '../api';
@@ -148,10 +156,15 @@ export const SearchPalette = ({ screens, onClose, find = findOnServer }: SearchP
         onClose={onClose}
       />
       <Box sx={{ overflowY: 'auto', flexGrow: 1, padding: 0.75 }}>
+        {found?.similar && !pending && (
+          <Typography variant="caption" sx={{ display: 'block', padding: 1.5, color: 'text.secondary' }}>
+            {search.similar(typed, found.similar)}
+          </Typography>
+        )}
         <PaletteResults
           id={listId}
           groups={groups}
-          typed={typed}
+          typed={found?.similar ?? typed}
           active={active}
           optionId={optionId}
           onPoint={point}

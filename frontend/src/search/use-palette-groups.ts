@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FactoryOutlined from '@mui/icons-material/FactoryOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
@@ -10,6 +11,7 @@ import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufac
 import { finder } from '@forja/figures';
 import { padNumber } from '../api';
 import { texts } from '../i18n';
+import { formatMoney } from '../ui';
 import { recentOrders, useSession } from '../providers';
 import { paths } from '../routes';
 import { useDarkMode } from '../theme';
@@ -44,28 +46,36 @@ const useCommands = (): PaletteItem[] => {
 
 const orderName = (type: keyof typeof orders.types, id: number) => `${orders.types[type]} ${padNumber(id)}`;
 
+/** Groups that were found, those with the best answers first. */
+const byRank = (groups: readonly (PaletteGroup & { found: readonly { rank: number }[] })[]): PaletteGroup[] =>
+  [...groups].sort((one, other) => (one.found[0]?.rank ?? 9) - (other.found[0]?.rank ?? 9));
+
 /** What the server found, as items. */
 function foundGroups(found: Found): PaletteGroup[] {
-  const entryItem = ({ catalogue, id, name, detail }: Found['entries'][number]): PaletteItem => ({
+  const entryItem = ({ catalogue, id, name, detail, excerpt }: Found['entries'][number]): PaletteItem => ({
     key: `${catalogue}-${String(id)}`,
     icon: catalogue === 'customers' ? PeopleAltOutlined : CategoryOutlined,
     label: name,
     detail,
+    excerpt,
     to: catalogue === 'kits' ? paths.kit(id) : `/${catalogue}/${String(id)}`,
   });
-  return [
+  return byRank([
     {
       title: search.orders,
-      items: found.orders.map(({ id, type, status, customer, excerpt }) => ({
+      found: found.orders,
+      items: found.orders.map(({ id, type, status, customer, total, excerpt }) => ({
         key: `order-${String(id)}`,
-        icon: DescriptionOutlined,
+        icon: type === 'order' ? FactoryOutlined : DescriptionOutlined,
         label: search.inOrder(orderName(type, id), customer),
-        detail: excerpt ?? orders.statuses[status],
+        detail: `${orders.statuses[status]} · ${formatMoney(total)}`,
+        excerpt,
         to: paths.order(id),
       })),
     },
     {
       title: search.parts,
+      found: found.parts,
       items: found.parts.map(({ id, order_id, order_type, customer, title, reference, excerpt }) => ({
         key: `part-${String(id)}`,
         icon: PrecisionManufacturingOutlined,
@@ -75,9 +85,9 @@ function foundGroups(found: Found): PaletteGroup[] {
         to: `${paths.order(order_id)}?part=${String(id)}`,
       })),
     },
-    { title: search.customers, items: found.customers.map(entryItem) },
-    { title: search.entries, items: found.entries.map(entryItem) },
-  ];
+    { title: search.customers, found: found.customers, items: found.customers.map(entryItem) },
+    { title: search.entries, found: found.entries, items: found.entries.map(entryItem) },
+  ]);
 }
 
 /** What the palette offers for the typed text: recent orders for none, else what was found and what screens and commands fit. */

@@ -1,7 +1,10 @@
-import { digitsOf, marked, wordsOf, type Clause } from './words.js';
+import { digitsOf, marked, phraseOf, wordsOf, type Clause } from './words.js';
 
 /** Stands before the words of a record's own name and number; words themselves have none. */
 export const OWN = '_';
+
+/** Stands before the whole name of an entry, its code or its number, as one word. */
+const NAMED = 'n_';
 
 const CUSTOMER = '__c';
 const OWNER = '__u';
@@ -44,7 +47,7 @@ export type EntryKind = (typeof entryKinds)[number];
 export interface EntryTexts {
   kind: EntryKind;
   id: number;
-  /** What it is called: of a customer, also what its orders are found by. */
+  /** Its name and its code: of a customer, also what its orders are found by. */
   own: readonly (string | null)[];
   /** Numbers written with marks, which belong to what it is called. */
   numbers: readonly (string | null)[];
@@ -80,8 +83,13 @@ export const sameOrder = (stored: string | undefined, right: string) =>
 export function entryWords({ kind, own, numbers, others }: EntryTexts): string {
   const called = new Set([...wordsOf(...own, ...numbers), ...numbers.flatMap(digitsOf)]);
   const all = new Set([...called, ...wordsOf(...others)]);
-  return joined([`${KIND}${String(entryKinds.indexOf(kind))}`, ...inMarked(called), ...all]);
+  const names = [...own.flatMap((text) => (text ? phraseOf(text) : [])), ...numbers.flatMap(digitsOf)];
+  const kindWord = `${KIND}${String(entryKinds.indexOf(kind))}`;
+  return joined([kindWord, ...names.map((name) => NAMED + name), ...inMarked(called), ...all]);
 }
+
+/** Raised with every change of what entries are found by: the index of another number is compared with all of them once. */
+export const ENTRY_WORDS = entryKinds.length + 1;
 
 /** Entries of all catalogues are numbered together. */
 export const entryKey = (kind: EntryKind, id: number) => id * 16 + entryKinds.indexOf(kind);
@@ -98,6 +106,11 @@ const whole = (word: string) => [{ word, prefix: false }];
 /** Entries of these catalogues. */
 export const ofKinds = (kinds: readonly EntryKind[]): Clause =>
   kinds.map((kind) => whole(`${KIND}${String(entryKinds.indexOf(kind))}`));
+
+/** Entries of exactly this name, code or number, or of one that begins so. */
+export const ofName = (typed: string, prefix: boolean): Clause => [
+  [{ word: NAMED + phraseOf(typed), prefix }],
+];
 
 /** Orders that this user created. */
 export const ofOwner = (userId: number): Clause => [whole(`${OWNER}${String(userId)}`)];

@@ -94,6 +94,13 @@ export function digitsOf(text: string | null): string[] {
   return digits === '' ? [] : [finished(digits)];
 }
 
+/** All of a name or code as one word, in which underscores stand between those that it is written in. */
+export const phraseOf = (text: string): string =>
+  chunksOf(text)
+    .flatMap((chunk) => chunkOf(chunk)?.whole ?? [])
+    .join('_')
+    .slice(0, MOST_LETTERS);
+
 /** A word to look for; a `prefix` is found by every word that begins with it. */
 export interface Term {
   word: string;
@@ -112,7 +119,8 @@ const term = (word: string, prefix = false): Term => ({ word, prefix: prefix && 
 /** What a typed text asks for: a clause for each of its words, the one being typed and the others found by their beginning. */
 export function clausesOf(typed: string): Clause[] {
   const clauses = new Map<string, Clause>();
-  for (const written of chunksOf(typed)) {
+  // Of a measure the number is looked for: 3mm, 3 mm.
+  for (const written of chunksOf(typed.replace(/(\d)\s*mm\b/gi, '$1'))) {
     const chunk = chunkOf(written);
     if (!chunk) continue;
     const { whole, pieces } = chunk;
@@ -122,6 +130,31 @@ export function clausesOf(typed: string): Clause[] {
   }
   return [...clauses.values()];
 }
+
+/** Shorter words have too many others beside them that differ by a letter. */
+const LETTERS_OF_A_MISTAKE = /^[a-z]{5,}$/;
+
+/** The words that differ from a typed one by one wrong, missing or added letter, or by two that changed places; none for a code. */
+export function misspellings(clause: Clause): string[] {
+  const word = clause[0]?.[0]?.word ?? '';
+  if (!LETTERS_OF_A_MISTAKE.test(word)) return [];
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const near = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    near.add(before + after.slice(1));
+    near.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
+    for (const letter of letters) {
+      near.add(before + letter + after);
+      near.add(before + letter + after.slice(1));
+    }
+  }
+  near.delete(word);
+  return [...near];
+}
+
+/** The clause that one of the words is there, as a whole. */
+export const anyWord = (words: readonly string[]): Clause => words.map((word) => [{ word, prefix: false }]);
 
 /** The same, found by whole words alone. */
 export const exactly = (clauses: readonly Clause[]): Clause[] =>

@@ -7,6 +7,8 @@ interface Declaration {
   table: string;
   /** The column that an entry is called by. */
   name: string;
+  /** Whether it has a code of the company's own. */
+  coded?: true;
   /** Columns of numbers written with marks. */
   numbers?: readonly string[];
   others?: readonly string[];
@@ -18,14 +20,15 @@ const declarations: Readonly<Record<EntryKind, Declaration>> = {
   customers: {
     table: 'customers',
     name: 'name',
+    coded: true,
     numbers: ['cnpj', 'cpf', 'phone'],
     others: ['email', 'contact', 'city'],
   },
-  materials: { table: 'materials', name: 'name' },
-  sheets: { table: 'sheets', name: 'name', figures: ['thickness'] },
-  bars: { table: 'bars', name: 'name' },
-  components: { table: 'components', name: 'name', others: ['specification', 'supplier'] },
-  processes: { table: 'processes', name: 'title' },
+  materials: { table: 'materials', name: 'name', coded: true },
+  sheets: { table: 'sheets', name: 'name', coded: true, figures: ['thickness'] },
+  bars: { table: 'bars', name: 'name', coded: true },
+  components: { table: 'components', name: 'name', coded: true, others: ['specification', 'supplier'] },
+  processes: { table: 'processes', name: 'title', coded: true },
   'mercosur-common-nomenclatures': { table: 'ncms', name: 'description', numbers: ['code'] },
   states: { table: 'states', name: 'name', others: ['abbreviation'] },
   'time-rules': { table: 'time_rules', name: 'name' },
@@ -45,8 +48,9 @@ export class EntryTextsRepository {
   /** The entries of these ids that are there. */
   async load(kind: EntryKind, ids: readonly number[]): Promise<EntryTexts[]> {
     if (ids.length === 0) return [];
-    const { table, name, numbers = [], others = [], figures = [] } = declarations[kind];
-    const columns = ['id', name, ...numbers, ...others, ...figures];
+    const { table, name, coded, numbers = [], others = [], figures = [] } = declarations[kind];
+    const own = coded ? [name, 'code'] : [name];
+    const columns = ['id', ...own, ...numbers, ...others, ...figures];
     const rows = await this.db.manager.query<Row[]>(
       `SELECT ${columns.join(', ')} FROM ${table} WHERE id IN (${ids.map(() => '?').join(', ')})`,
       [...ids],
@@ -56,7 +60,7 @@ export class EntryTextsRepository {
       // A server's decimals come with all their zeros.
       const measures = figures.map((column) => String(Number(row[column])));
       const more = [...texts(others), ...measures];
-      return { kind, id: row.id, own: texts([name]), numbers: texts(numbers), others: more };
+      return { kind, id: row.id, own: texts(own), numbers: texts(numbers), others: more };
     });
   }
 }

@@ -43,7 +43,7 @@ export class RecordIdsRepository {
     await this.db.manager.query("REPLACE INTO search_fill (shelf, next_id) VALUES ('orders', ?)", [id]);
   }
 
-  /** How many of the kinds of entries were in the index when all of them were last compared. */
+  /** The `ENTRY_WORDS` by which all entries were last compared. */
   async filledKinds(): Promise<number> {
     const rows = await this.db.manager.query<{ next_id: number }[]>(
       "SELECT next_id FROM search_fill WHERE shelf = 'entries'",

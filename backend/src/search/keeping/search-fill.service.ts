@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { StartFill } from '../../platform/database/start-fill.js';
-import { entryKinds } from '../domain/documents.js';
+import { ENTRY_WORDS } from '../domain/documents.js';
 import { RecordIdsRepository } from './record-ids.repository.js';
 import { SearchCheck } from './search-check.service.js';
 import { SearchKeeper } from './search.keeper.js';
@@ -39,15 +39,15 @@ export class SearchFill extends StartFill {
     return (await this.records.unfilledBefore()) === 0 && !(await this.lacksKinds());
   }
 
-  /** A catalogue that became searchable after the index was filled has entries that no save has put into it. */
+  /** Entries of a catalogue that became searchable after the index was filled, or that are found by more since, no save has put into it. */
   private async lacksKinds(): Promise<boolean> {
-    return (await this.records.filledKinds()) < entryKinds.length;
+    return (await this.records.filledKinds()) < ENTRY_WORDS;
   }
 
   private async fill(): Promise<void> {
     if (await this.lacksKinds()) {
       await this.check.shelf('entries', { repair: true, onWrong: () => undefined });
-      await this.db.write(() => this.records.storeFilledKinds(entryKinds.length));
+      await this.db.write(() => this.records.storeFilledKinds(ENTRY_WORDS));
     }
     for (let before = (await this.records.unfilledBefore()) ?? HIGHEST_ID; before > 0 && !this.closed;) {
       before = await this.some(before);
