@@ -7,7 +7,10 @@ export interface Tries {
   expiresInMs: number;
 }
 
-/** Where tries are counted: a port, so that several processes can share a store. */
+/**
+ * Where tries are counted: a port, so that several processes can share a store. A key is `name:whose tries`, and names do not
+ * take each other's room. Under a name that begins with `account/` there are as many keys as accounts, so that none has to make room.
+ */
 export abstract class TryCounter {
   /** Counts `by` more tries (a negative number takes tries back); the first one opens the window. */
   abstract add(key: string, by: number, windowMs: number): Promise<Tries>;
@@ -16,23 +19,43 @@ export abstract class TryCounter {
   abstract reset(key: string): Promise<void>;
 }
 
-const MOST_KEYS = 10_000;
+/** Of one name, some 20 MB. */
+const MOST_KEYS = 100_000;
 
-/** Counts in this process. Bounded: beyond 10,000 keys the one not tried for longest makes room. */
+interface OpenWindow {
+  count: number;
+  endsAt: number;
+}
+
+const isPerAccount = (name: string) => name.startsWith('account/');
+
+/** Counts in this process. Bounded: whoever has many addresses makes many keys, of which the one not tried for longest makes room. */
 @Injectable()
 export class InMemoryTryCounter extends TryCounter {
-  private readonly windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+  private readonly names = new Map<string, Map<string, OpenWindow> | LRUCache<string, OpenWindow>>();
 
   override async add(key: string, by: number, windowMs: number): Promise<Tries> {
     const now = Date.now();
-    const open = this.windows.get(key);
+    const windows = this.windowsOf(key);
+    const open = windows.get(key);
     const window = open && open.endsAt > now ? open : { count: 0, endsAt: now + windowMs };
     window.count = Math.max(0, window.count + by);
-    this.windows.set(key, window);
+    windows.set(key, window);
     return { count: window.count, expiresInMs: window.endsAt - now };
   }
 
   override async reset(key: string): Promise<void> {
-    this.windows.delete(key);
+    this.windowsOf(key).delete(key);
+  }
+
+  private windowsOf(key: string): Map<string, OpenWindow> | LRUCache<string, OpenWindow> {
+    const [name = ''] = key.split(':', 1);
+    const known = this.names.get(name);
+    if (known) return known;
+    const windows = isPerAccount(name)
+      ? new Map<string, OpenWindow>()
+      : new LRUCache<string, OpenWindow>({ max: MOST_KEYS });
+    this.names.set(name, windows);
+    return windows;
   }
 }

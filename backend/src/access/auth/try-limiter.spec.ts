@@ -69,6 +69,31 @@ describe('TryLimiter', () => {
     await expect(fail(1, 'another@x', '10.0.0.2')).resolves.toBeUndefined();
   });
 
+  it('is flushed by no invented accounts: a second factor still waits, and so does an account', async () => {
+    for (let count = 0; count < 6; count += 1) await limiter.beforeSecondFactor(1);
+    await fail(6);
+    for (let person = 0; person < 10_100; person += 1)
+      await fail(1, `p${String(person)}@x`, `10.1.${String(person % 250)}.1`).catch(() => undefined);
+    await expect(limiter.beforeSecondFactor(1)).rejects.toThrow(TooManyTries);
+    await expect(fail(1)).rejects.toThrow(TooManyTries);
+  });
+
+  it('counts the address first: once it is refused, an invented account leaves no key', async () => {
+    const counter = new InMemoryTryCounter();
+    const add = jest.spyOn(counter, 'add');
+    limiter = new TryLimiter(counter);
+    for (let person = 0; person < 100; person += 1) await fail(1, `p${String(person)}@x`);
+    add.mockClear();
+    await expect(fail(1, 'another@x')).rejects.toThrow(TooManyTries);
+    expect(add.mock.calls.map(([key]) => key)).toEqual(['sign-in-address:10.0.0.1']);
+  });
+
+  it('takes nothing from the address for a try that its account refuses', async () => {
+    await fail(6);
+    for (let count = 0; count < 200; count += 1) await expect(fail(1)).rejects.toThrow(TooManyTries);
+    await expect(fail(1, 'rui@x')).resolves.toBeUndefined();
+  });
+
   it('starts afresh after a right password, and never counts one', async () => {
     await fail(5);
     for (let count = 0; count < 500; count += 1) {
@@ -82,8 +107,9 @@ describe('TryLimiter', () => {
 describe('InMemoryTryCounter', () => {
   it('stays bounded under endlessly many keys', async () => {
     const counter = new InMemoryTryCounter();
-    for (let key = 0; key <= 10_000; key += 1) await counter.add(String(key), 1, QUARTER_HOUR);
-    expect((await counter.add('0', 0, QUARTER_HOUR)).count).toBe(0);
-    expect((await counter.add('10000', 0, QUARTER_HOUR)).count).toBe(1);
+    const add = async (key: number, by: number) =>
+      (await counter.add(`sign-in:${String(key)}`, by, QUARTER_HOUR)).count;
+    for (let key = 0; key <= 100_000; key += 1) await add(key, 1);
+    expect([await add(0, 0), await add(100_000, 0)]).toEqual([0, 1]);
   });
 });

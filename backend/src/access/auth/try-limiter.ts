@@ -16,17 +16,19 @@ const MINUTE = 60_000;
  * Failed sign-ins of one account from one address, or from one device that is known to the account. Beyond `most` each
  * one is followed by a wait that doubles: an owner who mistypes goes on after seconds, a guesser gets some 24 tries an hour.
  */
-const ACCOUNT: TryRule = { name: 'sign-in-account', most: 5, windowMs: 60 * MINUTE };
-/** The wait after the first failed sign-in beyond ACCOUNT.most, and the longest one. */
+const ACCOUNT: TryRule = { name: 'sign-in', most: 5, windowMs: 60 * MINUTE };
+/** Wrong codes at an account's second step. */
+const SECOND_FACTOR: TryRule = { name: 'account/second-factor', most: 5, windowMs: 60 * MINUTE };
+/** The wait after the first failed try beyond the free ones, and the longest one. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * MINUTE;
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
 /** Wrong current passwords of a signed-in user: a borrowed session must not become the account. */
-const PASSWORD_CHANGE: TryRule = { name: 'password-change', most: 10, windowMs: 15 * MINUTE };
+const PASSWORD_CHANGE: TryRule = { name: 'account/password-change', most: 10, windowMs: 15 * MINUTE };
 /** Requests for another password from one address, and the e-mails that one account gets because of them. */
 const RESET: TryRule = { name: 'password-reset', most: 20, windowMs: 60 * MINUTE };
-const RESET_MAIL: TryRule = { name: 'password-reset-mail', most: 5, windowMs: 60 * MINUTE };
+const RESET_MAIL: TryRule = { name: 'account/reset-mail', most: 5, windowMs: 60 * MINUTE };
 /** Links of accounts that do not work, from one address. */
 const ACCOUNT_LINK: TryRule = { name: 'account-link', most: 100, windowMs: 15 * MINUTE };
 /** Sign-ins begun from one address that a password does not begin: each leaves a row. */
@@ -43,20 +45,24 @@ export class TryLimiter {
   constructor(private readonly counter: TryCounter) {}
 
   /**
+   * The address comes first: once it has no try left, accounts that it invents leave nothing behind.
    * @param device known to have signed in to the account before: its tries count apart from those of its address
    * @throws TooManyTries while the account waits, or when the address has none left
    */
   async beforeSignIn(account: string, address: string, device: string | null = null): Promise<void> {
-    await this.takeTurn(placeOf(account, address, device));
     if (device === null) await this.take(ADDRESS, address);
+    try {
+      await this.takeTurn(ACCOUNT, placeOf(account, address, device));
+    } catch (refused) {
+      if (device === null) await this.giveBack(ADDRESS, address);
+      throw refused;
+    }
   }
 
   /** The password was right: the account starts afresh there, the address gets its try back. */
   async afterSignIn(account: string, address: string, device: string | null = null): Promise<void> {
-    const place = placeOf(account, address, device);
-    await this.counter.reset(keyOf(ACCOUNT, place));
-    await this.counter.reset(waitOf(place));
-    if (device === null) await this.counter.add(keyOf(ADDRESS, address), -1, ADDRESS.windowMs);
+    await this.startAfresh(ACCOUNT, placeOf(account, address, device));
+    if (device === null) await this.giveBack(ADDRESS, address);
   }
 
   /** @throws TooManyTries when the address has none left */
@@ -79,13 +85,12 @@ export class TryLimiter {
    * @throws TooManyTries while the account waits
    */
   async beforeSecondFactor(userId: number): Promise<void> {
-    await this.takeTurn(secondFactorOf(userId));
+    await this.takeTurn(SECOND_FACTOR, String(userId));
   }
 
   /** The code was right. */
   async afterSecondFactor(userId: number): Promise<void> {
-    await this.counter.reset(keyOf(ACCOUNT, secondFactorOf(userId)));
-    await this.counter.reset(waitOf(secondFactorOf(userId)));
+    await this.startAfresh(SECOND_FACTOR, String(userId));
   }
 
   /** @throws TooManyTries when the address has none left */
@@ -105,7 +110,7 @@ export class TryLimiter {
 
   /** The link works: the address gets its try back. */
   async afterAccountLink(address: string): Promise<void> {
-    await this.counter.add(keyOf(ACCOUNT_LINK, address), -1, ACCOUNT_LINK.windowMs);
+    await this.giveBack(ACCOUNT_LINK, address);
   }
 
   /** @throws TooManyTries when the address has none left */
@@ -117,14 +122,22 @@ export class TryLimiter {
    * The first tries are free. Each further one opens a wait for the next, and comes through only where none is open; of
    * several at once it is one. A try that is refused is not counted: it makes no wait longer.
    */
-  private async takeTurn(place: string): Promise<void> {
-    const key = keyOf(ACCOUNT, place);
-    const { count } = await this.counter.add(key, 1, ACCOUNT.windowMs);
-    if (count <= ACCOUNT.most) return;
-    const wait = await this.counter.add(waitOf(place), 1, waitAfter(count));
+  private async takeTurn(rule: TryRule, key: string): Promise<void> {
+    const { count } = await this.counter.add(keyOf(rule, key), 1, rule.windowMs);
+    if (count <= rule.most) return;
+    const wait = await this.counter.add(waitOf(rule, key), 1, waitAfter(count - rule.most));
     if (wait.count === 1) return;
-    await this.counter.add(key, -1, ACCOUNT.windowMs);
+    await this.giveBack(rule, key);
     throw refusal(wait.expiresInMs);
+  }
+
+  private async startAfresh(rule: TryRule, key: string): Promise<void> {
+    await this.counter.reset(keyOf(rule, key));
+    await this.counter.reset(waitOf(rule, key));
+  }
+
+  private async giveBack(rule: TryRule, key: string): Promise<void> {
+    await this.counter.add(keyOf(rule, key), -1, rule.windowMs);
   }
 
   private async take(rule: TryRule, key: string): Promise<void> {
@@ -133,20 +146,18 @@ export class TryLimiter {
   }
 }
 
-/** How long after this many failed sign-ins the next one has to wait, in milliseconds. */
-const waitAfter = (count: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(count - ACCOUNT.most - 1, 30));
+/** How long after so many failed tries beyond the free ones the next one has to wait, in milliseconds. */
+const waitAfter = (beyond: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(beyond - 1, 30));
 
 function refusal(expiresInMs: number): TooManyTries {
   const seconds = Math.max(1, Math.ceil(expiresInMs / 1000));
   return new TooManyTries(accessTexts.tooManyTries(seconds), seconds);
 }
 
-const waitOf = (place: string) => `sign-in-wait:${place}`;
-
-const secondFactorOf = (userId: number) => `second-factor|${String(userId)}`;
-
 const placeOf = (account: string, address: string, device: string | null) =>
   device === null ? `${account}|${address}` : `${account}|device|${device}`;
 
 const keyOf = (rule: TryRule, key: string) => `${rule.name}:${key}`;
+
+const waitOf = (rule: TryRule, key: string) => `${rule.name}-wait:${key}`;
