@@ -1,4 +1,6 @@
+import { Logger } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { QueryFailedError } from 'typeorm';
 import { ErrorLog } from '../../src/error-log/error-log.entity.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
@@ -123,6 +125,28 @@ describe('writing', () => {
       expect(done).toEqual([]);
     });
     expect(done).toEqual(['after']);
+  });
+
+  it('is done once and answered whatever fails after the commit, a deadlock of another change, too', async () => {
+    const deadlock = new QueryFailedError(
+      'UPDATE',
+      [],
+      Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' }),
+    );
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const done: string[] = [];
+    const answer = await db.write(async () => {
+      await note('followed');
+      await db.afterCommit(() => Promise.reject(deadlock));
+      await db.afterCommit(() => void done.push('next'));
+      return 'stored';
+    });
+    await db.afterCommit(() => Promise.reject(deadlock));
+    expect(log.mock.calls).toEqual([[deadlock], [deadlock]]);
+    log.mockRestore();
+    expect(answer).toBe('stored');
+    expect(done).toEqual(['next']);
+    expect(await notes('followed')).toEqual(['followed']);
   });
 
   it('keeps every one of many writes at once', async () => {

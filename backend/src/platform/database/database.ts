@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import {
   QueryFailedError,
@@ -86,7 +86,12 @@ export class Database {
     if (this.opened) return work();
     this.replica?.refuseWriting();
     const run = () => this.transaction(work);
-    return this.embedded ? this.inTurn(run) : this.withRetries(run);
+    const toTheEnd = async () => {
+      const { done, afterCommit } = await (this.embedded ? run() : this.withRetries(run));
+      for (const task of afterCommit) await followUp(task);
+      return done;
+    };
+    return this.embedded ? this.inTurn(toTheEnd) : toTheEnd();
   }
 
   /**
@@ -105,10 +110,13 @@ export class Database {
     this.opened?.beforeCommit.delete(key);
   }
 
-  /** Queues what may happen only once the change is stored; outside of a transaction it happens now. */
+  /**
+   * Queues what may happen only once the change is stored; outside of a transaction it happens now. What it throws is logged: the change is
+   * stored all the same, and its caller hears so.
+   */
   async afterCommit(task: () => Promise<void> | void): Promise<void> {
     if (this.opened) this.opened.afterCommit.push(task);
-    else await task();
+    else await followUp(task);
   }
 
   /**
@@ -193,7 +201,10 @@ export class Database {
     }
   }
 
-  private async transaction<T>(work: () => Promise<T>): Promise<T> {
+  /** What the work has answered, committed, and what is to follow. */
+  private async transaction<T>(
+    work: () => Promise<T>,
+  ): Promise<{ done: T } & Pick<OpenTransaction, 'afterCommit'>> {
     const afterCommit: OpenTransaction['afterCommit'] = [];
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     const outer = open.getStore();
@@ -204,12 +215,11 @@ export class Database {
         return done;
       }),
     );
-    const result = await committed.catch((error: unknown) => {
+    const done = await committed.catch((error: unknown) => {
       if (this.embedded) endTransaction(this.writer);
       throw error;
     });
-    for (const task of afterCommit) await task();
-    return result;
+    return { done, afterCommit };
   }
 
   private async withRetries<T>(run: () => Promise<T>): Promise<T> {
@@ -221,6 +231,14 @@ export class Database {
         if (attempt >= MOST_TRIES || Date.now() > last || !isRetryable(error)) throw error;
       }
     }
+  }
+}
+
+async function followUp(task: () => Promise<void> | void): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    new Logger('Database').error(error);
   }
 }
 
