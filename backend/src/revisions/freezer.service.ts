@@ -71,7 +71,7 @@ export class RevisionFreezer implements FrozenCopies {
     };
     const id = await this.revisions.insert(row, packed(frozen));
     await this.revisions.setLast(order.id, number);
-    await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(id)));
+    for (const listener of this.listeners) await this.db.afterCommit(() => listener(id));
     return { number, frozen_at: at };
   }
 

@@ -65,11 +65,20 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       await writeFile(ballast, Buffer.alloc(2 * MEGABYTE - 8192));
       const large = Buffer.concat([PIXEL, Buffer.alloc(MEGABYTE)]);
       expect((await upload(large).expect(507)).body).toEqual(FULL);
+      const { body: readiness } = await app.anonymous.get('/health/ready');
+      expect(readiness).toEqual({
+        status: name === 'storage' ? 'unavailable' : 'ok',
+        database: 'ok',
+        ...(app.settings.REDIS_URL && { redis: 'ok' }),
+        storage: name === 'storage' ? 'unavailable' : 'ok',
+      });
+      await app.anonymous.get('/health/live').expect(200);
       const { body } = await app.admin.get(`/api/orders/${String(order.id)}`).expect(200);
       expect((body as { os_file: string | null }).os_file).toBeNull();
       const left = await readdir(folder, { recursive: true, withFileTypes: true });
       expect(left.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual(['ballast']);
       await rm(ballast);
+      await app.anonymous.get('/health/ready').expect(200);
       await upload().expect(200);
       expect(await stored()).toHaveLength(1);
     });

@@ -81,7 +81,7 @@ export class ChangedOrders {
       tab: currentTab(),
       former_owner: former_owner ?? undefined,
     };
-    await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(change)));
+    for (const listener of this.listeners) await this.db.afterCommit(() => listener(change));
   }
 }
 

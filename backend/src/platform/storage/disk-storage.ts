@@ -1,17 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  constants,
-  copyFile,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { CallLimit } from '../dependencies/call-limit.js';
 import { contentTypeOf } from './content-type.js';
@@ -21,6 +9,9 @@ import { checkedKey } from './storage-key.js';
 
 /** Names that a put in progress has; they begin with a dot, which no key's segment does. */
 const UNFINISHED = '.put-';
+
+/** A disk that takes less has no room for any file. */
+const ROOM = Buffer.alloc(65_536);
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -127,7 +118,12 @@ export class DiskStorage extends FileStorage {
   async check(): Promise<void> {
     await this.limit.run(async () => {
       await mkdir(this.folder, { recursive: true });
-      await access(this.folder, constants.W_OK);
+      const probe = join(this.folder, `${UNFINISHED}${randomUUID()}`);
+      try {
+        await writeFile(probe, ROOM);
+      } finally {
+        await rm(probe, { force: true });
+      }
     });
   }
 
