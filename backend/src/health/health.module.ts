@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BackupsModule } from '../backups/backups.module.js';
+import { UnnamedProxy } from '../platform/http/unnamed-proxy.js';
 import { DependenciesService } from './dependencies.service.js';
 import { HealthController } from './health.controller.js';
 import { ReadinessService } from './readiness.service.js';
@@ -9,6 +10,6 @@ import { SystemHealthService } from './system-health.service.js';
 @Module({
   imports: [BackupsModule],
   controllers: [HealthController, SystemHealthController],
-  providers: [DependenciesService, ReadinessService, SystemHealthService],
+  providers: [UnnamedProxy, DependenciesService, ReadinessService, SystemHealthService],
 })
 export class HealthModule {}

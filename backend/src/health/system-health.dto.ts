@@ -148,6 +148,12 @@ export class SystemHealthView {
   @ApiProperty({ type: VersionsView, description: 'What is installed' })
   versions: VersionsView;
 
+  @ApiProperty({
+    description:
+      'Whether requests came with X-Forwarded-For while TRUST_PROXY is not set, since the process that answers was started',
+  })
+  unnamed_proxy: boolean;
+
   @ApiProperty({ type: [DependencyView], description: 'Database, Redis where it is used, storage' })
   dependencies: DependencyView[];
 

@@ -6,6 +6,7 @@ import { ErrorLogService } from '../error-log/error-log.service.js';
 import { productVersion } from '../platform/config/product-version.js';
 import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
+import { UnnamedProxy } from '../platform/http/unnamed-proxy.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DependenciesService } from './dependencies.service.js';
 import type { DiskView, LastBackupsView, ReplicaView, SystemHealthView } from './system-health.dto.js';
@@ -25,6 +26,7 @@ export class SystemHealthService {
     private readonly dependencies: DependenciesService,
     private readonly errors: ErrorLogService,
     private readonly backups: BackupsService,
+    private readonly proxy: UnnamedProxy,
   ) {}
 
   async look(): Promise<SystemHealthView> {
@@ -44,7 +46,8 @@ export class SystemHealthService {
       schema: about?.schema ?? null,
       started_at: this.startedAt,
     };
-    return { versions, dependencies, replica, disk, queues, errors, backups };
+    const unnamed_proxy = this.proxy.isThere;
+    return { versions, unnamed_proxy, dependencies, replica, disk, queues, errors, backups };
   }
 
   private async replica(): Promise<ReplicaView | null> {

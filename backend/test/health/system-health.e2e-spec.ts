@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Backup } from '../../src/backups/backup.entity.js';
 import { TestApp } from '../harness/test-app.js';
 
@@ -75,6 +76,23 @@ describe('the state of the installation', () => {
       last_failure_at: '2031-03-02T05:01:00.000Z',
       scheduled: false,
     });
+  });
+
+  it('names a proxy that no setting names, once in the log', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const isThere = async ({ admin }: TestApp) =>
+      ((await admin.get('/api/system-health').expect(200)).body as { unnamed_proxy: boolean }).unnamed_proxy;
+    const visit = ({ anonymous }: TestApp) =>
+      anonymous.get('/p/unknown').set('X-Forwarded-For', '203.0.113.1').expect(404);
+    expect(await isThere(app)).toBe(false);
+    for (const _ of [1, 2]) await visit(app);
+    expect(await isThere(app)).toBe(true);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is not set')]]);
+    const named = await TestApp.start({ REDIS_URL: '', TRUST_PROXY: '1' });
+    await visit(named);
+    expect(await isThere(named)).toBe(false);
+    await named.close();
+    warn.mockRestore();
   });
 
   it('is for administrators', async () => {

@@ -7296,6 +7296,8 @@ export interface components {
         SystemHealthView: {
             /** @description What is installed */
             versions: components["schemas"]["VersionsView"];
+            /** @description Whether requests came with X-Forwarded-For while TRUST_PROXY is not set, since the process that answers was started */
+            unnamed_proxy: boolean;
             /** @description Database, Redis where it is used, storage */
             dependencies: components["schemas"]["DependencyView"][];
             /** @description Null without a replica */

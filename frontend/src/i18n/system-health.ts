@@ -3,6 +3,8 @@ export const systemHealth = {
   title: 'Saúde',
   updated: (time: string) => `Atualizado às ${time}`,
   outdated: (time: string) => `Sem resposta do servidor; dados das ${time}.`,
+  unnamedProxy:
+    'As requisições chegam por um proxy, mas TRUST_PROXY não está definido: todos os clientes aparecem com o mesmo endereço, também no registro dos aceites. Defina TRUST_PROXY e reinicie o servidor.',
   versions: {
     title: 'Versões',
     product: 'Forja',

@@ -55,6 +55,7 @@ export const SystemHealthScreen = () => {
           {words.updated(time)}
         </Typography>
       )}
+      {data.unnamed_proxy && <Alert severity="warning">{words.unnamedProxy}</Alert>}
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 1.5 }}>
           <DependenciesPanel dependencies={data.dependencies} />

@@ -13,6 +13,7 @@ import { requestLog } from '../logging/logger.js';
 import { underBasePath } from './base-path.js';
 import { measureRequest } from './request-measuring.js';
 import { rememberOrigin } from './request-origin.js';
+import { UnnamedProxy } from './unnamed-proxy.js';
 import { validationPipe } from './validation.js';
 
 /**
@@ -31,7 +32,14 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');
   app.use(underBasePath(app.getHttpAdapter().getInstance(), app.get(Settings).basePath));
-  app.use(requestLog(logger), measureRequest, securityHeaders(), cookieParser(), methodOverride);
+  app.use(
+    requestLog(logger),
+    app.get(UnnamedProxy).notice,
+    measureRequest,
+    securityHeaders(),
+    cookieParser(),
+    methodOverride,
+  );
   app.use(['/api', '/sanctum'], unstored);
   app.use(compression({ threshold: FIRST_FLIGHT }));
   app.use(rememberOrigin);
