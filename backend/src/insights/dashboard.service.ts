@@ -46,7 +46,10 @@ export class DashboardService {
       ...(await this.deliveries(today, owner_id)),
       waiting: waitingFor(actor, now, own),
       ...(await this.ofPeriod(period, owner_id)),
-      customers: await this.top('customer', period, owner_id),
+      // Tallies know the weight of materials alone.
+      customers: (await this.top('customer', period, owner_id)).map(
+        ({ weight: _weight, ...customer }) => customer,
+      ),
       materials: await this.top('material', period, owner_id),
     };
   }

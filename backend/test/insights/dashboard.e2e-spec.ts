@@ -158,6 +158,8 @@ describe('the dashboard', () => {
       customers: [{ id: catalogue.customer, name: 'Metalúrgica Açaí', count: 1, value: totals.total }],
       materials: [{ count: 1, value: part.final_value, weight: part.gross_weight }],
     });
+    // The tallies of customers hold no weight: none is answered, rather than 0 kg.
+    expect(view.customers[0]).not.toHaveProperty('weight');
     expect(view.revenue.find(({ month }) => month === today.slice(0, 7))).toMatchObject({
       value: totals.total,
     });

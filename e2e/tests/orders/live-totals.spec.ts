@@ -69,6 +69,26 @@ test('stay in view on the order screen, count a part as it is typed, and a selec
   await expect(rowOf(table, '2 peças selecionadas')).toHaveCount(0);
 });
 
+test('of a set say the price of one, how many there are, and what all come to', async ({ page, admin }) => {
+  const { order, part } = await quoteOf(admin, 4);
+  await page.goto(`/order/${order.id}`);
+  const amount = /4 × R\$\s1\.352,20 = R\$\s5\.408,80/;
+  await expect(page.getByText(amount)).toBeVisible();
+  await expect(page.getByText('2 peças', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^10 × R\$\s67,61$/).first()).toBeVisible();
+  const values = page.getByRole('table', { name: 'Valores' });
+  await expect(values.getByRole('row').nth(1)).toContainText(
+    /R\$\s1\.352,20\s*por conjunto\s*4\s*conjuntos\s*R\$\s5\.408,80/,
+  );
+  await expect(values.getByRole('row', { name: /^Soma/ })).toContainText(/135,22.*80.*5\.408,80/);
+  await page.goto(`/order/${order.id}/grid`);
+  await expect(page.getByText(amount)).toBeVisible();
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  await expect(
+    page.getByRole('dialog').getByRole('row', { name: /^Esta peça × 4 conjuntos, com IPI R\$\s2\.839,64/ }),
+  ).toBeVisible();
+});
+
 test('leave out costs for users who may not see them', async ({ admin, newUser, pageOf }) => {
   const { order, part } = await quoteOf(admin, 1);
   const page = await pageOf(await newUser('edit_pre_orders', 'view_all_orders'));

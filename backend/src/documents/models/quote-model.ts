@@ -40,9 +40,9 @@ export interface BreakRow {
 
 export interface QuoteSet {
   name: string;
-  /** `4 peças`, or the kilograms of a set that is sold by weight. */
+  /** How many of it, or the kilograms of a set that is sold by weight, and its parts: `4 conjuntos · 6 peças`. */
   quantity: string;
-  /** The price of one piece or kilogram. */
+  /** The price of one set or kilogram, without IPI. */
   price: string;
   total: string;
   reference: string | null;
@@ -150,10 +150,13 @@ export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSe
   const byWeight = printed.unit === 'kg';
   return {
     name,
-    quantity: byWeight
-      ? `${figure(printed.quantity, printed.quantity_decimals)} kg`
-      : counted(quantity, 'peça', 'peças'),
-    price: `${money(printed.price, printed.price_decimals)}${byWeight ? '/kg' : ' cada'}`,
+    quantity: [
+      byWeight
+        ? `${figure(printed.quantity, printed.quantity_decimals)} kg`
+        : counted(quantity, 'conjunto', 'conjuntos'),
+      counted(set.parts.length, 'peça', 'peças'),
+    ].join(' · '),
+    price: `${money(printed.price, printed.price_decimals)}${byWeight ? '/kg' : ' por conjunto'}, sem IPI`,
     total: money(printed.total_value),
     reference: reference || null,
     obs: obs || null,

@@ -24,8 +24,8 @@ describe('quote', () => {
     const model = quoteModel(document);
     expect(model.title).toBe('Orçamento 000123');
     expect(model.sets[0]).toMatchObject({
-      quantity: '2 peças',
-      price: `${brl('676,10')} cada`,
+      quantity: '2 conjuntos · 1 peça',
+      price: `${brl('676,10')} por conjunto, sem IPI`,
       total: brl('1.352,20'),
       rows_note: 'Quantidades e valores para 2 conjuntos',
       lines: [
@@ -103,8 +103,8 @@ describe('quote', () => {
   it('prints kilograms and a price per kilogram that gives the total', () => {
     const model = quoteModel(loaded([set([part({ unit: 'kg' })], { quantity: 1, unit: 'kg' })]));
     expect(model.sets[0]).toMatchObject({
-      quantity: '23,55 kg',
-      price: `${brl('28,709')}/kg`,
+      quantity: '23,55 kg · 1 peça',
+      price: `${brl('28,709')}/kg, sem IPI`,
       total: brl('676,10'),
       lines: [{ unit: 'kg', quantity: '23,55', price: '28,709', total: '676,10' }],
     });

@@ -8,7 +8,10 @@ export const liveTotals = {
   processes: 'Processos',
   grossWeight: 'Peso bruto',
   netWeight: 'Peso líquido',
-  part: 'Esta peça',
-  selected: 'Seleção',
-  selection: (count: number) => (count === 1 ? '1 peça selecionada' : `${count} peças selecionadas`),
+  /** As often as its set is made. */
+  part: (sets: string) => `Esta peça × ${sets}, com IPI`,
+  sets: (count: number, shown: string) => (count === 1 ? '1 conjunto' : `${shown} conjuntos`),
+  selected: 'Seleção, com IPI',
+  selection: (count: number) =>
+    `${count === 1 ? '1 peça selecionada' : `${count} peças selecionadas`}, com IPI`,
 } as const;

@@ -7,6 +7,10 @@ export const sets = {
   newName: 'Novo conjunto',
   new: 'Novo conjunto',
   empty: 'Nenhum conjunto ainda. Um conjunto reúne as peças que são feitas e vendidas juntas.',
+  /** How many sets, the price of one, and of all. */
+  amount: (quantity: string, one: string, all: string) => `${quantity} × ${one} = ${all}`,
+  amountHint: 'Conjuntos × preço de um conjunto, sem IPI',
+  grossWeight: (weight: string) => `${weight} bruto`,
   partsCount: (count: number) => (count === 1 ? '1 peça' : `${count} peças`),
   toggle: (name: string) => `Mostrar ou recolher ${name}`,
   createOrderFirst: 'Crie o pedido antes de adicionar conjuntos.',
@@ -73,6 +77,11 @@ export const values = {
   netWeight: 'Peso líquido',
   /** The unit of sums of weights (specification, sections 2 and 9). */
   weightUnit: 'KG',
-  total: 'Total',
+  sum: 'Soma',
+  /** Below the price of one set, and below how many there are. */
+  perSet: 'por conjunto',
+  sets: (count: number) => (count === 1 ? 'conjunto' : 'conjuntos'),
+  explanation:
+    'Valores sem IPI. Quantidades, valores totais e pesos contam todos os conjuntos; a soma é a de cada coluna.',
   empty: 'Os valores aparecem aqui quando houver peças.',
 } as const;

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
+import { formatFigure } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { LiveTotalsRequest } from '../data/orders-api';
 import { TotalsTable } from './totals-table';
@@ -21,13 +22,18 @@ export const PartTotals = ({ part, refresh, pending }: PartTotalsProps) => {
   const { order } = useOpenOrder();
   const { canViewCosts } = useSession();
   const { data, isPlaceholderData } = useLiveTotals({ part, refresh }, part !== null && !pending);
+  const sets = order.sets.find((set) => set.id === part?.set_id)?.quantity ?? 1;
   const old = pending || isPlaceholderData;
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       <TotalsTable
         costs={canViewCosts}
         rows={[
-          { label: text.part, totals: data?.part ?? null, pending: old },
+          {
+            label: text.part(text.sets(sets, formatFigure('set_quantity', sets))),
+            totals: data?.part ?? null,
+            pending: old,
+          },
           { label: types[order.type], totals: data?.order ?? order.totals, pending: old },
         ]}
       />

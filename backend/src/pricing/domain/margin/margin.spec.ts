@@ -32,6 +32,15 @@ describe('margin', () => {
     });
   });
 
+  it('of an order without parts is none, whatever its discount', () => {
+    expect(orderMargin([], 20)).toEqual({
+      cost: 0,
+      contribution: -20,
+      margin: null,
+      without_discount: { contribution: 0, margin: null },
+    });
+  });
+
   it('adds up: the contributions of parts are those of their set, and all of it is price, tax or cost', () => {
     const property = fc.property(fc.array(base), fc.integer({ min: 0, max: 50 }), (parts, times) => {
       const total = totalBase(parts, times);

@@ -12,7 +12,7 @@ export interface MarginFigures {
   cost: number;
   /** value − ICMS − cost; a loss is negative. */
   contribution: number;
-  /** contribution ÷ value × 100, 2 decimals; null where there is no value. */
+  /** contribution ÷ value × 100, 2 decimals; null where there is no value above 0. */
   margin: number | null;
 }
 
@@ -82,5 +82,5 @@ export function markupForMargin(target: number, icms: number): number {
 
 /** @param contribution @param value whole cents */
 function percentOf(contribution: number, value: number): number | null {
-  return value === 0 ? null : stored('margin', exact(contribution).div(exact(value)).times(HUNDRED));
+  return value <= 0 ? null : stored('margin', exact(contribution).div(exact(value)).times(HUNDRED));
 }

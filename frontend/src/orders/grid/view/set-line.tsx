@@ -1,8 +1,9 @@
 import { texts } from '../../../i18n';
-import { formatFigure, formatNumber } from '../../../ui';
+import { formatFigure } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../data/types';
+import { setAmount } from '../../shared/set-amount';
 
-const { grid: text, sets } = texts.orders;
+const { sets: text } = texts.orders;
 
 interface SetLineProps {
   set: OrderSet;
@@ -19,11 +20,11 @@ export const SetLine = ({ set, totals, top, width, rowIndex, columnCount }: SetL
   <div role="row" aria-rowindex={rowIndex} className="line" style={{ top, width }}>
     <div role="rowheader" aria-colspan={columnCount} aria-colindex={1} className="set" style={{ width }}>
       <span>
-        {text.set(set.name, formatNumber(set.quantity, 0))}{' '}
+        {set.name}{' '}
         <span className="amounts">
-          <span>{sets.partsCount(set.parts.length)}</span>
-          <span>{formatFigure('gross_weight', totals?.gross_weight)}</span>
-          <span>{formatFigure('final_value', totals?.final_value)}</span>
+          <span title={text.amountHint}>{setAmount(set, totals)}</span>
+          <span>{text.partsCount(set.parts.length)}</span>
+          <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
         </span>
       </span>
     </div>

@@ -127,7 +127,7 @@ const dragStyles = (order: PartOrder | undefined, id: number, { cut, selected }:
   borderRadius: 1,
 });
 
-/** How many at what price; what does not fit beside the other goes below it. */
+/** How many, the price of one and of all of them; what does not fit beside the other goes below it. */
 const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   <Box
     sx={{
@@ -140,9 +140,9 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
     }}
   >
     <Box component="span" sx={{ color: part.type ? 'text.secondary' : 'warning.main', flexGrow: 1 }}>
-      {part.type ? `${formatNumber(part.quantity, 0)} ×` : text.untyped}
+      {part.type ? `${formatNumber(part.quantity, 0)} × ${formatMoney(part.unit_value)}` : text.untyped}
     </Box>
-    <Box component="span" sx={{ fontWeight: 550 }}>
+    <Box component="span" sx={{ fontWeight: 650 }}>
       {formatMoney(part.final_value)}
     </Box>
   </Box>

@@ -5,11 +5,12 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../i18n';
-import { FigureMeasure, formatNumber, RowMenu } from '../../../ui';
+import { formatFigure, RowMenu } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { SetName } from '../../set-dialog';
 import { useTransferring } from '../transfer';
+import { setAmount } from '../../shared/set-amount';
 import { useSetMenu } from './use-set-menu';
 
 const { sets: text, upload, transfer } = texts.orders;
@@ -30,11 +31,11 @@ const Figures = ({ set, totals }: Pick<SetHeaderProps, 'set' | 'totals'>) => (
     direction="row"
     sx={{ columnGap: 2.5, flexWrap: 'wrap', fontSize: 13, color: 'text.secondary', alignItems: 'baseline' }}
   >
-    <span>{text.partsCount(set.parts.length)}</span>
-    <FigureMeasure figure="gross_weight" value={totals?.gross_weight} />
-    <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-      <FigureMeasure figure="final_value" value={totals?.final_value} />
+    <Box component="span" title={text.amountHint} sx={{ color: 'text.primary', fontWeight: 600 }}>
+      {setAmount(set, totals)}
     </Box>
+    <span>{text.partsCount(set.parts.length)}</span>
+    <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
   </Stack>
 );
 
@@ -101,9 +102,6 @@ const Title = ({ set, open, bodyId, onToggle, onRename, onMove, takesFocus }: Ti
         <Typography variant="h3" component="h3" sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
           <Box component="span" sx={nameStyles}>
             {set.name}
-          </Box>{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, flexShrink: 0 }}>
-            × {formatNumber(set.quantity, 0)}
           </Box>
         </Typography>
       </ButtonBase>
@@ -145,7 +143,7 @@ const DragHandle = ({ set }: { set: OrderSet }) => {
   );
 };
 
-/** Name × quantity, what it amounts to, its files and its menu. */
+/** Name, what it amounts to, its files and its menu. */
 export const SetHeader = (props: SetHeaderProps) => {
   const { set } = props;
   const { canEdit, order } = useOpenOrder();

@@ -9,10 +9,11 @@ import {
   TableFooter,
   TableHead,
   TableRow,
+  Typography,
 } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, FigureMeasure, formatNumber, inGrams, Panel } from '../../../ui';
+import { EmptyState, FigureMeasure, formatMoney, inGrams, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -29,6 +30,12 @@ const HEADS = [
   { label: text.netWeight, sx: roomOnly },
 ];
 
+const Below = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
 interface WeightProps {
   figure: 'gross_weight' | 'net_weight';
   value: number;
@@ -41,26 +48,28 @@ const Weight = ({ figure, value, sum }: WeightProps) => {
   return (
     <>
       <FigureMeasure figure={figure} value={value} unitText={sum ? text.weightUnit : undefined} />
-      {grams !== undefined && (
-        <Box
-          component="span"
-          sx={{ display: 'block', paddingBottom: 0.5, fontSize: 12, color: 'text.secondary' }}
-        >
-          {grams}
-        </Box>
-      )}
+      {grams !== undefined && <Below>{grams}</Below>}
     </>
   );
 };
 
-/** The five figures of a line, of a set's sum, or of the whole; sums of weights stand in KG. */
-const Figures = ({ line, sums = false }: { line: ValuesLine; sums?: boolean }) => (
+interface FiguresProps {
+  line: ValuesLine;
+  sums?: boolean;
+  /** Of a set: its price and how many there are. */
+  ofSet?: boolean;
+}
+
+/** The five figures of a line, of a set, or of the whole; sums of weights stand in KG. */
+const Figures = ({ line, sums = false, ofSet = false }: FiguresProps) => (
   <>
     <TableCell align="right" sx={roomOnly}>
       <FigureMeasure figure="unit_value" value={line.unit_value} />
+      {ofSet && <Below>{text.perSet}</Below>}
     </TableCell>
     <TableCell align="right">
       <FigureMeasure figure="quantity" value={line.quantity} />
+      {ofSet && <Below>{text.sets(line.quantity)}</Below>}
     </TableCell>
     <TableCell align="right">
       <FigureMeasure figure="final_value" value={line.total_value} />
@@ -79,7 +88,16 @@ interface SetRowsProps {
   totals: SetTotals;
 }
 
-/** A set's name with its sums, and below it a line for each part. */
+/** A set as a line: the price of one, how many, and what all of them come to. */
+const lineOfSet = ({ unit, quantity, final_value, gross_weight, net_weight }: SetTotals): ValuesLine => ({
+  unit_value: unit.final_value,
+  quantity,
+  total_value: final_value,
+  gross_weight,
+  net_weight,
+});
+
+/** A set's name with its price, and below it a line for each part. */
 const SetRows = ({ set, totals }: SetRowsProps) => {
   const [open, setOpen] = useState(true);
   const { openPart } = useOpenOrder();
@@ -101,10 +119,15 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
             <ExpandMore
               sx={{ fontSize: 18, color: 'text.secondary', transform: open ? undefined : 'rotate(-90deg)' }}
             />
-            {set.name} ×&nbsp;{formatNumber(set.quantity, 0)}
+            {set.name}
           </ButtonBase>
+          <Box sx={{ display: { sm: 'none' } }}>
+            <Below>
+              {formatMoney(totals.unit.final_value)} {text.perSet}
+            </Below>
+          </Box>
         </TableCell>
-        <Figures line={totals.values_footer} sums />
+        <Figures line={lineOfSet(totals)} sums ofSet />
       </TableRow>
       {open &&
         set.parts.map(({ id, title }, index) => {
@@ -161,17 +184,18 @@ export const ValuesTable = memo(() => {
             <SetRows key={set.id} set={set} totals={totals} />
           ))}
           <TableFooter>
-            <TableRow
-              sx={{ '& td, & th': { fontWeight: 650, fontSize: 13, color: 'text.primary', borderBottom: 0 } }}
-            >
+            <TableRow sx={{ '& td, & th': { fontSize: 13, color: 'text.secondary', borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
-                {text.total}
+                {text.sum}
               </TableCell>
               <Figures line={order.totals.values_footer} sums />
             </TableRow>
           </TableFooter>
         </Table>
       </TableContainer>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', padding: '8px 16px 12px' }}>
+        {text.explanation}
+      </Typography>
     </Panel>
   );
 });

@@ -115,7 +115,10 @@ interface TaxProps {
 
 /** One tax: its rate, per piece, in total; each figure explains itself. */
 export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
-  <Typography component="div" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, fontSize: 13 }}>
+  <Typography
+    component="div"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, fontSize: 13 }}
+  >
     <strong>{name}</strong>
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {percent}
@@ -123,29 +126,27 @@ export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
     {figures.map(({ field, shown }, index) => (
       <Box key={field} component="span" sx={{ display: 'flex', gap: 0.75 }}>
         {index > 0 && <Box component="span">·</Box>}
-        <Tooltip
-          describeChild
-          title={`${name} ${index === 0 ? text.perUnit.toLowerCase() : text.total.toLowerCase()}`}
+        <Box
+          component="button"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => onExplain(field, event.currentTarget)}
+          sx={{
+            font: 'inherit',
+            color: 'inherit',
+            background: 'none',
+            border: 0,
+            padding: 0,
+            cursor: 'help',
+            borderBottom: '1px dotted',
+            borderColor: 'text.disabled',
+          }}
         >
-          <Box
-            component="button"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={(event) => onExplain(field, event.currentTarget)}
-            sx={{
-              font: 'inherit',
-              color: 'inherit',
-              background: 'none',
-              border: 0,
-              padding: 0,
-              cursor: 'help',
-              borderBottom: '1px dotted',
-              borderColor: 'text.disabled',
-            }}
-          >
-            {shown}
-          </Box>
-        </Tooltip>
+          {shown}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {(index === 0 ? text.perUnit : text.total).toLowerCase()}
+        </Box>
       </Box>
     ))}
   </Typography>
