@@ -13,6 +13,8 @@ export const readiness = {
     customer: () => 'sem cliente',
     parts: () => 'nenhuma peça',
     set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
+    markup: () => 'markup 0 %',
+    margin: () => 'margem negativa',
     type: counted('peça sem tipo', 'peças sem tipo'),
     choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),

@@ -10,6 +10,7 @@ import { useOrderKeys } from '../shared/use-order-keys';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { Order } from '../data/types';
 import type { Other } from '../live';
+import { type AskedField, NONE_ASKED } from './general/general-fields';
 import { GeneralPanel } from './general/general-panel';
 import { ORDER_FIELDS } from './general/order-comparison';
 import { useOrderSession } from './general/use-order-session';
@@ -23,8 +24,8 @@ interface OrderFrameProps {
   others?: readonly Other[];
   /** A dialog is open over the screen: the keys are the dialog's. */
   covered?: boolean;
-  /** How often the customer was asked for: each time its field opens and takes the focus. */
-  customerAsked?: number;
+  /** A field of the general information that was asked for: each time it opens and takes the focus. */
+  asked?: AskedField;
   /** Between header and general information. */
   flow?: ReactNode;
   /** In view at the foot of the screen. */
@@ -47,7 +48,7 @@ export const OrderFrame = ({
   order,
   others = [],
   covered = false,
-  customerAsked = 0,
+  asked = NONE_ASKED,
   flow,
   foot,
   children,
@@ -82,7 +83,7 @@ export const OrderFrame = ({
           order={order}
           form={session}
           disabled={!canEdit}
-          customerAsked={customerAsked}
+          asked={asked}
           onMarkup={order ? session.onMarkup : undefined}
         />
         {typeof children === 'function' ? children(session.save) : children}

@@ -14,6 +14,7 @@ import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OpenDialog } from './open-dialog';
 import { OrderRevisions } from './order-revisions';
+import { NONE_ASKED } from './general/general-fields';
 import { OrderFrame } from './order-frame';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
@@ -47,7 +48,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
   const dialog = useDialogAddress();
   const { open } = dialog;
   const [refreshing, setRefreshing] = useState(false);
-  const [customerAsked, setCustomerAsked] = useState(0);
+  const [asked, setAsked] = useState(NONE_ASKED);
   useMissingSet(order, dialog);
   const addedPart = useDropBlankPart(order.id, cache, dialog.part);
   const context: OpenOrder = useMemo(
@@ -71,18 +72,17 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
         order={order}
         others={others}
         covered={dialog.part !== null || dialog.set !== null || refreshing}
-        customerAsked={customerAsked}
+        asked={asked}
         foot={<LiveTotalsBar />}
         flow={
           <>
             <StatusFlow />
             {order.can.edit && (
               <ReadinessStrip
-                onOrder={(kind) =>
-                  kind === 'customer'
-                    ? setCustomerAsked(customerAsked + 1)
-                    : document.getElementById(SETS_ID)?.focus()
-                }
+                onOrder={(kind) => {
+                  if (kind === 'parts') document.getElementById(SETS_ID)?.focus();
+                  else setAsked({ field: kind === 'customer' ? kind : 'markup', times: asked.times + 1 });
+                }}
               />
             )}
           </>

@@ -13,12 +13,19 @@ import type { OrderSession } from './use-order-session';
 
 const { screen, types, deliveryTypes } = texts.orders;
 
+/** The field that was asked for takes the focus; how often counts, so that it does so again. */
+export interface AskedField {
+  field: 'customer' | 'markup';
+  times: number;
+}
+
+export const NONE_ASKED: AskedField = { field: 'customer', times: 0 };
+
 interface GeneralFieldsProps {
   order: Order | null;
   form: OrderSession;
   disabled: boolean;
-  /** Counts how often the customer was asked for: its field takes the focus. */
-  customerAsked: number;
+  asked: AskedField;
   /** A saved order's markup takes effect as soon as its field is left. */
   onMarkup?: (markup: number | null) => void;
 }
@@ -54,7 +61,7 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
   );
 };
 
-const CustomerField = ({ order, form, disabled, customerAsked }: GeneralFieldsProps) => {
+const CustomerField = ({ order, form, disabled, asked }: GeneralFieldsProps) => {
   const { rows, loading } = useCatalogue('customers');
   const creation = useCreateEntry('customers', ({ id }) => form.change({ customer_id: id }));
   const options = useMemo(
@@ -74,7 +81,7 @@ const CustomerField = ({ order, form, disabled, customerAsked }: GeneralFieldsPr
         loading={loading}
         onChange={(customer_id) => form.change({ customer_id })}
         disabled={disabled}
-        autoFocus={order === null || customerAsked > 0}
+        autoFocus={order === null || (asked.times > 0 && asked.field === 'customer')}
         error={form.errors.customer_id}
         onCreate={creation.onCreate}
       />
@@ -189,7 +196,7 @@ const Terms = ({ form, disabled }: GeneralFieldsProps) => {
 
 /** Type, customer, delivery, values and dates, in the order in which an estimator fills them. */
 export const GeneralFields = (props: GeneralFieldsProps) => {
-  const { order, form, disabled, onMarkup } = props;
+  const { order, form, disabled, asked, onMarkup } = props;
   const { values: fields, errors, change } = form;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, flexGrow: 1 }}>
@@ -197,11 +204,13 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
         <TypeField {...props} />
       </Box>
       <Box sx={span(4)}>
-        <CustomerField key={props.customerAsked} {...props} />
+        <CustomerField key={`customer-${asked.times}`} {...props} />
       </Box>
       <Delivery {...props} />
       <Box sx={span(2)}>
         <FigureField
+          key={`markup-${asked.times}`}
+          autoFocus={asked.times > 0 && asked.field === 'markup'}
           figure="markup"
           label={screen.markup}
           value={fields.markup}

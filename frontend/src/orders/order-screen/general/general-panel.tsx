@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure } from '../../../ui';
 import type { Order } from '../../data/types';
-import { GeneralFields } from './general-fields';
+import { type AskedField, GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
 import type { OrderSession } from './use-order-session';
 
@@ -13,8 +13,8 @@ interface GeneralPanelProps {
   order: Order | null;
   form: OrderSession;
   disabled: boolean;
-  /** Counts how often the customer was asked for. */
-  customerAsked: number;
+  /** Opens it where it changes. */
+  asked: AskedField;
   onMarkup?: (markup: number | null) => void;
 }
 
@@ -57,11 +57,11 @@ const Summary = ({ order }: { order: Order }) => {
 };
 
 /** 'Informações gerais': open on new orders, closed to one line on saved ones; a refused field opens it again. */
-export const GeneralPanel = ({ order, form, disabled, customerAsked, onMarkup }: GeneralPanelProps) => {
+export const GeneralPanel = ({ order, form, disabled, asked, onMarkup }: GeneralPanelProps) => {
   const [chosen, setChosen] = useState(order === null);
-  const [answered, setAnswered] = useState(customerAsked);
-  if (answered !== customerAsked) {
-    setAnswered(customerAsked);
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked) {
+    setAnswered(asked);
     setChosen(true);
   }
   const open = chosen || Object.keys(form.errors).length > 0;
@@ -73,13 +73,7 @@ export const GeneralPanel = ({ order, form, disabled, customerAsked, onMarkup }:
       onToggle={() => setChosen(!open)}
     >
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, padding: '8px 16px 20px' }}>
-        <GeneralFields
-          order={order}
-          form={form}
-          disabled={disabled}
-          customerAsked={customerAsked}
-          onMarkup={onMarkup}
-        />
+        <GeneralFields order={order} form={form} disabled={disabled} asked={asked} onMarkup={onMarkup} />
         <Box
           sx={{
             width: { lg: 236 },

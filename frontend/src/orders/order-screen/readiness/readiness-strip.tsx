@@ -5,6 +5,7 @@ import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typograph
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
+import { useMargins } from '../../margins';
 import { detailText, findingText } from './finding-texts';
 import { type Finding, isOpen, readiness } from './readiness';
 import { useDrawnSizes } from './use-drawn-sizes';
@@ -117,7 +118,8 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
 /** A quiet line that lists what the order lacks before it goes on; each count leads there. Only while something is open. */
 export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
   const { order } = useOpenOrder();
-  const findings = readiness(order);
+  const margins = useMargins();
+  const findings = readiness(order, (margins.data?.contribution ?? 0) < 0);
   if (!isOpen(order.status) || findings.length === 0) return null;
   return (
     <Stack

@@ -129,9 +129,21 @@ it.each<[string, Order, string[]]>([
     { ...order([{}]), sets: order([{}]).sets.map((set) => ({ ...set, quantity: 0 })) },
     ['1 conjunto sem quantidade'],
   ],
+  ['a quote without markup', order([{ markup: null }], { markup: 0 }), ['markup 0 %']],
+  ['one whose parts have markups of their own', order([{ markup: 12 }], { markup: 0 }), []],
+  [
+    'the same in an order: agreed',
+    order([{ markup: null }], { markup: 0, type: 'order', status: 'waiting_release' }),
+    [],
+  ],
   ['a cancelled quote', order([{ type: null }], { status: 'cancelled' }), []],
   ['a finished order', order([{ type: null }], { type: 'order', status: 'finished' }), []],
 ])('%s', (_name, of, expected) => expect(messages(of)).toEqual(expected));
+
+it('names a negative margin, where the user may know it', () => {
+  const of = order([{}]);
+  expect(readiness(of, true).map((finding) => findingText(finding, of))).toEqual(['margem negativa']);
+});
 
 it('leads to the parts of a finding', () => {
   const [finding] = readiness(order([{}, { type: null }, { type: null }]));

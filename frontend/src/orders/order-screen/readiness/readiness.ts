@@ -8,6 +8,8 @@ export type FindingKind =
   | 'customer'
   | 'parts'
   | 'set_quantity'
+  | 'markup'
+  | 'margin'
   | 'type'
   | 'choice'
   | 'quantity'
@@ -93,11 +95,16 @@ export const isOpen = (status: OrderStatus): status is OpenStatus => OPEN_STATUS
 
 const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts);
 
+/** Prices that add nothing to the cost; an order's are agreed. */
+const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =>
+  type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
+
 /**
  * What an order lacks before it goes on, in the order of the form. Presence and what the server compared, nothing is
  * calculated; a kind of finding for parts is a row of the table above.
+ * @param loses whether its margin is negative, as far as the user may know it
  */
-export function readiness(order: Order): Finding[] {
+export function readiness(order: Order, loses = false): Finding[] {
   if (!isOpen(order.status)) return [];
   const parts = allParts(order);
   const sets = order.sets.filter(({ quantity }) => quantity === 0);
@@ -105,6 +112,8 @@ export function readiness(order: Order): Finding[] {
   if (order.customer_id === null) findings.push({ kind: 'customer', parts: [], sets: [] });
   if (parts.length === 0) findings.push({ kind: 'parts', parts: [], sets: [] });
   if (sets.length > 0) findings.push({ kind: 'set_quantity', parts: [], sets });
+  if (lacksMarkup(order, parts)) findings.push({ kind: 'markup', parts: [], sets: [] });
+  if (loses) findings.push({ kind: 'margin', parts: [], sets: [] });
   for (const { kind, open } of PART_RULES) {
     const found = parts.filter((part) => open(part, order));
     if (found.length > 0) findings.push({ kind, parts: found, sets: [] });
