@@ -294,7 +294,7 @@ describe('a text in a cell', () => {
       { type: 'sheet' },
       'choice',
       'chapa 1020 3,00 x 1200 x 3000',
-      { sheet_id: 5, ncm_id: 72 },
+      { sheet_id: 5, ncm_id: 72, thickness: 3 },
     ],
     ['any entry while there is no type', {}, 'choice', 'barra chata', { type: 'bar', bar_id: 9 }],
     [
@@ -438,7 +438,7 @@ describe('a part whose drawing is a DXF', () => {
   };
 
   it('gets its sides with the sheet, and keeps those that are pasted beside it', () => {
-    const sheet = { type: 'sheet', sheet_id: 5, ncm_id: 72 };
+    const sheet = { type: 'sheet', sheet_id: 5, ncm_id: 72, thickness: 3 };
     const choice: [string, string] = ['choice', 'Chapa 1020 3,00 × 1200 × 3000'];
     expect(written(drawn, choice)).toEqual({ ...sheet, width: 250, length: 400 });
     expect(written(drawn, choice, ['width', '260'], ['length', ''])).toEqual({
@@ -477,6 +477,18 @@ describe('a part whose drawing is a DXF', () => {
     expect(shows(blank, 'cut_length')[0]).toBe('');
     expect(column('net_area').readOnly(drawn)).not.toBeNull();
   });
+});
+
+it.each([
+  ['3', { change: expect.any(Function) }],
+  ['4,75', { refusal: 'A espessura é a da chapa.' }],
+])('a thickness of %s that is pasted beside a sheet of 3 mm', (written, expected) => {
+  const cells = [
+    { row: 0, column: place('choice'), text: 'Chapa 1020 3,00 × 1200 × 3000' },
+    { row: 0, column: place('thickness'), text: written },
+  ];
+  const [, thickness] = editsOf(cells, { draftOf: () => blank, columns, catalogues }, 'pt-BR');
+  expect(thickness?.result).toEqual(expected);
 });
 
 describe('a cell that repeats a calculated one', () => {
@@ -542,9 +554,9 @@ it('an entry of a name that two have is repeated where it is one of those to cho
     const [edit] = editsOf(cells, { draftOf: () => whole, columns, catalogues }, 'pt-BR');
     return edit && 'change' in edit.result ? changesOf(whole, edit.result.change(whole)) : 'refused';
   };
-  expect(over({ type: 'sheet' })).toEqual({ sheet_id: 7, ncm_id: 72 });
-  expect(over({ type: 'sheet', sheet_id: 6, ncm_id: 99 })).toEqual({ sheet_id: 7 });
-  expect(over({})).toEqual({ type: 'sheet', sheet_id: 7, ncm_id: 72 });
+  expect(over({ type: 'sheet' })).toEqual({ sheet_id: 7, ncm_id: 72, thickness: 2 });
+  expect(over({ type: 'sheet', sheet_id: 6, thickness: 2, ncm_id: 99 })).toEqual({ sheet_id: 7 });
+  expect(over({})).toEqual({ type: 'sheet', sheet_id: 7, ncm_id: 72, thickness: 2 });
   expect(over({ type: 'bar' })).toBe('refused');
   expect(choice.chosen!({ ...blank, type: 'bar' }, catalogues)).toBeNull();
 });

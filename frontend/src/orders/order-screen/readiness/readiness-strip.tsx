@@ -93,7 +93,7 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
             </MenuItem>
           )}
           {places.map(({ id, name, detail, action, run }) => (
-            <MenuItem key={id} onClick={closing(run)} sx={{ gap: 2 }}>
+            <MenuItem key={id} onClick={closing(run)} sx={{ gap: 2, maxWidth: 560, whiteSpace: 'normal' }}>
               <ListItemText
                 primary={name}
                 secondary={detail}
@@ -103,7 +103,7 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
                 }}
               />
               {action && (
-                <Typography component="span" sx={{ fontSize: 13, color: 'primary.main' }}>
+                <Typography component="span" sx={{ fontSize: 13, color: 'primary.main', flexShrink: 0 }}>
                   {action}
                 </Typography>
               )}

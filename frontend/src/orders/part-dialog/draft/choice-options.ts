@@ -67,8 +67,8 @@ export const followsChoice = (part: PartDraft, choice: ChoiceRow | undefined): b
   part.ncm_id === null || part.ncm_id === ncmOf(choice);
 
 /**
- * What a new choice changes: itself, the NCM, save one that is the part's own, and sides that the part's DXF has and that
- * were not typed.
+ * What a new choice changes: itself, the thickness, which is a sheet's own, the NCM, save one that is the part's own, and
+ * sides that the part's DXF has and that were not typed.
  * @param part is of the type that it chooses for
  * @param former what was chosen until now
  */
@@ -80,5 +80,6 @@ export const chosen = (
 ): Partial<PartDraft> => ({
   [field]: row?.id ?? null,
   ...(row && followsChoice(part, former) && { ncm_id: ncmOf(row) }),
+  ...(row && field === 'sheet_id' && row.thickness !== undefined && { thickness: row.thickness }),
   ...(row && filledSides(part, former)),
 });
