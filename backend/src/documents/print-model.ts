@@ -32,13 +32,14 @@ export class ModelPrinter {
    */
   async print(model: DocumentModel, job: JobContext = UNOBSERVED): Promise<Buffer> {
     const sections = sectionsOf(model);
-    if (sections.length === 1) return bytesOf(await this.printSection(model, job));
+    const { name } = model.letterhead;
+    if (sections.length === 1) return bytesOf(await opened(await this.printSection(model, job)), name);
     const expected = sections.map(({ pages }) => pages);
     const documents = await this.printSections(sections, expected, job);
     const found = documents.map((document) => document.getPageCount());
     const right = found.every((count, index) => count === expected[index]);
     const numbered = right ? documents : await this.printSections(sections, found, job);
-    return bytesOf(joinDocuments(numbered as [PDFDocument, ...PDFDocument[]]));
+    return bytesOf(joinDocuments(numbered as [PDFDocument, ...PDFDocument[]]), name);
   }
 
   private async printSections(sections: Section[], pages: number[], job: JobContext): Promise<PDFDocument[]> {
@@ -46,8 +47,7 @@ export class ModelPrinter {
     const numbering = numberingOf(pages);
     for (const [index, { model }] of sections.entries()) {
       job.report({ done: (numbering[index]?.first ?? 1) - 1, of: numbering[index]?.of ?? 0 });
-      const printed = await this.printSection(model, job, numbering[index]);
-      documents.push(printed instanceof PDFDocument ? printed : await opened(printed));
+      documents.push(await opened(await this.printSection(model, job, numbering[index])));
     }
     return documents;
   }
@@ -76,10 +76,13 @@ export class ModelPrinter {
   }
 }
 
-const opened = (pdf: Buffer) => PDFDocument.load(pdf, { updateMetadata: false });
+const opened = async (printed: Buffer | PDFDocument): Promise<PDFDocument> =>
+  Buffer.isBuffer(printed) ? PDFDocument.load(printed, { updateMetadata: false }) : printed;
 
-/** Written once, after all that was to be put in. */
-async function bytesOf(printed: Buffer | PDFDocument): Promise<Buffer> {
-  if (Buffer.isBuffer(printed)) return printed;
-  return Buffer.from(await printed.save({ updateFieldAppearances: false, addDefaultPage: false }));
+/** Written once, after all that was to be put in. @param company whose document it is; the browser names itself */
+async function bytesOf(document: PDFDocument, company: string): Promise<Buffer> {
+  document.setAuthor(company);
+  document.setCreator('Forja');
+  document.setProducer('Forja');
+  return Buffer.from(await document.save({ updateFieldAppearances: false, addDefaultPage: false }));
 }

@@ -90,9 +90,12 @@ describe('documents', () => {
       `inline; filename="orcamento-${String(id).padStart(6, '0')}.pdf"`,
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
-    const { title, language, pages } = await readPdf(pdf);
+    const { title, madeBy, language, pages } = await readPdf(pdf);
     const text = pages.join(' ');
     expect([title, language]).toEqual([`Orçamento ${String(id).padStart(6, '0')}`, 'pt-BR']);
+    // The shop's, not a browser's.
+    const { name } = (await app.admin.get('/api/company').expect(200)).body as { name: string };
+    expect(madeBy).toEqual([name, 'Forja', 'Forja']);
     for (const value of [totals.parts, totals.ipi, totals.total, totals.icms, 150.5, 20, 10.25]) {
       expect(text).toContain(brl(value));
     }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 /** What a reader finds in a PDF. */
 export interface ReadPdf {
   title: string;
+  /** Author, and the programs that made it. */
+  madeBy: (string | undefined)[];
   language: string;
   /** The text of each page, words separated by one space. */
   pages: string[];
@@ -21,7 +23,8 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const texts = items.map((item) => ('str' in item ? item.str : ''));
     pages.push(texts.join(' ').replace(/\s+/g, ' '));
   }
-  const read = { title: (info as { Title: string }).Title, language: languageOf(info), pages };
+  const { Title: title, Author, Creator, Producer } = info as Record<string, string | undefined>;
+  const read = { title: title ?? '', madeBy: [Author, Creator, Producer], language: languageOf(info), pages };
   await task.destroy();
   return read;
 }
