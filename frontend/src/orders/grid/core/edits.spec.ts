@@ -622,4 +622,6 @@ it('a process differs by what another typed besides its minutes', () => {
     expect(differingFields(of({}), of(change))).toEqual(['process-2']);
   const whole = columns[place('process-2')]!.whole!(of({ final_value: 500, setup: 5 }));
   expect(whole.replace(/\s/g, ' ')).toBe('10 min, preparação 5 min, R$ 500,00');
+  const ruled = columns[place('process-2')]!.whole!(of({ rule: true, exact_time: 9.29 }));
+  expect(ruled.replace(/\s/g, ' ')).toBe('9,29 min, R$ 16,00');
 });

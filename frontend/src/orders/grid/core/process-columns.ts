@@ -3,7 +3,7 @@ import { copyFigure, readFigure } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import type { Part, PartProcess } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
-import { NEW_ROW, withProcess, withRule, withTime } from '../../part-dialog/draft/process-rows';
+import { NEW_ROW, shownMinutes, withProcess, withRule, withTime } from '../../part-dialog/draft/process-rows';
 import type { Change, GridColumn, NumberFormat } from './column';
 
 const { grid: text } = texts.orders;
@@ -69,11 +69,11 @@ const withMinutes = (part: PartDraft, id: number, title: string, minutes: number
 /** Minutes, setup and value of each row. */
 const wholeOf = (rows: readonly PartProcess[]): string =>
   rows
-    .map(({ pivot: { time, setup, final_value } }) =>
+    .map(({ pivot }) =>
       [
-        formatFigure('time', time),
-        ...(setup === null ? [] : [text.setupOf(formatFigure('time', setup))]),
-        formatFigure('process_value', final_value),
+        shownMinutes(pivot),
+        ...(pivot.setup === null ? [] : [text.setupOf(formatFigure('time', pivot.setup))]),
+        formatFigure('process_value', pivot.final_value),
       ].join(', '),
     )
     .join('; ');

@@ -5,6 +5,7 @@ import { formatFigure } from '../../../ui';
 import { LOCKABLE_FIELDS, type LockableField } from '../../data/types';
 import { CHOICES } from './choice-options';
 import type { PartDraft } from './part-payload';
+import { shownMinutes } from './process-rows';
 
 const { partDialog: text, parts } = texts.orders;
 
@@ -69,7 +70,7 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
         .map(({ id, pivot }) => {
           const value = formatFigure('process_value', pivot.final_value ?? 0);
           const setup = pivot.setup === null ? [] : [text.setupMinutes(pivot.setup)];
-          return `${nameOf('processes', id)}: ${[`${pivot.time} min`, ...setup, value].join(', ')}`;
+          return `${nameOf('processes', id)}: ${[shownMinutes(pivot), ...setup, value].join(', ')}`;
         })
         .join('\n'),
   },

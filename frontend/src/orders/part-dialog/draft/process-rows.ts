@@ -1,3 +1,4 @@
+import { formatFigure } from '../../../ui/format';
 import type { PartProcess } from '../../data/types';
 
 /** Rows of a part's process list. A null value asks the server for minutes × rate. */
@@ -16,6 +17,12 @@ const valueToAsk = (id: number | null, time: number): number | null => (id === n
 /** Minutes and values that are typed take the place of the rule's. */
 const typedOver = (pivot: PartProcess['pivot']): PartProcess['pivot'] =>
   pivot.rule ? { ...pivot, rule: false, exact_time: null } : pivot;
+
+/** The minutes that count; a rule's with their fraction, which `time` has rounded up. */
+export const shownMinutes = ({ time, rule, exact_time }: PartProcess['pivot']): string =>
+  rule && typeof exact_time === 'number'
+    ? formatFigure('exact_time', exact_time)
+    : formatFigure('time', time);
 
 /** Another process: its own setup is followed again, and its rule, where it has one. */
 export const withProcess = (
