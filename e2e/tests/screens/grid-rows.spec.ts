@@ -382,6 +382,13 @@ test('what is pasted over calculated cells is counted, and a thickness that is n
   await grid.shows(B, 'Espessura em mm', '3,00');
   await grid.saved();
   await expect(page.getByText('1 célula não foi salva')).toHaveCount(0);
+
+  await grid.type(C, 'Espessura em mm', '4,75');
+  await expect(page.getByText('1 célula não foi salva')).toBeVisible();
+  await grid.shows(C, 'Espessura em mm', '4,75');
+  await grid.select(C, 'Espessura em mm');
+  await page.keyboard.press('Escape');
+  await grid.shows(C, 'Espessura em mm', '3,00');
   expect(await parts()).toEqual(before);
 });
 

@@ -3,6 +3,7 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet } from '../data/types';
+import { isShown } from './core/column';
 import { contentsOn } from '../order-screen/transfer/last-clip';
 import { CELLS_TYPE } from './core/copied-cells';
 import { isNew, NEXT } from './core/new-part';
@@ -44,7 +45,10 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
       const { row, column } = active();
       const draft = cells.writableAt(row);
       if (!draft || !column) return '';
-      return canEdit ? column.readOnly(draft) : screen.readOnly;
+      if (!canEdit) return screen.readOnly;
+      const reason = column.readOnly(draft);
+      // What is typed into any other is kept and marked: Enter would take a notice away with the cell that it is about.
+      return isShown(column) || reason === text.processTwice ? reason : null;
     },
     onRefused: (reason) => {
       onNotice(reason);
