@@ -158,6 +158,17 @@ test('a profile changes its name, picture and password', async ({
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Perfil atualizado com sucesso.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toContainText('Ana Torneira');
+
+  // Another e-mail takes the password; without it nothing is stored.
+  const own = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Email' }) });
+  await expect(own.getByLabel('Senha atual')).toHaveCount(0);
+  const email = `outra.${user.email}`;
+  await own.getByRole('textbox', { name: 'Email' }).fill(email);
+  await own.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Senha atual é obrigatória')).toBeVisible();
+  await own.getByLabel('Senha atual').fill(PASSWORD);
+  await own.getByRole('button', { name: 'Salvar' }).click();
+  await expect(own.getByLabel('Senha atual')).toHaveCount(0);
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/profile/avatar'));
   await page.getByLabel('Trocar foto').and(page.locator('input')).setInputFiles(drawings.picture);
   expect((await stored).ok()).toBe(true);
@@ -172,6 +183,6 @@ test('a profile changes its name, picture and password', async ({
   await expect(page.getByText('Senha alterada com sucesso.')).toHaveCount(0);
   await password(PASSWORD);
   await expect(toast(page, 'Senha alterada com sucesso.')).toBeVisible();
-  const credentials = { email: user.email, password: 'outra-senha-boa' };
+  const credentials = { email, password: 'outra-senha-boa' };
   expect((await request.post(`${server}/api/login`, { data: credentials })).ok()).toBe(true);
 });

@@ -9,7 +9,7 @@ import { AccessEntitiesModule } from './access-entities.module.js';
 import { AccountLinksController } from './account-links/account-links.controller.js';
 import { AccountLinksRepository } from './account-links/account-links.repository.js';
 import { AccountLinks } from './account-links/account-links.service.js';
-import { AccountMails } from './account-links/account-mails.service.js';
+import { AccountMails } from './account-mails/account-mails.service.js';
 import { InvitationsController } from './account-links/invitations.controller.js';
 import { Invitations } from './account-links/invitations.service.js';
 import { PasswordReset } from './account-links/password-reset.service.js';

@@ -14,6 +14,7 @@ export const accessTexts = {
   temporaryPassword: 'Sua senha é temporária. Defina uma nova senha para continuar.',
   temporaryPasswordKept: 'A nova senha precisa ser diferente da temporária',
   ownTemporaryPassword: 'Troque a sua própria senha em Meu perfil',
+  ownEmail: 'Troque o seu próprio e-mail em Meu perfil',
   unknownUser: 'Usuário não encontrado',
   unknownPermission: 'Permissão não encontrada',
   firstAdministrator: 'Administrador',

@@ -60,6 +60,24 @@ describe('links of accounts', () => {
     (await app.admin.post('/api/user-invitations', { name: 'Ana <b>', email, ...more }).expect(201))
       .body as Invitation;
 
+  it('are not all that is written: the address of before reads what changed', async () => {
+    const person = await app.userWith();
+    const { email } = await userOf(person);
+    const password = 'senha-da-pessoa';
+    await person.put('/api/profile', { name: 'Bia', email: 'bia@metal.test', password }).expect(200);
+    expect(decoded((await mailTo(email)).raw)).toContain('O e-mail da sua conta no Forja foi trocado');
+    await person.put('/api/profile/password', { current_password: password, ...PASSWORDS }).expect(200);
+    expect(decoded((await mailTo('bia@metal.test')).raw)).toContain(
+      'A senha da sua conta no Forja foi trocada',
+    );
+    await app.admin
+      .put(`/api/users/${String(person.userId)}`, { name: 'Bia', email: 'bia2@metal.test' })
+      .expect(200);
+    expect(decoded((await mailTo('bia@metal.test', 2)).raw)).toContain(
+      'e-mail da sua conta no Forja foi trocado',
+    );
+  });
+
   it('let who was invited choose a password, once', async () => {
     const { user, path, url, mail } = await invite('Ana@Metal.test', { admin: true });
     expect(mail).toBe('sent');

@@ -472,8 +472,11 @@ describe('without an OpenID provider', () => {
       OIDC_CLIENT_SECRET: CLIENT.clientSecret,
       OIDC_LINK_BY_EMAIL: 'on',
     });
-    const person = await app.userWith();
-    const { email } = (await app.admin.get(`/api/users/${String(person.userId)}`)).body as User;
+    const account = async (email: string) => {
+      const fields = { name: 'Pessoa', email, password: 'kx4f-9mzt-b7qd' };
+      return (await app.admin.post('/api/users', fields).expect(201)).body as User;
+    };
+    const { email } = await account('pessoa@metal.test');
     const signIn = async () => {
       const begun = await app.anonymous.post('/api/login/oidc', {}).expect(200);
       const [cookie = ''] = String(begun.headers['set-cookie']).split(';');
@@ -486,9 +489,18 @@ describe('without an OpenID provider', () => {
     provider.state.person = { sub: 'p1', email, email_verified: true } as typeof provider.state.person;
     expect(await signIn()).toBe(200);
 
+    // An address that only the account's owner typed may be that of another person.
+    const claiming = await app.userWith();
+    const { email: claimed } = (await app.admin.get(`/api/users/${String(claiming.userId)}`)).body as User;
+    provider.state.person = {
+      sub: 'p3',
+      email: claimed,
+      email_verified: true,
+    } as typeof provider.state.person;
+    expect(await signIn()).toBe(403);
+
     // A provider may keep what it says of the person out of the ID token.
-    const other = await app.userWith();
-    const { email: address } = (await app.admin.get(`/api/users/${String(other.userId)}`)).body as User;
+    const { id: other, email: address } = await account('outra@metal.test');
     provider.changes.terse = true;
     provider.state.person = {
       sub: 'p2',
@@ -496,9 +508,7 @@ describe('without an OpenID provider', () => {
       email_verified: true,
     } as typeof provider.state.person;
     expect(await signIn()).toBe(200);
-    expect(await app.db.manager.findBy(OidcIdentity, { user_id: other.userId! })).toMatchObject([
-      { subject: 'p2' },
-    ]);
+    expect(await app.db.manager.findBy(OidcIdentity, { user_id: other })).toMatchObject([{ subject: 'p2' }]);
     // A key that the provider has only just begun to use costs one try.
     provider.changes.kid = 'k2';
     expect([await signIn(), await signIn()]).toEqual([401, 200]);

@@ -40,7 +40,7 @@ describe('personal data', () => {
   async function userWithTraces(name: string) {
     const person = await app.userWith('edit_pre_orders', 'approve_pre_orders', 'view_all_orders');
     const email = `${name.toLowerCase()}@forja.test`;
-    await person.put('/api/profile', { name, email }).expect(200);
+    await person.put('/api/profile', { name, email, password: 'senha-da-pessoa' }).expect(200);
     const order = await orderOf(person);
     const set = await setOf(person, order.id);
     await partOf(person, set.id, await catalogueOf(app.admin));

@@ -27,13 +27,41 @@ describe('the profile', () => {
 
   it('is changed by its owner, who can’t make an administrator of himself', async () => {
     const person = await app.userWith();
-    const wanted = { name: 'Novo Nome', email: 'Novo@Forja.test', admin: true };
+    const wanted = { name: 'Novo Nome', email: 'Novo@Forja.test', admin: true, password: PASSWORD };
     const { body } = await person.put('/api/profile', wanted).expect(200);
     expect(body).toMatchObject({ name: 'Novo Nome', email: 'novo@forja.test', admin: false });
     const current = { ...(body as object), must_set_up_second_factor: false };
     expect((await person.get('/api/user')).body).toEqual(current);
-    const taken = await person.put('/api/profile', { name: 'X', email: 'admin@forja.test' }).expect(422);
+    const other = { name: 'X', email: 'admin@forja.test', password: PASSWORD };
+    const taken = await person.put('/api/profile', other).expect(422);
     expect((taken.body as { errors: object }).errors).toEqual({ email: ['Este e-mail já está cadastrado'] });
+  });
+
+  it('gets another e-mail with the password alone, which ends the other sessions', async () => {
+    const person = await app.userWith();
+    const email = await emailOf(person);
+    const elsewhere = await signInAgain(email);
+    const wanted = { name: 'Ana', email: 'ana.outra@forja.test' };
+    for (const [password, text] of [
+      [undefined, 'Senha atual é obrigatória'],
+      ['palpite-errado', 'Senha atual incorreta'],
+    ]) {
+      const refused = await person.put('/api/profile', { ...wanted, password }).expect(422);
+      expect((refused.body as { errors: object }).errors).toEqual({ password: [text] });
+    }
+    expect(await emailOf(person)).toBe(email);
+    await person.put('/api/profile', { name: 'Só o nome', email }).expect(200);
+    await app.anonymous.get('/api/user').set('Authorization', elsewhere).expect(200);
+    await person.put('/api/profile', { ...wanted, password: PASSWORD }).expect(200);
+    await app.anonymous.get('/api/user').set('Authorization', elsewhere).expect(401);
+    await person.get('/api/user').expect(200);
+  });
+
+  it('is the one place where administrators change their own e-mail', async () => {
+    const { body } = await app.admin.get('/api/profile').expect(200);
+    const own = { ...(body as { id: number; name: string }), email: 'chefe@forja.test' };
+    const refused = await app.admin.put(`/api/users/${String(own.id)}`, own).expect(409);
+    expect(refused.body).toEqual({ message: 'Troque o seu próprio e-mail em Meu perfil' });
   });
 
   it('gets another password, which ends the other sessions', async () => {

@@ -104,7 +104,7 @@ describe('a second factor', () => {
     const { token } = body as { token: string };
     expect(headers['set-cookie']?.toString()).toContain(`forja_token=${token}`);
     const { body: sessions } = await as(token).get('/api/profile/sessions').expect(200);
-    expect(sessions).toHaveLength(3);
+    expect(sessions).toHaveLength(2);
     const rows = [await app.db.manager.find(TotpFactor), await app.db.manager.find(RecoveryCode)];
     for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
   });

@@ -13,6 +13,8 @@ const CONTACT = 'maria@metal.test';
 const COPY = 'diretoria@metal.test';
 const REFUSED = 'ninguem@metal.test';
 
+const PASSWORD = 'senha-da-pessoa';
+
 describe('personal data of e-mails that were sent', () => {
   let app: TestApp;
   let smtp: MailServer;
@@ -25,8 +27,7 @@ describe('personal data of e-mails that were sent', () => {
     smtp = await MailServer.start();
     app = await TestApp.start(smtp.settings);
     seller = await app.userWith('edit_pre_orders', 'view_all_orders');
-    sellerEmail = 'vendedora@forja.test';
-    await seller.put('/api/profile', { name: 'Vendedora', email: sellerEmail }).expect(200);
+    sellerEmail = ((await seller.get('/api/profile').expect(200)).body as { email: string }).email;
     await app.admin.post('/api/states', { name: 'São Paulo', abbreviation: 'SP', icms: 18 });
     const [state] = (await app.admin.get('/api/states').expect(200)).body as { id: number }[];
     const fields = { name: 'Metalúrgica', contact: 'Maria Souza', email: CONTACT, state_id: state?.id };
@@ -113,12 +114,16 @@ describe('personal data of e-mails that were sent', () => {
     await mailOf(app, quote, { purpose: 'reminder', owner_id: userId!, reply_to: sellerEmail });
     // What went to an earlier address is theirs, and what another person has since then at that address is not.
     const laterEmail = 'outra@forja.test';
-    await seller.put('/api/profile', { name: 'Vendedora', email: laterEmail }).expect(200);
+    await seller
+      .put('/api/profile', { name: 'Vendedora', email: laterEmail, password: PASSWORD })
+      .expect(200);
     const heir = await app.userWith('edit_pre_orders', 'view_all_orders');
-    await heir.put('/api/profile', { name: 'Herdeira', email: sellerEmail }).expect(200);
+    await heir.put('/api/profile', { name: 'Herdeira', email: sellerEmail, password: PASSWORD }).expect(200);
     const ofHeir = await exported(`users/${String(heir.userId)}`);
     expect(ofHeir['Avisos recebidos por e-mail']).toEqual([]);
-    await heir.put('/api/profile', { name: 'Herdeira', email: 'herdeira@forja.test' }).expect(200);
+    await heir
+      .put('/api/profile', { name: 'Herdeira', email: 'herdeira@forja.test', password: PASSWORD })
+      .expect(200);
     const kept = await exported(`users/${String(userId)}`);
     expect(kept['Lembretes a clientes com o seu endereço para respostas']).toMatchObject([
       { 'Responder para': sellerEmail, 'Orçamento nº': quote },

@@ -9,7 +9,7 @@ import { PlainTextField, type PlainTextFieldProps } from '../ui';
 /** A password that can be looked at; one with a hint is being chosen, and warns where it is among the first to be guessed. */
 export const PasswordField = (props: Omit<PlainTextFieldProps, 'type' | 'end'>) => {
   const [visible, setVisible] = useState(false);
-  const chosen = props.hint !== undefined && props.value;
+  const chosen = props.autoComplete === 'new-password' && props.hint !== undefined && props.value;
   const Icon = visible ? VisibilityOffOutlined : VisibilityOutlined;
   return (
     <PlainTextField

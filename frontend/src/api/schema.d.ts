@@ -240,7 +240,7 @@ export interface paths {
         };
         /** The own profile */
         get: operations["Profile_find"];
-        /** Change the own profile */
+        /** Change the own profile; another e-mail ends the other sessions */
         put: operations["Profile_update"];
         post?: never;
         delete?: never;
@@ -3374,6 +3374,11 @@ export interface components {
             name: string;
             /** @description The e-mail address */
             email: string;
+            /**
+             * Format: password
+             * @description The own password, needed for another e-mail; see ProvePasswordDto
+             */
+            password?: string | null;
         };
         PasswordDto: {
             /**
@@ -8624,7 +8629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description The last enabled administrator, or another version than the one that was sent */
+            /** @description The last enabled administrator, another version than the one that was sent, or the own e-mail: it is changed in the profile */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9535,6 +9540,17 @@ export interface operations {
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -182,6 +182,7 @@ export const access = {
     saved: 'Perfil atualizado com sucesso.',
     saveFailed: 'Erro ao atualizar perfil',
     avatarFailed: 'Erro ao enviar a foto',
+    emailChange: 'Para trocar o e-mail. As outras sessões serão encerradas.',
     passwordTitle: 'Trocar senha',
     firstPasswordTitle: 'Escolher senha',
     currentPassword: 'Senha atual',

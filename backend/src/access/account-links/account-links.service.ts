@@ -118,7 +118,7 @@ export class AccountLinks {
       await apply(user, purpose);
       await this.links.deleteOf(userId);
       await this.sessions.endAll(userId);
-      return this.users.save(Object.assign(user, { invited: false }));
+      return this.users.save(Object.assign(user, { invited: false, email_claimed: false }));
     });
   }
 

@@ -13,10 +13,10 @@ import { auditedUser } from '../users/audited-user.js';
 import type { User } from '../users/user.entity.js';
 import { userView } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { accountLetters } from './account-letters.js';
+import { accountLetters } from '../account-mails/account-letters.js';
 import type { InvitationMailState, InvitationView, InviteDto } from './account-links.dto.js';
 import { AccountLinks, type IssuedLink } from './account-links.service.js';
-import { AccountMails } from './account-mails.service.js';
+import { AccountMails } from '../account-mails/account-mails.service.js';
 import { screenPath } from './screen-paths.js';
 
 /** How long an answer waits for the mail server, in milliseconds; a slower one is tried on without it. */

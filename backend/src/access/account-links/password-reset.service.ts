@@ -4,9 +4,9 @@ import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { accountLetters } from './account-letters.js';
+import { accountLetters } from '../account-mails/account-letters.js';
 import { AccountLinks } from './account-links.service.js';
-import { AccountMails } from './account-mails.service.js';
+import { AccountMails } from '../account-mails/account-mails.service.js';
 import { screenPath } from './screen-paths.js';
 
 /** Another password for who forgot theirs, by an e-mail to the account's address. */

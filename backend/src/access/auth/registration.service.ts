@@ -49,7 +49,7 @@ export class RegistrationService {
       };
       const known = awaiting && (await this.users.findByEmail(account.email)) !== null;
       if (known) return account;
-      const user = await this.users.insert({ ...account, password_hash });
+      const user = await this.users.insert({ ...account, password_hash, email_claimed: true });
       await this.audit.record({ record: auditedUser(user), action: 'created' }, user);
       return account;
     });

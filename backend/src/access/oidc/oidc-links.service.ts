@@ -55,6 +55,7 @@ export class OidcLinks {
         this.db.write(async () => {
           await this.users.lock(actor.id);
           await this.links.link(await this.own.self(actor), person);
+          await this.own.noteChange(actor, 'identity');
         }),
       );
     } catch (error) {
@@ -73,6 +74,7 @@ export class OidcLinks {
         const user = await this.own.self(actor);
         if (user.without_password) throw new Conflict(accessTexts.oidcOnlyWay);
         await this.links.unlink(user, OIDC_ISSUER);
+        await this.own.noteChange(actor, 'identity');
       });
     }
     return this.view(actor);

@@ -44,18 +44,21 @@ export class OidcSignIn {
     return this.byEmail(person);
   }
 
-  /** The account of the verified address, where the settings trust the provider so far; it is linked from now on. */
+  /**
+   * The account of the verified address, where the settings trust the provider so far; it is linked from now on. An address that
+   * only the account's owner typed proves nothing: with it an account would be linked to another person's identity.
+   */
   private async byEmail(person: OidcPerson): Promise<User> {
     const byEmail = this.settings.OIDC_LINK_BY_EMAIL === 'on' && person.email !== null;
     const found = byEmail ? await this.users.findByEmail(normalizedEmail(person.email ?? '')) : null;
-    if (!found?.enabled) throw this.unknown();
+    if (!found?.enabled || found.email_claimed) throw this.unknown();
     return this.links.linking(() => this.db.write(() => this.linked(found.id, person)));
   }
 
   private async linked(id: number, person: OidcPerson): Promise<User> {
     await this.users.lock(id);
     const user = await this.users.find(id);
-    if (!user?.enabled) throw this.unknown();
+    if (!user?.enabled || user.email_claimed) throw this.unknown();
     await this.links.link(user, person);
     // Who was invited is in.
     return user.invited ? this.users.save(Object.assign(user, { invited: false })) : user;

@@ -100,6 +100,7 @@ export class Passkeys {
     await this.db.write(async () => {
       await this.users.lock(actor.id);
       if (!(await this.passkeys.delete(actor.id, id))) throw new NotFound(accessTexts.unknownPasskey);
+      await this.own.noteChange(actor, 'passkeys');
       await this.marks.lost(actor.id);
     });
     this.log.log(`User ${String(actor.id)} removed a passkey`);
@@ -121,6 +122,7 @@ export class Passkeys {
           created_at: new Date().toISOString(),
           last_used_at: null,
         });
+        await this.own.noteChange(actor, 'passkeys');
         return { passkey: passkeyView(passkey), recovery_codes: await this.marks.gained(actor.id) };
       });
     } catch (error) {

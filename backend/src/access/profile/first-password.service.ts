@@ -7,7 +7,6 @@ import { refuseCommonPassword } from '../account-rules.js';
 import type { Actor } from '../current-user.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { OwnPassword } from '../second-factor/own-password.service.js';
-import { SessionsService } from '../sessions/sessions.service.js';
 import { auditedUser } from '../users/audited-user.js';
 import { userView, type UserView } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -18,7 +17,6 @@ export class FirstPassword {
   constructor(
     private readonly db: Database,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
     private readonly passwords: PasswordHasher,
     private readonly own: OwnPassword,
     private readonly audit: AuditLog,
@@ -38,7 +36,7 @@ export class FirstPassword {
       // Of several at once the first has set it.
       const user = await this.own.self(actor);
       if (!user.without_password) throw new Conflict(accessTexts.hasPassword);
-      await this.sessions.endAll(actor.id, actor.session_id);
+      await this.own.noteChange(actor, 'password');
       await this.audit.record({ record: auditedUser(user), action: 'password_chosen' });
       return userView(await this.users.save(Object.assign(user, { password_hash, without_password: false })));
     });

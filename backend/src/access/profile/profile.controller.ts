@@ -32,8 +32,9 @@ export class ProfileController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change the own profile' })
+  @ApiOperation({ summary: 'Change the own profile; another e-mail ends the other sessions' })
   @ApiOkResponse({ type: UserView })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   update(@CurrentUser() actor: Actor, @Body() body: ProfileDto): Promise<UserView> {
     return this.profile.update(actor, body);
   }

@@ -14,6 +14,9 @@ export class ProfileDto {
 
   @TextField({ required: validation.emailRequired, pattern: emailPattern })
   email: string;
+
+  @SecretField({ description: 'The own password, needed for another e-mail; see ProvePasswordDto' })
+  password?: string | null;
 }
 
 /** Body of PUT /api/profile/password. */

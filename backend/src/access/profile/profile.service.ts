@@ -9,7 +9,7 @@ import { versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { OwnPassword } from '../second-factor/own-password.service.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
 import { auditedUser } from '../users/audited-user.js';
@@ -24,7 +24,7 @@ export class ProfileService {
   constructor(
     private readonly db: Database,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
+    private readonly own: OwnPassword,
     private readonly passwords: PasswordHasher,
     private readonly limiter: TryLimiter,
     private readonly files: FilesService,
@@ -35,10 +35,19 @@ export class ProfileService {
     return userView(await this.self(actor));
   }
 
-  /** @throws Invalid when the e-mail is taken */
-  async update(actor: Actor, { name, email }: ProfileDto): Promise<UserView> {
+  /**
+   * Changes name and e-mail. Another e-mail receives the links to another password, so it takes the password of now, counts as
+   * claimed until it is proved and ends the other sessions; the address of before is written to.
+   * @throws Invalid when the e-mail is taken, the password wrong or missing; TooManyTries after too many wrong ones
+   */
+  async update(actor: Actor, { name, email, password }: ProfileDto): Promise<UserView> {
+    const saved = { name, email: normalizedEmail(email) };
+    if (saved.email !== (await this.self(actor)).email) await this.own.proved(actor, password ?? null);
     return this.change(actor, async (user) => {
-      const saved = { name, email: normalizedEmail(email) };
+      if (saved.email !== user.email) {
+        await this.own.noteChange(actor, 'email', { name: user.name, email: user.email });
+        user.email_claimed = true;
+      }
       const changes = changesOf(['name', 'email'], user, saved);
       await this.audit.record({ record: auditedUser(user), action: 'changed', changes });
       Object.assign(user, saved, { version: versionAfter(user, saved) });
@@ -64,7 +73,7 @@ export class ProfileService {
     const password_hash = await this.passwords.hash(password);
     return this.change(actor, async (user) => {
       Object.assign(user, { password_hash, must_change_password: false });
-      await this.sessions.endAll(actor.id, actor.session_id);
+      await this.own.noteChange(actor, 'password');
       await this.audit.record({ record: auditedUser(user), action: 'password_chosen' });
     });
   }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
 import { Invalid, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
+import type { AccountChange } from '../account-mails/account-letters.js';
+import { AccountMails } from '../account-mails/account-mails.service.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -12,7 +15,10 @@ import { UsersRepository } from '../users/users.repository.js';
 /** How long a sign-in, or another proof in its session, stands for the password, in milliseconds. */
 export const FRESH_MS = 10 * 60_000;
 
-/** Asks for the password of now before a way in changes: a borrowed session changes none. */
+/**
+ * Asks for the password of now before a way into the account changes, and writes to its address afterwards: a borrowed session changes
+ * none, and none changes unseen.
+ */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -20,6 +26,8 @@ export class OwnPassword {
     private readonly passwords: PasswordHasher,
     private readonly limiter: TryLimiter,
     private readonly sessions: SessionsService,
+    private readonly mails: AccountMails,
+    private readonly db: Database,
   ) {}
 
   /**
@@ -53,6 +61,21 @@ export class OwnPassword {
    */
   async provedOrFresh(actor: Actor, password: string | null): Promise<User> {
     return password === null && (await this.isFresh(actor)) ? this.self(actor) : this.proved(actor, password);
+  }
+
+  /**
+   * Ends the account's other sessions and, once the change is stored, writes to the address that the account had. Inside of
+   * `Database.write`.
+   * @param account as it was before the change; unset: as it is
+   */
+  async noteChange(
+    actor: Actor,
+    change: AccountChange,
+    account?: Pick<User, 'name' | 'email'>,
+  ): Promise<void> {
+    const { name, email } = account ?? (await this.self(actor));
+    await this.sessions.endAll(actor.id, actor.session_id);
+    await this.db.afterCommit(() => this.mails.announceChange({ name, email }, change));
   }
 
   /** The actor's row; it may have been deleted since the guard looked. */

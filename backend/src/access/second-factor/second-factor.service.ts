@@ -76,6 +76,7 @@ export class SecondFactor {
         if (factor?.confirmed_at !== null) throw new Conflict(accessTexts.totpNotBegun);
         if (!(await this.codes.takeOfApp(factor, code))) return null;
         await this.factors.saveTotp(Object.assign(factor, { confirmed_at: new Date().toISOString() }));
+        await this.own.noteChange(actor, 'second_factor');
         return this.marks.gained(actor.id);
       }),
     );
@@ -87,7 +88,11 @@ export class SecondFactor {
   async renewCodes(actor: Actor, password: string | null, code: string): Promise<RecoveryCodesView> {
     await this.own.proved(actor, password);
     await this.codes.take(actor.id, code);
-    return { codes: await this.db.write(() => this.marks.freshCodes(actor.id)) };
+    const codes = await this.db.write(async () => {
+      await this.own.noteChange(actor, 'second_factor');
+      return this.marks.freshCodes(actor.id);
+    });
+    return { codes };
   }
 
   /** Gives the app up, and the recovery codes with the last factor. @throws Invalid for a wrong password or code; TooManyTries */
@@ -97,6 +102,7 @@ export class SecondFactor {
     await this.db.write(async () => {
       await this.factors.deleteTotp(actor.id);
       await this.marks.lost(actor.id);
+      await this.own.noteChange(actor, 'second_factor');
     });
     this.log.log(`User ${String(actor.id)} gave up the second factor`);
     return this.view(actor);

@@ -34,6 +34,10 @@ export class User {
   @TextColumn()
   email: string;
 
+  /** Only the account's owner says that the e-mail is theirs: no link that was sent to it was used, no administrator typed it. */
+  @FlagColumn({ default: false })
+  email_claimed: boolean;
+
   /** argon2id, with its parameters and salt. Never leaves the access feature. */
   @TextColumn(255)
   password_hash: string;

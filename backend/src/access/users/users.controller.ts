@@ -67,10 +67,11 @@ export class UsersController {
   @ApiOperation({ summary: 'Change a user' })
   @ApiOkResponse({ type: UserView })
   @ApiConflictResponse({
-    description: 'The last enabled administrator, or another version than the one that was sent',
+    description:
+      'The last enabled administrator, another version than the one that was sent, or the own e-mail: it is changed in the profile',
   })
-  update(@IdParam() id: number, @Body() body: UpdateUserDto): Promise<UserView> {
-    return this.users.update(id, body);
+  update(@CurrentUser() actor: Actor, @IdParam() id: number, @Body() body: UpdateUserDto): Promise<UserView> {
+    return this.users.update(actor, id, body);
   }
 
   @Put(':id/temporary-password')

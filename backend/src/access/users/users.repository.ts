@@ -19,7 +19,7 @@ export type NewUser = Pick<
   User,
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'
 > &
-  Partial<Pick<User, 'must_change_password' | 'invited' | 'without_password'>>;
+  Partial<Pick<User, 'must_change_password' | 'invited' | 'without_password' | 'email_claimed'>>;
 
 const TEXTS = new Set(['name', 'email']);
 const SORTABLE = new Set(['id', 'name', 'email', 'admin', 'enabled', 'created_at']);
@@ -120,6 +120,7 @@ export class UsersRepository {
       must_change_password: false,
       invited: false,
       without_password: false,
+      email_claimed: false,
       second_factor: false,
       created_at: new Date().toISOString(),
     };

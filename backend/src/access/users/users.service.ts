@@ -7,6 +7,7 @@ import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
+import { AccountMails } from '../account-mails/account-mails.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
 import type { PermissionName } from '../domain/permissions.js';
@@ -25,6 +26,7 @@ export class UsersService {
     private readonly sessions: SessionsService,
     private readonly files: FilesService,
     private readonly audit: AuditLog,
+    private readonly mails: AccountMails,
   ) {}
 
   async list(query: ListQuery): Promise<Page<ListedUserView>> {
@@ -63,10 +65,11 @@ export class UsersService {
 
   /**
    * Disabling ends the user's sessions; enabling approves a waiting account.
-   * @throws Conflict when no enabled administrator would be left, and for another version than the stored one
+   * @throws Conflict when no enabled administrator would be left, for another version than the stored one, and for the own e-mail,
+   *   which is changed in the profile, with the password
    * @throws Invalid when the e-mail is taken
    */
-  async update(id: number, wanted: UpdateUserDto): Promise<UserView> {
+  async update(actor: Actor, id: number, wanted: UpdateUserDto): Promise<UserView> {
     return this.db.write(async () => {
       const user = await this.locked(id);
       refuseOlder(wanted.version, user.version);
@@ -75,6 +78,12 @@ export class UsersService {
       if (!admin || !enabled) await this.keepAnAdministrator(user);
       const awaiting_approval = user.awaiting_approval && !enabled;
       const email = normalizedEmail(wanted.email);
+      if (email !== user.email) {
+        if (actor.id === id) throw new Conflict(accessTexts.ownEmail);
+        const before = { name: user.name, email: user.email };
+        await this.db.afterCommit(() => this.mails.announceChange(before, 'email'));
+        user.email_claimed = false;
+      }
       const saved = { name: wanted.name, email, admin, enabled, awaiting_approval };
       const changes = changesOf(AUDITED_FIELDS, user, saved);
       await this.audit.record({ record: auditedUser(user), action: 'changed', changes });

@@ -1,10 +1,14 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { answer, api, messageOf, toFormData, type User } from '../../api';
 import { useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import { updateSessionUser } from '../../providers';
 import { FileButton, Panel, PlainTextField, useToast, UserAvatar } from '../../ui';
+import { PasswordField } from '../password-field';
+import { SignInAgain } from '../proof/sign-in-again';
+import { SESSIONS_KEY } from './use-sessions';
 
 const { access } = texts;
 const { profile, users } = access;
@@ -33,9 +37,12 @@ const Portrait = ({ user }: { user: User }) => {
   );
 };
 
-/** Picture, role, name and e-mail; the shell follows at once. */
+/** Picture, role, name and e-mail; the shell follows at once. Another e-mail takes the password, or a sign-in of now where there is none. */
 export const PersonalForm = ({ user }: { user: User }) => {
   const fields = useMemo(() => ({ name: user.name, email: user.email }), [user.name, user.email]);
+  const client = useQueryClient();
+  // Apart from the fields: what is typed into these is kept as a draft.
+  const [password, setPassword] = useState('');
   const form = useEditSession({
     fields,
     draft: 'profile',
@@ -44,13 +51,16 @@ export const PersonalForm = ({ user }: { user: User }) => {
       email: email.trim() === '' ? access.emailRequired : undefined,
     }),
     save: async (values) => {
-      await api.PUT('/api/profile', { body: values });
+      await api.PUT('/api/profile', { body: { ...values, password: password === '' ? null : password } });
       updateSessionUser(values);
+      setPassword('');
+      void client.invalidateQueries({ queryKey: SESSIONS_KEY });
       return values;
     },
     saved: profile.saved,
     failure: (error) => messageOf(error, profile.saveFailed),
   });
+  const otherEmail = form.values.email.trim().toLowerCase() !== user.email;
   return (
     <Panel title={profile.data}>
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
@@ -63,6 +73,19 @@ export const PersonalForm = ({ user }: { user: User }) => {
           autoComplete="email"
           required
         />
+        {otherEmail &&
+          (user.without_password ? (
+            <SignInAgain />
+          ) : (
+            <PasswordField
+              label={profile.currentPassword}
+              value={password}
+              onChange={setPassword}
+              hint={profile.emailChange}
+              autoComplete="current-password"
+              required
+            />
+          ))}
         <Button
           type="submit"
           variant="contained"

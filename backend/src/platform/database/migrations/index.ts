@@ -47,6 +47,7 @@ import { ScannedDrawings1795399500000 } from './1795399500000-scanned-drawings.j
 import { SentRows1795412000000 } from './1795412000000-sent-rows.js';
 import { AcceptedTotals1795476600000 } from './1795476600000-accepted-totals.js';
 import { CompanyMarkup1795476610000 } from './1795476610000-company-markup.js';
+import { ClaimedEmails1795478500000 } from './1795478500000-claimed-emails.js';
 import { CustomerAnswers1795480500000 } from './1795480500000-customer-answers.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -100,5 +101,6 @@ export const migrations = [
   SentRows1795412000000,
   AcceptedTotals1795476600000,
   CompanyMarkup1795476610000,
+  ClaimedEmails1795478500000,
   CustomerAnswers1795480500000,
 ];

@@ -4,13 +4,14 @@ import { Settings } from '../../platform/config/settings.js';
 import type { Delivery } from '../../platform/mail/domain/delivery.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { MailSender } from '../../platform/mail/mail-sender.service.js';
+import { accountLetters, type AccountChange } from './account-letters.js';
 import { written, type AccountLetter } from './account-mail.js';
 
 /** Waits between the tries of one e-mail, in milliseconds; servers that put new senders off do so for minutes. */
 const WAITS_MS = [30_000, 120_000, 600_000] as const;
 
 /**
- * E-mails with an account's link. They wait in this process alone: their tokens are stored nowhere, and one that is lost
+ * E-mails about an account, most with a link. They wait in this process alone: their tokens are stored nowhere, and one that is lost
  * with the process is asked for once more by who waits for it.
  */
 @Injectable()
@@ -55,6 +56,14 @@ export class AccountMails implements OnModuleDestroy {
       attachments: [],
     };
     return this.attempt(message, 0);
+  }
+
+  /** Writes to an account's address that a way into the account changed, beside the request; nothing where no e-mails are sent. */
+  announceChange({ name, email }: { name: string; email: string }, change: AccountChange): void {
+    if (!this.enabled) return;
+    this.send(email, accountLetters.changed(name, change), '/').catch((error: unknown) =>
+      this.log.error(error),
+    );
   }
 
   private async attempt(message: MailMessage, tries: number): Promise<Delivery> {
