@@ -146,6 +146,7 @@ describe('the orders list', () => {
     ['dates after', { delivery_date_from: '2026-05-10T08:01' }, () => [far]],
     ['dates to the minute', { delivery_date_to: '2026-05-10T17:30' }, () => [far, near]],
     ['dates to a day', { delivery_date_to: '2026-05-09' }, () => []],
+    ['dates to a day, which is meant whole', { delivery_date_to: '2026-05-10' }, () => [far, near]],
     ['nothing', { q: '', type: null, unknown: 1 }, () => [bare, far, near]],
   ])('filters by %s', async (_, filter, expected) => {
     expect(await ids({ filter })).toEqual(expected());

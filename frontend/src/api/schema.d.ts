@@ -14554,9 +14554,9 @@ export interface operations {
                 text?: string | null;
                 type?: "pre_order" | "order" | null;
                 status?: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished" | null;
-                /** @description Earliest delivery date */
+                /** @description Earliest delivery date, or a day */
                 from?: string | null;
-                /** @description Latest delivery date; a minute is meant whole */
+                /** @description Latest delivery date; a minute or a day is meant whole */
                 to?: string | null;
                 /** @description Further filters: JSON of those that GET /api/orders takes, besides q */
                 filter?: string | null;
@@ -14653,9 +14653,9 @@ export interface operations {
                 text?: string | null;
                 type?: "pre_order" | "order" | null;
                 status?: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished" | null;
-                /** @description Earliest delivery date */
+                /** @description Earliest delivery date, or a day */
                 from?: string | null;
-                /** @description Latest delivery date; a minute is meant whole */
+                /** @description Latest delivery date; a minute or a day is meant whole */
                 to?: string | null;
                 /** @description Further filters: JSON of those that GET /api/orders takes, besides q */
                 filter?: string | null;

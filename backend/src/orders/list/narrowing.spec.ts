@@ -2,7 +2,8 @@ import { searchWords } from '@forja/figures';
 import { codeDigits, codeRanges, lastSecond } from './narrowing.js';
 
 describe('what a list is narrowed by', () => {
-  it('ends a range with the last second of its minute', () => {
+  it('ends a range with the last second of its minute, or of its day', () => {
+    expect(lastSecond('2026-03-31')).toBe('2026-03-31T23:59:59');
     expect(lastSecond('2026-03-31T14:30')).toBe('2026-03-31T14:30:59');
     expect(lastSecond('2026-03-31T14:30:10')).toBe('2026-03-31T14:30:10');
   });

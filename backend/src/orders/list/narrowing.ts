@@ -12,8 +12,8 @@ export interface Narrowing {
   filter?: string | null;
 }
 
-/** The last second of the minute that ends a range. */
-export const lastSecond = (to: string): string => (to.length === 16 ? `${to}:59` : to);
+/** The last second of the day or the minute that ends a range. */
+export const lastSecond = (to: string): string => to + 'T23:59:59'.slice(to.length - 'YYYY-MM-DD'.length);
 
 /** The digits of a word that may be the beginning of a code; `#` may stand before them. */
 export function codeDigits({ runs }: SearchWord): string | undefined {

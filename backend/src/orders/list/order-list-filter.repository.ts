@@ -7,6 +7,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
 import type { OrderStatus } from '../domain/order-types.js';
 import { ANSWER_FILTERS, type Apply } from './order-answer-filter.repository.js';
+import { lastSecond } from './narrowing.js';
 import { inOrder } from './text-candidates.repository.js';
 
 type Select = SelectQueryBuilder<Order>;
@@ -27,7 +28,7 @@ const FILTERS: Record<string, Apply> = {
     select.andWhere('o.delivery_date >= :from', { from: asText(value).replace(/(T\d\d:\d\d):00$/, '$1') });
   },
   delivery_date_to: (select, value) => {
-    select.andWhere('o.delivery_date <= :to', { to: endOf(asText(value)) });
+    select.andWhere('o.delivery_date <= :to', { to: lastSecond(asText(value)) });
   },
 };
 
@@ -93,12 +94,6 @@ function oneOf(column: 'id' | 'type' | 'status' | 'customer_id' | 'created_by_id
     if (values.length === 0) select.andWhere('1 = 0');
     else select.andWhere(`o.${column} IN (:...${column}s)`, { [`${column}s`]: values });
   };
-}
-
-/** The last second of what a date, or a time without seconds, covers. */
-function endOf(moment: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(moment)) return `${moment}T23:59:59`;
-  return /T\d\d:\d\d$/.test(moment) ? `${moment}:59` : moment;
 }
 
 function asText(value: unknown): string {

@@ -16,10 +16,10 @@ export class OrderNarrowingDto {
   @ChoiceField(orderStatuses)
   status?: OrderStatus | null;
 
-  @WallClockField({ description: 'Earliest delivery date' })
+  @WallClockField({ orDay: true, description: 'Earliest delivery date, or a day' })
   from?: string | null;
 
-  @WallClockField({ description: 'Latest delivery date; a minute is meant whole' })
+  @WallClockField({ orDay: true, description: 'Latest delivery date; a minute or a day is meant whole' })
   to?: string | null;
 
   @TextField({

@@ -103,14 +103,18 @@ export function ChoiceField(values: readonly string[], options: Common = {}): Pr
   );
 }
 
-/** Wall-clock local time of a day that exists, `YYYY-MM-DDTHH:mm[:ss]`. */
-export function WallClockField(options: Common = {}): PropertyDecorator {
+const A_MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const A_DAY_OR_MOMENT = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
+
+/** Wall-clock local time of a day that exists, `YYYY-MM-DDTHH:mm[:ss]`; with `orDay` also the day alone. */
+export function WallClockField(options: Common & { orDay?: true } = {}): PropertyDecorator {
+  const written = options.orDay ? A_DAY_OR_MOMENT : A_MOMENT;
   return applyDecorators(
     documented({ type: 'string', example: '2026-03-31T14:30' }, options),
     emptyToNull(),
     ...presence(options),
     IsString({ message: validation.notDate }),
-    Matches(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: validation.notDate }),
+    Matches(written, { message: validation.notDate }),
     IsISO8601({ strict: true }, { message: validation.notDate }),
   );
 }

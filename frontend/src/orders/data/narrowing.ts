@@ -4,7 +4,7 @@
  */
 import { beginsNumber, searchWords, type SearchWord } from '@forja/figures';
 
-/** What rows are narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DDTHH:mm`. */
+/** What rows are narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm[:ss]`. */
 export interface Narrowing {
   q: string;
   type: string;
@@ -48,8 +48,8 @@ export const filterOrders = <Order extends Narrowed>(
 ): Order[] => {
   const finds = searchWords(filters.q).map(findsOrder);
   const { type, status, from } = filters;
-  // A minute that ends the range belongs to it whole: 10:30 covers 10:30:59.
-  const to = filters.to === '' ? '' : `${filters.to}:59`;
+  // The day or minute that ends the range belongs to it whole: 10:30 covers 10:30:59.
+  const to = filters.to === '' ? '' : filters.to + 'T23:59:59'.slice(filters.to.length - 10);
   return orders.filter((order) => {
     const date = order.delivery_date ?? '';
     return (

@@ -63,7 +63,7 @@ interface DeliveryFilterProps {
 const DeliveryFilter = memo(({ name, label, short, value, setFilters }: DeliveryFilterProps) => (
   <Box sx={{ width: { xs: '100%', sm: 204 } }}>
     <DateFilter
-      withTime
+      withTime="optional"
       label={label}
       short={short}
       value={value}

@@ -52,6 +52,9 @@ describe('the filters of the orders list', () => {
     [{ from: '2026-12-10T10:30' }, [8]],
     [{ to: '2026-12-10T10:30' }, [8]],
     [{ to: '2026-12-10T10:29' }, []],
+    [{ to: '2026-12-10' }, [8]],
+    [{ to: '2026-12-09' }, []],
+    [{ from: '2026-12-10' }, [8]],
     [{ q: 'horizonte', type: 'pre_order', from: '2026-01-01T00:00', to: '2026-12-31T00:00' }, [8]],
   ])('%j find %j', (filters, ids) => expect(found(filters, orders)).toEqual(ids));
 });

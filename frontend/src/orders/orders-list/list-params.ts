@@ -18,7 +18,8 @@ const PLAIN = '?view=all';
 
 export const DEFAULT_SORT: Sort = { field: 'id', order: 'DESC' };
 
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text);
+/** A day, or a moment of it. */
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text);
 
 /** What each filter takes from an address. */
 const TAKEN: Readonly<Record<keyof Filters, (text: string) => boolean>> = {

@@ -2,7 +2,7 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, IconButton, InputAdornment, Popover, TextField } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { texts } from '../../i18n';
-import { isStoredDate, maskDate, readDate, shownDate } from '../format/date-text';
+import { isStoredDate, maskDate, readDate, shownDate, type WithTime } from '../format/date-text';
 
 /** The calendar's code arrives when it is opened for the first time. */
 const Calendar = lazy(async () => ({ default: (await import('./date-calendar')).DayCalendar }));
@@ -16,7 +16,7 @@ export interface DateFieldProps {
    * with the text itself where it is no date: it stays, and the form that has it refuses to be saved.
    */
   onChange: (value: string | null) => void;
-  withTime?: boolean;
+  withTime?: WithTime;
   /** Stands inside of the field in place of a caption above it. */
   short?: string;
   error?: ReactNode;
@@ -60,7 +60,8 @@ const CalendarButton = ({ label, value, onChange, disabled, withTime, onOpen }: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const stored = value && isStoredDate(value) ? value : null;
   const choose = (day: string) => {
-    onChange(withTime ? `${day}${stored?.slice(10) || 'T00:00'}` : day);
+    const time = stored?.slice(10) || (withTime === true ? 'T00:00' : '');
+    onChange(withTime ? day + time : day);
     setAnchor(null);
   };
   return (
@@ -94,7 +95,7 @@ const CalendarButton = ({ label, value, onChange, disabled, withTime, onOpen }: 
   );
 };
 
-/** A date in Brazilian form, typed or chosen from a month; a time that is left out is 00:00. */
+/** A date in Brazilian form, typed or chosen from a month; a time that is left out is 00:00 unless it is optional. */
 export const DateField = (props: DateFieldProps) => {
   const { label, value, short, disabled, withTime = false } = props;
   const { text, typing, type, commit } = useDraft(props);

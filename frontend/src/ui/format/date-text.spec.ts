@@ -67,6 +67,13 @@ describe('what is typed as a date', () => {
     );
   });
 
+  it('leaves an optional time out: the day is meant whole', () => {
+    expect(readDate('30/11/2026', 'optional')).toBe('2026-11-30');
+    expect(readDate('30/11/2026 08:30', 'optional')).toBe('2026-11-30T08:30');
+    expect(shownDate('2026-11-30', 'optional')).toBe('30/11/2026');
+    expect(shownDate('2026-11-30T00:00', 'optional')).toBe('30/11/2026 00:00');
+  });
+
   it('shows what is no date as it was typed', () => {
     expect(shownDate('31/02/2032', true)).toBe('31/02/2032');
     expect(isStoredDate('31/02/2032')).toBe(false);

@@ -1,5 +1,8 @@
 /** Dates as they are typed and shown in a field: `dd/mm/aaaa`, or `dd/mm/aaaa hh:mm`, whatever the browser's language. */
 
+/** Whether a date has a time; `optional`: a day without one is meant whole. */
+export type WithTime = boolean | 'optional';
+
 /** Digits of day, month, year, hour, minute, second; and what stands before each. */
 const GROUPS = [
   { size: 2, before: '' },
@@ -19,7 +22,7 @@ const pad = (text: string): string => text.padStart(2, '0');
  * Separators between the digits that are typed; a separator that is typed ends its group, so that `1/2/2032` works as
  * `01022032` does. What is behind the last group falls away.
  */
-export const maskDate = (typed: string, withTime: boolean): string => {
+export const maskDate = (typed: string, withTime: WithTime): string => {
   const groups = GROUPS.slice(0, withTime ? GROUPS.length : DATE_GROUPS);
   const filled: string[] = [];
   let open = '';
@@ -68,16 +71,17 @@ const readTime = (text: string): string | undefined => {
 
 /**
  * What a text says: `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:mm` and `:ss` where seconds were typed; null for an empty
- * text, undefined for one that is no date. A time that is left out is 00:00.
+ * text, undefined for one that is no date. A time that is left out is 00:00, unless it is optional: then it stays out.
  */
-export const readDate = (text: string, withTime: boolean): string | null | undefined => {
+export const readDate = (text: string, withTime: WithTime): string | null | undefined => {
   const trimmed = text.trim().replace(/[/: ]+$/, '');
   if (trimmed === '') return null;
-  const [, day = '', month = '', year = '', typedTime = '0'] = DAY.exec(trimmed) ?? [];
+  const [, day = '', month = '', year = '', typedTime] = DAY.exec(trimmed) ?? [];
   const date = readDay(day, month, year);
-  const time = readTime(typedTime);
+  const time = readTime(typedTime ?? '0');
   if (day === '' || date === undefined || time === undefined) return undefined;
-  return withTime ? `${date}T${time}` : date;
+  const dayAlone = !withTime || (withTime === 'optional' && typedTime === undefined);
+  return dayAlone ? date : `${date}T${time}`;
 };
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
@@ -86,10 +90,10 @@ const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 export const isStoredDate = (value: string): boolean => STORED.test(value);
 
 /** A stored date as its field shows it; a text that is none, as it is. */
-export const shownDate = (value: string, withTime: boolean): string => {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = STORED.exec(value) ?? [];
+export const shownDate = (value: string, withTime: WithTime): string => {
+  const [, year, month, day, hour, minute = '00', second = '00'] = STORED.exec(value) ?? [];
   if (year === undefined) return value;
   const date = `${day}/${month}/${year}`;
-  if (!withTime) return date;
-  return `${date} ${hour}:${minute}${second === '00' ? '' : `:${second}`}`;
+  if (!withTime || (withTime === 'optional' && hour === undefined)) return date;
+  return `${date} ${hour ?? '00'}:${minute}${second === '00' ? '' : `:${second}`}`;
 };
