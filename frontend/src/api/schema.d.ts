@@ -4218,13 +4218,13 @@ export interface components {
          * @description Why
          * @enum {string}
          */
-        FlatRemarkCode: "gaps_closed" | "open_outline";
+        FlatRemarkCode: "open_outline" | "gaps_closed" | "sheet_frame" | "beside_outline" | "unprinted" | "maybe_inches" | "coloured_bends" | "doubtful_lines" | "fitted_splines";
         FlatRemarkView: {
             /** @description Why */
             code: components["schemas"]["FlatRemarkCode"];
             /** @description How many it is about */
-            count?: number;
-            /** @description mm, the widest of them */
+            count: number;
+            /** @description mm: the widest of the gaps; the length, if it were in inches */
             mm?: number;
         };
         FlatPatternView: {
@@ -4235,7 +4235,7 @@ export interface components {
             unit: string;
             /** @description The file names no unit: millimetres were supposed */
             unit_assumed: boolean;
-            /** @description mm; the shorter side of the upright rectangle around it */
+            /** @description mm; the shorter side of the smallest rectangle around it */
             width: number;
             /** @description mm; the longer side */
             length: number;

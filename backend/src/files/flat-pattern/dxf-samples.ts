@@ -42,12 +42,19 @@ export const block = (name: string, [x, y]: readonly [number, number], ...entiti
 interface Parts {
   /** $INSUNITS; none unless given. */
   units?: number;
+  /** $MEASUREMENT; none unless given. */
+  measurement?: number;
   layers?: string;
   blocks?: string[];
 }
 
-export function dxf(entities: readonly string[], { units, layers = '', blocks = [] }: Parts = {}): string {
-  const header = units === undefined ? '' : `9\n$INSUNITS\n70\n${String(units)}\n`;
+export function dxf(
+  entities: readonly string[],
+  { units, measurement, layers = '', blocks = [] }: Parts = {},
+): string {
+  const variable = (name: string, value?: number) =>
+    value === undefined ? '' : `9\n${name}\n70\n${String(value)}\n`;
+  const header = variable('$MEASUREMENT', measurement) + variable('$INSUNITS', units);
   return [
     `0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1015\n${header}0\nENDSEC\n`,
     `0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLAYER\n${layers}0\nENDTAB\n0\nENDSEC\n`,

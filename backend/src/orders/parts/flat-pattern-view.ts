@@ -37,10 +37,10 @@ export class FlatRemarkView implements FlatRemark {
   @ApiProperty({ enum: REMARK_CODES, enumName: 'FlatRemarkCode', description: 'Why' })
   code: FlatRemark['code'];
 
-  @ApiPropertyOptional({ type: 'integer', description: 'How many it is about' })
-  count?: number;
+  @ApiProperty({ type: 'integer', description: 'How many it is about' })
+  count: number;
 
-  @ApiPropertyOptional({ description: 'mm, the widest of them' })
+  @ApiPropertyOptional({ description: 'mm: the widest of the gaps; the length, if it were in inches' })
   mm?: number;
 }
 
@@ -52,7 +52,7 @@ export class FlatPatternView implements FlatPattern {
   @ApiProperty({ description: 'The file names no unit: millimetres were supposed' })
   unit_assumed: boolean;
 
-  @FigureProperty('width', { description: 'the shorter side of the upright rectangle around it' })
+  @FigureProperty('width', { description: 'the shorter side of the smallest rectangle around it' })
   width: number;
 
   @FigureProperty('length', { description: 'the longer side' })

@@ -37,7 +37,7 @@ export const contours = {
   failed: 'Não foi possível carregar os contornos do desenho.',
   tooMany: 'O desenho tem mais de 2.000 contornos: não é possível escolher os que saem do corte.',
   bends: 'Dobras',
-  bendsAssumed: 'Dobras supostas por linhas de centro de borda a borda: confira.',
+  bendsAssumed: 'Dobras supostas por linhas de borda a borda: confira.',
   holesByDiameter: 'Furos',
   holesOf: (count: number, diameter: string) => `${count} × Ø ${diameter}`,
   otherHoles: (count: number) => `+ ${count}`,

@@ -1,8 +1,8 @@
-import { mapCurve, scaling, type Curve, type Point } from './curve.js';
+import { distance, mapCurve, scaling, type Curve, type Point } from './curve.js';
 import { DxfFault, MOST_CURVES } from './dxf-fault.js';
 import type { Entity } from './read-drawing.js';
 import { numberOf, numbersOf, toNumber, type DxfRecord } from './read-records.js';
-import { chordsOf } from './spline.js';
+import { chordsOf, chordsThrough } from './spline.js';
 
 /**
  * The curves of one entity, in its own units; null for entities that draw no outline.
@@ -124,16 +124,30 @@ function between(from: Vertex, to: Vertex): Curve {
   return circle(center, Math.hypot(from.x - center.x, from.y - center.y), start, start + sweep);
 }
 
-/** One that holds only the points it runs through says nothing of its shape in between. */
 function spline(entity: Entity): Curve[] | null {
-  const [x, y] = [numbersOf(entity, 10), numbersOf(entity, 20)];
-  if (x.length === 0) return null;
+  const points = pointsOf(entity, 10);
+  if (points.length === 0) {
+    const through = fitPointsOf(entity);
+    return through.length > 1 ? [chordsThrough(through)] : null;
+  }
   return [
     chordsOf({
       degree: numberOf(entity, 71, 3),
       knots: numbersOf(entity, 40),
-      points: x.map((each, index) => ({ x: each, y: y[index] ?? 0 })),
+      points,
       weights: numbersOf(entity, 41),
     }),
   ];
+}
+
+/** The points that a spline runs through, where that is all its entity says of its shape; a closed one ends where it begins. */
+export function fitPointsOf(entity: Entity): Point[] {
+  const points = entity.type === 'SPLINE' && !entity.codes.includes(10) ? pointsOf(entity, 11) : [];
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last && isClosed(entity) && distance(first, last) > 0 ? [...points, first] : points;
+}
+
+function pointsOf(entity: Entity, code: number): Point[] {
+  const y = numbersOf(entity, code + 10);
+  return numbersOf(entity, code).map((x, index) => ({ x, y: y[index] ?? 0 }));
 }

@@ -1,6 +1,6 @@
 import { after, mapCurve, moving, scaling, turning, type Affine, type Curve } from './curve.js';
 import { DEEPEST, DxfFault, MOST_CURVES, MOST_INSERTS } from './dxf-fault.js';
-import { curvesOf, facesDown } from './entity-curves.js';
+import { curvesOf, facesDown, fitPointsOf } from './entity-curves.js';
 import { directionOf, roleOf, type BendDirection, type Role } from './layer-role.js';
 import type { Drawing, Entity } from './read-drawing.js';
 import { numberOf, textOf } from './read-records.js';
@@ -22,9 +22,23 @@ export interface Expanded {
   marks: Curve[];
   /** Types of entities that were left out, each once. */
   ignored: Set<string>;
+  /** The colour's number of what is cut, its layer's where it has none of its own. */
+  colours: Map<Curve, number>;
+  /** Curves of what is cut that are on a layer which is never printed. */
+  unprinted: number;
+  /** Splines of what is cut that only say what they run through. */
+  fitted: number;
 }
 
 const PAPER = 1;
+
+/** Numbers that stand for no colour of the entity's own, and the one of lines whose layer has none. */
+const BY_BLOCK = 0;
+const BY_LAYER = 256;
+const WHITE = 7;
+
+/** AutoCAD's own layer for the points of dimensions; people draw what is not to be printed on it. */
+const UNPRINTED = 'DEFPOINTS';
 
 interface Level {
   map: Affine;
@@ -51,6 +65,9 @@ class Expansion {
     centres: [],
     marks: [],
     ignored: new Set(),
+    colours: new Map(),
+    unprinted: 0,
+    fitted: 0,
   };
   private curves = 0;
   private inserts = 0;
@@ -78,7 +95,17 @@ class Expansion {
     this.curves += curves.length;
     if (this.curves > MOST_CURVES) throw new DxfFault('too-many', 'curves');
     const role = this.roleOf(entity, layer);
-    for (const curve of curves) this.take(role, mapCurve(map, curve), layer);
+    const placed = curves.map((curve) => mapCurve(map, curve));
+    for (const curve of placed) this.take(role, curve, layer);
+    if (role === 'cut') this.note(entity, layer, placed);
+  }
+
+  private note(entity: Entity, layer: string, curves: readonly Curve[]): void {
+    const own = numberOf(entity, 62, BY_LAYER);
+    const colour = own === BY_LAYER || own === BY_BLOCK ? this.drawing.layers.get(layer)?.colour : own;
+    for (const curve of curves) this.found.colours.set(curve, colour ?? WHITE);
+    if (layer.toUpperCase() === UNPRINTED) this.found.unprinted += curves.length;
+    if (fitPointsOf(entity).length > 0) this.found.fitted += 1;
   }
 
   private take(role: Role, curve: Curve, layer: string): void {

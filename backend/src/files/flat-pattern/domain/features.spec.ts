@@ -28,6 +28,12 @@ describe('what a line is for', () => {
     ['KANTLINIEN', '', 'bend'],
     ['Ligne de pliage', '', 'bend'],
     ['LINEE DI PIEGA', '', 'bend'],
+    ['PLIS', '', 'bend'],
+    ['Pli_haut', '', 'bend'],
+    ['Traçage', '', 'engraving'],
+    ['AXE', '', 'centre'],
+    ['Cotes', '', 'mark'],
+    ['COMPLIANT', '', 'cut'],
     ['KANTINE', '', 'cut'],
     ['SHEETMETAL_CUT_LINES', '', 'cut'],
     ['SHEETMETAL_BEND_TANGENT_LI', '', 'mark'],
@@ -70,6 +76,7 @@ describe('what a line is for', () => {
     ['DOBRA_BAIXO', 'down'],
     ['DOBRA', null],
     ['UPPER_BEND', null],
+    ['PLI_BAS', 'down'],
   ])('%s bends %s', (layer, direction) => expect(directionOf(layer)).toBe(direction));
 });
 
@@ -81,6 +88,7 @@ const features = (...entities: string[]): FlatFeatures => {
 
 const plate = rectangle(0, 0, 200, 100);
 const center = [6, 'CENTER'] as const;
+const red = [62, 1] as const;
 
 describe('bends', () => {
   it.each<[string, string[], [bends: number, length: number, assumed: boolean]]>([
@@ -138,8 +146,47 @@ describe('bends', () => {
       [plate, on('DOBRA', line(50, 0, 50, 100)), line(0, 50, 200, 50, center)],
       [1, 100, false],
     ],
+    [
+      'lines of a colour of their own, from edge to edge, are supposed to be bends',
+      [plate, line(50, 0, 50, 100, red), line(150, 100, 150, 0, red)],
+      [2, 200, true],
+    ],
+    [
+      'not where one of them is not',
+      [plate, line(50, 0, 50, 100, red), line(150, 90, 150, 10, red)],
+      [0, 0, false],
+    ],
+    [
+      'also where they are longer than the edge',
+      [plate, ...[20, 40, 60, 80].map((y) => line(0, y, 200, y, red))],
+      [4, 800, true],
+    ],
+    [
+      'not where they close the part',
+      [polyline(false, [0, 100], [0, 0], [200, 0], [200, 100]), line(0, 100, 200, 100, red)],
+      [0, 0, false],
+    ],
+    [
+      'also between corners, drawn before the edge',
+      [
+        line(50, 0, 50, 100, red),
+        line(0, 0, 50, 0),
+        line(50, 0, 200, 0),
+        line(200, 0, 200, 100),
+        line(200, 100, 50, 100),
+        line(50, 100, 0, 100),
+        line(0, 100, 0, 0),
+      ],
+      [1, 100, true],
+    ],
   ])('%s', (_, entities, [bends, bend_length, bends_assumed]) => {
     expect(features(...entities)).toMatchObject({ bends, bend_length, bends_assumed });
+  });
+
+  it('of a colour of their own are not cut, and named', () => {
+    const { pattern } = unfold(dxf([line(50, 0, 50, 100, red), plate]));
+    expect(pattern).toMatchObject({ cut_length: 600, pierces: 1, net_area: 20_000 });
+    expect(pattern.remarks).toEqual([{ code: 'coloured_bends', count: 1 }]);
   });
 
   it('are never cut', () => {
@@ -213,6 +260,20 @@ describe('holes by diameter', () => {
     expect(features(circle(0, 0, 50), circle(0, 0, 30), circle(0, 0, 10))).toMatchObject({
       holes: [{ diameter: 60, count: 1 }],
     });
+  });
+
+  it('a polygon of many sides is one, of few it is not', () => {
+    const polygon = (sides: number, radius: number) =>
+      polyline(
+        true,
+        ...Array.from({ length: sides }, (_, at): [number, number] => {
+          const angle = ((at + 0.3) * 2 * PI) / sides;
+          return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+        }),
+      );
+    expect(features(plate, polygon(36, 20))).toMatchObject({ holes: [{ diameter: 40, count: 1 }] });
+    expect(features(plate, polygon(25, 7))).toMatchObject({ holes: [{ diameter: 14, count: 1 }] });
+    expect(features(plate, polygon(12, 20))).toMatchObject({ holes: [], hole_count: 0 });
   });
 
   it('are distinguished by forty diameters, and all counted', () => {

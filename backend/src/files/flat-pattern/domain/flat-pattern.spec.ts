@@ -193,9 +193,14 @@ it.each<[string, string[], [pierces: number, area: number, holes: number | null]
     [2, WHOLE, 1],
     [{ code: 'gaps_closed', count: 4, mm: 0.5 }],
   ],
-  ['a gap of 0.6 mm', gaping(0, 0, 0, 0.6), [2, 0, null], [{ code: 'open_outline' }]],
-  ['a side that is missing', gaping(0, 0, 0, 0).slice(1), [2, 0, null], [{ code: 'open_outline' }]],
-  ['four corners that are missing', gaping(20, 20, 20, 20), [5, 0, null], [{ code: 'open_outline' }]],
+  ['a gap of 0.6 mm', gaping(0, 0, 0, 0.6), [2, 0, null], [{ code: 'open_outline', count: 1 }]],
+  ['a side that is missing', gaping(0, 0, 0, 0).slice(1), [2, 0, null], [{ code: 'open_outline', count: 1 }]],
+  [
+    'four corners that are missing',
+    gaping(20, 20, 20, 20),
+    [5, 0, null],
+    [{ code: 'open_outline', count: 1 }],
+  ],
   [
     'an arc of almost a turn',
     [rectangle(-50, -50, 100, 100), arc(0, 0, 20, 0.5, 360)],
@@ -206,10 +211,15 @@ it.each<[string, string[], [pierces: number, area: number, holes: number | null]
     'nothing that is closed',
     [line(0, 0, 50, 0), line(50, 0, 50, 30)],
     [1, 0, null],
-    [{ code: 'open_outline' }],
+    [{ code: 'open_outline', count: 1 }],
   ],
   ['a slit in the part', [rectangle(0, 0, 50, 20), line(10, 10, 40, 10)], [2, 1000, 0], []],
-  ['a line that runs past the part', [rectangle(0, 0, 50, 20), line(25, -5, 25, 25)], [2, 1000, 0], []],
+  [
+    'a line that runs past the part',
+    [rectangle(0, 0, 50, 20), line(25, -5, 25, 25)],
+    [2, 1000, 0],
+    [{ code: 'beside_outline', count: 1 }],
+  ],
   [
     'lines of a hatching',
     [rectangle(0, 0, 50, 20), line(10, 10, 40, 10), line(10, 10.3, 40, 10.3)],
@@ -221,6 +231,136 @@ it.each<[string, string[], [pierces: number, area: number, holes: number | null]
   expect([pattern.pierces, pattern.features?.hole_count, pattern.remarks]).toEqual([pierces, holes, remarks]);
   // Of a gap's corner some square millimetres are missing.
   expect(Math.abs(pattern.net_area - net_area)).toBeLessThan(net_area * 0.001 + 0.01);
+});
+
+const corners = (width: number, height: number, degrees: number): [number, number][] => {
+  const [sin, cos] = [Math.sin((degrees * PI) / 180), Math.cos((degrees * PI) / 180)];
+  const all: [number, number][] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  return all.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
+};
+
+it.each<[string, string[], [width: number, length: number]]>([
+  ['a part drawn at 20°', [polyline(true, ...corners(200, 100, 20))], [100, 200]],
+  ['one at 110°, with holes', [polyline(true, ...corners(200, 100, 110)), circle(-60, 60, 9)], [100, 200]],
+  [
+    'one whose box along the axes is hardly larger',
+    [polyline(true, ...corners(200, 100, 0.2))],
+    [100.7, 200.35],
+  ],
+  ['a square at 45°', [polyline(true, ...corners(50, 50, 45))], [50, 50]],
+  [
+    'an ellipse at an angle has no straight edge',
+    [entity('ELLIPSE', [10, 0], [20, 0], [11, 30], [21, 30], [40, 0.2])],
+    [61.19, 61.19],
+  ],
+])('the outer size of %s', (_, entities, [width, length]) => {
+  expect(read(dxf(entities)).pattern).toMatchObject({ width, length });
+});
+
+it.each<[string, string[], [cut: number, pierces: number, open: number, area: number]]>([
+  ['a piece over an edge', [rectangle(0, 0, 100, 50), line(20, 0, 60, 0)], [300, 1, 0, 5000]],
+  [
+    'an edge of two lines that cover each other in part',
+    [polyline(false, [60, 0], [0, 0], [0, 50], [100, 50], [100, 0], [40, 0])],
+    [300, 1, 0, 5000],
+  ],
+  [
+    'a piece from the corner on, drawn first',
+    [line(0, 0, 30, 0), line(0, 0, 100, 0), line(100, 0, 100, 50), line(100, 50, 0, 50), line(0, 50, 0, 0)],
+    [300, 1, 0, 5000],
+  ],
+  [
+    'two slits on one line',
+    [rectangle(0, 0, 100, 50), line(10, 20, 50, 20), line(30, 20, 80, 20)],
+    [370, 2, 1, 5000],
+  ],
+  ['two parts beside each other', [rectangle(0, 0, 100, 50), rectangle(100, 20, 40, 50)], [450, 2, 0, 7000]],
+  [
+    'a slit on the line of an edge',
+    [polyline(true, [0, 0], [50, 0], [50, 20], [100, 20], [100, 50], [0, 50]), line(10, 20, 40, 20)],
+    [330, 2, 1, 4000],
+  ],
+])('counts once: %s', (_, entities, [cut_length, pierces, open_contours, net_area]) => {
+  for (const degrees of [0, 30]) {
+    const turned = dxf([insert('ALL', 3, 4, [50, degrees])], { blocks: [block('ALL', [0, 0], ...entities)] });
+    expect(read(turned).pattern).toMatchObject({ cut_length, pierces, open_contours, net_area });
+  }
+});
+
+const part = [rectangle(20, 20, 200, 100), circle(60, 60, 10)];
+const sheet = rectangle(0, 0, 297, 210);
+
+it.each<[string, string, object[]]>([
+  ['a plate', dxf(plate), []],
+  ['a plate of a sheet\u2019s proportions with round holes', dxf([sheet, circle(60, 60, 10)]), []],
+  ['a part in a frame', dxf([rectangle(0, 0, 300, 200), ...part]), [{ code: 'sheet_frame', count: 1 }]],
+  [
+    'a part without holes in a sheet',
+    dxf([sheet, rectangle(20, 20, 200, 100)]),
+    [{ code: 'sheet_frame', count: 1 }],
+  ],
+  [
+    'a title block in a frame',
+    dxf([
+      rectangle(0, 0, 300, 200),
+      rectangle(20, 60, 200, 100),
+      line(0, 20, 300, 20),
+      line(150, 20, 150, 0),
+    ]),
+    [{ code: 'doubtful_lines', count: 1 }],
+  ],
+  ['two outlines', dxf([...plate, rectangle(300, 0, 50, 50)]), [{ code: 'beside_outline', count: 1 }]],
+  ['a line beside the part', dxf([...plate, line(300, 0, 340, 0)]), [{ code: 'beside_outline', count: 1 }]],
+  [
+    'a layer that is never printed',
+    dxf([...plate, samples.on('Defpoints', circle(100, 80, 5))]),
+    [{ code: 'unprinted', count: 1 }],
+  ],
+  ['no unit, metric', dxf(plate, { measurement: 1 }), []],
+  [
+    'no unit, English',
+    dxf([rectangle(0, 0, 8, 20)], { measurement: 0 }),
+    [{ code: 'maybe_inches', count: 1, mm: 508 }],
+  ],
+  ['no unit, English, of 200', dxf(plate, { measurement: 0 }), []],
+  ['millimetres, English', dxf(plate, { measurement: 0, units: 4 }), []],
+  ['a line from edge to edge', dxf([...plate, line(90, 0, 90, 100)]), [{ code: 'doubtful_lines', count: 1 }]],
+  [
+    'a line of another colour',
+    dxf([...plate, line(90, 9, 90, 90, [62, 1])]),
+    [{ code: 'doubtful_lines', count: 1 }],
+  ],
+  [
+    'a spline of points that it runs through',
+    dxf([
+      rectangle(0, 0, 50, 50),
+      entity(
+        'SPLINE',
+        [70, 9],
+        ...[0, 45, 90, 135, 180, 225, 270, 315].flatMap((degrees) => [
+          [11, 25 + 10 * Math.cos((degrees * PI) / 180)] as const,
+          [21, 25 + 10 * Math.sin((degrees * PI) / 180)] as const,
+        ]),
+      ),
+    ]),
+    [{ code: 'fitted_splines', count: 1 }],
+  ],
+])('remarks on %s', (_, text, remarks) => expect(read(text).pattern.remarks).toEqual(remarks));
+
+it('a spline of points that it runs through is smooth between them', () => {
+  const points = Array.from({ length: 16 }, (__, at) => (at * PI) / 8);
+  const round16 = points.flatMap((angle) => [
+    [11, 40 * Math.cos(angle)] as const,
+    [21, 40 * Math.sin(angle)] as const,
+  ]);
+  const { pattern } = read(dxf([entity('SPLINE', [70, 9], ...round16)]));
+  expect(pattern.cut_length).toBeCloseTo(80 * PI, 0);
+  expect(Math.abs(pattern.net_area / (1600 * PI) - 1)).toBeLessThan(0.002);
 });
 
 it('says which unit it took, and what it left out', () => {

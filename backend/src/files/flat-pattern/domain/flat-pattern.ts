@@ -1,12 +1,22 @@
 import { chain, closeGaps, type Contour } from './chain.js';
 import { axesAcross, bendsOf, type Bend } from './bends.js';
+import { colouredBends, doubtfulLines } from './coloured-bends.js';
 import { endOf, startOf, type Curve, type Point } from './curve.js';
 import { DxfFault } from './dxf-fault.js';
 import { expand, type Expanded } from './expand.js';
-import { boxOf, heightOf, lengthOfAll, widthOf } from './measure.js';
+import { lengthOfAll } from './measure.js';
 import { nest, netArea, type Nested } from './nesting.js';
+import { outerSize } from './outer-size.js';
 import { readDrawing } from './read-drawing.js';
-import { isOutlineOpen, type FlatRemark } from './remarks.js';
+import { countOnce } from './overlaps.js';
+import {
+  besideOutline,
+  isOutlineOpen,
+  isSheetFrame,
+  remarksOf,
+  type FlatRemark,
+  type RemarkCounts,
+} from './remarks.js';
 import { diameterOf } from './round-hole.js';
 
 /** Round holes of one diameter. */
@@ -38,7 +48,7 @@ export interface FlatPattern {
   unit: string;
   /** The file names no unit: millimetres were supposed. */
   unit_assumed: boolean;
-  /** mm, 2 decimals: the sides of the upright rectangle around it, `length` the longer one. */
+  /** mm, 2 decimals: the sides of the smallest rectangle around it (outer-size.ts), `length` the longer one. */
   width: number;
   length: number;
   /** mm, 2 decimals: all contours, open ones too. */
@@ -83,43 +93,65 @@ const LARGEST_MM = 1_000_000;
  */
 export function unfold(text: string): Unfolded {
   const drawing = readDrawing(text);
-  const expanded = withCut(expand(drawing));
-  const { cut, ignored } = expanded;
-  const drawn = chain(cut);
-  const { contours, gaps } = closeGaps(drawn);
-  if (contours.length === 0) throw new DxfFault('empty', 'no contour');
-  const box = boxOf(cut);
-  const sides = [widthOf(box), heightOf(box)].sort((one, other) => one - other);
-  const [width = 0, length = 0] = sides;
+  const all = withCut(expand(drawing));
+  const drawn = chain(all.cut);
+  if (drawn.length === 0) throw new DxfFault('empty', 'no contour');
+  const [width, length] = outerSize(all.cut);
   if (length > LARGEST_MM) throw new DxfFault('too-large', `${String(Math.round(length))} mm`);
+  const coloured = new Set(all.bends.length > 0 ? [] : colouredBends(all.colours));
+  const expanded = withoutBends(all, coloured);
+  const { contours: once, doubled } = countOnce(coloured.size > 0 ? chain(expanded.cut) : drawn);
+  const { contours, gaps } = closeGaps(once);
   const rings = nest(contours);
   const open = isOutlineOpen(contours, rings);
   // What an open outline is around is a hole in it all the same.
   const nested = open ? rings.map((ring) => ({ ...ring, depth: ring.depth + 1 })) : rings;
   const { bends, features } = featuresOf(expanded, contours, open ? null : nested);
+  const { unit } = drawing;
+  const counts: RemarkCounts = {
+    open_outline: Number(open),
+    gaps_closed: gaps.length,
+    sheet_frame: Number(!open && isSheetFrame(nested)),
+    beside_outline: open ? 0 : besideOutline(contours, nested),
+    unprinted: expanded.unprinted,
+    maybe_inches: Number(unit.maybe_inches && length * MM_PER_INCH <= LONGEST_SHEET),
+    coloured_bends: coloured.size,
+    doubtful_lines: doubtfulLines(expanded.colours, contours, nested),
+    fitted_splines: expanded.fitted,
+  };
   const pattern: FlatPattern = {
-    unit: drawing.unit.name,
-    unit_assumed: drawing.unit.assumed,
+    unit: unit.name,
+    unit_assumed: unit.assumed,
     width: hundredths(width),
     length: hundredths(length),
-    cut_length: hundredths(lengthsOf(contours)),
+    cut_length: hundredths(lengthsOf(contours) - doubled),
     pierces: contours.length,
     open_contours: contours.filter(({ closed }) => !closed).length,
     net_area: hundredths(netArea(nested)),
-    ignored: [...ignored].sort().slice(0, 20),
+    ignored: [...expanded.ignored].sort().slice(0, 20),
     features,
-    remarks: remarksOf(gaps, open),
+    remarks: remarksOf(counts, {
+      gaps_closed: hundredths(gaps.reduce((widest, gap) => Math.max(widest, gap), 0)),
+      maybe_inches: hundredths(length * MM_PER_INCH),
+    }),
   };
   return { pattern, drawn, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
 }
 
-function remarksOf(gaps: readonly number[], open: boolean): FlatRemark[] {
-  const mm = hundredths(gaps.reduce((widest, gap) => Math.max(widest, gap), 0));
-  return [
-    ...(open ? [{ code: 'open_outline' } as const] : []),
-    ...(gaps.length > 0 ? [{ code: 'gaps_closed', count: gaps.length, mm } as const] : []),
-  ];
-}
+const MM_PER_INCH = 25.4;
+
+/** mm; several programs write millimetres without a unit and call them English: what would be longer in inches is in millimetres. */
+const LONGEST_SHEET = 3000;
+
+/** Bend lines that only their colour shows are read as axes are: shown, and supposed to be bends. */
+const withoutBends = (expanded: Expanded, coloured: ReadonlySet<Curve>): Expanded =>
+  coloured.size === 0
+    ? expanded
+    : {
+        ...expanded,
+        cut: expanded.cut.filter((curve) => !coloured.has(curve)),
+        centres: [...expanded.centres, ...coloured],
+      };
 
 /** A drawing with nothing but engraving is cut along it: its layers are named after something else. */
 const withCut = (expanded: Expanded): Expanded =>

@@ -16,23 +16,23 @@ const BEND_LIMITS = /extent|tangent/;
  * nothing else.
  */
 const BEND =
-  /bend|dobra|vinco|biege|biegung|\b(ab)?kant(en|ung|lin)|plieg|plegad|\bpliage|\blignes? de pli|\bpieg(a|he|atura)\b|\bfold|\b(up|down) center ?lines?\b/;
+  /bend|dobra|vinco|biege|biegung|\b(ab)?kant(en|ung|lin)|plieg|plegad|\bpliage|\bpliures?\b|\bplis?\b|\bpieg(a|he|atura)\b|\bfold|\b(up|down) center ?lines?\b/;
 
 /** What is marked, not cut through. */
 const ENGRAVING =
-  /\bgrava|\bgravur|\bengrav|\betch|\bscrib|\bmarca(r|s|cao|coes)?\b|\bmark(s|ing|ings)?\b|\btexto?s?\b|\brisc(o|os|ar)\b|\bpuncion/;
+  /\bgrava|\bgravur|\bengrav|\betch|\bscrib|\bmarca(r|s|cao|coes)?\b|\bmark(s|ing|ings)?\b|\btexto?s?\b|\brisc(o|os|ar)\b|\btracage|\bpuncion/;
 
-const CENTRE = /cent(er|re|ro)|dashdot|traco ponto|\baxis\b|\baxes\b|eixo/;
+const CENTRE = /cent(er|re|ro)|dashdot|traco ponto|\baxis\b|\baxes?\b|eixo/;
 
 /**
  * Other lines that no shop cuts along. Inventor's layers of formed features, rolled zones and other views of the part hold
  * nothing that goes through the sheet.
  */
 const MARK =
-  /hidden|dashed|phantom|dot|tracejad|cota|dimension|constru|tangent|unconsumed|feature profiles|\biv roll|\baltrep|\bnotes?\b|\bnotas?\b/;
+  /hidden|dashed|phantom|dot|tracejad|cota|\bcotes?\b|dimension|constru|tangent|unconsumed|feature profiles|\biv roll|\baltrep|\bnotes?\b|\bnotas?\b/;
 
-const UP = /\b(up|cima|acima|positiv[oa]|pos)\b/;
-const DOWN = /\b(down|baixo|abaixo|negativ[oa]|neg)\b/;
+const UP = /\b(up|haut|cima|acima|positiv[oa]|pos)\b/;
+const DOWN = /\b(down|bas|baixo|abaixo|negativ[oa]|neg)\b/;
 
 /** @param lineType of the entity, or of its layer; '' where neither names one */
 export function roleOf(layer: string, lineType: string): Role {

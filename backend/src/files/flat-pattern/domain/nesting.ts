@@ -58,6 +58,13 @@ export function nest(contours: readonly Contour[]): Nested[] {
   return nested;
 }
 
+/** The one that bounds the most: no other is around it. */
+export const largestOf = (nested: readonly Nested[]): Nested | undefined =>
+  nested.reduce<Nested | undefined>(
+    (best, each) => (best && best.area >= each.area ? best : each),
+    undefined,
+  );
+
 interface Around {
   depth: number;
   parent: Ring | null;
@@ -100,7 +107,7 @@ function holds(outer: Ring, inner: Ring): boolean {
 }
 
 /** How often a ray to the right crosses the ring: odd is inside. */
-function isInside({ x, y }: Point, ring: readonly Point[]): boolean {
+export function isInside({ x, y }: Point, ring: readonly Point[]): boolean {
   let inside = false;
   let before = ring.at(-1);
   for (const corner of ring) {

@@ -12,6 +12,7 @@ export interface Layer {
   /** Neither off nor frozen. */
   visible: boolean;
   line_type: string;
+  colour: number;
 }
 
 export interface Block {
@@ -50,7 +51,13 @@ interface Place {
  * @throws DxfFault binary, broken, too-many
  */
 export function readDrawing(text: string): Drawing {
-  const drawing: Drawing = { unit: unitOf(0), layers: new Map(), blocks: new Map(), entities: [], texts: [] };
+  const drawing: Drawing = {
+    unit: unitOf(null, null),
+    layers: new Map(),
+    blocks: new Map(),
+    entities: [],
+    texts: [],
+  };
   const place: Place = { drawing, section: '', block: null, complete: false, records: 0 };
   readRecords(text, (record) => take(place, record));
   if (!place.complete) throw new DxfFault('broken', 'no end of ENTITIES');
@@ -61,7 +68,8 @@ function take(place: Place, record: DxfRecord): void {
   const { drawing, section } = place;
   if (record.type === 'SECTION') {
     place.section = textOf(record, 2).toUpperCase();
-    if (place.section === 'HEADER') drawing.unit = unitOf(headerNumber(record, '$INSUNITS'));
+    if (place.section === 'HEADER')
+      drawing.unit = unitOf(headerNumber(record, '$INSUNITS'), headerNumber(record, '$MEASUREMENT'));
   } else if (record.type === 'ENDSEC') {
     if (section === 'ENTITIES') place.complete = true;
     place.section = '';
@@ -95,14 +103,14 @@ function addEntity(place: Place, entities: Entity[], record: DxfRecord): void {
 }
 
 function layerOf(record: DxfRecord): Layer {
-  const off = numberOf(record, 62, 7) < 0;
+  const colour = numberOf(record, 62, 7);
   const frozen = (numberOf(record, 70) & FROZEN) !== 0;
-  return { visible: !off && !frozen, line_type: textOf(record, 6) };
+  return { visible: colour >= 0 && !frozen, line_type: textOf(record, 6), colour: Math.abs(colour) };
 }
 
-/** The variable's value; 0 where the header has none. */
-function headerNumber({ codes, values }: DxfRecord, name: string): number {
+/** The variable's value; null where the header has none. */
+function headerNumber({ codes, values }: DxfRecord, name: string): number | null {
   const at = values.findIndex((value, index) => codes[index] === 9 && value === name);
-  const value = at < 0 ? 0 : Number(values[at + 1]);
-  return Number.isInteger(value) ? value : 0;
+  const value = at < 0 ? Number.NaN : Number(values[at + 1]);
+  return Number.isInteger(value) ? value : null;
 }

@@ -1,18 +1,19 @@
-import { distance, type Curve, type Point } from './curve.js';
+import { distance, startOf, type Curve, type Point } from './curve.js';
 import type { Contour } from './chain.js';
 
 /** mm; what is rounder than this is a circle to the machine. */
 const ROUND = 0.02;
 
-/** Fewest chords of a spline that is taken for a circle: a polygon of fewer is meant as one. */
+/** Fewest sides of a spline or of a polygon that is taken for a circle: one with fewer is meant as it is. */
 const FEWEST_CHORDS = 24;
 
 /**
- * The diameter of a closed contour that is a circle, mm: one whole, two or more arcs around one centre, or a spline along one.
- * Null for every other contour.
+ * The diameter of a closed contour that is a circle, mm: one whole, two or more arcs around one centre, or a spline or many lines
+ * along one. Null for every other contour.
  */
 export function diameterOf({ curves, closed }: Contour): number | null {
   if (!closed) return null;
+  if (curves.every(({ kind }) => kind === 'line')) return polygonDiameter(curves);
   const circles = curves.map(circleOf);
   const [first] = circles;
   if (!first) return null;
@@ -25,6 +26,17 @@ export function diameterOf({ curves, closed }: Contour): number | null {
   // Two arcs that go to and fro around one centre bound nothing round.
   const turned = Math.abs(circles.reduce((sum, circle) => sum + (circle?.sweep ?? 0), 0));
   return same && Math.abs(turned - 2 * Math.PI) <= 0.01 ? 2 * first.radius : null;
+}
+
+/** Some programs write a circle as lines of one length, with their corners on it. */
+function polygonDiameter(curves: readonly Curve[]): number | null {
+  if (curves.length < FEWEST_CHORDS) return null;
+  const corners = curves.map(startOf);
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / corners.length;
+  const center = { x: mean(corners.map(({ x }) => x)), y: mean(corners.map(({ y }) => y)) };
+  const distances = corners.map((corner) => distance(corner, center));
+  const radius = mean(distances);
+  return distances.every((each) => Math.abs(each - radius) <= ROUND) ? 2 * radius : null;
 }
 
 interface Circle {

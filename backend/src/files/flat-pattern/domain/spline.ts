@@ -1,4 +1,4 @@
-import { DxfFault } from './dxf-fault.js';
+import { DxfFault, MOST_CURVES } from './dxf-fault.js';
 import type { Curve, Point } from './curve.js';
 
 /** A B-spline as a SPLINE entity holds it; without weights all count 1. */
@@ -62,3 +62,43 @@ function pointOf({ degree, knots, points, weights }: Spline, span: number, t: nu
 }
 
 const mix = (one: number, other: number, share: number) => one * (1 - share) + other * share;
+
+/** Chords between two points of a curve that only says what it runs through. */
+const CHORDS_BETWEEN = 8;
+
+/**
+ * A smooth curve through the points, in chords: the one of Catmull and Rom. What the program that drew it makes between them
+ * is its own; the points are the same.
+ */
+export function chordsThrough(points: readonly Point[]): Curve {
+  if (points.length > MOST_CURVES) throw new DxfFault('too-many', 'points of a spline');
+  const [first, last] = [points[0], points.at(-1)];
+  const round = first && last && first.x === last.x && first.y === last.y;
+  const at = (index: number): Point =>
+    points[index] ??
+    // Beyond an end: on around a closed curve, or straight on.
+    (round ? points.at(index < 0 ? -2 : 1) : points.at(index < 0 ? 0 : -1)) ?? { x: 0, y: 0 };
+  const found: Point[] = points.slice(0, 1);
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const four = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const;
+    for (let step = 1; step <= CHORDS_BETWEEN; step += 1) {
+      const t = step / CHORDS_BETWEEN;
+      found.push({
+        x: catmullRom(
+          four.map(({ x }) => x),
+          t,
+        ),
+        y: catmullRom(
+          four.map(({ y }) => y),
+          t,
+        ),
+      });
+    }
+  }
+  return { kind: 'chords', points: found };
+}
+
+/** Between the second and the third of four values. */
+function catmullRom([a = 0, b = 0, c = 0, d = 0]: number[], t: number): number {
+  return b + (t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))) / 2;
+}

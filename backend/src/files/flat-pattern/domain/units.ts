@@ -6,6 +6,8 @@ export interface Unit {
   mm: number;
   /** The file names no unit, or one that parts are not drawn in: millimetres are assumed. */
   assumed: boolean;
+  /** It names none, and its line types and hatchings are those of drawings in inches. */
+  maybe_inches: boolean;
 }
 
 /** By the header's $INSUNITS (DXF reference, HEADER section). */
@@ -20,7 +22,9 @@ const UNITS: Record<number, readonly [name: string, mm: number]> = {
   14: ['dm', 100],
 };
 
-export function unitOf(code: number): Unit {
-  const [name, mm] = UNITS[code] ?? ['mm', 1];
-  return { name, mm, assumed: !(code in UNITS) };
+/** @param measurement the header's $MEASUREMENT: 0 English, 1 metric; null where it says neither */
+export function unitOf(code: number | null, measurement: number | null): Unit {
+  const known = UNITS[code ?? 0];
+  const [name, mm] = known ?? ['mm', 1];
+  return { name, mm, assumed: !known, maybe_inches: !known && measurement === 0 };
 }

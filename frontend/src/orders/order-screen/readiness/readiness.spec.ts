@@ -36,7 +36,12 @@ const heavier = {
   weight_difference: { printed: 13.56, computed: 12, percent: -11.5 },
 } as Partial<Part>;
 const doubtful = {
-  flat_pattern: { remarks: [{ code: 'open_outline' }, { code: 'gaps_closed', count: 2, mm: 0.35 }] },
+  flat_pattern: {
+    remarks: [
+      { code: 'open_outline', count: 1 },
+      { code: 'gaps_closed', count: 2, mm: 0.35 },
+    ],
+  },
 } as Partial<Part>;
 const flatPattern = (bends: number, bends_assumed = false) =>
   ({ width: 250, length: 400, features: { bends, bends_assumed } }) as Part['flat_pattern'];
