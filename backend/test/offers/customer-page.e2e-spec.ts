@@ -17,6 +17,7 @@ interface Link {
   path: string;
   url: string | null;
   state: string;
+  refused: boolean;
   opened: number;
   recipient: string;
 }
@@ -472,6 +473,20 @@ describe("the customer's page", () => {
     expect(await bellOf(approver)).toContainEqual(expect.objectContaining({ order_id: id }));
     expect(await bellOf(blind)).toEqual([]);
     expect(await bellOf(seller)).not.toContainEqual(expect.objectContaining({ order_id: id }));
+  });
+
+  it('has a new address once it was refused on the one there was', async () => {
+    const id = await waitingQuote();
+    const first = await linkOf(id, 'ana@metal.test');
+    await give(first, 'refuse', { ...WHO, text: 'Caro' }).expect(303);
+    const second = await linkOf(id, 'ana@metal.test');
+    expect(second.path).not.toBe(first.path);
+    expect((await links(id)).map(({ id: link, refused }) => [link, refused])).toEqual([
+      [second.id, false],
+      [first.id, true],
+    ]);
+    await give(second, 'accept', WHO).expect(303);
+    expect((await answersOf(id)).map(({ kind }) => kind)).toEqual(['accepted', 'refused']);
   });
 
   it('takes one file of who accepted, judged by its bytes', async () => {

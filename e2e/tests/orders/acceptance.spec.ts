@@ -67,6 +67,48 @@ for (const [size, viewport] of [
   });
 }
 
+test('what a change ends for a customer who accepted is said first; after a refusal there is a new link', async ({
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders', 'approve_pre_orders');
+  const { order, path } = await offeredQuote(api);
+  const shop = await pageOf(api);
+  const who = { name: 'Ana Lima', contact: 'ana@metal.example.com' };
+  await shop.request.post(`${path}/accept`, { form: who });
+  await shop.goto(`/order/${order.id}`);
+  const flow = shop.getByRole('region', { name: 'Fluxo de status' });
+  const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
+  await expect(answers.getByText('Aceito por Ana Lima · R0')).toBeVisible();
+  await shop.getByRole('button', { name: 'Revisar' }).click();
+  const question = shop.getByRole('dialog', { name: 'Revisar orçamento aceito' });
+  await expect(question).toContainText(/Ana Lima aceitou a R0, de R\$\s[\d.,]+\. Ao revisar/);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await flow.getByRole('button', { name: 'Anterior' }).click();
+  await expect(toast(shop, /O aceite do cliente \(a R0, de R\$\s[\d.,]+\) descansa/)).toBeVisible();
+  await api.put(`/orders/${order.id}`, { service_value: 150 });
+  await shop.reload();
+  await expect(shop.getByLabel('Revisão R1 – rascunho')).toBeVisible();
+  await flow.getByRole('button', { name: 'Próximo' }).click();
+  await expect(shop.getByLabel('Revisão R1', { exact: true })).toBeVisible();
+  await flow.getByRole('button', { name: 'Aprovar' }).click();
+  const approval = shop.getByRole('dialog', { name: 'Alterar status' });
+  await expect(approval).toContainText(
+    /o cliente aceitou a R0, de R\$\s[\d.,]+\. Você aprova a R1, de R\$\s[\d.,]+, que ele não aceitou\./,
+  );
+  await approval.getByRole('button', { name: 'Cancelar' }).click();
+
+  const { path: next } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
+  await shop.request.post(`${next}/refuse`, { form: { ...who, text: 'Caro' } });
+  await expect(
+    answers.getByText('O link desta recusa está encerrado. Em Enviar há um novo.'),
+  ).toBeVisible();
+  await flow.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const dialog = shop.getByRole('dialog', { name: /^Enviar orçamento/ });
+  await expect(dialog).toContainText('O cliente recusou, e o link dele está encerrado. Este link é novo.');
+  await expect(dialog.getByText('recusado: encerrado')).toBeVisible();
+});
+
 test('a link is copied and withdrawn, and its page is gone', async ({ browser, newUser, pageOf }) => {
   const api = await newUser('edit_pre_orders');
   const { order, path } = await offeredQuote(api);

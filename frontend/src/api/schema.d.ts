@@ -6873,6 +6873,8 @@ export interface components {
             recipient: string;
             /** @description What it is good for now */
             state: components["schemas"]["LinkState"];
+            /** @description Whether the customer refused on its page, which takes no other answer then */
+            refused: boolean;
             /**
              * Format: date
              * @description Its last valid day (Brasília)
@@ -6906,6 +6908,8 @@ export interface components {
             recipient: string;
             /** @description What it is good for now */
             state: components["schemas"]["LinkState"];
+            /** @description Whether the customer refused on its page, which takes no other answer then */
+            refused: boolean;
             /**
              * Format: date
              * @description Its last valid day (Brasília)

@@ -29,6 +29,8 @@ export const offers = {
     copyYourself: (address: string) => `Copie o link: ${address}`,
     list: 'Links em vigor',
     opened: (count: number) => (count === 0 ? 'ainda não aberto' : `aberto ${count} ×`),
+    refused: 'recusado: encerrado',
+    afterRefusal: 'O cliente recusou, e o link dele está encerrado. Este link é novo.',
     withdraw: 'Retirar',
     withdrawOf: (who: string) => `Retirar o link: ${who}`,
     failed: 'Erro ao criar o link',
@@ -59,6 +61,18 @@ export const offers = {
     total: (money: string) => `Total aceito: ${money}`,
     /** Before the quote is approved in its own quantities, or in others than it has. */
     acceptedAsQuoted: (total: string) => `O cliente aceitou ${total}.`,
+    /** Before another revision is approved than the customer accepted. */
+    acceptedElse: (accepted: string, approved: string, total: string) =>
+      `Atenção: o cliente aceitou ${accepted}. Você aprova a ${approved}, de ${total}, que ele não aceitou.`,
+    /** Of a revision, and at which total where that is known. */
+    acceptedRevision: (revision: number, total: string | null) =>
+      total === null ? `a R${revision}` : `a R${revision}, de ${total}`,
+    reviseTitle: 'Revisar orçamento aceito',
+    reviseQuestion: (name: string, accepted: string) =>
+      `${name} aceitou ${accepted}. Ao revisar, a página do cliente fecha e o aceite descansa: Próximo sem alterações traz os dois de volta. Com uma revisão nova, o aceite e os links terminam, e o cliente precisa aceitar de novo.`,
+    rests: (accepted: string) =>
+      `O aceite do cliente (${accepted}) descansa: Próximo sem alterações o traz de volta`,
+    refusedLink: 'O link desta recusa está encerrado. Em Enviar há um novo.',
     acceptedOther: (from: string, to: string, quantities: string) =>
       `O cliente aceitou outras quantidades: ${from} → ${to}, ${quantities}`,
     evidence: 'Registro',

@@ -1,6 +1,6 @@
 export { AcceptedTotal } from './answers/accepted-total';
 export { AnswerLines } from './answers/answer-lines';
-export { refreshAnswers } from './answers/use-answers';
+export { refreshAnswers, useAcceptance } from './answers/use-answers';
 export { ReminderBell } from './reminders/reminder-bell';
 export { MailLines } from './send/mail-lines';
 export { SendButton } from './send/send-button';

@@ -12,3 +12,11 @@ export const useRevisions = ({ id, revision }: Pick<RevisedOrder, 'id' | 'revisi
     placeholderData: keepPreviousData,
     enabled: revision !== null,
   });
+
+/** Whether a quote no longer says what its last revision says. */
+export const useIsDraft = (order: RevisedOrder, state: string): boolean => {
+  const { data } = useRevisions(order, state);
+  const { revision, status, type } = order;
+  const last = data?.find(({ number }) => number === revision);
+  return type === 'pre_order' && status !== 'waiting_response' && last?.as_now === false;
+};

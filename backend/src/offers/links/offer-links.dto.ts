@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { TextField } from '../../platform/http/fields.js';
-import { linkState, linkStates, type LinkState } from '../domain/link-state.js';
-import type { LinkedOrder, LinkRow } from './offer-links.repository.js';
+import { linkState, linkStates, type JudgedOrder, type LinkState } from '../domain/link-state.js';
+import type { LinkRow } from './offer-links.repository.js';
 
 /** Body of POST /api/orders/:id/links. */
 export class NewLinkDto {
@@ -25,6 +25,9 @@ export class OfferLinkView {
 
   @ApiProperty({ enum: linkStates, enumName: 'LinkState', description: 'What it is good for now' })
   state: LinkState;
+
+  @ApiProperty({ description: 'Whether the customer refused on its page, which takes no other answer then' })
+  refused: boolean;
 
   @ApiProperty({ format: 'date', description: 'Its last valid day (Brasília)' })
   valid_until: string;
@@ -51,8 +54,8 @@ export class OpenLinkView extends OfferLinkView {
   url: string | null;
 }
 
-export function toLinkView(link: LinkRow, order: LinkedOrder): OfferLinkView {
+export function toLinkView(link: LinkRow, order: JudgedOrder, refused: boolean): OfferLinkView {
   const { id, number: revision, recipient, valid_until, opened, opened_at, created_by, created_at } = link;
   const state = linkState(link, order, dayOf(new Date().toISOString()));
-  return { id, revision, recipient, state, valid_until, opened, opened_at, created_by, created_at };
+  return { id, revision, recipient, state, refused, valid_until, opened, opened_at, created_by, created_at };
 }

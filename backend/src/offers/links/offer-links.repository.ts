@@ -39,10 +39,12 @@ export class OfferLinksRepository {
     return this.one('WHERE token_digest = ?', [token_digest]);
   }
 
-  /** The link of this revision and recipient that neither was withdrawn nor has ended. */
+  /** The link of this revision and recipient that neither was withdrawn nor has ended, and on whose page nothing was refused. */
   async openFor(revisionId: number, recipientKey: string): Promise<LinkRow | null> {
     return this.one(
-      'WHERE revision_id = ? AND recipient_key = ? AND withdrawn_at IS NULL AND ended_at IS NULL ORDER BY id DESC LIMIT 1',
+      `WHERE revision_id = ? AND recipient_key = ? AND withdrawn_at IS NULL AND ended_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM offer_answers a WHERE a.answer_of_link = offer_links.id AND a.kind = 'refused')
+       ORDER BY id DESC LIMIT 1`,
       [revisionId, recipientKey],
     );
   }
@@ -51,6 +53,15 @@ export class OfferLinksRepository {
   async ofOrder(orderId: number): Promise<LinkRow[]> {
     const condition = `WHERE order_id = ? ORDER BY id DESC LIMIT ${String(MOST_LISTED)}`;
     return plainRows(this.db.manager, OfferLink, { condition, values: [orderId] });
+  }
+
+  /** Those of an order on whose pages it was refused. */
+  async refusedOf(orderId: number): Promise<ReadonlySet<number>> {
+    const rows = await this.db.manager.query<{ id: number }[]>(
+      "SELECT link_id AS id FROM offer_answers WHERE order_id = ? AND kind = 'refused'",
+      [orderId],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** @param at ISO moment */

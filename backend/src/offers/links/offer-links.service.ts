@@ -47,7 +47,8 @@ export class OfferLinks implements OnModuleInit {
   /** All of an order, newest first, without their addresses. @throws NotFound */
   async list(actor: Actor, orderId: number): Promise<OfferLinkView[]> {
     const order = await this.access.readable(actor, orderId);
-    return (await this.links.ofOrder(orderId)).map((link) => toLinkView(link, order));
+    const refused = await this.links.refusedOf(orderId);
+    return (await this.links.ofOrder(orderId)).map((link) => toLinkView(link, order, refused.has(link.id)));
   }
 
   /**
@@ -59,7 +60,7 @@ export class OfferLinks implements OnModuleInit {
       const order = await this.access.editable(actor, orderId);
       sendable(actor, order);
       const link = await this.linkFor(actor, order, recipient);
-      return Object.assign(toLinkView(link, order), {
+      return Object.assign(toLinkView(link, order, false), {
         path: this.tokens.pathOf(link),
         url: this.tokens.addressOf(link),
       });
@@ -115,7 +116,8 @@ export class OfferLinks implements OnModuleInit {
       if (link?.order_id !== orderId) throw new NotFound(messages.http.notFound);
       const withdrawn_at = link.withdrawn_at ?? new Date().toISOString();
       if (link.withdrawn_at === null) await this.end(actor, link, withdrawn_at);
-      return toLinkView({ ...link, withdrawn_at }, order);
+      const refused = await this.links.refusedOf(orderId);
+      return toLinkView({ ...link, withdrawn_at }, order, refused.has(id));
     });
   }
 

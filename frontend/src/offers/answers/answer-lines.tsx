@@ -25,26 +25,31 @@ const Evidence = ({ answer }: { answer: OfferAnswer }) => (
 
 interface AnswerItemProps {
   answer: OfferAnswer;
+  /** Whether it is of the quote's last revision: an earlier one's counts no more. */
+  isLast: boolean;
+  /** Whether the quote waits for an answer. */
+  waits: boolean;
   /** Null where this user may not mark it. */
   onSeen: (() => Promise<void>) | null;
 }
 
-const AnswerItem = ({ answer, onSeen }: AnswerItemProps) => {
+const AnswerItem = ({ answer, isLast, waits, onSeen }: AnswerItemProps) => {
   const [busy, run] = useBusy();
+  const colour = isLast ? COLOURS[answer.kind] : 'text.secondary';
   const { kind, name, contact, text, purchase_order: purchaseOrder, file, total, quantities } = answer;
   return (
     <Box
       component="li"
       sx={{
         borderLeft: 3,
-        borderColor: COLOURS[kind],
+        borderColor: isLast ? colour : 'divider',
         paddingInlineStart: 1.25,
         overflowWrap: 'anywhere',
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Box component="strong" sx={{ color: COLOURS[kind] }}>
-          {words.sentence[kind](name)}
+        <Box component="strong" sx={{ color: colour }}>
+          {`${words.sentence[kind](name)} · ${texts.revisions.name(answer.revision)}`}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
           {[contact, formatDateTime(answer.created_at)].filter(Boolean).join(' · ')}
@@ -71,18 +76,21 @@ const AnswerItem = ({ answer, onSeen }: AnswerItemProps) => {
           {file.name}
         </Link>
       )}
+      {kind === 'refused' && isLast && waits && (
+        <Box sx={{ color: 'text.secondary' }}>{words.refusedLink}</Box>
+      )}
       {kind === 'accepted' && <Evidence answer={answer} />}
     </Box>
   );
 };
 
 interface AnswerLinesProps {
-  orderId: number;
+  order: { id: number; revision: number | null; status: string };
   canEdit: boolean;
 }
 
 /** What the customer answered to a quote, and asked. */
-export const AnswerLines = ({ orderId, canEdit }: AnswerLinesProps) => {
+export const AnswerLines = ({ order: { id: orderId, revision, status }, canEdit }: AnswerLinesProps) => {
   const { data = [] } = useAnswers(orderId);
   const seen = useSeen(orderId);
   if (data.length === 0) return null;
@@ -94,7 +102,13 @@ export const AnswerLines = ({ orderId, canEdit }: AnswerLinesProps) => {
       sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 1, listStyle: 'none', fontSize: 13 }}
     >
       {data.map((answer) => (
-        <AnswerItem key={answer.id} answer={answer} onSeen={canEdit ? () => seen(answer.id) : null} />
+        <AnswerItem
+          key={answer.id}
+          answer={answer}
+          isLast={answer.revision === revision}
+          waits={status === 'waiting_response'}
+          onSeen={canEdit ? () => seen(answer.id) : null}
+        />
       ))}
     </Stack>
   );

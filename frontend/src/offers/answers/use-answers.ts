@@ -2,19 +2,30 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { answer, api, messageOf } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
-import { useToast } from '../../ui';
+import { formatMoney, useToast } from '../../ui';
 
 export type OfferAnswer = components['schemas']['OfferAnswerView'];
 
 const answersKey = (orderId: number) => ['offer-answers', orderId];
 
-/** What the customer answered, newest first. */
-export const useAnswers = (orderId: number) =>
+/** What the customer answered, newest first; nothing is asked for where it never went out. */
+export const useAnswers = (orderId: number, wentOut = true) =>
   useQuery({
     queryKey: answersKey(orderId),
     queryFn: ({ signal }) =>
       answer(api.GET('/api/orders/{id}/answers', { params: { path: { id: orderId } }, signal })),
+    enabled: wentOut,
   });
+
+/** The acceptance that stands last, in words, and whether it is of the quote's last revision. */
+export const useAcceptance = ({ id, revision }: { id: number; revision: number | null }) => {
+  const { data = [] } = useAnswers(id, revision !== null);
+  const accepted = data.find(({ kind }) => kind === 'accepted');
+  if (!accepted) return null;
+  const total = accepted.total === null ? null : formatMoney(accepted.total);
+  const inWords = texts.offers.answers.acceptedRevision(accepted.revision, total);
+  return { ...accepted, inWords, isLast: accepted.revision === revision };
+};
 
 /** Asks anew for what customers may have answered: to one quote, or to any. */
 export const refreshAnswers = async (client: QueryClient, orderId?: number): Promise<void> => {

@@ -15,7 +15,7 @@ const LinkRow = ({ link, onWithdraw }: { link: OfferLink; onWithdraw: () => Prom
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {who}
         <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
-          {words.opened(link.opened)}
+          {link.refused ? words.refused : words.opened(link.opened)}
         </Box>
       </Box>
       <Button
@@ -43,11 +43,13 @@ export const LinkSection = ({ orderId }: { orderId: number }) => {
       () => toast(words.copyYourself(text), 'info'),
     );
   const valid = data.filter(({ state }) => state === 'valid');
+  const refused = valid.some((link) => link.refused);
   return (
     <Stack component="section" aria-label={words.title} sx={{ gap: 1, alignItems: 'stretch' }}>
       <Typography variant="h3" component="h3" sx={{ fontSize: 13 }}>
         {words.title}
       </Typography>
+      {refused && <Typography sx={{ fontSize: 12, color: 'warning.main' }}>{words.afterRefusal}</Typography>}
       {error ? (
         <Typography sx={{ fontSize: 12, color: 'warning.main' }}>{messageOf(error, words.failed)}</Typography>
       ) : (

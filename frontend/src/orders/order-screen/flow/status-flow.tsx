@@ -1,10 +1,11 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { AcceptedTotal, AnswerLines, MailLines, SendButton } from '../../../offers';
+import { AnswerLines, MailLines, SendButton } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { Accepted } from '../accepted';
 import { FindingList } from '../readiness/finding-list';
 import { readinessFor } from '../readiness/readiness';
 import { CancelDialog } from './cancel-dialog';
@@ -32,7 +33,7 @@ const Question = ({ order, to }: { order: Order; to: Transition }) => (
         {flow.approveWarning}
       </Box>
     )}
-    {to.kind === 'approve' && <AcceptedTotal order={order} />}
+    {to.kind === 'approve' && <Accepted order={order} />}
     {to.kind !== 'cancel' && <FindingList findings={readinessFor(order, to.status)} order={order} />}
   </Stack>
 );
@@ -109,7 +110,7 @@ export const StatusFlow = () => {
         ))}
       </Stack>
       {order.type === 'pre_order' && order.revision !== null && <MailLines orderId={order.id} />}
-      {order.revision !== null && <AnswerLines orderId={order.id} canEdit={order.can.edit} />}
+      {order.revision !== null && <AnswerLines order={order} canEdit={order.can.edit} />}
       {asked?.kind === 'cancel' && (
         <CancelDialog
           message={<Question order={order} to={asked} />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { useAcceptance } from '../../../offers';
 import { useBusy, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { ordersApi } from '../../data/orders-api';
@@ -16,15 +17,18 @@ const { flow } = texts.orders;
 export const useStatusMove = (order: Order, cache: OrderCache) => {
   const toast = useToast();
   const client = useQueryClient();
+  const accepted = useAcceptance(order);
   const [busy, run] = useBusy();
   const [asked, setAsked] = useState<Transition | null>(null);
 
-  /** 'Próximo' asks nothing (specification, section 4): what is open is shown with the answer then. */
+  /** 'Próximo' and 'Anterior' ask nothing (specification, section 4): what is open, and what rests, is shown with the answer then. */
   const notify = (answer: Order, { confirm, kind }: Transition): void => {
     const done = answer.status === 'finished' ? flow.finishedNote : flow.updated;
     const pending =
       confirm || kind !== 'next' ? '' : findingsSentence(readinessFor(order, answer.status), order);
-    if (pending) toast(`${done}. ${pending}`, 'warning');
+    if (kind === 'previous' && accepted?.isLast)
+      toast(`${done}. ${texts.offers.answers.rests(accepted.inWords)}`, 'warning');
+    else if (pending) toast(`${done}. ${pending}`, 'warning');
     else toast(done, 'success');
   };
 

@@ -7,6 +7,7 @@ import { TargetMargin } from '../../margins';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
+import { Accepted } from '../accepted';
 import type { Order } from '../../data/types';
 import { useCompany } from '../../data/use-company';
 import type { OrderSession } from './use-order-session';
@@ -46,18 +47,21 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
   const single = !order && only && !other ? only : undefined;
   const offered: Partial<typeof types> = single ? { [single]: types[single] } : types;
   return (
-    <ChoiceField
-      label={screen.type}
-      value={form.values.type}
-      choices={offered}
-      required
-      emptyLabel={order || single ? undefined : ' '}
-      onClear={() => form.change({ type: null })}
-      onChange={(type) => form.change({ type })}
-      locked={typeLock(order, disabled)}
-      hint={single && screen.typeOnly[single]}
-      error={form.errors.type}
-    />
+    <>
+      <ChoiceField
+        label={screen.type}
+        value={form.values.type}
+        choices={offered}
+        required
+        emptyLabel={order || single ? undefined : ' '}
+        onClear={() => form.change({ type: null })}
+        onChange={(type) => form.change({ type })}
+        locked={typeLock(order, disabled)}
+        hint={single && screen.typeOnly[single]}
+        error={form.errors.type}
+      />
+      {order?.type === 'pre_order' && form.values.type === 'order' && <Accepted order={order} />}
+    </>
   );
 };
 
