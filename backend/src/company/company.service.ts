@@ -3,9 +3,11 @@ import { AuditLog, changesOf, type AuditedRecord } from '../audit/audit-log.serv
 import { FilesService } from '../files/files.service.js';
 import type { Upload } from '../files/upload.js';
 import { Database } from '../platform/database/database.js';
+import { Invalid } from '../platform/errors/app-errors.js';
 import { refuseOlder, versionAfter } from '../platform/http/versions.js';
 import { companyTexts } from './company.texts.js';
 import { companyView, type CompanyDto, type CompanyView } from './company.dto.js';
+import { knownInMail, unknownPlaceholder } from './domain/mail-placeholders.js';
 import { Company } from './company.entity.js';
 import { CompanyRepository, type CompanyData } from './company.repository.js';
 
@@ -58,8 +60,9 @@ export class CompanyService {
     return companyView(await this.current());
   }
 
-  /** @throws Conflict when it was made on another version than the stored one */
+  /** @throws Conflict when it was made on another version than the stored one, Invalid for a text that names what is not known */
   async update(wanted: CompanyDto): Promise<CompanyView> {
+    refuseUnknownPlaceholders(wanted);
     return this.db.write(async () => {
       await this.companies.claim(DEFAULTS);
       const former = await this.current();
@@ -101,6 +104,15 @@ export class CompanyService {
   private async recordChanges(former: CompanyView, view: CompanyView): Promise<void> {
     const changes = changesOf(AUDITED_FIELDS, former, view);
     await this.audit.record({ record: auditedCompany(view), action: 'changed', changes });
+  }
+}
+
+/** Customers would read the braces. @throws Invalid at the field, with what it names */
+function refuseUnknownPlaceholders(wanted: CompanyDto): void {
+  for (const field of ['mail_subject', 'mail_text'] as const) {
+    const unknown = unknownPlaceholder(wanted[field] ?? '', knownInMail[field]);
+    if (unknown !== undefined)
+      throw Invalid.field(field, companyTexts.unknownPlaceholder(unknown, knownInMail[field].join(', ')));
   }
 }
 

@@ -2,6 +2,7 @@
 export const companyTexts = {
   defaultName: 'Minha empresa',
   subjectOneLine: 'O assunto deve ter uma só linha',
+  unknownPlaceholder: (found: string, known: string) => `${found} não é preenchido aqui. Use: ${known}`,
   mailSubject: 'Orçamento {numero} – {empresa}',
   mailText: [
     'Olá, {contato},',

@@ -7,6 +7,7 @@ export const offersTexts = {
   tooManyRecipients: (most: number) => `No máximo ${String(most)} destinatários, com cópia incluída`,
   subjectRequired: 'Assunto é obrigatório',
   textRequired: 'Mensagem é obrigatória',
+  linkInSubject: 'O assunto não pode ter {link}: só a mensagem leva o endereço da página',
   oneLine: 'O assunto deve ter uma só linha',
   nothingAttached: 'Escolha ao menos um documento',
   keyRequired: 'Identificação do envio é obrigatória',

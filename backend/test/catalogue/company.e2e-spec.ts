@@ -50,6 +50,21 @@ describe('the company', () => {
     expect(shorter.body).toMatchObject({ name: 'Metal', cnpj: null, quote_validity_days: 15 });
   });
 
+  it('refuses what would stand in an e-mail in its braces, naming it', async () => {
+    const refused = async (fields: object) =>
+      (
+        (await app.admin.put('/api/company', { name: 'Metal', ...fields }).expect(422)).body as {
+          errors: Record<string, string[]>;
+        }
+      ).errors;
+    expect((await refused({ mail_subject: 'Veja em {link}' })).mail_subject?.[0]).toMatch(/^\{link\} não/);
+    expect((await refused({ mail_text: 'Olá, {clinte}' })).mail_text?.[0]).toMatch(/^\{clinte\} não/);
+    expect((await refused({ mail_text: 'Olá, {Cliente}' })).mail_text?.[0]).toMatch(/^\{Cliente\} não/);
+    await app.admin
+      .put('/api/company', { name: 'Metal', mail_subject: '{numero}', mail_text: '{cliente}: {link}' })
+      .expect(200);
+  });
+
   it('needs a name, a validity of up to a year, and a whole postal code or none', async () => {
     const wrong = { name: '', quote_validity_days: 366, postal_code: '8920-000' };
     const { body } = await app.admin.put('/api/company', wrong).expect(422);

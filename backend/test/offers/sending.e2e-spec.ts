@@ -291,7 +291,7 @@ describe('sending a quote', () => {
     await app.admin.put('/api/company', {
       name: 'Forja Ltda.',
       mail_subject: '{numero}: {cliente}',
-      mail_text: 'Olá, {contato}. {total} até {validade} {outro} {responsavel}',
+      mail_text: 'Olá, {contato}. {total} até {validade} {responsavel}',
     });
     const id = await waitingQuote(app.admin, { customer_id: customer.body.id, validity_days: 5 });
     const { body: draft } = await app.admin.get(`/api/orders/${id}/mail-draft`).expect(200);
@@ -301,7 +301,7 @@ describe('sending a quote', () => {
       to: ['a@metal.test', 'b@metal.test'],
       phone: '551140578800',
       subject: `${String(id).padStart(6, '0')}: Metal SA`,
-      text: `Olá, {empresa} $& Ana. R$ 0,00 até ${date}/${month}/${year} {outro} Administrador`,
+      text: `Olá, {empresa} $& Ana. R$ 0,00 até ${date}/${month}/${year} Administrador`,
     });
     await app.admin.put('/api/company', { name: 'Forja Ltda.' }).expect(200);
     const { body: standard } = await app.admin.get(`/api/orders/${id}/mail-draft`).expect(200);

@@ -1,4 +1,5 @@
-import { filled, LINK, withLink } from './template.js';
+import { LINK } from '../../company/domain/mail-placeholders.js';
+import { filled, withLink } from './template.js';
 
 const values = {
   cliente: 'Metal SA',

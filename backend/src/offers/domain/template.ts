@@ -1,20 +1,6 @@
-/** What a template of an e-mail may name, as it stands between braces. */
-export const placeholders = [
-  'cliente',
-  'contato',
-  'numero',
-  'total',
-  'validade',
-  'prazo',
-  'responsavel',
-  'empresa',
-] as const;
-export type Placeholder = (typeof placeholders)[number];
+import { LINK, type Placeholder } from '../../company/domain/mail-placeholders.js';
 
 export type TemplateValues = Readonly<Record<Placeholder, string>>;
-
-/** Stands for the address of the customer's page until the e-mail goes out: no address is ever stored. */
-export const LINK = '{link}';
 
 /** The text with the address in the place of the link. */
 export const withLink = (text: string, address: string): string => text.replaceAll(LINK, () => address);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../access/users/users.service.js';
 import { CompanyService } from '../../company/company.service.js';
 import { money, orderNumber, wallClock } from '../../documents/models/format.js';
-import { LINK } from '../domain/template.js';
+import { LINK } from '../../company/domain/mail-placeholders.js';
 import { orderAddress } from '../links/order-address.js';
 import { QuoteHearers, type Hearer } from '../quote-hearers.service.js';
 import { OfferDocuments } from '../sending/offer-documents.service.js';

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { Conflict, Forbidden, Invalid, TooManyTries } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { offersTexts } from '../offers.texts.js';
-import { LINK } from '../domain/template.js';
+import { LINK } from '../../company/domain/mail-placeholders.js';
 import { distinct, isAddress, MOST_RECIPIENTS } from '../domain/addresses.js';
 import { sendable } from '../links/sendable.js';
 import { MailOutbox } from './mail-outbox.service.js';
@@ -50,6 +50,7 @@ export class OfferSending {
     if (!this.settings.SMTP_URL) throw new Invalid(offersTexts.notSending);
     const addressed = addressedBy(request);
     const kinds = offerDocuments.filter((kind) => request.documents.includes(kind));
+    if (request.subject.includes(LINK)) throw Invalid.field('subject', offersTexts.linkInSubject);
     if (kinds.length === 0) throw Invalid.field('documents', offersTexts.nothingAttached);
     await this.refuseTooMany(actor);
     const attached = await this.documents.attach(actor, order, kinds);
