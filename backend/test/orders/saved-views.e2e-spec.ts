@@ -67,6 +67,34 @@ describe('saved views of the orders list', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
+  it.each([
+    ['cor=azul', 'cor=azul'],
+    ['status=quase', 'status=quase'],
+    ['type=order&sort=colour&order=ASC', 'sort=colour'],
+    ['columns=total,colour', 'columns=total,colour'],
+    ['due=sometime', 'due=sometime'],
+    ['created_from=2026', 'created_from=2026'],
+    ['to=amanhã', 'to=amanhã'],
+    ['to=2026-02-31x', 'to=2026-02-31x'],
+    ['constructor=1', 'constructor=1'],
+  ])('are refused with what the list does not understand: %s', async (query, part) => {
+    const refused = await ana.post(PATH, { name: `Confusa ${query}`.slice(0, 60), query }).expect(422);
+    expect(refused.body.errors).toEqual({ query: [savedViewTexts.notUnderstood(part)] });
+  });
+
+  it('are saved with all that the list understands, and changed to nothing else', async () => {
+    const queries = [
+      'q=aço+1020&type=order&status=finished&from=2026-01-01&to=2026-11-30T10%3A00',
+      'sort=total&order=ASC&columns=customer,total,delivery_date',
+      'due=late&created_by_id=5&validity=ending&lost_reason=unknown&created_from=2026-01&answered=no',
+      'q=&columns=',
+    ];
+    for (const [at, query] of queries.entries()) await save(ana, { name: `Entendida ${String(at)}`, query });
+    const { id } = await save(ana, { name: 'Entendida' });
+    await ana.put(`${PATH}/${id}`, { query: 'cor=azul' }).expect(422);
+    expect((await viewsOf(ana)).find((view) => view.id === id)?.query).toBe('');
+  });
+
   it('open the list by choice, for as long as the user sees them', async () => {
     const own = await save(ana, { name: 'Própria' });
     const shared = await save(bia, { name: 'De todos', shared: true });

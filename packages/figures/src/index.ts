@@ -21,3 +21,4 @@ export {
   searchWords,
   type SearchWord,
 } from './search-words.js';
+export { ORDER_COLUMNS, type OrderColumn } from './order-columns.js';

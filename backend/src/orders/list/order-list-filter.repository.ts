@@ -32,6 +32,9 @@ const FILTERS: Record<string, Apply> = {
   },
 };
 
+/** Whether GET /api/orders takes a filter of this name. */
+export const isFilter = (name: string): boolean => Object.hasOwn(FILTERS, name);
+
 /** Narrows the query to the orders that the filter asks for. @throws Malformed for a value of the wrong type */
 export function applyOrderFilter(select: Select, filter: ListFilter, embedded: boolean): Select {
   const words = isGiven(filter.q) ? searchWords(asText(filter.q)) : [];
@@ -81,7 +84,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 /** What the filter asks for, but for `q`; an unknown one is left out. */
 const given = (filter: ListFilter): [Apply, unknown][] =>
   Object.entries(filter).flatMap(([name, value]): [Apply, unknown][] => {
-    const apply = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
+    const apply = isFilter(name) ? FILTERS[name] : undefined;
     return apply && isGiven(value) ? [[apply, value]] : [];
   });
 

@@ -9,6 +9,7 @@ import type { SavedViewView } from './saved-view.view.js';
 import type { SavedViewDto, UpdateSavedViewDto } from './saved-views.dto.js';
 import { SavedViewsRepository } from './saved-views.repository.js';
 import { savedViewTexts } from './saved-views.texts.js';
+import { notUnderstood } from './view-query.js';
 
 /**
  * Names for filters, sorting and columns of the orders list. A user's own are theirs alone until they are shared; a shared
@@ -28,12 +29,13 @@ export class SavedViewsService {
     return views.map((view) => toView(view, actor, chosen));
   }
 
-  /** @throws Invalid for a name that the user has given already, or one view too many */
+  /** @throws Invalid for a name that the user has given already, an address that the list does not understand, or one view too many */
   async create(actor: Actor, { name, query, shared }: SavedViewDto): Promise<SavedViewView> {
     return this.db.write(async () => {
       const own = await this.views.lockOwn(actor.id);
       if (own.length >= MOST_VIEWS) throw new Invalid(savedViewTexts.tooMany);
       refuseTaken(own, name);
+      refuseNotUnderstood(query);
       return this.shown(
         actor,
         await this.views.insert(actor.id, { name, query: query ?? '', shared: shared ?? false }),
@@ -53,6 +55,7 @@ export class SavedViewsService {
           name,
         );
       }
+      refuseNotUnderstood(query);
       const stored = await this.views.update(id, {
         ...(name !== null && { name }),
         ...(query !== undefined && { query: query ?? '' }),
@@ -110,6 +113,11 @@ const mayChange = (actor: Actor, { user_id, shared }: SavedView) =>
 function refuseTaken(views: readonly SavedView[], name: string): void {
   const isSame = (other: string) => other.localeCompare(name, 'pt-BR', { sensitivity: 'base' }) === 0;
   if (views.some((view) => isSame(view.name))) throw Invalid.field('name', savedViewTexts.nameTaken);
+}
+
+function refuseNotUnderstood(query: string | null | undefined): void {
+  const part = notUnderstood(query ?? '');
+  if (part !== undefined) throw Invalid.field('query', savedViewTexts.notUnderstood(part));
 }
 
 const toView = (view: SavedView, actor: Actor, chosen: number | null): SavedViewView => ({

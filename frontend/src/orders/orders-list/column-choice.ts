@@ -1,25 +1,7 @@
-/** The columns that a user may choose, in the order in which they are shown; the code always is. */
-export const COLUMN_NAMES = [
-  'customer',
-  'document',
-  'state',
-  'address',
-  'status',
-  'revision',
-  'delivery_type',
-  'delivery_value',
-  'total',
-  'margin',
-  'sets_count',
-  'parts_count',
-  'delivery_date',
-  'valid_until',
-  'created_by',
-  'created_at',
-  'updated_at',
-] as const;
+import { ORDER_COLUMNS, type OrderColumn } from '@forja/figures';
 
-export type ColumnName = (typeof COLUMN_NAMES)[number];
+export const COLUMN_NAMES = ORDER_COLUMNS;
+export type ColumnName = OrderColumn;
 
 const EXTRA: ReadonlySet<ColumnName> = new Set([
   'delivery_type',
