@@ -49,7 +49,6 @@ export const readiness = {
   sizesTaken: (count: number) =>
     count === 1 ? 'Medidas do desenho em uso em 1 peça.' : `Medidas do desenho em uso em ${count} peças.`,
   sizesRefused: (title: string, reason: string) => `${title}: ${reason}`,
-  sizesFailed: 'Erro ao salvar as medidas do desenho',
   sameValue: (value: string) => `${value}, mudaram impostos ou medidas`,
   tooLarge: 'o valor novo é grande demais',
   pending: (findings: string) => `Pendências: ${findings}.`,

@@ -28,7 +28,7 @@ export const useDrawnSizes = (): ((parts: readonly Part[]) => Promise<void>) | u
       void cache.refreshHistory();
       toast(text.sizesTaken(parts.length), 'success');
     } catch (error) {
-      toast(messageOf(error, text.sizesFailed));
+      toast(messageOf(error, partTexts.saveFailed));
     }
   };
 };
