@@ -20,7 +20,19 @@ import { provideServices, servicesFolder, startServices } from './lib/services.m
  */
 /** Milliseconds at any number of orders. */
 const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
-const GROUPS = ['reads', 'earlier', 'list', 'documents', 'users', 'screens', 'chunks'];
+const GROUPS = ['reads', 'earlier', 'list', 'bodies', 'documents', 'users', 'screens', 'chunks'];
+
+/** An installation of each number of orders, and the one that is there already. */
+async function sizes(at, { orders, search, data }) {
+  const worlds = [];
+  for (const count of orders) {
+    const env = await at(`forja${String(count)}`);
+    await measure.installation(env, { orders: count, search });
+    worlds.push({ env, orders: count });
+  }
+  if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
+  return worlds;
+}
 
 /** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
 async function tableOf(database, at, folder, { orders, only, seconds, data, search }) {
@@ -30,15 +42,10 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
     print(database, measured);
     rows.push(...measured);
   };
-  const worlds = [];
-  if (only.includes('reads') || only.includes('users')) {
-    for (const count of orders) {
-      const env = await at(`forja${String(count)}`);
-      await measure.installation(env, { orders: count, search });
-      worlds.push({ env, orders: count });
-    }
-    if (data && embedded) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
-  }
+  const worlds =
+    only.includes('reads') || only.includes('users')
+      ? await sizes(at, { orders, search, data: embedded ? data : undefined })
+      : [];
   if (only.includes('reads')) take(await measure.readRows(worlds, { search, limits: LIMITS[database] }));
   if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
   if (only.includes('earlier')) {
@@ -47,6 +54,7 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
   }
   const plain = await at('forja_plain');
   if (only.includes('list')) take(await measure.listRows(plain));
+  if (only.includes('bodies')) take(await measure.bodyRows(plain));
   if (only.includes('documents')) take(await measure.documentRows(plain));
   if (only.includes('screens') && embedded) take(await measure.screenRows(plain, folder));
   if (only.includes('chunks') && embedded) take(measure.chunkRows());

@@ -4,6 +4,7 @@ import { orderMaker } from '../lib/bench-orders.mjs';
 import { launch, openContext, withServer } from '../lib/bench.mjs';
 import { stop } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
+import { holds } from './bodies.mjs';
 import { quotes } from './documents.mjs';
 import { earlierParts } from './earlier.mjs';
 import { barePage, routeChunks } from './pages.mjs';
@@ -77,6 +78,21 @@ export async function listRows(env) {
         most: 1.5,
         note: 'empty request',
       },
+    ];
+  });
+}
+
+/** Milliseconds for which a guest's body may keep all others waiting; a user's may for so many empty requests. */
+const GUEST_MS = 50;
+const USER_REQUESTS = 200;
+
+/** The longest time for which one body keeps the process from all other callers. */
+export async function bodyRows(env) {
+  return withServer(env, async (call, base, token) => {
+    const { guest, user, empty } = await holds({ base, token });
+    return [
+      { name: "held by a guest's body", ms: guest, ratio: guest / empty, most: GUEST_MS / empty },
+      { name: "held by a user's body", ms: user, ratio: user / empty, most: USER_REQUESTS },
     ];
   });
 }

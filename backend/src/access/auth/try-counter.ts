@@ -29,7 +29,7 @@ interface OpenWindow {
 
 const isPerAccount = (name: string) => name.startsWith('account/');
 
-/** Counts in this process. Bounded: whoever has many addresses makes many keys, of which the one not tried for longest makes room. */
+/** Counts in this process. Bounded: a caller with many addresses makes many keys, of which the one not tried for longest makes room. */
 @Injectable()
 export class InMemoryTryCounter extends TryCounter {
   private readonly names = new Map<string, Map<string, OpenWindow> | LRUCache<string, OpenWindow>>();
