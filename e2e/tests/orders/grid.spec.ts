@@ -47,7 +47,7 @@ test('typed cells are saved as they are left, and everything that follows from t
   await page.goto(`/order/${order.id}`);
   await page.getByRole('link', { name: 'Planilha', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/order/${order.id}/grid$`));
-  await grid.shows(A, 'Valor final em R$', '676,10');
+  await grid.shows(A, 'Valor final em R$, por conjunto, sem IPI', '676,10');
 
   // Typing replaces; Enter goes down, Tab to the right, F2 keeps the text.
   await grid.select(A, 'Quantidade');
@@ -59,7 +59,7 @@ test('typed cells are saved as they are left, and everything that follows from t
   await page.keyboard.press('F2');
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
-  await grid.shows(A, 'Valor final em R$', '1.352,20');
+  await grid.shows(A, 'Valor final em R$, por conjunto, sem IPI', '1.352,20');
   await grid.saved();
   expect((await stored(A)).quantity).toBe(20);
   expect((await stored(B)).quantity).toBe(30);
@@ -72,12 +72,12 @@ test('typed cells are saved as they are left, and everything that follows from t
   await page.keyboard.type('99');
   await page.keyboard.press('Escape');
   await grid.shows(A, 'Quantidade', '20');
-  await grid.type(A, 'Valor unitário em R$', '70');
-  await grid.shows(A, 'Valor final em R$', '1.400,00');
+  await grid.type(A, 'Valor unitário em R$, sem IPI', '70');
+  await grid.shows(A, 'Valor final em R$, por conjunto, sem IPI', '1.400,00');
   expect((await stored(A)).locked_values).toEqual(['unit_value']);
-  await grid.select(A, 'Valor unitário em R$');
+  await grid.select(A, 'Valor unitário em R$, sem IPI');
   await page.keyboard.press('Delete');
-  await grid.shows(A, 'Valor final em R$', '1.352,20');
+  await grid.shows(A, 'Valor final em R$, por conjunto, sem IPI', '1.352,20');
 
   // Minutes of a process; a name with an accent that is typed by a dead key is the field's own matter.
   await grid.type(A, 'Dobra: minutos por peça', '6');
@@ -486,7 +486,7 @@ test('everything is undone with the prices of then, and redone', async ({ page, 
   await grid.press('Control+z');
   await grid.shows(B, 'Dobra: minutos por peça', '12');
   await grid.press('Control+z', 'Control+z');
-  await grid.shows(A, 'Valor final em R$', '676,10');
+  await grid.shows(A, 'Valor final em R$, por conjunto, sem IPI', '676,10');
   await expect(page.getByRole('button', { name: 'Desfazer (Ctrl+Z)' })).toBeDisabled();
   await grid.saved();
   expect(same([await stored(A), await stored(B)])).toEqual(same(start));

@@ -236,7 +236,7 @@ test('what is calculated, minutes by a rule included, is calculated where it is 
   await grid.select(B, column);
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
-  await grid.type(B, 'Valor final em R$', '5000');
+  await grid.type(B, 'Valor final em R$, por conjunto, sem IPI', '5000');
   await grid.saved();
   expect(state(await parts())[1]).toEqual([B, 40, 2, ['final_value'], [[9, false]]]);
   await grid.select(A, column);
