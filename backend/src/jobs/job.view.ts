@@ -7,7 +7,7 @@ export const jobStates = ['waiting', 'running', 'done', 'failed', 'uncertain', '
 export type JobState = (typeof jobStates)[number];
 
 const documentVariants = ['quote', 'sets', 'part-sheets'] as const;
-const mailVariants = ['offer', 'notice', 'reminder', 'due_notice'] as const;
+const mailVariants = ['offer', 'notice', 'reminder', 'due_notice', 'receipt'] as const;
 const jobVariants = [...documentVariants, ...mailVariants] as const;
 
 const nullableText = { type: String, nullable: true } as const;

@@ -31,7 +31,7 @@ export const CUSTOMER_SECTIONS: readonly PersonalSection[] = [
   {
     title: 'E-mails enviados',
     table: 'offer_mails',
-    condition: `purpose IN ('offer', 'reminder') AND ${OF_ORDERS}`,
+    condition: `purpose IN ('offer', 'reminder', 'receipt') AND ${OF_ORDERS}`,
     columns: [
       created,
       text('Orçamento nº', 'order_id'),

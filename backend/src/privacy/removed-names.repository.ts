@@ -81,7 +81,7 @@ export class RemovedNames {
     );
     await this.run(
       `UPDATE offer_mails SET recipients = '[]', copies = '[]', refused = '[]', reason = NULL, text = ?
-       WHERE purpose IN ('offer', 'reminder') AND ${OF_ORDERS}`,
+       WHERE purpose IN ('offer', 'reminder', 'receipt') AND ${OF_ORDERS}`,
       [words.removedText, customerId],
     );
     await this.run(
@@ -100,7 +100,7 @@ export class RemovedNames {
   /** Whether an e-mail to the customer waits to be sent. */
   async hasQueuedMails(customerId: number): Promise<boolean> {
     const found = await this.db.manager.query<unknown[]>(
-      `SELECT id FROM offer_mails WHERE state = 'queued' AND purpose IN ('offer', 'reminder') AND ${OF_ORDERS} LIMIT 1`,
+      `SELECT id FROM offer_mails WHERE state = 'queued' AND purpose IN ('offer', 'reminder', 'receipt') AND ${OF_ORDERS} LIMIT 1`,
       [customerId],
     );
     return found.length > 0;
@@ -110,7 +110,7 @@ export class RemovedNames {
   private async inMails(id: number, email: string, removed: string): Promise<void> {
     await this.run(
       `UPDATE offer_mails SET reply_to = NULL
-       WHERE purpose IN ('offer', 'reminder') AND (created_by_id = ? OR owner_id = ? OR reply_to = ?)`,
+       WHERE purpose IN ('offer', 'reminder', 'receipt') AND (created_by_id = ? OR owner_id = ? OR reply_to = ?)`,
       [id, id, email],
     );
     await this.run(

@@ -634,5 +634,18 @@ describe("the customer's page", () => {
     expect(headerOf(notice.raw, 'Reply-To')).toBe('ana@metal.test');
     expect(notice.raw.replace(/=\r\n/g, '')).toContain(`https://forja.test/order/${id}`);
     expect((await seller.get(`/api/orders/${id}/mails`)).body).toHaveLength(1);
+    // The link was copied: its answer has no receipt. That of the e-mail goes once, to where it was sent, whatever a guest types.
+    const receipts = () => app.db.manager.findBy(OfferMail, { order_id: id, purpose: 'receipt' });
+    expect(await receipts()).toEqual([]);
+    await give({ ...(await linkOf(id, 'compras@metal.test')), path: address }, 'refuse', {
+      name: 'Zé',
+      contact: 'outro@guest.test',
+      text: 'Preço alto',
+    }).expect(303);
+    const [receipt, second] = await receipts();
+    expect(second).toBeUndefined();
+    expect(receipt).toMatchObject({ recipients: ['compras@metal.test'], copies: [] });
+    expect(receipt!.text).toContain('foi recusado por Zé em');
+    expect(receipt!.text).not.toContain('Preço alto');
   });
 });

@@ -7103,7 +7103,7 @@ export interface components {
              * @description Which document, or what the e-mail is about
              * @enum {string|null}
              */
-            variant: "quote" | "sets" | "part-sheets" | "offer" | "notice" | "reminder" | "due_notice" | null;
+            variant: "quote" | "sets" | "part-sheets" | "offer" | "notice" | "reminder" | "due_notice" | "receipt" | null;
             /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["JobState"];
             /** @description The order that it is about */

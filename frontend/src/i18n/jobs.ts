@@ -39,6 +39,7 @@ export const jobs = {
     reminder: 'Lembrete ao cliente',
     notice: 'Aviso de resposta',
     due_notice: 'Aviso de vencimento',
+    receipt: 'Recibo da resposta ao cliente',
   },
   ofOrder: (what: string, order: string) => `${what} · ${order}`,
   item: (document: string, id: number) => `${document} ${id}`,

@@ -81,5 +81,15 @@ export function day(moment: string, days = 0): string {
   return saoPauloDay.format(date);
 }
 
+const saoPauloTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment in São Paulo: `22/11/2026 10:30`. */
+export const dayAndTime = (moment: string): string =>
+  `${day(moment)} ${saoPauloTime.format(new Date(moment))}`;
+
 /** An order's number as it is printed everywhere: six digits. */
 export const orderNumber = (id: number) => String(id).padStart(6, '0');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { money, orderNumber } from '../../documents/models/format.js';
+import { CompanyService } from '../../company/company.service.js';
+import { dayAndTime, money, orderNumber } from '../../documents/models/format.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -22,6 +23,7 @@ export class AnswerNotices {
   constructor(
     private readonly settings: Settings,
     private readonly hearers: QuoteHearers,
+    private readonly company: CompanyService,
     private readonly mails: OfferMailsRepository,
     private readonly outbox: MailOutbox,
     private readonly access: OrderAccessService,
@@ -40,7 +42,7 @@ export class AnswerNotices {
       digest,
     });
     await this.changed(order.id);
-    return this.queue(order, answer, company);
+    return [...(await this.queue(order, answer, company)), ...(await this.queueReceipt(order, answer))];
   }
 
   /** Screens that show the order ask for it anew. */
@@ -76,6 +78,35 @@ export class AnswerNotices {
     return queued;
   }
 
+  /** To whom the link was sent, never to what a guest typed. A link has one answer, so that this goes once. */
+  private async queueReceipt(order: LinkedOrder, answer: AnswerRow): Promise<number[]> {
+    const { SMTP_URL, PUBLIC_URL } = this.settings;
+    if (!SMTP_URL || answer.kind === 'asked') return [];
+    const recipients = await this.mails.recipientsOf(answer.link_id);
+    if (recipients.length === 0) return [];
+    const { name: shop } = await this.company.current();
+    const number = orderNumber(order.id);
+    const what = words.receiptWhat[answer.kind](number, answer.name, dayAndTime(answer.created_at));
+    const { id } = await this.mails.insert({
+      ...queuedMail(PUBLIC_URL),
+      purpose: 'receipt',
+      order_id: order.id,
+      revision_id: answer.revision_id,
+      link_id: null,
+      send_key: `receipt-${String(answer.id)}`,
+      recipients,
+      copies: [],
+      reply_to: await this.hearers.replyTo(order.created_by_id),
+      subject: words.receiptSubject(number, shop),
+      text: [what, ...termsOf(answer), words.receiptEnd(shop)].join('\n\n'),
+      documents: [],
+      owner_id: order.created_by_id,
+      created_by_id: null,
+      created_by: '',
+    });
+    return [id];
+  }
+
   /** Has them sent now; what fails is tried again as every e-mail is. */
   send(mailIds: readonly number[]): void {
     for (const id of mailIds) void this.outbox.tryNow(id);
@@ -89,16 +120,15 @@ const ACTIONS = {
 } as const;
 
 const textOf = (answer: AnswerRow, company: string, address: string): string => {
-  const { kind, name, contact, text, purchase_order, total, quantities } = answer;
-  return [
-    words.noticeWho(name, contact, company),
-    total !== null && words.noticeTotal(money(total)),
-    quantities && words.noticeQuantities(quantities),
-    purchase_order && words.noticePurchaseOrder(purchase_order),
-    text,
-    words.noticeNext[kind],
-    address,
-  ]
+  const { kind, name, contact, text } = answer;
+  return [words.noticeWho(name, contact, company), ...termsOf(answer), text, words.noticeNext[kind], address]
     .filter(Boolean)
     .join('\n\n');
 };
+
+/** What was accepted, a paragraph each. */
+const termsOf = ({ total, quantities, purchase_order }: AnswerRow): string[] => [
+  ...(total === null ? [] : [words.noticeTotal(money(total))]),
+  ...(quantities ? [words.noticeQuantities(quantities)] : []),
+  ...(purchase_order ? [words.noticePurchaseOrder(purchase_order)] : []),
+];

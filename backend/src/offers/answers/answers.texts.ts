@@ -17,6 +17,17 @@ export const answerTexts = {
   noticeTotal: (total: string) => `Total aceito: ${total}`,
   noticeQuantities: (quantities: string) => `Quantidades escolhidas: ${quantities}`,
   noticePurchaseOrder: (purchaseOrder: string) => `Pedido de compra: ${purchaseOrder}`,
+  receiptSubject: (number: string, shop: string) =>
+    `Recebemos a sua resposta ao orçamento ${number} – ${shop}`,
+  /** What the address hears to which the link was sent: another may have answered with it. */
+  receiptWhat: {
+    accepted: (number: string, name: string, at: string) =>
+      `O orçamento ${number} foi aceito por ${name} em ${at}.`,
+    refused: (number: string, name: string, at: string) =>
+      `O orçamento ${number} foi recusado por ${name} em ${at}.`,
+  },
+  receiptEnd: (shop: string) =>
+    `Guarde este e-mail como comprovante. Se a resposta não foi sua, responda a esta mensagem.\n\n${shop}`,
   noticeNext: {
     accepted: 'O orçamento continua aguardando a sua aprovação.',
     refused: 'O orçamento continua aguardando resposta até ser cancelado ou revisado.',

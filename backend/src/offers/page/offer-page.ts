@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../documents/models/shared-model.js';
 import type { QuoteModel, Total } from '../../documents/models/quote-model.js';
-import { day, money } from '../../documents/models/format.js';
+import { dayAndTime, money } from '../../documents/models/format.js';
 import { html, type Content, type Html } from '../../platform/html/html.js';
 import type { AnswerRow } from '../answers/offer-answers.repository.js';
 import { answerForms } from './answer-forms.js';
@@ -95,7 +95,7 @@ function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
   if (answer?.kind === 'refused') return note('bad', answer, words.refusedNext);
   return html`${
     acceptedAt !== null &&
-    html`<div class="note" role="status"><p>${words.acceptedByOthers(moment(acceptedAt))}</p></div>`
+    html`<div class="note" role="status"><p>${words.acceptedByOthers(dayAndTime(acceptedAt))}</p></div>`
   }
   ${questions.length > 0 && html`<div class="note" role="status"><p>${words.asked}</p></div>`}`;
 }
@@ -105,7 +105,7 @@ const note = (tone: string, answer: AnswerRow, next: string): Html => {
   return html`<div class="note ${tone}" role="status">
     <p>
       <strong
-        >${words.answered[kind === 'refused' ? 'refused' : 'accepted'](name, moment(created_at))}</strong
+        >${words.answered[kind === 'refused' ? 'refused' : 'accepted'](name, dayAndTime(created_at))}</strong
       >
     </p>
     ${total !== null && html`<p>${words.acceptedTotal(money(total))}</p>`}
@@ -143,12 +143,3 @@ const bar = (answers: boolean): Html =>
     }
     <a class="button" href="#perguntar">${words.ask}</a>
   </nav>`;
-
-const saoPauloTime = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A moment as the customer reads it: `22/11/2026 10:30`. */
-const moment = (at: string): string => `${day(at)} ${saoPauloTime.format(new Date(at))}`;

@@ -17,9 +17,10 @@ export type OfferDocument = (typeof offerDocuments)[number];
 
 /**
  * `offer`: a quote to its customer. `notice`: to who hears of the quote, about what the customer answered. `reminder`: to the customer before
- * the validity ends. `due_notice`: to who hears of the quote, about the same.
+ * the validity ends. `due_notice`: to who hears of the quote, about the same. `receipt`: to the
+ * customer, about the own answer.
  */
-export const mailPurposes = ['offer', 'notice', 'reminder', 'due_notice'] as const;
+export const mailPurposes = ['offer', 'notice', 'reminder', 'due_notice', 'receipt'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** A document as it is attached: its stored bytes are named by their digest. */

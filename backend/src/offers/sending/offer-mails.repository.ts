@@ -69,6 +69,16 @@ export class OfferMailsRepository {
     });
   }
 
+  /** Whom the link reached first by e-mail; none where it was copied. */
+  async recipientsOf(link_id: number): Promise<string[]> {
+    const [mail] = await this.db.manager.find(OfferMail, {
+      where: { link_id, purpose: 'offer', state: 'sent' },
+      order: { id: 'ASC' },
+      take: 1,
+    });
+    return mail ? mail.recipients.filter((address) => !mail.refused.includes(address)) : [];
+  }
+
   /** The newest ones, whatever they are about, of all orders or of one owner's, with the type of the order. */
   async latest(most: number, ownerId: number | null): Promise<ListedMail[]> {
     const query = this.db.manager
@@ -82,10 +92,14 @@ export class OfferMailsRepository {
     return mails.flatMap(({ order, ...mail }) => (order ? [{ ...mail, order_type: order.type }] : []));
   }
 
-  /** At most so many to owners of quotes that have ended and were queued before this ISO moment. @returns how many */
+  /** At most so many about answers and to owners of quotes that have ended and were queued before this ISO moment. @returns how many */
   async removeNotices(before: string, most: number): Promise<number> {
     const old = await this.db.manager.find(OfferMail, {
-      where: { purpose: In(['notice', 'due_notice']), created_at: LessThan(before), state: Not('queued') },
+      where: {
+        purpose: In(['notice', 'due_notice', 'receipt']),
+        created_at: LessThan(before),
+        state: Not('queued'),
+      },
       order: { created_at: 'ASC' },
       select: { id: true },
       take: most,
