@@ -49,6 +49,7 @@ export interface Preview {
     name: string;
     changes: { field: string; before: CellValue; after: CellValue; percent: number | null }[];
     errors: { column: string | null; heading: string; text: string }[];
+    warnings: { column: string | null; heading: string; text: string }[];
   }[];
 }
 

@@ -79,6 +79,38 @@ describe('imports', () => {
     ]);
   });
 
+  it('write CNPJ, CPF and phones as the form does, and warn of doubtful ones without refusing them', async () => {
+    const raw = await add('customers', { name: 'Antiga', cnpj: '11222333000181', phone: '1140578800' });
+    const rows: CellValue[][] = [
+      ['Nome', 'CNPJ', 'CPF', 'Telefone'],
+      ['Certa', '11222333000181', '52998224725', 11987654321],
+      ['Letras', '12abc34501de35', null, '(47) 3333-4444'],
+      ['Errada', '11222333000182', '5299822', '+55 11 4057-8800 ramal 2'],
+      ['Antiga', '11222333000181', null, '1140578800'],
+    ];
+    const customers = importer('customers', 'name');
+    const preview = await customers.previewed(rows);
+    expect(preview.counts).toMatchObject({ created: 3, unchanged: 1, refused: 0 });
+    const warnings = preview.rows.flatMap(({ row, warnings: found }) =>
+      found.map(({ column, text }) => `${String(column)}${String(row)} ${text}`),
+    );
+    expect(warnings).toEqual([
+      'B4 O dígito verificador não confere: confira',
+      'C4 Faltam dígitos: confira',
+      'D4 Não tem 10 ou 11 dígitos, com o DDD: confira',
+    ]);
+    await customers.import(await fileOf(rows));
+    const stored = (await entries('customers')).map(({ name, cnpj, cpf, phone }) => [name, cnpj, cpf, phone]);
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        [raw.name, '11222333000181', null, '1140578800'],
+        ['Certa', '11.222.333/0001-81', '529.982.247-25', '(11) 98765-4321'],
+        ['Letras', '12.ABC.345/01DE-35', null, '(47) 3333-4444'],
+        ['Errada', '11.222.333/0001-82', '5299822', '+55 11 4057-8800 ramal 2'],
+      ]),
+    );
+  });
+
   it('name what is wrong at its cell, in the words of the forms, and then store nothing', async () => {
     await add('materials', { code: 'DUP', name: 'Latão', specific_weight: 0.0085, price_kg: 30 });
     await add('materials', { name: 'latao', specific_weight: 0.0085, price_kg: 30 });

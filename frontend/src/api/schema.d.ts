@@ -6240,6 +6240,8 @@ export interface components {
             changes: components["schemas"]["ImportChangeView"][];
             /** @description What is wrong with the row */
             errors: components["schemas"]["ImportErrorView"][];
+            /** @description What is doubtful of what it stores (a wrong check digit); it is imported all the same */
+            warnings: components["schemas"]["ImportErrorView"][];
         };
         ImportPreviewView: {
             /** @description To be sent with the import, which is refused where it would do something else */

@@ -40,6 +40,8 @@ export const imports = {
     `${headings.length === 1 ? 'Coluna ignorada' : 'Colunas ignoradas'}: ${headings.join(', ')}`,
   refused: (rows: number) =>
     `${rows === 1 ? 'Há 1 linha com erro' : `Há ${count(rows)} linhas com erro`}: nada é importado enquanto houver. Corrija a planilha e escolha-a de novo.`,
+  warned: (rows: number) =>
+    `${rows === 1 ? 'Há 1 linha com um valor' : `Há ${count(rows)} linhas com valores`} a conferir, em destaque abaixo. Nada impede a importação.`,
   nothing: 'Nada muda com esta planilha.',
   shownOf: (shown: number, all: number) =>
     `As ${count(shown)} primeiras de ${count(all)} linhas são mostradas.`,

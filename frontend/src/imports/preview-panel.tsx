@@ -12,11 +12,16 @@ const PAGE_SIZE = 50;
 
 const ACTIONS = ['refused', 'updated', 'created'] as const;
 
-const Notes = ({ preview: { counts, ignored_columns } }: { preview: ImportPreview }) => (
+const Notes = ({ preview: { counts, ignored_columns, rows } }: { preview: ImportPreview }) => (
   <>
     {ignored_columns.length > 0 && (
       <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
         {words.ignoredColumns(ignored_columns)}
+      </Alert>
+    )}
+    {rows.some(({ warnings }) => warnings.length > 0) && (
+      <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
+        {words.warned(rows.filter(({ warnings }) => warnings.length > 0).length)}
       </Alert>
     )}
     {counts.refused > 0 && (

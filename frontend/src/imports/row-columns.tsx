@@ -69,13 +69,13 @@ const Changes = ({ row }: { row: ShownRow }) => (
     {changesOf(row).map((change) => (
       <Change key={change.field} change={change} created={row.action === 'created'} />
     ))}
-    {row.errors.map(({ column, heading, text }, index) => (
+    {[...row.errors, ...row.warnings].map(({ column, heading, text }, index) => (
       <Box key={index} sx={lineStyle}>
         <Typography component="span" sx={{ font: 'inherit', fontWeight: 550 }}>
           {column !== null && `${words.cell(column, row.row)} · `}
           {heading}:{' '}
         </Typography>
-        <Box component="span" sx={{ color: 'error.main' }}>
+        <Box component="span" sx={{ color: row.action === 'refused' ? 'error.main' : 'warning.main' }}>
           {text}
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-/** The facts about every figure of the product, and how what is typed finds texts, once, for the server and the screens. Pure, without dependencies. */
+/** The facts about every figure of the product, how what is typed finds texts, and how Brazilian numbers are written, once, for the server and the screens. Pure, without dependencies. */
 export {
   figure,
   FIGURES,
@@ -22,3 +22,16 @@ export {
   type SearchWord,
 } from './search-words.js';
 export { ORDER_COLUMNS, type OrderColumn } from './order-columns.js';
+export {
+  cnpjCheckDigits,
+  cpfCheckDigits,
+  type DocumentState,
+  hasEightDigits,
+  judgeCnpj,
+  judgeCpf,
+  maskCnpj,
+  maskCpf,
+  maskNcm,
+  maskPhone,
+  maskPostalCode,
+} from './brazil.js';

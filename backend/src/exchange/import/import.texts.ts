@@ -40,6 +40,9 @@ export const importTexts = {
   numberForText: 'A célula tem um número: formate-a como texto',
   zerosLost: (digits: number) =>
     `Faltam dígitos (são ${String(digits)}): o Excel tirou os zeros do começo. Formate a coluna como texto.`,
+  incomplete: 'Faltam dígitos: confira',
+  wrongCheckDigit: 'O dígito verificador não confere: confira',
+  notAPhone: 'Não tem 10 ou 11 dígitos, com o DDD: confira',
   keyMissing: (heading: string) => `${heading} é obrigatório para identificar o cadastro`,
   keyAmbiguous: (count: number) =>
     `Há ${String(count)} cadastros assim: use outra coluna para identificá-los`,

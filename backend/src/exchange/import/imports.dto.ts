@@ -83,7 +83,7 @@ export class ImportChangeView {
   percent: number | null;
 }
 
-/** What is wrong with a cell. */
+/** What is wrong with a cell, or doubtful. */
 export class ImportErrorView {
   @ApiProperty({
     type: String,
@@ -120,6 +120,12 @@ export class ImportRowView {
 
   @ApiProperty({ type: [ImportErrorView], description: 'What is wrong with the row' })
   errors: ImportErrorView[];
+
+  @ApiProperty({
+    type: [ImportErrorView],
+    description: 'What is doubtful of what it stores (a wrong check digit); it is imported all the same',
+  })
+  warnings: ImportErrorView[];
 }
 
 /** What importing a file would do. */

@@ -1,8 +1,14 @@
 import { figure } from '@forja/figures';
 import { percentChange } from './domain/price-change.js';
-import type { ImportChangeView, ImportPreviewView, ImportRowView, ImportView } from './imports.dto.js';
+import type {
+  ImportChangeView,
+  ImportErrorView,
+  ImportPreviewView,
+  ImportRowView,
+  ImportView,
+} from './imports.dto.js';
 import type { MadePlan } from './planning/import-planner.service.js';
-import type { PlannedChange, PlannedEntry, RefusedRow } from './planning/plan.js';
+import type { PlannedChange, PlannedEntry, RefusedRow, RowError } from './planning/plan.js';
 import { columnLetters } from './reading/headings.js';
 import type { ImportedFile } from './reading/imported-file.service.js';
 import type { Import } from './storing/import.entity.js';
@@ -35,19 +41,26 @@ const refusedView = ({ row, name, errors }: RefusedRow): ImportRowView => ({
   action: 'refused',
   name,
   changes: [],
-  errors: errors.map(({ column, heading, text }) => ({
-    column: column === null ? null : columnLetters(column),
-    heading,
-    text,
-  })),
+  errors: errors.map(errorView),
+  warnings: [],
 });
 
-const entryView = ({ row, name, changes }: PlannedEntry, action: 'created' | 'updated'): ImportRowView => ({
+const errorView = ({ column, heading, text }: RowError): ImportErrorView => ({
+  column: column === null ? null : columnLetters(column),
+  heading,
+  text,
+});
+
+const entryView = (
+  { row, name, changes, warnings }: PlannedEntry,
+  action: 'created' | 'updated',
+): ImportRowView => ({
   row,
   action,
   name,
   changes: changes.map((change) => changeView(change, action)),
   errors: [],
+  warnings: warnings.map(errorView),
 });
 
 function changeView(change: PlannedChange, action: 'created' | 'updated'): ImportChangeView {

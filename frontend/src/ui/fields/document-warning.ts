@@ -1,5 +1,5 @@
 import { texts } from '../../i18n';
-import type { DocumentState } from '../format/masks';
+import type { DocumentState } from '@forja/figures';
 
 /** What to say at a CNPJ or CPF that looks wrong; it is accepted all the same. */
 export const documentWarning = (name: string, state: DocumentState): string | undefined => {

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n';
 import { formatFigure } from '../format';
-import { maskNcm } from '../format/masks';
+import { maskNcm } from '@forja/figures';
 import type { SelectOption } from './search-select';
 
 interface Ncm {

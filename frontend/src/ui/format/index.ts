@@ -10,7 +10,7 @@ export {
   maskNcm,
   maskPhone,
   maskPostalCode,
-} from './masks';
+} from '@forja/figures';
 export {
   formatDecimal,
   formatFigure,

@@ -6,6 +6,7 @@ import { importTexts } from '../import.texts.js';
 import type { FileColumn } from '../reading/headings.js';
 import type { ImportTable } from '../reading/import-table.js';
 import { EntryIndex } from './entry-index.js';
+import { asTyped, warningOf } from './brazil-numbers.js';
 import { folded, unmarked } from '../domain/fold.js';
 import type { ImportMode, ImportPlan, PlannedChange, PlannedEntry, RowError } from './plan.js';
 import type { References } from './references.js';
@@ -112,9 +113,11 @@ export class Planner {
     const errors = [...row.errors];
     for (const column of this.source.table.columns) {
       const { field } = column;
-      const value = row.values.get(field.field);
-      if (value === undefined || (stored && field === this.source.key)) continue;
-      if (stored && isShown(this.shown(stored[field.field], field), value)) continue;
+      const cell = row.values.get(field.field);
+      if (cell === undefined || (stored && field === this.source.key)) continue;
+      const value = asTyped(field.field, cell);
+      const before = this.shown(stored?.[field.field], field);
+      if (stored && (isShown(before, cell) || isShown(before, value))) continue;
       const found = this.resolved(field, value);
       if (typeof found === 'object' && found !== null) errors.push(errorAt(column, found.error));
       else values.set(field.field, found);
@@ -155,8 +158,24 @@ export class Planner {
       return;
     }
     const name = textOf(body[this.source.nameField]);
-    const entry: PlannedEntry = { row: row.number, stored: stored && pick(stored), name, body, changes };
+    const warnings = this.warningsOf(changes);
+    const entry: PlannedEntry = {
+      row: row.number,
+      stored: stored && pick(stored),
+      name,
+      body,
+      changes,
+      warnings,
+    };
     (stored ? this.plan.updated : this.plan.created).push(entry);
+  }
+
+  private warningsOf(changes: readonly PlannedChange[]): RowError[] {
+    return this.source.table.columns.flatMap((column) => {
+      const change = changes.find(({ field }) => field === column.field);
+      const text = change && warningOf(change.field.field, change.after);
+      return text === undefined ? [] : [errorAt(column, text)];
+    });
   }
 
   private placed(errors: Readonly<Record<string, string[]>>): RowError[] {

@@ -1,4 +1,4 @@
-/** Masks while typing, and check digits (decisions on Brazilian formats). Stored as shown. */
+/** Brazilian numbers: masks while typing, and check digits. Stored as shown. */
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

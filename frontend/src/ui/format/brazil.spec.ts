@@ -10,7 +10,7 @@ import {
   maskPostalCode,
   maskNcm,
   maskPhone,
-} from './masks';
+} from '@forja/figures';
 
 describe('masks while typing', () => {
   it.each([
