@@ -1,6 +1,6 @@
 import { figure, SIGNIFICANT_DIGITS, type FigureName, type Unit } from '@forja/figures';
 import type { Decimal } from '../numbers/exact.js';
-import { roundTo, stored, toNumber } from '../numbers/rounding.js';
+import { roundTo, roundToField, toNumber } from '../numbers/rounding.js';
 import type { Derived, Term } from './derivation.js';
 import { PRINTED_UNITS } from './printed-units.js';
 import type { Step, StepField, StepInput, StepValue } from './step.js';
@@ -20,12 +20,17 @@ export class StepRecorder {
   readonly steps: Step[] = [];
 
   /**
-   * A result that is stored: rounded to its field's decimals, which the note mentions where it mattered.
+   * A result that is stored: rounded to its field's decimals, which the note mentions where it mattered. Whether its field
+   * can hold it is asked of the result alone, so that explained or not a part is refused by one limit.
    * @param name of a row's
    */
   stored(field: StepField & FigureName, derived: Derived, name: string = STEP_NAMES[field]): void {
     const { unit, decimals } = figure(field);
-    const result = { value: stored(field, derived.value), unit: PRINTED_UNITS[unit], decimals };
+    const result = {
+      value: toNumber(roundToField(field, derived.value)),
+      unit: PRINTED_UNITS[unit],
+      decimals,
+    };
     const before = shown(derived.value, unit, decimals);
     if (before.value === result.value) {
       this.steps.push({ ...step(field, result, derived), name });

@@ -1,4 +1,5 @@
-import { explainPart } from './calculate-part.js';
+import { type FigureName, limitOf } from '@forja/figures';
+import { calculatePart, explainPart } from './calculate-part.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
 import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/world/pricing-examples.js';
 import { EMPTY_BASIS } from '../basis/price-basis.js';
@@ -232,5 +233,14 @@ describe('errors', () => {
   ])('names the field whose result is too large: %s', (field, input) => {
     const dear = { ...BASIS, bar: { id: 1, length: 1, weight: 900_000_000, price_kg: 99_999 } };
     expect(() => explainPart(input, dear, 0)).toThrow(new ResultTooLarge(field));
+    const refusal = (calculate: typeof calculatePart) => {
+      try {
+        return calculate(input, dear, 0);
+      } catch (error) {
+        return (error as ResultTooLarge).limit;
+      }
+    };
+    expect(refusal(explainPart as typeof calculatePart)).toBe(limitOf(field as FigureName));
+    expect(refusal(calculatePart)).toBe(limitOf(field as FigureName));
   });
 });
