@@ -1,8 +1,14 @@
 import type { Navigation } from './leaving/leave-rules';
-import type { Change } from './conflict/use-conflict';
 
 /** A record's fields. Its field `version`, if it has one, counts its saves; a record without one has no conflicts. */
 export type Editable = object;
+
+/** One event of a record's history, as far as a conflict shows it. */
+export interface Change {
+  user_name: string;
+  /** ISO time. */
+  created_at: string;
+}
 
 /** What is wrong, at its field; what belongs to no field stands at `root` and is shown in a toast. */
 export type Complaints<Fields> = Partial<Record<keyof Fields | 'root', string>>;

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Editable, EditSessionOptions } from './edit-options';
+import type { Change, Editable, EditSessionOptions } from './edit-options';
 import { useDraft } from './use-draft';
 import { useClosing } from './leaving/use-closing';
 import { useLeaveRule } from './leaving/use-leave-rule';
-import { type Change, useConflict } from './conflict/use-conflict';
+import { useConflict } from './conflict/use-conflict';
 import { useEditForm } from './use-edit-form';
 import { useSaving } from './use-saving';
 

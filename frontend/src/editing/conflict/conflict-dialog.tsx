@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { texts } from '../../i18n';
 import { formatDateTime, useBusy } from '../../ui';
 import type { Difference } from './differences';
-import type { Change } from './use-conflict';
+import type { Change } from '../edit-options';
 
 const { conflict: text, unsaved } = texts.editing;
 

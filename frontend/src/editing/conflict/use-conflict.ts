@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../api';
-import type { Editable } from '../edit-options';
+import type { Change, Editable } from '../edit-options';
 import { fieldNames } from '../fields';
 import type { EditForm } from '../use-edit-form';
-
-/** One event of a record's history, as far as a conflict shows it. */
-export interface Change {
-  user_name: string;
-  /** ISO time. */
-  created_at: string;
-}
 
 /** Fields that two users changed, and by whom and when the other version was saved as far as the history shows. */
 export interface Conflict<Fields> {
