@@ -1,6 +1,9 @@
 /** The texts of what goes to customers. */
 export const offersTexts = {
   notSending: 'O envio de e-mails não está configurado neste servidor',
+  /** The button of e-mails to customers. */
+  openQuote: 'Ver o orçamento',
+  buttonNotShown: 'Se o botão não abrir, copie este endereço no navegador:',
   notWaiting: 'Só um orçamento aguardando resposta pode ser enviado',
   noRecipient: 'Informe ao menos um destinatário',
   wrongAddress: (address: string) => `Endereço de e-mail inválido: ${address}`,

@@ -30,6 +30,17 @@ interface Answer {
 
 const WHO = { name: 'Ana Lima', contact: 'ana@metal.test' };
 
+/** The page of an e-mail, as its program shows it. */
+function pageIn(raw: string): string {
+  const [, head = '', body = ''] =
+    /Content-Type: text\/html([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/.exec(raw) ?? [];
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
 describe("the customer's page", () => {
   let app: TestApp;
   let smtp: MailServer;
@@ -43,6 +54,7 @@ describe("the customer's page", () => {
       TRUST_PROXY: '1',
     });
     await app.admin.put('/api/company', { name: 'Forja', phone: '(54) 3222-1450' }).expect(200);
+    await app.admin.post('/api/company/logo').attach('file', PIXEL, 'logo.png').expect(200);
     seller = await app.userWith('edit_pre_orders', 'edit_orders', 'approve_pre_orders');
   });
   afterAll(async () => {
@@ -610,6 +622,15 @@ describe("the customer's page", () => {
     const sent = await seller.post(`/api/orders/${id}/mails`, mail).expect(200);
     await app.app.get(MailOutbox).tryNow((sent.body as { id: number }).id);
     const { raw } = smtp.received[0]!;
+    const { totals } = (await seller.get(`/api/orders/${id}`).expect(200)).body as OrderBody;
+    const letter = pageIn(raw);
+    expect(words(letter)).toContain(
+      `Total Válido até R$ ${totals.total.toLocaleString('pt-BR', { minimumFractionDigits: 2 })} `,
+    );
+    expect(letter).toContain('src="cid:logo"');
+    expect(raw).toMatch(/Content-ID: <logo>/i);
+    expect(letter.match(/<a /g)).toHaveLength(1);
+    expect(letter).toContain('>Ver o orçamento</a>');
     const address = /https:\/\/forja\.test(\/p\/[\w-]{43})/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '';
     await open(address).expect(200);
     expect(address).toBe((await linkOf(id, 'compras@metal.test')).path);

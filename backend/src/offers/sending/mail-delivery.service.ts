@@ -8,6 +8,7 @@ import { offersTexts } from '../offers.texts.js';
 import { withLink } from '../domain/template.js';
 import { MailLinks } from '../links/mail-links.js';
 import { AttachedBytes } from './attached-bytes.service.js';
+import { MailLetters } from './mail-letters.service.js';
 import { MailGate } from './mail-gate.service.js';
 import { waitAfter, type Delivery } from '../../platform/mail/domain/delivery.js';
 import type { OfferMail } from './offer-mail.entity.js';
@@ -31,6 +32,7 @@ export class MailDelivery {
     private readonly mails: OfferMailsRepository,
     private readonly attached: AttachedBytes,
     private readonly links: MailLinks,
+    private readonly letters: MailLetters,
     private readonly gate: MailGate,
     private readonly sender: MailSender,
     queue: JobQueue,
@@ -110,7 +112,8 @@ export class MailDelivery {
     const address = mail.link_id === null ? '' : await this.links.addressOf(mail.link_id);
     if (address === null) return offersTexts.stopped.withdrawn;
     const text = mail.link_id === null ? mail.text : withLink(mail.text, address);
-    return { message_id, date, to, cc, reply_to, subject, text, attachments };
+    const page = await this.letters.pageOf(mail, mail.link_id === null ? null : address);
+    return { message_id, date, to, cc, reply_to, subject, text, ...page, attachments };
   }
 }
 

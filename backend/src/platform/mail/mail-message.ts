@@ -11,5 +11,7 @@ export interface MailMessage {
   text: string;
   /** The same as a page, for those that show one. */
   html?: string;
+  /** A PNG that the page shows as `cid:logo`. */
+  logo?: Buffer;
   attachments: readonly { file_name: string; content: Buffer }[];
 }

@@ -102,11 +102,16 @@ export class MailSender {
       date: new Date(message.date),
       disableFileAccess: true,
       disableUrlAccess: true,
-      attachments: message.attachments.map(({ file_name, content }) => ({
-        filename: file_name,
-        content,
-        contentType: 'application/pdf',
-      })),
+      attachments: [
+        ...(message.logo
+          ? [{ cid: 'logo', filename: 'logo.png', content: message.logo, contentType: 'image/png' }]
+          : []),
+        ...message.attachments.map(({ file_name, content }) => ({
+          filename: file_name,
+          content,
+          contentType: 'application/pdf',
+        })),
+      ],
     });
     return composed.compile().build();
   }
