@@ -61,6 +61,47 @@ describe('the filters of orders by what became of them', () => {
     expect(await found({ due: 'week' })).toEqual([now, week]);
   });
 
+  it('find waiting quotes by what their customers did with the last revision', async () => {
+    const { id } = await orderOf(app.admin);
+    await move(id, { status: 'waiting_response' });
+    const pathOf = async () =>
+      ((await app.admin.post(`/api/orders/${id}/links`, {}).expect(200)).body as { path: string }).path;
+    const send = async (what: string, fields: object) =>
+      app.anonymous
+        .post(`${await pathOf()}/${what}`)
+        .type('form')
+        .send({ name: 'Ana', contact: 'ana@metal.test', ...fields })
+        .expect(303);
+    const shown = async () => {
+      const page = await app.admin.get('/api/orders/page?sort=id&order=DESC').expect(200);
+      const items = page.body.items as { id: number; customer_answer: string | null }[];
+      return items.find((item) => item.id === id)?.customer_answer;
+    };
+    expect(await shown()).toBeNull();
+    await app.anonymous.get(await pathOf()).expect(200);
+    expect(await shown()).toBe('opened');
+    await send('ask', { text: 'Entregam em maio?' });
+    expect([await shown(), await found({ customer_answer: 'asked' })]).toEqual(['asked', [id]]);
+    await send('refuse', { text: 'Caro' });
+    await app.anonymous.get(await pathOf()).expect(200);
+    await send('ask', { text: 'E em junho?' });
+    expect([await shown(), await found({ customer_answer: 'asked' })]).toEqual(['refused', []]);
+    await send('accept', {});
+    expect([await shown(), await found({ customer_answer: 'accepted' })]).toEqual(['accepted', [id]]);
+    const count = await app.admin.get('/api/orders/count?filter={"customer_answer":"accepted"}').expect(200);
+    expect(count.body).toMatchObject({ quotes: 1, orders: 0 });
+    // It rests with the quote, comes back with it, and is none of the next revision.
+    await move(id, { status: 'in_progress' });
+    expect([await shown(), await found({ customer_answer: 'accepted' })]).toEqual([null, []]);
+    await move(id, { status: 'waiting_response' });
+    expect(await shown()).toBe('accepted');
+    await move(id, { status: 'in_progress' });
+    await app.admin.put(`/api/orders/${id}`, { service_value: 10 }).expect(200);
+    await move(id, { status: 'waiting_response' });
+    expect([await shown(), await found({ customer_answer: 'accepted' })]).toEqual([null, []]);
+    await app.admin.get('/api/orders?filter={"customer_answer":"maybe"}').expect(400);
+  });
+
   it('find quotes whose validity ends soon or has ended, to the end of its last day in Brasília', async () => {
     const today = dayOf(new Date().toISOString());
     await app.admin.put('/api/company', { name: 'Metalúrgica', quote_validity_days: 10 }).expect(200);

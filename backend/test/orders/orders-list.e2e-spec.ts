@@ -86,6 +86,7 @@ describe('the orders list', () => {
       created_by: { id: app.admin.userId, name: 'Administrador' },
       created_at: expect.any(String),
       revision: null,
+      customer_answer: null,
       valid_until: null,
       validity: null,
       updated_at: expect.any(String),

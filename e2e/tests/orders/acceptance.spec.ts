@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../../support/api.js';
+import { padNumber, unique } from '../../support/api.js';
 import { customerPage, offeredQuote, waitingQuote } from '../../support/customer-page.js';
 import { mailWith } from '../../support/mails.js';
 import { toast } from '../../support/screens.js';
@@ -67,7 +67,7 @@ for (const [size, viewport] of [
   });
 }
 
-test('what a change ends for a customer who accepted is said first; after a refusal there is a new link', async ({
+test('what ends for a customer who accepted is asked first; after a refusal there is a new link', async ({
   newUser,
   pageOf,
 }) => {
@@ -76,6 +76,14 @@ test('what a change ends for a customer who accepted is said first; after a refu
   const shop = await pageOf(api);
   const who = { name: 'Ana Lima', contact: 'ana@metal.example.com' };
   await shop.request.post(`${path}/accept`, { form: who });
+  await offeredQuote(api);
+  await shop.goto('/orders');
+  const row = shop.getByRole('row', { name: new RegExp(padNumber(order.id)) });
+  await expect(row).toContainText('Aguardando respostaAceito');
+  await shop.getByRole('button', { name: 'Resposta do cliente' }).click();
+  await shop.getByRole('menuitem', { name: 'Aceito' }).click();
+  await expect(shop.getByText('1 orçamento (de 2)')).toBeVisible();
+  await expect(row).toBeVisible();
   await shop.goto(`/order/${order.id}`);
   const flow = shop.getByRole('region', { name: 'Fluxo de status' });
   const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
@@ -100,9 +108,7 @@ test('what a change ends for a customer who accepted is said first; after a refu
 
   const { path: next } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
   await shop.request.post(`${next}/refuse`, { form: { ...who, text: 'Caro' } });
-  await expect(
-    answers.getByText('O link desta recusa está encerrado. Em Enviar há um novo.'),
-  ).toBeVisible();
+  await expect(answers.getByText('O link desta recusa está encerrado. Em Enviar há um novo.')).toBeVisible();
   await flow.getByRole('button', { name: 'Enviar', exact: true }).click();
   const dialog = shop.getByRole('dialog', { name: /^Enviar orçamento/ });
   await expect(dialog).toContainText('O cliente recusou, e o link dele está encerrado. Este link é novo.');

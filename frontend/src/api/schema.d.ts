@@ -3975,6 +3975,11 @@ export interface components {
              * @enum {string|null}
              */
             validity: "valid" | "ending" | "ended" | null;
+            /**
+             * @description Of one that waits for an answer: what its customer did with its last revision
+             * @enum {string|null}
+             */
+            customer_answer: "opened" | "asked" | "refused" | "accepted" | null;
             /** @description Who created it */
             created_by: components["schemas"]["PersonView"] | null;
             /**

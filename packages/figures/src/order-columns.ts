@@ -5,6 +5,7 @@ export const ORDER_COLUMNS = [
   'state',
   'address',
   'status',
+  'customer_answer',
   'revision',
   'delivery_type',
   'delivery_value',

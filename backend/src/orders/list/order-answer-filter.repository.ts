@@ -1,6 +1,7 @@
 import { Malformed } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { dayAfter, dayOf, isMonth, monthAfter, startOfMonth } from '../../platform/i18n/calendar.js';
+import { customerAnswers } from '../domain/customer-answer.js';
 import { DUE_DAYS, productionStatuses } from '../domain/order-types.js';
 import { validityDays } from './validity.js';
 
@@ -51,6 +52,11 @@ export const ANSWER_FILTERS: Record<string, Apply> = {
       const until = dayAfter(today, DUE_DAYS);
       select.andWhere('o.delivery_date >= :today AND o.delivery_date < :until', { today, until });
     } else throw new Malformed(messages.http.listQuery);
+  },
+  customer_answer: (select, value) => {
+    if (!(customerAnswers as readonly unknown[]).includes(value))
+      throw new Malformed(messages.http.listQuery);
+    select.andWhere("o.status = 'waiting_response' AND o.customer_answer = :answer", { answer: value });
   },
   validity: (select, value) => {
     const { today, soon } = validityDays();

@@ -62,8 +62,10 @@ export function conditionsOf(filter: string | null | undefined): Condition[] {
 
 /** The statuses that these filters leave, where it is known without asking: they are walked along alone. */
 export function statusesOf(filter: string | null | undefined): readonly OrderStatus[] | null {
-  const { lost_reason, answered, validity } = parseListQuery({ filter: filter ?? '' }).filter;
-  if (isGiven(validity)) return ['waiting_response'];
+  const { lost_reason, answered, validity, customer_answer } = parseListQuery({
+    filter: filter ?? '',
+  }).filter;
+  if (isGiven(validity) || isGiven(customer_answer)) return ['waiting_response'];
   if (isGiven(lost_reason)) return ['cancelled'];
   return isGiven(answered) ? OPEN_STATUSES : null;
 }

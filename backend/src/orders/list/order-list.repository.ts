@@ -31,6 +31,7 @@ export const COLUMNS = {
   created_at: 'o.created_at',
   updated_at: 'o.updated_at',
   valid_until: 'o.validity_key',
+  customer_answer: 'o.customer_answer',
   total: 'o.total',
   revision: 'o.revision',
   sets_count: 'o.sets_count',
@@ -187,6 +188,7 @@ function toItem(row: Row): OrderListItem {
       Order,
       'status' | 'validity_key'
     >),
+    customer_answer: row.status === 'waiting_response' ? row.customer_answer || null : null,
     created_at: row.created_at,
     updated_at: row.updated_at,
     // mysql2 gives decimals as text, and raw rows pass by the column's transformer.

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { customerAnswers, type CustomerAnswer } from '../domain/customer-answer.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
 import { validityStates, type ValidityState } from './validity.js';
@@ -93,6 +94,13 @@ export class OrderListItem {
 
   @ApiProperty({ enum: validityStates, nullable: true, description: 'Of one that waits for an answer' })
   validity: ValidityState | null;
+
+  @ApiProperty({
+    enum: customerAnswers,
+    nullable: true,
+    description: 'Of one that waits for an answer: what its customer did with its last revision',
+  })
+  customer_answer: CustomerAnswer | null;
 
   @ApiProperty({ type: () => PersonView, nullable: true })
   created_by: PersonView | null;

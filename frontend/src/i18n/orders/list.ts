@@ -57,6 +57,8 @@ export const list = {
   unavailableWhy: 'Foi excluído ou passou a outra pessoa',
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
+  customerAnswer: 'Resposta do cliente',
+  customerAnswers: { accepted: 'Aceito', refused: 'Recusado', asked: 'Com pergunta', opened: 'Visto' },
   validUntil: 'Válido até',
   /** What the marks of quotes that wait for an answer mean. */
   validity: {

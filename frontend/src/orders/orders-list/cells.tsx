@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { formatDate } from '../../ui/format';
+import { CustomerAnswer } from '../shared/customer-answer';
 import { StatusChip } from '../shared/status-chip';
 import type { IndexedOrder } from './filters';
 import { deliveryDateOf, isOverdue } from './formats';
@@ -85,11 +86,14 @@ const Marked = ({ label, colour, children }: MarkedProps) => (
   </Tooltip>
 );
 
-/** The status, with a mark where the validity of a quote ends; of an order that is gone meanwhile, that. */
+/**
+ * The status, with what the customer answered, and a mark where the validity of a quote ends; of an order that is gone meanwhile,
+ * that.
+ */
 export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) => {
-  const { gone, status, validity, valid_until } = order;
+  const { gone, status, validity, valid_until, customer_answer: answer } = order;
   if (gone) return <Gone />;
-  const chip = <StatusChip status={status} />;
+  const chip = <StatusChip status={status}>{answer && <CustomerAnswer answer={answer} />}</StatusChip>;
   if (validity !== 'ending' && validity !== 'ended') return chip;
   const label = list.validity[validity](formatDate(valid_until));
   return (

@@ -7,6 +7,7 @@ const EXTRA: ReadonlySet<ColumnName> = new Set([
   'delivery_type',
   'margin',
   'valid_until',
+  'customer_answer',
   'revision',
   'created_by',
   'created_at',

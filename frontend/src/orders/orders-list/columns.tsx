@@ -2,6 +2,7 @@ import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { type Column, formatDate, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { TypeIcon } from '../shared/type-icon';
+import { CustomerAnswer } from '../shared/customer-answer';
 import { DeliveryDate, OrderState, WHOLE, Wrapped } from './cells';
 import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
 import type { IndexedOrder } from './filters';
@@ -36,6 +37,13 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
     ),
   },
   status: { label: list.status, width: 160, cell: ({ order }) => <OrderState order={order} /> },
+  customer_answer: {
+    label: list.customerAnswer,
+    width: 158,
+    sortBy: false,
+    cell: ({ order: { customer_answer: answer } }) =>
+      answer ? <CustomerAnswer answer={answer} /> : texts.common.empty,
+  },
   revision: {
     label: list.revision,
     width: 88,

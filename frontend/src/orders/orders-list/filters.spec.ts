@@ -18,6 +18,7 @@ const order = (id: number, change: Partial<OrderListItem> = {}, name = 'S√£o Jo√
   sets_count: 0,
   parts_count: 0,
   valid_until: null,
+  customer_answer: null,
   validity: null,
   delivery_date: null,
   created_by: null,

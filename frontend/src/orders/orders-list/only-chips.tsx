@@ -25,6 +25,8 @@ const plainChips = (query: URLSearchParams): OnlyChip[] => {
   });
   const due = query.get('due');
   const validity = query.get('validity');
+  const answered = query.get('customer_answer');
+  const answers: Readonly<Record<string, string>> = orders.list.customerAnswers;
   const reason = query.get('lost_reason');
   const reasons: Readonly<Record<string, string>> = orders.lostReasons;
   return [
@@ -34,6 +36,14 @@ const plainChips = (query: URLSearchParams): OnlyChip[] => {
       ? []
       : [
           { names: ['validity'], label: validity === 'ended' ? words.validity.ended : words.validity.ending },
+        ]),
+    ...(answered === null
+      ? []
+      : [
+          {
+            names: ['customer_answer'],
+            label: `${orders.list.customerAnswer}: ${answers[answered] ?? answered}`,
+          },
         ]),
     ...(query.has('answered') ? [{ names: ['answered'], label: words.open }] : []),
     ...(reason === null

@@ -15,6 +15,7 @@ const NAMES = [
   'lost_reason',
   'due',
   'validity',
+  'customer_answer',
   'customer_id',
   'material_id',
   'created_by_id',

@@ -6,7 +6,7 @@ const { list } = texts.orders;
 const { validity: names } = texts.insights.only;
 
 /** Statuses with which quotes are found whose validity ends; of orders there are none. */
-const isOpen = ({ type, status }: Filters) =>
+export const isOpen = ({ type, status }: Filters) =>
   type !== 'order' && (status === '' || status === 'waiting_response');
 
 interface ValidityChipsProps {

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import type { OrderStatus } from '../data/types';
 
@@ -24,8 +25,10 @@ const colourOf = (theme: Theme, status: string): string => {
 const Outline = styled('span', { shouldForwardProp: (prop) => prop === 'children' })<{ status: string }>(
   ({ theme, status }) => ({
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    height: 22,
+    columnGap: 6,
+    minHeight: 22,
     paddingInline: 8,
     border: `1px solid color-mix(in srgb, currentColor 45%, ${theme.palette.divider})`,
     borderRadius: 4,
@@ -36,8 +39,19 @@ const Outline = styled('span', { shouldForwardProp: (prop) => prop === 'children
   }),
 );
 
+interface StatusChipProps {
+  status: OrderStatus;
+  /** What stands with the status. */
+  children?: ReactNode;
+}
+
 /** A status in its colour and in words; an unknown one by its own name. */
-export const StatusChip = ({ status }: { status: OrderStatus }) => {
+export const StatusChip = ({ status, children }: StatusChipProps) => {
   const names: Readonly<Record<string, string>> = texts.orders.statuses;
-  return <Outline status={status}>{names[status] ?? status}</Outline>;
+  return (
+    <Outline status={status}>
+      {names[status] ?? status}
+      {children}
+    </Outline>
+  );
 };
