@@ -113,6 +113,9 @@ interface TaxProps {
   onExplain: Explain;
 }
 
+/** The first figure is a piece's, the second that of all pieces. */
+const perWhat = (index: number): string => (index === 0 ? text.perUnit : text.total).toLowerCase();
+
 /** One tax: its rate, per piece, in total; each figure explains itself. */
 export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
   <Typography
@@ -126,26 +129,28 @@ export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
     {figures.map(({ field, shown }, index) => (
       <Box key={field} component="span" sx={{ display: 'flex', gap: 0.75 }}>
         {index > 0 && <Box component="span">·</Box>}
-        <Box
-          component="button"
-          type="button"
-          aria-haspopup="dialog"
-          onClick={(event) => onExplain(field, event.currentTarget)}
-          sx={{
-            font: 'inherit',
-            color: 'inherit',
-            background: 'none',
-            border: 0,
-            padding: 0,
-            cursor: 'help',
-            borderBottom: '1px dotted',
-            borderColor: 'text.disabled',
-          }}
-        >
-          {shown}
-        </Box>
+        <Tooltip describeChild title={`${name} ${perWhat(index)}`}>
+          <Box
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={(event) => onExplain(field, event.currentTarget)}
+            sx={{
+              font: 'inherit',
+              color: 'inherit',
+              background: 'none',
+              border: 0,
+              padding: 0,
+              cursor: 'help',
+              borderBottom: '1px dotted',
+              borderColor: 'text.disabled',
+            }}
+          >
+            {shown}
+          </Box>
+        </Tooltip>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {(index === 0 ? text.perUnit : text.total).toLowerCase()}
+          {perWhat(index)}
         </Box>
       </Box>
     ))}
