@@ -2,12 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { MailSender } from '../../platform/mail/mail-sender.service.js';
 import { offersTexts } from '../offers.texts.js';
-import { withLink } from '../domain/template.js';
-import { MailLinks } from '../links/mail-links.js';
-import { AttachedBytes } from './attached-bytes.service.js';
 import { MailLetters } from './mail-letters.service.js';
 import { MailGate } from './mail-gate.service.js';
 import { waitAfter, type Delivery } from '../../platform/mail/domain/delivery.js';
@@ -30,8 +26,6 @@ export class MailDelivery {
   constructor(
     private readonly db: Database,
     private readonly mails: OfferMailsRepository,
-    private readonly attached: AttachedBytes,
-    private readonly links: MailLinks,
     private readonly letters: MailLetters,
     private readonly gate: MailGate,
     private readonly sender: MailSender,
@@ -55,7 +49,7 @@ export class MailDelivery {
   private async delivered(mail: OfferMail): Promise<Delivery> {
     const stopped = await this.gate.reasonToStop(mail);
     if (stopped !== null) return { kind: 'cancelled', reason: stopped };
-    const message = await this.messageOf(mail);
+    const message = await this.letters.messageOf(mail);
     if (typeof message === 'string') return { kind: 'refused', reason: message };
     return this.sender.send(message, () => this.begin(mail));
   }
@@ -98,22 +92,6 @@ export class MailDelivery {
       await this.mails.update(id, claim);
       return Object.assign(mail, claim);
     });
-  }
-
-  /** What goes out, or why it can't: a document or the link is gone. */
-  private async messageOf(mail: OfferMail): Promise<MailMessage | string> {
-    const attachments: { file_name: string; content: Buffer }[] = [];
-    for (const document of mail.documents) {
-      const content = await this.attached.read(mail.revision_id, document);
-      if (!content) return offersTexts.documentGone;
-      attachments.push({ file_name: document.file_name, content });
-    }
-    const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject } = mail;
-    const address = mail.link_id === null ? '' : await this.links.addressOf(mail.link_id);
-    if (address === null) return offersTexts.stopped.withdrawn;
-    const text = mail.link_id === null ? mail.text : withLink(mail.text, address);
-    const page = await this.letters.pageOf(mail, mail.link_id === null ? null : address);
-    return { message_id, date, to, cc, reply_to, subject, text, ...page, attachments };
   }
 }
 

@@ -5,23 +5,45 @@ import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import { withLink } from '../domain/template.js';
+import { MailLinks } from '../links/mail-links.js';
+import { offersTexts } from '../offers.texts.js';
+import { AttachedBytes } from './attached-bytes.service.js';
 import { letterPage } from './mail-letter.js';
 import type { OfferMail } from './offer-mail.entity.js';
 
 /** Twice the pixels at which an e-mail shows it. */
 const LOGO = { width: 440, height: 96 };
 
-/** Writes e-mails to customers as pages beside their plain text, from the revision that they are about. */
+/** Writes e-mails as they go out: those to customers as pages, too, from the revision that they are about. */
 @Injectable()
 export class MailLetters {
   constructor(
+    private readonly attached: AttachedBytes,
+    private readonly links: MailLinks,
     private readonly revisions: RevisionDocuments,
     private readonly reader: RevisionReader,
     private readonly storage: FileStorage,
   ) {}
 
+  /** What goes out, or why it can't: a document or the link is gone. */
+  async messageOf(mail: OfferMail): Promise<MailMessage | string> {
+    const attachments: { file_name: string; content: Buffer }[] = [];
+    for (const document of mail.documents) {
+      const content = await this.attached.read(mail.revision_id, document);
+      if (!content) return offersTexts.documentGone;
+      attachments.push({ file_name: document.file_name, content });
+    }
+    const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject } = mail;
+    const address = mail.link_id === null ? '' : await this.links.addressOf(mail.link_id);
+    if (address === null) return offersTexts.stopped.withdrawn;
+    const text = mail.link_id === null ? mail.text : withLink(mail.text, address);
+    const page = await this.pageOf(mail, mail.link_id === null ? null : address);
+    return { message_id, date, to, cc, reply_to, subject, text, ...page, attachments };
+  }
+
   /** Nothing for other e-mails. A reminder names no price. @param address of the customer's page; null where it has none */
-  async pageOf(
+  private async pageOf(
     { purpose, revision_id, text }: OfferMail,
     address: string | null,
   ): Promise<Pick<MailMessage, 'html' | 'logo'>> {
