@@ -25,7 +25,7 @@ const MUTED = 'font-size:13px;color:#5e656d;padding-right:24px';
 const BUTTON =
   'display:inline-block;margin:8px 0;padding:11px 20px;border-radius:6px;background:#c2410c;color:#ffffff;' +
   'font-weight:bold;text-decoration:none';
-const SMALL = 'font-size:13px;line-height:18px;color:#5e656d;word-break:break-all';
+const SMALL = 'font-size:13px;line-height:18px;color:#5e656d;overflow-wrap:anywhere';
 
 /** The e-mail as a page: the company, what the quote comes to, the text, one button. */
 export const letterPage = ({ title, company, logo, facts, text, address }: Letter): Html =>
@@ -38,9 +38,7 @@ export const letterPage = ({ title, company, logo, facts, text, address }: Lette
       </head>
       <body style="${BODY}">
         <div style="${SHEET}">
-          <div style="${HEAD}">
-            ${logo ? html`<img src="cid:logo" alt="${company}" height="48" style="max-width:220px" />` : company}
-          </div>
+          <div style="${HEAD}">${logo ? html`<img src="cid:logo" alt="${company}" />` : company}</div>
           <p style="font-size:20px;font-weight:bold;margin:18px 0 4px">${title}</p>
           <table cellpadding="0" cellspacing="0">
             <tr>

@@ -12,8 +12,8 @@ import { AttachedBytes } from './attached-bytes.service.js';
 import { letterPage } from './mail-letter.js';
 import type { OfferMail } from './offer-mail.entity.js';
 
-/** Twice the pixels at which an e-mail shows it. */
-const LOGO = { width: 440, height: 96 };
+/** Pixels at most: programs for e-mails show a picture as large as it is. */
+const LOGO = { width: 220, height: 48 };
 
 /** Writes e-mails as they go out: those to customers as pages, too, from the revision that they are about. */
 @Injectable()
