@@ -40,6 +40,7 @@ test('shows the columns of an order, the address cut, the document, freight and 
     'Endereço',
     'Status',
     'Valor do frete',
+    'Total',
     'Data de entrega',
     'Ações',
   ];
@@ -53,9 +54,50 @@ test('shows the columns of an order, the address cut, the document, freight and 
     `${address.slice(0, 75)}...`,
     'Em andamento',
     /^R\$\s1\.?234,50$/,
+    /^R\$\s[\d.,]+$/,
     '07/03/2031 09:05:00',
     '',
   ]);
+});
+
+test('the address yields first where the list is narrow; number, customer, status, total and delivery stay', async ({
+  page,
+  admin,
+}) => {
+  const name = unique('Estruturas Metálicas e Caldeiraria Pesada do Vale do Paranhana');
+  const address = 'Rodovia Governador Adhemar Pereira de Barros, km 112, Distrito Industrial, galpão 4';
+  const state = await admin.find('states', 'São Paulo');
+  const company = { name, cnpj: '11.222.333/0001-81', address, state_id: state.id };
+  const customer = await admin.post<{ id: number }>('/customers', company);
+  await makePricedQuote(admin, {
+    customer_id: customer.id,
+    service_value: 8_408_590.27,
+    delivery_value: 12_345.67,
+    delivery_date: '2026-12-21T10:30',
+  });
+  const heads = table(page).getByRole('columnheader');
+  const always = ['Código', 'Cliente', 'Status', 'Total', 'Data de entrega', 'Ações'];
+  for (const [width, others] of [
+    [1600, ['CNPJ/CPF', 'Estado', 'Endereço', 'Valor do frete']],
+    [1440, ['CNPJ/CPF', 'Estado', 'Endereço', 'Valor do frete']],
+    [1366, ['CNPJ/CPF', 'Estado', 'Valor do frete']],
+    [1280, ['Estado', 'Valor do frete']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/orders');
+    await search(page).fill(name);
+    await expect(rows(page)).toHaveCount(1);
+    const shown = await heads.allInnerTexts();
+    expect([width, ...shown].map(String).sort()).toEqual([width, ...always, ...others].map(String).sort());
+    const fits = (element: HTMLElement) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0);
+    expect(await table(page).evaluate(fits)).toBe(true);
+    expect((await rows(page).boundingBox())?.height).toBeLessThan(40);
+  }
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Endereço' })).toContainText(
+    'não cabe nesta largura',
+  );
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Total' })).toHaveText('Total');
 });
 
 test('filters in the address, which survive a trip to an order and back', async ({ page, admin }) => {

@@ -35,5 +35,6 @@ export const views = {
       : `Tem certeza que deseja excluir a visão “${name}”?`,
   removeFailed: 'Erro ao excluir a visão',
   columns: 'Colunas',
+  noRoom: '(não cabe nesta largura)',
   standardColumns: 'Colunas padrão',
 } as const;

@@ -12,6 +12,8 @@ const { list } = texts.orders;
 
 /** The class of a text on one line. */
 export const WHOLE = 'orders-whole';
+/** The class of a text that is cut off where its column ends, and asks for no width itself. */
+export const ONE_LINE = 'orders-one-line';
 const WRAPPED = 'orders-wrapped';
 
 /** The look of the cells' texts, given once to the table (see bodyStyles of DataTable). */
@@ -27,13 +29,21 @@ export const cellStyles: Readonly<Record<string, object>> = {
     lineHeight: '16px',
   },
   [`& .${WRAPPED}[data-muted]`]: { opacity: 0.7 },
-  [`& .${WRAPPED}[data-small]`]: { fontSize: 12, lineHeight: '14px', WebkitLineClamp: 3 },
+  [`& .${ONE_LINE}`]: {
+    display: 'block',
+    width: 0,
+    minWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 };
 
 /** The same for columns that were chosen: as many as there are, texts keep room to be read. */
 export const chosenCellStyles: Readonly<Record<string, object>> = {
   ...cellStyles,
   [`& > tr > td > .${WRAPPED}`]: { minWidth: 150 },
+  [`& > tr > td > .${ONE_LINE}`]: { minWidth: 190 },
 };
 
 /** The delivery date; past due and unfinished it carries a quiet red mark, which also says so in words. */
@@ -105,19 +115,12 @@ export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) => {
 
 interface WrappedProps {
   text: string;
-  title?: string;
   muted?: boolean;
-  small?: boolean;
 }
 
 /** A text that takes as many lines as a row has room for; whole in its title. */
-export const Wrapped = ({ text, title = text, muted = false, small = false }: WrappedProps) => (
-  <span
-    title={title}
-    data-muted={muted ? '' : undefined}
-    data-small={small ? '' : undefined}
-    className={WRAPPED}
-  >
+export const Wrapped = ({ text, muted = false }: WrappedProps) => (
+  <span title={text} data-muted={muted ? '' : undefined} className={WRAPPED}>
     {text}
   </span>
 );

@@ -3,7 +3,7 @@ import { texts } from '../../i18n';
 import { type Column, formatDate, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { TypeIcon } from '../shared/type-icon';
 import { CustomerAnswer } from '../shared/customer-answer';
-import { DeliveryDate, OrderState, WHOLE, Wrapped } from './cells';
+import { DeliveryDate, ONE_LINE, OrderState, WHOLE, Wrapped } from './cells';
 import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
 import type { IndexedOrder } from './filters';
 import { MarginCell } from './list-margins';
@@ -13,7 +13,10 @@ const { list, deliveryTypes } = texts.orders;
 
 const whole = (text: string) => <span className={WHOLE}>{text}</span>;
 
-/** Those of specification section 2, and further ones; what gives way on narrow screens is shown where it was chosen. */
+/**
+ * Those of specification section 2, and further ones. Where there is no room the address yields first, then document, state and freight;
+ * number, customer, status, total and delivery stay. All that were chosen are shown.
+ */
 const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<IndexedOrder>, 'source'>>> = {
   customer: {
     label: list.customer,
@@ -23,17 +26,20 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   },
   document: {
     label: list.document,
-    width: 150,
-    hideBelow: 980,
+    width: 152,
+    hideBelow: 1040,
     cell: ({ order }) => whole(documentOf(order)),
   },
-  state: { label: list.state, width: 66, hideBelow: 820, cell: ({ order }) => stateOf(order) },
+  state: { label: list.state, width: 58, hideBelow: 890, cell: ({ order }) => stateOf(order) },
   address: {
     label: list.address,
-    width: 190,
-    hideBelow: 1150,
+    // What the others leave of the table, once the customer's name has its room.
+    width: 'clamp(110px, calc(100cqi - 1062px), 420px)',
+    hideBelow: 1170,
     cell: ({ order: { customer } }) => (
-      <Wrapped text={shortAddress(customer?.address)} title={customer?.address ?? undefined} small />
+      <span className={ONE_LINE} title={customer?.address ?? undefined}>
+        {shortAddress(customer?.address)}
+      </span>
     ),
   },
   status: { label: list.status, width: 160, cell: ({ order }) => <OrderState order={order} /> },
@@ -60,15 +66,15 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   },
   delivery_value: {
     label: list.freight,
-    width: 104,
+    width: 100,
     numeric: true,
+    hideBelow: 830,
     cell: ({ order }) => whole(freightOf(order)),
   },
   total: {
     label: list.total,
-    width: 132,
+    width: 122,
     numeric: true,
-    hideBelow: 1280,
     cell: ({ order }) => whole(totalOf(order)),
   },
   margin: {
@@ -120,6 +126,10 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   },
 };
 
+/** The width of the table from which on a standard column is shown, in px. */
+export const shownFrom = (name: ColumnName): number =>
+  name === 'delivery_date' ? 0 : (CHOSEN[name].hideBelow ?? 0);
+
 /** The names that the columns have above the table. */
 export const columnLabel = (name: ColumnName): string =>
   name === 'delivery_date' ? list.deliveryDate : CHOSEN[name].label;
@@ -139,7 +149,7 @@ const code: Column<IndexedOrder> = {
 const deliveryDate = (now: string): Column<IndexedOrder> => ({
   source: 'delivery_date',
   label: list.deliveryDate,
-  width: 144,
+  width: 152,
   cell: (row) => (
     <span className={WHOLE}>
       <DeliveryDate row={row} now={now} />
@@ -168,7 +178,7 @@ export const orderColumns = (
   {
     source: 'actions',
     label: list.actions,
-    width: 56,
+    width: 52,
     sortBy: false,
     cell: (row) => <RowMenu label={texts.common.actionsOf(padNumber(row.id))} items={menu(row)} />,
   },

@@ -8,6 +8,7 @@ export const denseCells = {
   '& tr > :nth-of-type(n)': { paddingInline: '7px' },
   '& tr > td:nth-of-type(n)': { paddingBlock: '2px' },
   '& tr > :first-of-type': { paddingInlineStart: '12px' },
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 } as const;
 
 /** The rules of the columns that give way where the table around them is narrow (see `hideBelow`). */

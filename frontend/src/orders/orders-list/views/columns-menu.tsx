@@ -1,10 +1,10 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { Checkbox, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Checkbox, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
 import { COLUMN_NAMES, columnsOf, columnsText, visibleColumns } from '../column-choice';
-import { columnLabel } from '../columns';
+import { columnLabel, shownFrom } from '../columns';
 
 const { views: text } = texts.orders;
 
@@ -18,6 +18,8 @@ export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { canViewCosts } = useSession();
   const chosen: readonly string[] = columnsOf(columns);
+  // The line of the button is as wide as the table with its borders.
+  const room = (anchor?.parentElement?.clientWidth ?? Infinity) - 2;
   const toggle = (name: string) =>
     onChange(columnsText(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]));
   return (
@@ -57,6 +59,11 @@ export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
               sx={{ padding: 0, marginInlineEnd: 1 }}
             />
             {columnLabel(name)}
+            {columns === '' && shownFrom(name) > room && (
+              <Typography variant="caption" sx={{ marginInlineStart: 1, color: 'text.secondary' }}>
+                {text.noRoom}
+              </Typography>
+            )}
           </MenuItem>
         ))}
         <Divider />
