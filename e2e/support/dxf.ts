@@ -27,6 +27,16 @@ export const bentPlate = (name: string, moved = 0): Drawing =>
     line(240, 20, 340, 20, 'GRAVACAO'),
   ]);
 
+/** A plate of 250 × 400 mm with a hole, whose outline has a gap of 1 mm. */
+export const openPlate = (name: string): Drawing =>
+  drawing(name, [
+    line(0, 0, 400, 0),
+    line(400, 0, 400, 250),
+    line(400, 250, 0, 250),
+    line(0, 250, 0, 1),
+    circle(125, 125, 50),
+  ]);
+
 /** mm. */
 export interface LaserPart {
   name: string;
@@ -65,8 +75,11 @@ function plate(
     ] as const),
     ...corners.flatMap(([x, y]) => [[10, x] as const, [20, y] as const]),
   );
-  const entities = [outline, ...drawn].join('');
+  return drawing(name, [outline, ...drawn]);
+}
+
+function drawing(name: string, drawn: readonly string[]): Drawing {
   const header = pairs([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, 4], [0, 'ENDSEC']);
-  const body = pairs([0, 'SECTION'], [2, 'ENTITIES']) + entities + pairs([0, 'ENDSEC'], [0, 'EOF']);
+  const body = pairs([0, 'SECTION'], [2, 'ENTITIES']) + drawn.join('') + pairs([0, 'ENDSEC'], [0, 'EOF']);
   return { name, mimeType: 'application/dxf', buffer: Buffer.from(header + body) };
 }

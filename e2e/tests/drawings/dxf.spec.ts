@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Api, type Named, type Part, unique } from '../../support/api.js';
-import { bentPlate, flatPlate, laserPart } from '../../support/dxf.js';
+import { bentPlate, flatPlate, laserPart, openPlate } from '../../support/dxf.js';
 import { makeQuote, makeSet, uploadPart } from '../../support/factories.js';
 import { fillClipboard } from '../../support/clipboard.js';
 import { GridPage } from '../../support/grid.js';
@@ -155,6 +155,23 @@ test('a sheet pasted into many parts brings the sides of each one’s DXF, and t
   await page.keyboard.press('F9');
   await grid.shows(tampa, 'Comprimento em mm', '400,00');
   await grid.shows(tampa, 'Largura em mm', '250,00');
+});
+
+test('the strip lists a DXF whose outline is open, and its part says what that means', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  await uploadPart(admin, set.id, openPlate('Tampa aberta.dxf'));
+  await page.goto(`/order/${order.id}`);
+  const strip = page.getByRole('region', { name: 'Pendências' });
+  await strip.getByRole('button', { name: '1 peça com desenho a conferir' }).click();
+  const open = /contorno externo aberto: sem área nem furos, vale largura × comprimento/i;
+  await expect(page.getByRole('menuitem', { name: 'Tampa aberta' })).toContainText(open);
+  await page.getByRole('menuitem', { name: 'Tampa aberta' }).click();
+  const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
+  await expect(geometry.getByRole('note')).toContainText(open);
 });
 
 test('the strip lists parts whose sizes contradict their DXF, takes the drawing’s, and bends that nothing bends', async ({

@@ -1,5 +1,5 @@
 import { axesAcross } from './bends.js';
-import { chain, type Contour } from './chain.js';
+import { chain, closeGaps, type Contour } from './chain.js';
 import { endOf, pointsOf, startOf, type Curve } from './curve.js';
 import type { Expanded } from './expand.js';
 import { areaOf } from './measure.js';
@@ -15,7 +15,7 @@ export function colouredBends(colours: Colours): Curve[] {
   const drawn = byColour(colours);
   if (drawn.length < 2) return [];
   const rings = drawn.flatMap((curves) => {
-    const contours = chain(curves);
+    const { contours } = closeGaps(chain(curves));
     return contours.flatMap((edge) => (edge.closed ? [{ contours, edge, area: areaOf(edge.curves) }] : []));
   });
   if (rings.length === 0) return [];

@@ -162,6 +162,11 @@ describe('bends', () => {
       [4, 800, true],
     ],
     [
+      'also where the edge gapes by a slip',
+      [polyline(false, [0, 0.3], [0, 100], [200, 100], [200, 0], [0, 0]), line(50, 0, 50, 100, red)],
+      [1, 100, true],
+    ],
+    [
       'not where they close the part',
       [polyline(false, [0, 100], [0, 0], [200, 0], [200, 100]), line(0, 100, 200, 100, red)],
       [0, 0, false],

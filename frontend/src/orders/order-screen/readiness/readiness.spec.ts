@@ -179,7 +179,7 @@ it('says of a part what was typed over its rule, both weights and both sizes', (
   expect(detail('typed_over_rule', { processes: [ruled(1), typedOver] })).toBe('Dobra');
   expect(detail('weight', heavier)).toBe('desenho 13,56 kg, peça 12,00 kg (-11,5%)');
   expect(detail('drawing', doubtful)).toBe(
-    'contorno externo aberto: sem área nem furos; a área real fica largura × comprimento; contornos com 2 vãos de até 0,35 mm, lidos como fechados',
+    'contorno externo aberto: sem área nem furos, vale largura × comprimento; contornos com 2 vãos de até 0,35 mm, lidos como fechados',
   );
   expect(detail('sizes', { ...bent, width: 1200, length: 3000.5 })).toBe(
     'peça 1.200 × 3.000,5, desenho 250 × 400 mm',
