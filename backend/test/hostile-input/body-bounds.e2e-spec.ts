@@ -111,6 +111,15 @@ describe('a body that would keep the process from all other callers', () => {
     },
   );
 
+  it.each(['br', 'gzip', 'deflate'])('that is not packed as %s says is malformed', async (packing) => {
+    await app.anonymous
+      .post('/api/login')
+      .type('json')
+      .set('Content-Encoding', packing)
+      .send('{}')
+      .expect(400);
+  });
+
   it('in UTF-8 is read, however that is written', async () => {
     for (const charset of ['utf-8', 'UTF-8', '"utf-8"'])
       await app.anonymous

@@ -57,9 +57,14 @@ function refuseOtherCharset(request: Request): void {
     throw new UnsupportedType(messages.http.otherCharset);
 }
 
+/** A body that is not packed as its header says is the only failure that the parsers give no type. */
+const failureOf = (error: Error): Error => ('type' in error ? error : new Malformed(messages.http.malformed));
+
 const parse = (parser: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((resolve, reject) => {
-    void parser(request, response, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
+    void parser(request, response, (error?: unknown) =>
+      error instanceof Error ? reject(failureOf(error)) : resolve(),
+    );
   });
 
 /** Level by level, without recursion. @throws Malformed for too many levels, TooLarge for too much of anything else */
