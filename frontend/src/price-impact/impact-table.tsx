@@ -51,7 +51,12 @@ const Rows = styled(Table)(({ theme }) => ({
   },
   '& .note': { fontSize: 12, color: theme.palette.text.secondary },
   '& .problem': { fontSize: 12, color: theme.palette.error.main },
-  '& .group': { whiteSpace: 'normal', fontWeight: 600, color: theme.palette.warning.main },
+  '& .group': {
+    paddingInlineStart: 20,
+    whiteSpace: 'normal',
+    fontWeight: 600,
+    color: theme.palette.warning.main,
+  },
   '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
   '& .narrow': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
