@@ -93,7 +93,7 @@ for (const { does, answer, toastSays, behindBell } of ANSWERS) {
       .click();
     await expect(list).toBeHidden();
     const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
-    await expect(answers.getByText(behindBell, { exact: true })).toBeVisible();
+    await expect(answers.getByText(behindBell)).toBeVisible();
     await answers.getByRole('button', { name: 'Marcar como lida a resposta de Ana Lima' }).click();
     await expect(bell).toHaveAccessibleName('Lembretes');
     await page.context().close();
