@@ -52,7 +52,7 @@ test('a user sees what became of the e-mails of own quotes, has a refused one tr
   await chooseValue(page, 'Tipo', 'Todos os tipos');
   await rowOf(page, busy).getByText(busy).click();
   await expect(page).toHaveURL(/\/order\/\d+$/);
-  await expect(page.getByRole('list', { name: 'E-mails enviados' })).toContainText('Cancelado');
+  await expect(page.getByRole('list', { name: 'E-mails enviados' })).toContainText('E-mail cancelado');
 });
 
 test('administrators see how documents are printed besides, also under the former address', async ({

@@ -114,7 +114,7 @@ export const offers = {
       sent: 'Enviado',
       refused: 'Recusado',
       uncertain: 'Situação incerta',
-      cancelled: 'Cancelado',
+      cancelled: 'E-mail cancelado',
     },
     /** What follows the state. */
     queued: (to: string) => `: ${to}`,
