@@ -14,8 +14,12 @@ const PUBLIC = [
   'GET health/ready',
   // The customers' pages: their token is what they ask for (offers/page).
   'GET p/:token',
+  'GET p/:token/accept',
+  'GET p/:token/ask',
+  'GET p/:token/file',
   'GET p/:token/pdf',
   'GET p/:token/pictures/:place',
+  'GET p/:token/refuse',
   'GET sanctum/csrf-cookie',
   'POST api/account-links/find',
   'POST api/account-links/use',

@@ -22,19 +22,21 @@ export function routesOf(app: NestExpressApplication): Route[] {
     const handlers = new MetadataScanner().getAllMethodNames(prototype).map((name) => prototype[name]!);
     return handlers
       .filter((handler) => Reflect.hasMetadata(PATH_METADATA, handler))
-      .map((handler) => ({
-        name: nameOf(type, handler),
-        rule: (Reflect.getMetadata(ACCESS_RULE, handler) ??
-          Reflect.getMetadata(ACCESS_RULE, type)) as Route['rule'],
-      }));
+      .flatMap((handler) => {
+        const rule = (Reflect.getMetadata(ACCESS_RULE, handler) ??
+          Reflect.getMetadata(ACCESS_RULE, type)) as Route['rule'];
+        return namesOf(type, handler).map((name) => ({ name, rule }));
+      });
   });
 }
 
-function nameOf(type: object, handler: object): string {
-  const parts = [type, handler].map((target) => String(Reflect.getMetadata(PATH_METADATA, target) ?? ''));
-  const path = parts
-    .map((part) => part.replace(/^\/|\/$/g, ''))
-    .filter(Boolean)
-    .join('/');
-  return `${RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number]} ${path}`;
+/** A handler may answer several paths. */
+function namesOf(type: object, handler: object): string[] {
+  const pathOf = (target: object) =>
+    [Reflect.getMetadata(PATH_METADATA, target) as string | string[] | undefined].flat();
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
+  return pathOf(handler).map((own) => {
+    const parts = [...pathOf(type), own].map((part) => (part ?? '').replace(/^\/|\/$/g, ''));
+    return `${method} ${parts.filter(Boolean).join('/')}`;
+  });
 }

@@ -270,6 +270,10 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET storage/*key': seeing,
 
   'GET p/:token': 'link',
+  'GET p/:token/accept': 'link',
+  'GET p/:token/refuse': 'link',
+  'GET p/:token/ask': 'link',
+  'GET p/:token/file': 'link',
   'GET p/:token/pdf': 'link',
   'GET p/:token/pictures/:place': 'link',
   'POST p/:token/accept': 'link',

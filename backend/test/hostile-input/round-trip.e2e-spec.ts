@@ -179,7 +179,7 @@ describe('what is stored comes back unchanged @wide', () => {
     ['/api/company', 'CompanyDto'],
     ['/api/profile', 'ProfileDto'],
   ])('%s', async (path, input) => {
-    const trip: Trip = { path, input, without: ['email', 'theme'] };
+    const trip: Trip = { path, input, without: ['email', 'theme', 'password', 'mail_subject', 'mail_text'] };
     const fixed = path === '/api/profile' ? { email: 'admin@forja.test' } : { email: 'ação@forja.test' };
     const property = fc.asyncProperty(bodies(trip), async (body) => {
       const sent = { ...body, ...fixed };
