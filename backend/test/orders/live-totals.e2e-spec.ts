@@ -92,6 +92,6 @@ describe('live totals', () => {
     await app.admin.post(path, { part: { id: part.id } }).expect(404);
     await app.admin.post(path, { part: { id: part.id, quantity: -1 } }).expect(422);
     const many = Array.from({ length: 5001 }, (_, index) => index + 1);
-    await app.admin.post(path, { part_ids: many }).expect(422);
+    await app.admin.post(path, { part_ids: many }).expect(413);
   });
 });

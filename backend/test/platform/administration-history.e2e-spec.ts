@@ -166,9 +166,11 @@ describe('the history of administration', () => {
   });
 
   it('says nothing of a change that was refused', async () => {
+    const person = await app.userWith();
     const before = (await list('')).total;
     const taken = { name: 'Eu', email: 'bia@forja.test' };
-    await app.admin.put(`/api/users/${String(app.admin.userId)}`, taken).expect(422);
+    await app.admin.put(`/api/users/${String(app.admin.userId)}`, taken).expect(409);
+    await app.admin.put(`/api/users/${String(person.userId)}`, taken).expect(422);
     const sheet = { name: 'Chapa', material_id: 999_999, thickness: 1, width: 1, length: 1 };
     await app.admin.post('/api/sheets', sheet).expect(422);
     expect((await list('')).total).toBe(before);
