@@ -42,6 +42,7 @@ export function archiveOf(files: Record<string, Buffer>): Buffer {
 export interface Preview {
   digest: string;
   counts: Record<'created' | 'updated' | 'unchanged' | 'left_out' | 'refused', number>;
+  problem: string | null;
   ignored_columns: string[];
   rows: {
     row: number;
@@ -77,8 +78,8 @@ export class Importer {
     return (await this.preview(await fileOf(rows)).expect(200)).body as Preview;
   }
 
-  run(file: Buffer, digest: string): Test {
-    return this.send('', { ...this.fields, digest }, file, 'lista.xlsx');
+  run(file: Buffer, digest: string, name = 'lista.xlsx'): Test {
+    return this.send('', { ...this.fields, digest }, file, name);
   }
 
   /** Imports what the preview shows. */

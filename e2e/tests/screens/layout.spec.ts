@@ -77,7 +77,7 @@ test.describe('1024 × 768', () => {
         const { x, width } = await boxOf(shown);
         expect(x + width).toBeLessThanOrEqual(LAPTOP.width);
       }
-      expect((await boxOf(row.getByText(name))).width).toBeGreaterThan(180);
+      expect((await boxOf(row.getByText(name))).width).toBeGreaterThan(170);
       await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
         'Materiais',

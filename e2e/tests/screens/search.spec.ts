@@ -37,6 +37,9 @@ test('Ctrl+K finds orders and parts by what they say, by keys alone, and remembe
   await expect(palette.getByRole('group', { name: 'Orçamentos e pedidos' })).toContainText(
     String(other.id).padStart(6, '0'),
   );
+  // Whose name was typed whole comes before the orders that name them.
+  await expect(palette.getByRole('option').first()).toContainText(customer.name);
+  await field.press('ArrowDown');
   const opened = page.context().waitForEvent('page');
   await field.press('Control+Enter');
   await expect(await opened).toHaveURL(new RegExp(`/order/${other.id}$`));

@@ -59,7 +59,7 @@ test('every process row says that its time is in minutes; sums of weights stand 
 }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}`);
-  const footer = page.getByRole('table', { name: 'Valores' }).getByRole('row', { name: /^Total/ });
+  const footer = page.getByRole('table', { name: 'Valores' }).getByRole('row', { name: /^Soma/ });
   await expect(footer.getByRole('cell', { name: /^\d+,\d\d\sKG$/ })).toHaveCount(2);
 
   await page.getByRole('button', { name: `Abrir ${part.title}` }).click();

@@ -6196,6 +6196,20 @@ export interface components {
              * @enum {string|null}
              */
             mode?: "create-and-update" | "update-only" | null;
+            /** @description The sheet, from 0; found where it is left out */
+            sheet?: number | null;
+            /** @description The row of headings; found where it is left out */
+            heading_row?: number | null;
+            /** @description The field of each of the file's columns, with commas between, nothing for a column that is ignored; by the headings where it is left out */
+            columns?: string | null;
+        };
+        ImportColumnView: {
+            /** @description Its place in the file, from 0 */
+            index: number;
+            /** @description What its heading says */
+            heading: string;
+            /** @description The field that it is read as; null: it is ignored */
+            field: string | null;
         };
         ImportCountsView: {
             /** @description Entries that are created */
@@ -6249,6 +6263,18 @@ export interface components {
             warnings: components["schemas"]["ImportErrorView"][];
         };
         ImportPreviewView: {
+            /** @description Why nothing of the file can be imported as it was read, for the user to read; null where it can */
+            problem: string | null;
+            /** @description The names of the file's sheets */
+            sheets: string[];
+            /** @description The sheet that was read, from 0 */
+            sheet: number;
+            /** @description The row of its headings, as spreadsheets count */
+            heading_row: number;
+            /** @description The columns that have a heading */
+            columns: components["schemas"]["ImportColumnView"][];
+            /** @description The fields that a column can be */
+            fields: components["schemas"]["ImportKeyView"][];
             /** @description To be sent with the import, which is refused where it would do something else */
             digest: string;
             /** @description Rows by what becomes of them */
@@ -6266,6 +6292,12 @@ export interface components {
              * @enum {string|null}
              */
             mode?: "create-and-update" | "update-only" | null;
+            /** @description The sheet, from 0; found where it is left out */
+            sheet?: number | null;
+            /** @description The row of headings; found where it is left out */
+            heading_row?: number | null;
+            /** @description The field of each of the file's columns, with commas between, nothing for a column that is ignored; by the headings where it is left out */
+            columns?: string | null;
             /** @description The digest that the preview answered */
             digest: string;
         };
@@ -20808,8 +20840,6 @@ export interface operations {
             query?: {
                 /** @description JSON of a field and ASC or DESC */
                 sort?: string;
-                /** @description JSON of the first and the last row, from 0, both included; the whole list unless given */
-                range?: string;
                 /** @description JSON of field → value or list of values; `q` searches */
                 filter?: string;
             };
@@ -20956,8 +20986,6 @@ export interface operations {
             query?: {
                 /** @description JSON of a field and ASC or DESC */
                 sort?: string;
-                /** @description JSON of the first and the last row, from 0, both included; the whole list unless given */
-                range?: string;
                 /** @description JSON of field → value or list of values; `q` searches */
                 filter?: string;
             };
@@ -21028,8 +21056,6 @@ export interface operations {
             query?: {
                 /** @description JSON of a field and ASC or DESC */
                 sort?: string;
-                /** @description JSON of the first and the last row, from 0, both included; the whole list unless given */
-                range?: string;
                 /** @description JSON of field → value or list of values; `q` searches */
                 filter?: string;
             };
@@ -21331,8 +21357,6 @@ export interface operations {
             query?: {
                 /** @description JSON of a field and ASC or DESC */
                 sort?: string;
-                /** @description JSON of the first and the last row, from 0, both included; the whole list unless given */
-                range?: string;
                 /** @description JSON of field → value or list of values; `q` searches */
                 filter?: string;
             };

@@ -41,7 +41,7 @@ export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
           <FileButton
             label={fileName === null ? words.choose : words.chooseOther}
-            accept=".xlsx,.csv"
+            accept=".xlsx,.ods,.csv"
             icon={<FileUploadOutlined />}
             onFile={choose}
           />

@@ -23,6 +23,10 @@ export interface ImportChoice {
   /** The field by which rows find their entries. */
   key: string;
   mode: ImportMode;
+  /** Where the table stands and what its columns are; unset: found by the server. */
+  sheet?: number;
+  heading_row?: number;
+  columns?: string;
 }
 
 const of = (catalogue: ImportCatalogue) => ({ params: { path: { catalogue } } });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, type ImportPreview, type ImportRow, messageOf } from '../api';
 import { texts } from '../i18n';
 import { DataTable, ErrorState, FiguresStrip, formatNumber, Pager, Panel, TableSkeleton } from '../ui';
+import { LayoutPanel } from './layout-panel';
 import { columnsOf } from './row-columns';
 import type { ImportState } from './use-import';
 
@@ -80,6 +81,15 @@ const Loaded = ({ preview, state }: { preview: ImportPreview; state: ImportState
   const changes = counts.created + counts.updated;
   const rows = Object.values(counts).reduce((sum, some) => sum + some, 0);
   const figures = Object.entries({ rows, ...counts }) as [keyof typeof words.figures, number][];
+  if (preview.problem !== null)
+    return (
+      <Stack sx={{ gap: 1.5 }}>
+        <Alert severity="warning" variant="outlined">
+          {preview.problem}
+        </Alert>
+        <LayoutPanel preview={preview} state={state} />
+      </Stack>
+    );
   return (
     <Stack sx={{ gap: 1.5 }}>
       <FiguresStrip
@@ -90,6 +100,7 @@ const Loaded = ({ preview, state }: { preview: ImportPreview; state: ImportState
           ...(name === 'refused' && value > 0 && { colour: 'error.main' }),
         }))}
       />
+      <LayoutPanel preview={preview} state={state} />
       <Notes preview={preview} />
       {action && (
         <Panel

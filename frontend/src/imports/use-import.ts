@@ -47,6 +47,8 @@ export const useImport = (catalogue: ImportCatalogue, firstKey: string) => {
     run.reset();
     // What was chosen is what is imported, whatever happens to the file on disk meanwhile.
     const copy = new File([await file.arrayBuffer()], file.name);
+    // Another file has its table elsewhere.
+    setChoice(({ key, mode }) => ({ key, mode }));
     setChosen((before) => ({ number: (before?.number ?? 0) + 1, file: copy }));
   };
   return { fileName: chosen?.file.name ?? null, choose, choice, setChoice, preview, run };

@@ -24,7 +24,7 @@ export class ExportsController {
   @Get('orders')
   @ApiOperation({ summary: 'The orders that the user sees, as XLSX' })
   @SignedIn()
-  @ListParameters({ sort: '["delivery_date","ASC"]', filter: '{"type":"pre_order"}' })
+  @ListParameters({ whole: true, sort: '["delivery_date","ASC"]', filter: '{"type":"pre_order"}' })
   @ApiXlsx('A row for each order')
   async orders(@CurrentUser() actor: Actor, @Query() raw: RawListQuery): Promise<StreamableFile> {
     return sendFile(await this.lists.orders(actor, raw));
@@ -41,7 +41,7 @@ export class ExportsController {
   @Get('users')
   @ApiOperation({ summary: 'The users as XLSX' })
   @AdminOnly()
-  @ListParameters({ filter: '{"q":"ana"}' })
+  @ListParameters({ whole: true, filter: '{"q":"ana"}' })
   @ApiXlsx('A row for each user')
   async users(@Query() raw: RawListQuery): Promise<StreamableFile> {
     return sendFile(await this.lists.users(raw));
@@ -50,7 +50,7 @@ export class ExportsController {
   @Get('groups')
   @ApiOperation({ summary: 'The groups as XLSX' })
   @AdminOnly()
-  @ListParameters({ filter: '{"q":"vendas"}' })
+  @ListParameters({ whole: true, filter: '{"q":"vendas"}' })
   @ApiXlsx('A row for each group')
   async groups(@Query() raw: RawListQuery): Promise<StreamableFile> {
     return sendFile(await this.lists.groups(raw));
@@ -94,7 +94,7 @@ export class ExportsController {
   @ApiOperation({ summary: 'A catalogue as XLSX' })
   @SignedIn()
   @ApiParam({ name: 'catalogue', enum: catalogueNames })
-  @ListParameters()
+  @ListParameters({ whole: true })
   @ApiXlsx('A row for each entry')
   async catalogue(@Param('catalogue') name: string, @Query() raw: RawListQuery): Promise<StreamableFile> {
     return sendFile(await this.lists.catalogue(catalogueOf(name), raw));

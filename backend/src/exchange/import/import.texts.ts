@@ -7,7 +7,7 @@ const count = (value: number) => value.toLocaleString('pt-BR');
 
 /** Why a file can't be imported at all. */
 const faults: Readonly<Record<ReadFault, (name: string) => string>> = {
-  'not-xlsx': (name) => `O arquivo "${name}" não é uma planilha do Excel (XLSX) nem um CSV`,
+  'not-xlsx': (name) => `O arquivo "${name}" não é uma planilha (XLSX, ODS) nem um CSV`,
   'old-xls': (name) =>
     `O arquivo "${name}" está no formato antigo do Excel (XLS). Salve-o como XLSX e envie de novo.`,
   encrypted: (name) => `A planilha "${name}" está protegida por senha. Envie uma versão sem senha.`,
@@ -25,7 +25,7 @@ const faults: Readonly<Record<ReadFault, (name: string) => string>> = {
 export const importTexts = {
   unreadable: (fault: ReadFault, name: string) => faults[fault](name),
   noColumns: (expected: readonly string[]) =>
-    `A primeira linha não tem nenhum título conhecido. Títulos possíveis: ${listed(expected)}`,
+    `Nenhum título conhecido foi encontrado. Escolha abaixo o que é cada coluna, ou use estes títulos: ${listed(expected)}`,
   noKeyColumn: (heading: string) => `Falta a coluna "${heading}", escolhida para identificar os cadastros`,
   repeatedColumns: (headings: readonly string[]) => `Há mais de uma coluna ${listed(headings)}`,
   otherUnit: (heading: string, expected: string) =>
@@ -35,8 +35,8 @@ export const importTexts = {
 
   excelError: 'A célula tem um erro do Excel',
   formulaAt: (row: number, column: number) =>
-    `Nada foi importado. Linha ${String(row)}, coluna ${String(column)}: a célula tem uma fórmula. Copie e cole só os valores.`,
-  formula: 'A célula tem uma fórmula. Copie e cole só os valores.',
+    `Nada foi importado. Linha ${String(row)}, coluna ${String(column)}: a célula tem uma fórmula sem resultado. Abra e salve a planilha, ou cole só os valores.`,
+  formula: 'A célula tem uma fórmula sem resultado. Abra e salve a planilha, ou cole só os valores.',
   numberForText: 'A célula tem um número: formate-a como texto',
   zerosLost: (digits: number) =>
     `Faltam dígitos (são ${String(digits)}): o Excel tirou os zeros do começo. Formate a coluna como texto.`,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
-import { IdField } from '../../platform/http/number-fields.js';
+import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { importCatalogues } from './import-catalogues.js';
 import { importTexts } from './import.texts.js';
 import { importModes, type ImportMode } from './planning/plan.js';
@@ -18,6 +18,29 @@ export class PreviewImportDto {
     description: 'Rows whose entry is not there: created (unless given), or left out with `update-only`',
   })
   mode?: ImportMode | null;
+
+  @WholeNumberField({
+    min: 0,
+    max: 19,
+    fromText: true,
+    description: 'The sheet, from 0; found where it is left out',
+  })
+  sheet?: number | null;
+
+  @WholeNumberField({
+    min: 1,
+    max: 30,
+    fromText: true,
+    description: 'The row of headings; found where it is left out',
+  })
+  heading_row?: number | null;
+
+  @TextField({
+    max: 2000,
+    description:
+      "The field of each of the file's columns, with commas between, nothing for a column that is ignored; by the headings where it is left out",
+  })
+  columns?: string | null;
 }
 
 /** Imports what was shown. */
@@ -128,8 +151,56 @@ export class ImportRowView {
   warnings: ImportErrorView[];
 }
 
+/** A field of the catalogue, as its column is headed. */
+export class ImportKeyView {
+  @ApiProperty({ description: 'The field' })
+  field: string;
+
+  @ApiProperty({ description: 'The heading of its column' })
+  heading: string;
+}
+
+/** A column of the file that has a heading. */
+export class ImportColumnView {
+  @ApiProperty({ description: 'Its place in the file, from 0' })
+  index: number;
+
+  @ApiProperty({ description: 'What its heading says' })
+  heading: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The field that it is read as; null: it is ignored',
+  })
+  field: string | null;
+}
+
 /** What importing a file would do. */
 export class ImportPreviewView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Why nothing of the file can be imported as it was read, for the user to read; null where it can',
+  })
+  problem: string | null;
+
+  @ApiProperty({ type: [String], description: "The names of the file's sheets" })
+  sheets: string[];
+
+  @ApiProperty({ description: 'The sheet that was read, from 0' })
+  sheet: number;
+
+  @ApiProperty({ description: 'The row of its headings, as spreadsheets count' })
+  heading_row: number;
+
+  @ApiProperty({ type: [ImportColumnView], description: 'The columns that have a heading' })
+  columns: ImportColumnView[];
+
+  @ApiProperty({ type: [ImportKeyView], description: 'The fields that a column can be' })
+  fields: ImportKeyView[];
+
   @ApiProperty({
     description: 'To be sent with the import, which is refused where it would do something else',
   })
@@ -220,15 +291,6 @@ export class UndoPreviewView {
 
   @ApiProperty({ type: [UndoStayView], description: 'Which stay and why; the first 500' })
   stays: UndoStayView[];
-}
-
-/** A field by which rows can find their entries. */
-export class ImportKeyView {
-  @ApiProperty({ description: 'The field' })
-  field: string;
-
-  @ApiProperty({ description: 'The heading of its column' })
-  heading: string;
 }
 
 /** A page of what was imported into a catalogue. */

@@ -45,8 +45,8 @@ export class ImportsService {
     sent: PreviewImportDto,
   ): Promise<ImportPreviewView> {
     const { file, choice } = await this.read(catalogue, upload, sent);
-    const made = await this.planner.plan(catalogue, file, choice);
-    return previewView(file, made);
+    const made = file.problem === null ? await this.planner.plan(catalogue, file, choice) : null;
+    return previewView(file, catalogueFields[catalogue], made);
   }
 
   /**
@@ -55,6 +55,7 @@ export class ImportsService {
    */
   async run(actor: Actor, catalogue: ImportCatalogue, upload: Upload, sent: ImportDto): Promise<ImportView> {
     const { file, choice } = await this.read(catalogue, upload, sent);
+    if (file.problem !== null) throw new Invalid(file.problem);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const made = await this.planner.plan(catalogue, file, choice);
       if (made.digest !== sent.digest) throw new Conflict(importTexts.stale);
@@ -85,7 +86,12 @@ export class ImportsService {
     sent: PreviewImportDto,
   ): Promise<{ file: ImportedFile; choice: ImportChoice }> {
     const choice = { key: this.planner.keyOf(catalogue, sent.key), mode: sent.mode ?? importModes[0] };
-    return { file: await this.files.read(upload, catalogueFields[catalogue], choice.key), choice };
+    const layout = {
+      sheet: sent.sheet ?? null,
+      headingRow: sent.heading_row ?? null,
+      columns: sent.columns?.split(',') ?? null,
+    };
+    return { file: await this.files.read(upload, catalogueFields[catalogue], choice.key, layout), choice };
   }
 
   /** Stores the plan, or nothing where what it follows from has changed since. */

@@ -1,4 +1,5 @@
 import { figure } from '@forja/figures';
+import type { CatalogueField } from '../../catalogue/catalogue-fields.js';
 import { percentChange } from './domain/price-change.js';
 import type {
   ImportChangeView,
@@ -16,18 +17,31 @@ import type { Import } from './storing/import.entity.js';
 /** Rows of each kind that a preview answers; the counts are those of all. */
 const MOST_SHOWN = 2000;
 
-export function previewView({ ignored }: ImportedFile, { plan, digest }: MadePlan): ImportPreviewView {
-  const { created, updated, refused } = plan;
+export function previewView(
+  file: ImportedFile,
+  fields: readonly CatalogueField[],
+  made: MadePlan | null,
+): ImportPreviewView {
+  const { created = [], updated = [], refused = [], unchanged = 0, leftOut = 0 } = made?.plan ?? {};
+  const fieldAt = new Map(file.table.columns.map(({ index, field }) => [index, field.field]));
   return {
-    digest,
+    problem: file.problem,
+    sheets: file.sheets,
+    sheet: file.sheet,
+    heading_row: file.headingRow,
+    columns: file.headings.flatMap((heading, index) =>
+      heading === '' ? [] : [{ index, heading, field: fieldAt.get(index) ?? null }],
+    ),
+    fields: fields.map(({ field, heading }) => ({ field, heading })),
+    digest: made?.digest ?? '',
     counts: {
       created: created.length,
       updated: updated.length,
-      unchanged: plan.unchanged,
-      left_out: plan.leftOut,
+      unchanged,
+      left_out: leftOut,
       refused: refused.length,
     },
-    ignored_columns: ignored,
+    ignored_columns: file.ignored,
     rows: [
       ...refused.slice(0, MOST_SHOWN).map(refusedView),
       ...largestFirst(updated.map((entry) => entryView(entry, 'updated'))).slice(0, MOST_SHOWN),

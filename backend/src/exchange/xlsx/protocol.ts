@@ -23,10 +23,12 @@ export type ReadFault =
   | ('not-xlsx' | 'old-xls' | 'encrypted' | 'macros' | 'external-links')
   | ('not-csv' | 'too-large' | 'too-many-rows' | 'broken' | 'too-slow');
 
-/** The first sheet of a file: its rows from the first on, empty ones included. */
+/** A sheet of a file: its rows from the first on, empty ones included. A formula's cell holds the result that is stored with it. */
 export interface ReadSheet {
+  /** '' in a CSV file. */
+  name: string;
   rows: CellValue[][];
-  /** Cells that are formulas, by row and column from 0. */
+  /** Cells of formulas without a stored result, by row and column from 0. */
   formulas: [row: number, column: number][];
 }
 
@@ -35,7 +37,7 @@ export type SheetMessage =
   | { more: true }
   | { piece: Uint8Array }
   | { done: true }
-  | { sheet: ReadSheet }
+  | { sheets: ReadSheet[] }
   | { fault: ReadFault };
 
 /** What it is sent after `more`: the next rows, or null after the last. */

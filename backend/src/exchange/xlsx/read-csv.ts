@@ -32,5 +32,5 @@ export function readCsv(file: Uint8Array, limits: ReadLimits): ReadSheet {
     if (rows.length > limits.rows) throw new UnreadableSheet('too-many-rows');
   }
   const last = rows.findLastIndex((cells) => cells.some((cell) => cell !== null));
-  return { rows: rows.slice(0, last + 1), formulas: [] };
+  return { name: '', rows: rows.slice(0, last + 1), formulas: [] };
 }

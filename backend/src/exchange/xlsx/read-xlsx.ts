@@ -1,10 +1,11 @@
-import { readXlsx, type Sheet as FoundSheet } from 'hucre/xlsx';
+import { readOds } from 'hucre/ods';
+import { colToLetter, readXlsx, type Sheet as FoundSheet } from 'hucre/xlsx';
 import type { CellValue } from './cells.js';
 import type { ReadLimits, ReadSheet } from './protocol.js';
 import { UnreadableSheet } from './unreadable-sheet.js';
 import { BrokenZip, zipContents, ZipTooLarge } from './zip-contents.js';
 
-/* The one file that knows the library that reads XLSX; it runs in a thread of its own for each file (sheet-thread.ts). */
+/* The one file that knows the library that reads XLSX and ODS; it runs in a thread of its own for each file (sheet-thread.ts). */
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Excel's format until 2003, and what an encrypted XLSX is wrapped in. */
@@ -15,15 +16,23 @@ const beginsWith = (file: Uint8Array, bytes: number[]) => bytes.every((byte, ind
 /** The name of the stream that encrypted workbooks have, in UTF-16. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-function refuseOthers(file: Uint8Array, { unzipped }: ReadLimits): void {
+/** Sheets of a file that are looked at. */
+const MOST_SHEETS = 20;
+
+/** Whether the file is an .ods, by its contents. @throws UnreadableSheet for what is neither that nor an .xlsx, or holds programs */
+function isOds(file: Uint8Array, { unzipped }: ReadLimits): boolean {
   if (beginsWith(file, OLE))
     throw new UnreadableSheet(Buffer.from(file).includes(ENCRYPTED) ? 'encrypted' : 'old-xls');
   if (!beginsWith(file, ZIP)) throw new UnreadableSheet('not-xlsx');
   const names = contents(file, unzipped);
-  if (!names.includes('[Content_Types].xml') || !names.some((name) => /^xl\/workbook\d*\.xml$/.test(name)))
-    throw new UnreadableSheet('not-xlsx');
-  if (names.some((name) => /vba|macrosheet/i.test(name))) throw new UnreadableSheet('macros');
+  const isXlsx =
+    names.includes('[Content_Types].xml') && names.some((name) => /^xl\/workbook\d*\.xml$/.test(name));
+  const isSheet = isXlsx || (names.includes('content.xml') && names.includes('META-INF/manifest.xml'));
+  if (!isSheet) throw new UnreadableSheet('not-xlsx');
+  if (names.some((name) => /vba|macrosheet|^(Basic|Scripts)\/./i.test(name)))
+    throw new UnreadableSheet('macros');
   if (names.some((name) => name.startsWith('xl/externalLinks/'))) throw new UnreadableSheet('external-links');
+  return !isXlsx;
 }
 
 function contents(file: Uint8Array, unzipped: number): string[] {
@@ -44,30 +53,28 @@ function withoutEnd(rows: CellValue[][]): CellValue[][] {
 
 function formulasOf({ cells }: FoundSheet): ReadSheet['formulas'] {
   const formulas: ReadSheet['formulas'] = [];
-  for (const [place, { formula, formulaRef }] of cells ?? []) {
-    if (formula === undefined && formulaRef === undefined) continue;
+  for (const [place, { formula, formulaRef, value }] of cells ?? []) {
+    if ((formula === undefined && formulaRef === undefined) || (value ?? null) !== null) continue;
     const [row = 0, column = 0] = place.split(',').map(Number);
     formulas.push([row, column]);
   }
   return formulas;
 }
 
-/** The file's first sheet. @throws UnreadableSheet */
-export async function readSheet(file: Uint8Array, limits: ReadLimits): Promise<ReadSheet> {
-  refuseOthers(file, limits);
-  const sheet = await firstSheet(file, limits);
-  const rows = withoutEnd(sheet.rows);
-  if (rows.length > limits.rows) throw new UnreadableSheet('too-many-rows');
-  return { rows: rows.map((row) => row.slice(0, limits.columns)), formulas: formulasOf(sheet) };
+/** The sheets of an .xlsx or .ods file, each within the limits: a cell far beyond them is left out. @throws UnreadableSheet */
+export async function readSheets(file: Uint8Array, limits: ReadLimits): Promise<ReadSheet[]> {
+  const read = isOds(file, limits) ? readOds(file) : readXlsx(file, { range: areaOf(limits) });
+  const { sheets } = await read.catch((error: unknown) => {
+    throw new UnreadableSheet('broken', { cause: error });
+  });
+  if (sheets.length === 0) throw new UnreadableSheet('broken');
+  return sheets.slice(0, MOST_SHEETS).map((sheet) => {
+    const rows = withoutEnd(sheet.rows);
+    if (rows.length > limits.rows) throw new UnreadableSheet('too-many-rows');
+    const cells = rows.map((row) => row.slice(0, limits.columns));
+    return { name: sheet.name, rows: cells, formulas: formulasOf(sheet) };
+  });
 }
 
-async function firstSheet(file: Uint8Array, { rows }: ReadLimits): Promise<FoundSheet> {
-  try {
-    // One more than allowed, so that it shows.
-    const { sheets } = await readXlsx(file, { sheets: [0], maxRows: rows + 1 });
-    if (sheets[0]) return sheets[0];
-  } catch (error) {
-    throw new UnreadableSheet('broken', { cause: error });
-  }
-  throw new UnreadableSheet('broken');
-}
+/** One row more than allowed, so that it shows. */
+const areaOf = ({ rows, columns }: ReadLimits) => `A1:${colToLetter(columns - 1)}${String(rows + 1)}`;

@@ -32,16 +32,16 @@ async function writeAll(sheets: Sheet[]): Promise<void> {
 
 async function read(file: Uint8Array, format: TableFormat, limits: ReadLimits): Promise<void> {
   try {
-    send({ sheet: await table(file, format, limits) });
+    send({ sheets: await sheetsOf(file, format, limits) });
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
     send({ fault: error.fault });
   }
 }
 
-async function table(file: Uint8Array, format: TableFormat, limits: ReadLimits): Promise<ReadSheet> {
-  if (format === 'csv') return (await import('./read-csv.js')).readCsv(file, limits);
-  return (await import('./read-xlsx.js')).readSheet(file, limits);
+async function sheetsOf(file: Uint8Array, format: TableFormat, limits: ReadLimits): Promise<ReadSheet[]> {
+  if (format === 'csv') return [(await import('./read-csv.js')).readCsv(file, limits)];
+  return (await import('./read-xlsx.js')).readSheets(file, limits);
 }
 
 async function run(job: SheetJob): Promise<void> {

@@ -78,16 +78,16 @@ export class SheetThreads {
   }
 
   /**
-   * The first sheet of a file that came from outside. Whatever is in it costs its own thread alone.
+   * The sheets of a file that came from outside, at least one. Whatever is in it costs its own thread alone.
    * @throws UnreadableFile
    */
-  async read(file: Uint8Array, format: TableFormat = 'xlsx'): Promise<ReadSheet> {
+  async read(file: Uint8Array, format: TableFormat = 'xlsx'): Promise<ReadSheet[]> {
     return this.turns.runExclusive(async () => {
       const thread = start({ kind: 'read', file, format, limits: READ_LIMITS });
       try {
         const signal = AbortSignal.timeout(READ_MS);
         const [message] = (await once(thread, 'message', { signal })) as [SheetMessage];
-        if ('sheet' in message) return message.sheet;
+        if ('sheets' in message) return message.sheets;
         throw new UnreadableFile('fault' in message ? message.fault : 'broken');
       } catch (error) {
         throw unreadable(error as Error);

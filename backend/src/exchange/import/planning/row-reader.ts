@@ -19,11 +19,11 @@ export const errorAt = ({ index, field }: FileColumn, text: string): RowError =>
 });
 
 /** The rows of the file that hold anything in the catalogue's columns. */
-export function* readRows({ columns, rows, formulas }: ImportTable): Generator<ReadRow> {
+export function* readRows({ columns, rows, firstRow, formulas }: ImportTable): Generator<ReadRow> {
   for (const [index, cells] of rows.entries()) {
-    const row: ReadRow = { number: index + 2, values: new Map(), errors: [] };
+    const row: ReadRow = { number: firstRow + index, values: new Map(), errors: [] };
     for (const column of columns) {
-      const formula = formulas.has(`${String(index + 1)},${String(column.index)}`);
+      const formula = formulas.has(`${String(firstRow - 1 + index)},${String(column.index)}`);
       const read = formula
         ? { error: importTexts.formula }
         : valueOf(cells[column.index] ?? null, column.field);

@@ -27,22 +27,100 @@ function partsOf(heading: string): { name: string; unit: string | null } {
   return { name, unit: unit?.replace(/\s/g, '') ?? null };
 }
 
+const PRICES = ['preco', 'preco unitario', 'preco unit', 'valor', 'valor unitario', 'valor unit', 'custo'];
+const PRICES_KG = [
+  'preco/kg',
+  'preco kg',
+  'preco por kg',
+  'preco por quilo',
+  'valor/kg',
+  'valor kg',
+  'valor por kg',
+  'r$/kg',
+];
+const NAMES = ['nome', 'descricao', 'produto', 'descricao do produto', 'denominacao', 'razao social'];
+
+/** Headings of suppliers' lists by the field that they mean, the surest first; the catalogue's own headings go before them. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  code: ['cod', 'cod produto', 'codigo do produto', 'codigo produto', 'referencia', 'ref', 'sku'],
+  name: NAMES,
+  title: NAMES,
+  price_kg: [...PRICES_KG, ...PRICES],
+  unit_value: [...PRICES, 'preco por peca', 'preco/peca', 'r$'],
+  specification: ['especificacoes', 'detalhes'],
+  supplier: ['fabricante', 'marca'],
+  specific_weight: ['densidade', 'peso esp'],
+  thickness: ['esp', 'bitola'],
+  width: ['larg'],
+  length: ['comp', 'compr'],
+};
+
+/** `Preço / Kg.` and `preco/kg` are one. */
+const plainName = (name: string) => name.replaceAll('.', '').replace(/\s*\/\s*/g, '/');
+
 /**
- * Finds the catalogue's fields in a file's headings: accents and case don't matter, units may be left out. A unit that is
- * another one than the field's is no match: 7,85 g/cm³ is not 7,85 g/mm³. Pure.
+ * Finds the catalogue's fields in a row of headings: accents and case don't matter, units may be left out, and what suppliers call a
+ * field is understood where none is called so itself. A unit that is another one than the field's is no match: 7,85 g/cm³ is not
+ * 7,85 g/mm³. Pure.
  */
 export function headingsOf(row: readonly CellValue[], fields: readonly CatalogueField[]): Headings {
   const found: Headings = { columns: [], ignored: [], repeated: [], otherUnits: [] };
+  const others: { heading: string; index: number }[] = [];
   for (const [index, cell] of row.entries()) {
-    const heading = cell === null ? '' : String(cell).trim();
-    if (heading !== '') place(found, heading, index, fields);
+    const heading = textOfHeading(cell);
+    const { name } = partsOf(heading);
+    const field = fields.find((one) => partsOf(one.heading).name === name);
+    if (field) place(found, heading, index, field);
+    else if (heading !== '') others.push({ heading, index });
+  }
+  for (const { heading, index } of others) {
+    const name = plainName(partsOf(heading).name);
+    const field = fields.find(
+      (one) => SYNONYMS[one.field]?.includes(name) && !found.columns.some((column) => column.field === one),
+    );
+    place(found, heading, index, field);
+  }
+  found.columns.sort((one, other) => one.index - other.index);
+  return found;
+}
+
+export const textOfHeading = (cell: CellValue): string => (cell === null ? '' : String(cell).trim());
+
+/** Rows at a sheet's beginning among which its headings are looked for. */
+export const HEADING_ROWS = 30;
+
+/**
+ * The sheet and the row, from 0, that name most of the catalogue's fields: above the headings of a supplier's list stand its name and its
+ * address. The first row of the first sheet where none names any. Pure.
+ */
+export function findHeadings(
+  sheets: readonly { rows: readonly CellValue[][] }[],
+  fields: readonly CatalogueField[],
+  only: number | null,
+): { sheet: number; row: number } {
+  let best = { sheet: only ?? 0, row: 0, count: 0 };
+  for (const [sheet, { rows }] of sheets.entries()) {
+    if (only !== null && sheet !== only) continue;
+    for (const [row, cells] of rows.slice(0, HEADING_ROWS).entries()) {
+      const count = headingsOf(cells, fields).columns.length;
+      if (count > best.count) best = { sheet, row, count };
+    }
+  }
+  return best;
+}
+
+/** Headings whose fields a person has chosen: one name of a field for each column of the file, '' for none. Pure. */
+export function chosenHeadings(names: readonly string[], fields: readonly CatalogueField[]): Headings {
+  const found: Headings = { columns: [], ignored: [], repeated: [], otherUnits: [] };
+  for (const [index, name] of names.entries()) {
+    const field = fields.find((one) => one.field === name);
+    if (field) place(found, field.heading, index, field);
   }
   return found;
 }
 
-function place(found: Headings, heading: string, index: number, fields: readonly CatalogueField[]): void {
+function place(found: Headings, heading: string, index: number, field: CatalogueField | undefined): void {
   const given = partsOf(heading);
-  const field = fields.find((one) => partsOf(one.heading).name === given.name);
   const unit = field && partsOf(field.heading).unit;
   if (!field) found.ignored.push(heading);
   else if (given.unit !== null && given.unit !== unit) {

@@ -6,6 +6,8 @@ export interface ImportTable {
   columns: FileColumn[];
   /** Below the headings. */
   rows: CellValue[][];
-  /** Cells that are formulas: `row,column` in the file, from 0. */
+  /** Number of the first of these rows in the file, as spreadsheets count. */
+  firstRow: number;
+  /** Cells of formulas without a stored result: `row,column` in the file, from 0. */
   formulas: ReadonlySet<string>;
 }

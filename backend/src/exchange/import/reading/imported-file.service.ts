@@ -8,10 +8,20 @@ import type { CellValue } from '../../xlsx/cells.js';
 import type { ReadSheet } from '../../xlsx/protocol.js';
 import { SheetThreads, UnreadableFile } from '../../xlsx/sheet-threads.js';
 import { importTexts } from '../import.texts.js';
-import { headingsOf, type Headings } from './headings.js';
+import { chosenHeadings, findHeadings, headingsOf, textOfHeading, type Headings } from './headings.js';
 import type { ImportTable } from './import-table.js';
 
-/** A file with its columns found. */
+/** Where a person says that a file's table is, and what its columns are; null where that is found. */
+export interface TableLayout {
+  /** From 0. */
+  sheet: number | null;
+  /** As spreadsheets count. */
+  headingRow: number | null;
+  /** A field's name for each column, '' for none. */
+  columns: readonly string[] | null;
+}
+
+/** A file with its table found. */
 export interface ImportedFile {
   name: string;
   /** SHA-256 of its bytes. */
@@ -19,6 +29,14 @@ export interface ImportedFile {
   table: ImportTable;
   /** Headings that are none of the catalogue's. */
   ignored: string[];
+  sheets: string[];
+  /** The sheet that was read, from 0. */
+  sheet: number;
+  /** Its row of headings, as spreadsheets count, and what stands in it. */
+  headingRow: number;
+  headings: string[];
+  /** Why nothing of it can be imported as it was read, for the user; null where it can. */
+  problem: string | null;
 }
 
 /** Faults of files that are no table at all; the others are tables that can't be read. */
@@ -33,36 +51,53 @@ export class ImportedFiles {
    * @param key the field that the file must have
    * @throws UnsupportedType, Invalid
    */
-  async read(upload: Upload, fields: readonly CatalogueField[], key: CatalogueField): Promise<ImportedFile> {
+  async read(
+    upload: Upload,
+    fields: readonly CatalogueField[],
+    key: CatalogueField,
+    layout: TableLayout,
+  ): Promise<ImportedFile> {
     const name = upload.originalname;
     const bytes = await bytesOf(upload);
-    const sheet = await this.sheet(name, bytes);
-    const headings = headingsOf(sheet.rows[0] ?? [], fields);
-    refuseHeadings(headings, fields, key);
-    const rows = sheet.rows.slice(1);
-    if (rows.length === 0) throw new Invalid(importTexts.noRows);
-    const formulas = new Set(sheet.formulas.map((place) => place.join()));
+    const sheets = await this.sheets(name, bytes);
+    const found = findHeadings(sheets, fields, layout.sheet);
+    const row = layout.headingRow === null ? found.row : layout.headingRow - 1;
+    const { rows: all = [], formulas = [] } = sheets[found.sheet] ?? {};
+    const titles = all[row] ?? [];
+    const headings = layout.columns ? chosenHeadings(layout.columns, fields) : headingsOf(titles, fields);
+    const rows = all.slice(row + 1);
     return {
       name,
       digest: createHash('sha256').update(bytes).digest('hex'),
-      table: { columns: headings.columns, rows, formulas },
+      table: {
+        columns: headings.columns,
+        rows,
+        firstRow: row + 2,
+        formulas: new Set(formulas.map((place) => place.join())),
+      },
       ignored: headings.ignored,
+      sheets: sheets.map((sheet) => sheet.name),
+      sheet: found.sheet,
+      headingRow: row + 1,
+      headings: titles.map(textOfHeading),
+      problem: problemOf(headings, fields, key) ?? (rows.length === 0 ? importTexts.noRows : null),
     };
   }
 
   /**
-   * The cells of a file as texts, formulas refused: numbers with a decimal comma, dates as days, nothing as ''.
+   * The cells of a file's first sheet as texts, formulas without a result refused: numbers with a decimal comma, dates as days, nothing as ''.
    * @param most rows and columns; more of them are left out
    * @throws UnsupportedType, Invalid
    */
   async texts(upload: Upload, most: { rows: number; columns: number }): Promise<string[][]> {
-    const { rows, formulas } = await this.sheet(upload.originalname, await bytesOf(upload));
+    const [sheet] = await this.sheets(upload.originalname, await bytesOf(upload));
+    const { rows = [], formulas = [] } = sheet ?? {};
     const [first] = formulas;
     if (first) throw new Invalid(importTexts.formulaAt(first[0] + 1, first[1] + 1));
     return rows.slice(0, most.rows).map((row) => row.slice(0, most.columns).map(textOf));
   }
 
-  private async sheet(name: string, bytes: Uint8Array): Promise<ReadSheet> {
+  private async sheets(name: string, bytes: Uint8Array): Promise<ReadSheet[]> {
     try {
       return await this.threads.read(bytes, /\.(csv|txt)$/i.test(name) ? 'csv' : 'xlsx');
     } catch (error) {
@@ -86,15 +121,15 @@ function textOf(cell: CellValue): string {
   return cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: DECIMALS });
 }
 
-/** @throws Invalid where it is not clear which column is what */
-function refuseHeadings(
+/** Why it is not clear which column is what; null where it is. */
+function problemOf(
   { columns, repeated, otherUnits }: Headings,
   fields: readonly CatalogueField[],
   key: CatalogueField,
-): void {
+): string | null {
   const [other] = otherUnits;
-  if (other) throw new Invalid(importTexts.otherUnit(other.heading, other.expected));
-  if (repeated.length > 0) throw new Invalid(importTexts.repeatedColumns(repeated));
-  if (columns.length === 0) throw new Invalid(importTexts.noColumns(fields.map(({ heading }) => heading)));
-  if (!columns.some(({ field }) => field === key)) throw new Invalid(importTexts.noKeyColumn(key.heading));
+  if (other) return importTexts.otherUnit(other.heading, other.expected);
+  if (repeated.length > 0) return importTexts.repeatedColumns(repeated);
+  if (columns.length === 0) return importTexts.noColumns(fields.map(({ heading }) => heading));
+  return columns.some(({ field }) => field === key) ? null : importTexts.noKeyColumn(key.heading);
 }
