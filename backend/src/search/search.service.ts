@@ -153,7 +153,7 @@ export class SearchService {
       const own = parts.filter(({ order_id }) => order_id === id);
       for (const { part, excerpt } of await this.foundParts.of(id, own, clauses)) {
         const { content_file_id: _, ...shown } = part;
-        const rank = rankOf(typed.phrase, part.title, [part.reference]);
+        const rank = excerpt === null ? rankOf(typed.phrase, part.title, [part.reference]) : RANK.drawn;
         found.push({ ...shown, rank, order_type: type, customer, excerpt });
       }
     }

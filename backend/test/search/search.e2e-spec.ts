@@ -92,6 +92,8 @@ describe('search', () => {
     }
     expect(await found('redutor inexistente')).toEqual([]);
     const [shown] = (await search('rd-5531')).parts;
+    // After whatever is called so.
+    expect(shown?.rank).toBe(5);
     expect(shown?.excerpt).toBe('… do redutor · Nº RD-5531.07/A · FoFo GG-25');
     expect(shown).not.toHaveProperty('content_file_id');
     expect((await search('digitalizado')).parts[0]?.excerpt).toBeNull();

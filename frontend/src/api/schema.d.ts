@@ -7182,7 +7182,7 @@ export interface components {
              * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
              * @enum {number}
              */
-            rank: 0 | 1 | 2 | 3 | 4;
+            rank: 0 | 1 | 2 | 3 | 4 | 5;
             /** @description The id of the record */
             id: number;
             /**
@@ -7209,7 +7209,7 @@ export interface components {
              * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
              * @enum {number}
              */
-            rank: 0 | 1 | 2 | 3 | 4;
+            rank: 0 | 1 | 2 | 3 | 4 | 5;
             /** @description The id of the record */
             id: number;
             /** @description The order */
@@ -7233,7 +7233,7 @@ export interface components {
              * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
              * @enum {number}
              */
-            rank: 0 | 1 | 2 | 3 | 4;
+            rank: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description The catalogue, as it is called below /api
              * @enum {string}

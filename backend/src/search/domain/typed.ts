@@ -30,8 +30,8 @@ export function readTyped(text: string): Typed {
   };
 }
 
-/** How well something that was found answers what was typed: the lowest comes first. */
-export const RANK = { number: 0, code: 1, name: 2, beginning: 3, other: 4 } as const;
+/** How well something that was found answers what was typed: the lowest comes first, what is only written in a drawing last. */
+export const RANK = { number: 0, code: 1, name: 2, beginning: 3, other: 4, drawn: 5 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
 /** The rank of what is called so. */
