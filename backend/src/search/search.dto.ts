@@ -8,7 +8,7 @@ import { RANK, type Rank } from './domain/typed.js';
 const MOST_LETTERS = 200;
 
 const RANKED =
-  'How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else';
+  'How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else, 5 by its drawing alone';
 
 /** Query of GET /api/search. */
 export class SearchQueryDto {

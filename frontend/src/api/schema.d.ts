@@ -7179,7 +7179,7 @@ export interface components {
         };
         FoundOrderView: {
             /**
-             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
+             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else, 5 by its drawing alone
              * @enum {number}
              */
             rank: 0 | 1 | 2 | 3 | 4 | 5;
@@ -7206,7 +7206,7 @@ export interface components {
         };
         FoundPartView: {
             /**
-             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
+             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else, 5 by its drawing alone
              * @enum {number}
              */
             rank: 0 | 1 | 2 | 3 | 4 | 5;
@@ -7230,7 +7230,7 @@ export interface components {
         };
         FoundEntryView: {
             /**
-             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else
+             * @description How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else, 5 by its drawing alone
              * @enum {number}
              */
             rank: 0 | 1 | 2 | 3 | 4 | 5;
