@@ -39,6 +39,23 @@ export function archiveOf(files: Record<string, Buffer>): Buffer {
   return Buffer.concat([...locals, ...directory, end]);
 }
 
+/** An .ods file of one sheet whose two first rows are these texts. @param end rows below them, as XML */
+export function odsOf(name: string, texts: string[], end: string): Buffer {
+  const cells = texts.map(
+    (text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`,
+  );
+  const row = `<table:table-row>${cells.join('')}</table:table-row>`;
+  return archiveOf({
+    mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet'),
+    'META-INF/manifest.xml': Buffer.from('<manifest/>'),
+    'content.xml': Buffer.from(
+      '<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>' +
+        `<table:table table:name="${name}">${row}${row}${end}</table:table>` +
+        '</office:spreadsheet></office:body></office:document-content>',
+    ),
+  });
+}
+
 export interface Preview {
   digest: string;
   counts: Record<'created' | 'updated' | 'unchanged' | 'left_out' | 'refused', number>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { TestApp } from '../harness/test-app.js';
-import { archiveOf, fileOf, Importer, type Preview } from './import-files.js';
+import { archiveOf, fileOf, Importer, odsOf, type Preview } from './import-files.js';
 import { binary, workbookOf } from './workbooks.js';
 
 interface Entry extends Record<string, unknown> {
@@ -197,6 +197,46 @@ describe('imports', () => {
     const preview = (await by.preview(file).expect(200)).body as Preview;
     expect(preview).toMatchObject({ problem: null, counts: { updated: 1 } });
     await by.run(file, preview.digest).expect(201);
+  });
+
+  it('leave out sheets that their sender hid', async () => {
+    await add('components', { code: 'OCU-1', name: 'Rebite', unit_value: 1 });
+    const hidden = { name: 'Base', hidden: true, rows: [['Código', 'Preço', 'NCM']] };
+    const shown = {
+      name: 'Preços',
+      rows: [
+        ['Código', 'Preço'],
+        ['OCU-1', 2],
+      ],
+    };
+    const file = Buffer.from(await writeXlsx({ sheets: [hidden, shown] }));
+    const { body } = await importer('components', 'code').preview(file).expect(200);
+    expect(body).toMatchObject({ sheets: ['Preços'], heading_row: 1, counts: { updated: 1 } });
+  });
+
+  it.each([
+    [
+      'a stray far cell',
+      '<table:table-row table:number-rows-repeated="1048573"><table:table-cell/></table:table-row>' +
+        '<table:table-row><table:table-cell table:number-columns-repeated="16383"/>' +
+        '<table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>',
+    ],
+    [
+      'a style on the whole sheet',
+      '<table:table-row table:number-rows-repeated="1048574">' +
+        '<table:table-cell table:style-name="ce1" table:number-columns-repeated="16384"/></table:table-row>',
+    ],
+  ])('read an .ods file with %s', async (_, end) => {
+    const found = await importer('components', 'code').preview(
+      odsOf('Preços', ['Código', 'Preço'], end),
+      'l.ods',
+    );
+    expect(found.body).toMatchObject({
+      sheets: ['Preços'],
+      columns: [{ field: 'code' }, { field: 'unit_value' }],
+      problem: null,
+      counts: { refused: 1 },
+    });
   });
 
   it('refuse a file that does not say what is what', async () => {

@@ -2214,7 +2214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cells of an XLSX or CSV file for a rule's table; stores nothing */
+        /** The cells of an XLSX, ODS or CSV file for a rule's table; stores nothing */
         post: operations["Imports_table"];
         delete?: never;
         options?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What importing an XLSX or CSV file would do; stores nothing */
+        /** What importing an XLSX, ODS or CSV file would do; stores nothing */
         post: operations["Imports_preview"];
         delete?: never;
         options?: never;

@@ -62,7 +62,7 @@ export const timeRules = {
   exportFailed: 'Erro ao exportar a tabela',
   saveFirst: 'Exporta a tabela salva: salve a regra antes. “Copiar tabela” leva a que está na tela.',
   importFile: 'Importar tabela',
-  importHint: 'Excel ou CSV com os títulos da tabela exportada; troca a tabela toda.',
+  importHint: 'XLSX, ODS ou CSV com os títulos da tabela exportada; troca a tabela toda.',
   imported: (lines: number) =>
     `${lines === 1 ? '1 linha importada.' : `${lines} linhas importadas.`} Confira e salve.`,
   importFailed: 'Erro ao importar a tabela',

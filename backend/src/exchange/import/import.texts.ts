@@ -88,8 +88,8 @@ export const templateTexts = {
     'A coluna que identifica os cadastros (código ou outra) encontra os que já existem; ela mesma não é alterada.',
     'Uma coluna que não está na planilha fica como está. Uma célula vazia esvazia o campo.',
     'Um cadastro que não está na planilha fica como está: nada é excluído.',
-    'Números podem estar como número ou como texto (1.234,56). Fórmulas não são aceitas: cole os valores.',
-    'Até 20.000 linhas e 10 MB, em XLSX ou em CSV com ponto e vírgula.',
+    'Números podem estar como número ou como texto (1.234,56). De uma fórmula vale o resultado que a planilha guardou.',
+    'Até 20.000 linhas e 10 MB, em XLSX, ODS ou CSV com ponto e vírgula.',
     'Antes de gravar, a tela mostra o que será criado e alterado, e o que está errado em cada célula.',
   ],
 } as const;

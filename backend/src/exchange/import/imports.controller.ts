@@ -69,7 +69,7 @@ export class ImportsController {
 
   @Post('time-rules/table')
   @HttpCode(200)
-  @ApiOperation({ summary: "The cells of an XLSX or CSV file for a rule's table; stores nothing" })
+  @ApiOperation({ summary: "The cells of an XLSX, ODS or CSV file for a rule's table; stores nothing" })
   @SignedIn()
   @AcceptsFile('file', { most: MOST_BYTES })
   @ApiOkResponse({ type: TableCellsView })
@@ -79,7 +79,7 @@ export class ImportsController {
 
   @Post(':catalogue/preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What importing an XLSX or CSV file would do; stores nothing' })
+  @ApiOperation({ summary: 'What importing an XLSX, ODS or CSV file would do; stores nothing' })
   @SignedIn()
   @ApiCatalogue()
   @AcceptsFile('file', { most: MOST_BYTES }, { body: PreviewImportDto })

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
 import { asCell, type CellValue } from './cells.js';
 import { readSheets } from './read-xlsx.js';
 import { writeRows } from './write-xlsx.js';
@@ -61,4 +62,14 @@ it('XLSX files hold what was written: texts as texts, whatever they begin with, 
     }),
     { numRuns: 60 },
   );
+});
+
+it('the sheets of a file together hold no more cells than one may, empty ends of rows aside', async () => {
+  const file = (rows: CellValue[][]) =>
+    writeXlsx({ sheets: ['A', 'B', 'C'].map((name) => ({ name, rows })) });
+  const full = Array.from({ length: 50 }, () => Array.from({ length: 10 }, () => 1));
+  await expect(readSheets(await file(full), LIMITS)).rejects.toMatchObject({ fault: 'too-large' });
+  const corner = [[1], ...Array.from({ length: 98 }, () => []), Array.from({ length: 10 }, () => 1)];
+  const [first] = await readSheets(await file(corner), LIMITS);
+  expect(first!.rows.map(({ length }) => length)).toEqual(corner.map(({ length }) => length));
 });

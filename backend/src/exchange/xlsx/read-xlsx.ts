@@ -1,4 +1,4 @@
-import { readOds } from 'hucre/ods';
+import { readOds, streamOdsRows } from 'hucre/ods';
 import { colToLetter, readXlsx, type Sheet as FoundSheet } from 'hucre/xlsx';
 import type { CellValue } from './cells.js';
 import type { ReadLimits, ReadSheet } from './protocol.js';
@@ -51,6 +51,9 @@ function withoutEnd(rows: CellValue[][]): CellValue[][] {
   return rows.slice(0, last + 1);
 }
 
+/** A row without the empty cells at its end, with which the library fills all rows up to the longest. */
+const withoutBlanks = (row: CellValue[]) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1);
+
 function formulasOf({ cells }: FoundSheet): ReadSheet['formulas'] {
   const formulas: ReadSheet['formulas'] = [];
   for (const [place, { formula, formulaRef, value }] of cells ?? []) {
@@ -63,17 +66,54 @@ function formulasOf({ cells }: FoundSheet): ReadSheet['formulas'] {
 
 /** The sheets of an .xlsx or .ods file, each within the limits: a cell far beyond them is left out. @throws UnreadableSheet */
 export async function readSheets(file: Uint8Array, limits: ReadLimits): Promise<ReadSheet[]> {
-  const read = isOds(file, limits) ? readOds(file) : readXlsx(file, { range: areaOf(limits) });
-  const { sheets } = await read.catch((error: unknown) => {
+  const read = isOds(file, limits) ? odsSheets(file, limits) : xlsxSheets(file, limits);
+  const sheets = await read.catch((error: unknown) => {
     throw new UnreadableSheet('broken', { cause: error });
   });
   if (sheets.length === 0) throw new UnreadableSheet('broken');
+  // All sheets together are handed over at once, and the thread that takes them waits: they hold no more cells than one may.
+  let left = limits.rows * limits.columns;
   return sheets.slice(0, MOST_SHEETS).map((sheet) => {
     const rows = withoutEnd(sheet.rows);
     if (rows.length > limits.rows) throw new UnreadableSheet('too-many-rows');
-    const cells = rows.map((row) => row.slice(0, limits.columns));
+    const cells = rows.map((row) => withoutBlanks(row.slice(0, limits.columns)));
+    left = cells.reduce((most, row) => most - row.length, left);
+    if (left < 0) throw new UnreadableSheet('too-large');
     return { name: sheet.name, rows: cells, formulas: formulasOf(sheet) };
   });
+}
+
+/** Sheets that their sender hid are no lists for others. */
+async function xlsxSheets(file: Uint8Array, limits: ReadLimits): Promise<FoundSheet[]> {
+  const sheets = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) =>
+    !hidden && !veryHidden;
+  return (await readXlsx(file, { range: areaOf(limits), sheets })).sheets;
+}
+
+async function odsSheets(file: Uint8Array, limits: ReadLimits): Promise<FoundSheet[]> {
+  try {
+    return (await readOds(file)).sheets;
+  } catch (error) {
+    // Styled or far cells at a sheet's end make it larger than the library takes as a whole; row by row it takes it.
+    if (error instanceof Error && error.message.startsWith('Sheet spans')) return odsRows(file, limits);
+    throw error;
+  }
+}
+
+async function odsRows(file: Uint8Array, { rows: most }: ReadLimits): Promise<FoundSheet[]> {
+  const found: FoundSheet[] = [];
+  const name = (sheet: { name: string }, index: number) => {
+    found[index] = { name: sheet.name, rows: [] };
+    return false;
+  };
+  await readOds(file, { sheets: name });
+  for await (const { index, sheetIndex = 0, values } of streamOdsRows(file)) {
+    const rows = found[sheetIndex]?.rows ?? [];
+    if (index > most) continue;
+    while (rows.length < index) rows.push([]);
+    rows[index] = values;
+  }
+  return found;
 }
 
 /** One row more than allowed, so that it shows. */

@@ -67,7 +67,7 @@ export const RuleFile = ({ table: { driver, disabled, replace } }: { table: Rule
           <FileButton
             plain
             label={text.importFile}
-            accept=".xlsx,.csv"
+            accept=".xlsx,.ods,.csv"
             icon={<FileUploadOutlined />}
             disabled={disabled || driver === null}
             onFile={read}

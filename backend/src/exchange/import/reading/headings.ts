@@ -9,7 +9,14 @@ export interface FileColumn {
   field: CatalogueField;
 }
 
-/** What the first row of a file says. */
+/** What stands above a column of the file. */
+interface Heading {
+  heading: string;
+  /** The column's place in the file, from 0. */
+  index: number;
+}
+
+/** What a row of headings says. */
 export interface Headings {
   columns: FileColumn[];
   /** Headings that are no field. */
@@ -27,12 +34,21 @@ function partsOf(heading: string): { name: string; unit: string | null } {
   return { name, unit: unit?.replace(/\s/g, '') ?? null };
 }
 
-const PRICES = ['preco', 'preco unitario', 'preco unit', 'valor', 'valor unitario', 'valor unit', 'custo'];
+const PRICES = ['preco', 'valor', 'custo', 'r$'];
+const UNIT_PRICES = [
+  'preco unitario',
+  'preco unit',
+  'valor unitario',
+  'valor unit',
+  'preco por peca',
+  'preco/peca',
+];
 const PRICES_KG = [
   'preco/kg',
   'preco kg',
   'preco por kg',
   'preco por quilo',
+  'preco r$/kg',
   'valor/kg',
   'valor kg',
   'valor por kg',
@@ -46,10 +62,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   name: NAMES,
   title: NAMES,
   price_kg: [...PRICES_KG, ...PRICES],
-  unit_value: [...PRICES, 'preco por peca', 'preco/peca', 'r$'],
+  unit_value: [...UNIT_PRICES, ...PRICES],
   specification: ['especificacoes', 'detalhes'],
   supplier: ['fabricante', 'marca'],
-  specific_weight: ['densidade', 'peso esp'],
+  specific_weight: ['peso esp'],
   thickness: ['esp', 'bitola'],
   width: ['larg'],
   length: ['comp', 'compr'],
@@ -65,7 +81,7 @@ const plainName = (name: string) => name.replaceAll('.', '').replace(/\s*\/\s*/g
  */
 export function headingsOf(row: readonly CellValue[], fields: readonly CatalogueField[]): Headings {
   const found: Headings = { columns: [], ignored: [], repeated: [], otherUnits: [] };
-  const others: { heading: string; index: number }[] = [];
+  let others: Heading[] = [];
   for (const [index, cell] of row.entries()) {
     const heading = textOfHeading(cell);
     const { name } = partsOf(heading);
@@ -73,16 +89,29 @@ export function headingsOf(row: readonly CellValue[], fields: readonly Catalogue
     if (field) place(found, heading, index, field);
     else if (heading !== '') others.push({ heading, index });
   }
-  for (const { heading, index } of others) {
-    const name = plainName(partsOf(heading).name);
-    const field = fields.find(
-      (one) => SYNONYMS[one.field]?.includes(name) && !found.columns.some((column) => column.field === one),
-    );
-    place(found, heading, index, field);
+  for (const field of fields) {
+    if (found.columns.some((column) => column.field === field)) continue;
+    const surest = surestOf(others, field);
+    if (!surest) continue;
+    const { heading, index } = surest;
+    place(found, isInReais(heading, field) ? partsOf(heading).name : heading, index, field);
+    others = others.filter((one) => one !== surest);
   }
+  found.ignored = [...found.ignored, ...others.map(({ heading }) => heading)];
   found.columns.sort((one, other) => one.index - other.index);
   return found;
 }
+
+/** The heading that says most surely that it is this field: of `Preço` and `Preço/kg` the one with the unit. */
+function surestOf(headings: readonly Heading[], { field }: CatalogueField): Heading | undefined {
+  const named = headings.map((one) => ({ one, name: plainName(partsOf(one.heading).name) }));
+  const surest = SYNONYMS[field]?.find((synonym) => named.some(({ name }) => name === synonym));
+  return named.find(({ name }) => name === surest)?.one;
+}
+
+/** `Preço (R$)` leaves open what the price is of, as `Preço` does. */
+const isInReais = (heading: string, field: CatalogueField) =>
+  partsOf(heading).unit === 'r$' && partsOf(field.heading).unit?.startsWith('r$') === true;
 
 export const textOfHeading = (cell: CellValue): string => (cell === null ? '' : String(cell).trim());
 
