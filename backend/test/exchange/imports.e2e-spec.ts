@@ -173,7 +173,7 @@ describe('imports', () => {
         sheets: ['Capa', 'Preços'],
         sheet: 1,
         heading_row: 3,
-        columns: [{ field: 'code' }, { heading: 'Descrição', field: 'name' }, { field: 'unit_value' }],
+        columns: [{ field: 'code' }, { heading: 'Descrição', field: null }, { field: 'unit_value' }],
         counts: { updated: 1 },
         rows: [{ row: 4, changes: [{ field: 'unit_value', before: 1, after: 1.2 }] }],
       });

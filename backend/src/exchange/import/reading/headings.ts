@@ -54,17 +54,15 @@ const PRICES_KG = [
   'valor por kg',
   'r$/kg',
 ];
-const NAMES = ['nome', 'descricao', 'produto', 'descricao do produto', 'denominacao', 'razao social'];
 
-/** Headings of suppliers' lists by the field that they mean, the surest first; the catalogue's own headings go before them. */
+/**
+ * Headings of suppliers' lists by the field that they mean, the surest first; the catalogue's own headings go before them. Names and
+ * descriptions are not among them: a price list would rename the shop's entries.
+ */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   code: ['cod', 'cod produto', 'codigo do produto', 'codigo produto', 'referencia', 'ref', 'sku'],
-  name: NAMES,
-  title: NAMES,
   price_kg: [...PRICES_KG, ...PRICES],
   unit_value: [...UNIT_PRICES, ...PRICES],
-  specification: ['especificacoes', 'detalhes'],
-  supplier: ['fabricante', 'marca'],
   specific_weight: ['peso esp'],
   thickness: ['esp', 'bitola'],
   width: ['larg'],
