@@ -12,7 +12,7 @@ export interface Hearer {
   addresses: string[];
 }
 
-/** Whose quotes a user is reminded of. */
+/** Owners of the quotes that a user is reminded of. */
 export interface HeardOwners {
   ids: number[];
   /** And those of accounts that were deleted. */
@@ -30,7 +30,7 @@ export class QuoteHearers {
     private readonly company: CompanyService,
   ) {}
 
-  /** Those whom an e-mail reaches. */
+  /** Recipients of e-mails about a quote: its owner, else the company and the users who may approve it. */
   async mailed(ownerId: number | null): Promise<Hearer[]> {
     const owner = ownerId === null ? null : await this.users.addressOf(ownerId);
     const company = owner === null ? await this.companyAddresses() : [];

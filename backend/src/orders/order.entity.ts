@@ -212,7 +212,7 @@ export class Order {
   @TextColumn(10, { default: '' })
   validity_key: string;
 
-  /** What its customer did with its last revision; empty where nothing. Kept by `offers/answers/listed-answers`. */
+  /** Its customer's answer to its last revision; empty without one. Kept by `offers/answers/listed-answers`. */
   @TextColumn(10, { default: '' })
   customer_answer: KeptAnswer;
 

@@ -4,11 +4,11 @@ import { fieldNames, fieldsNamed, sameValue } from './fields';
 interface Versions<Fields> {
   /** As they stand in the form. */
   now: Fields;
-  /** What they were typed over. */
+  /** The stored values that the edits were typed over. */
   base: Fields;
   /** The newer stored state. */
   next: Fields;
-  /** What the save sent that made the newer state. */
+  /** Fields that the save sent which made the newer state. */
   sent: Partial<Fields>;
 }
 

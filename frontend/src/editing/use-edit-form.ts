@@ -34,7 +34,7 @@ export const messagesOf = (errors: FieldErrors, path = ''): Partial<Record<strin
     }),
   );
 
-/** What was typed into fields, and what it was typed over. */
+/** Typed values of fields, and the stored values that they were typed over. */
 interface Edits<Fields> {
   typed: Partial<Fields>;
   over: Partial<Fields>;

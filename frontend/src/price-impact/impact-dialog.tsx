@@ -94,7 +94,7 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
   );
 };
 
-/** What repricing these quotes ends for their customers. */
+/** Warning that repricing these quotes ends their customers' acceptances. */
 const Ended = ({ quotes }: { quotes: readonly AffectedQuote[] }) => {
   const waiting = quotes.filter(({ status }) => status === 'waiting_response').length;
   const accepted = quotes.filter((quote) => quote.accepted).length;

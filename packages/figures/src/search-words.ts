@@ -15,7 +15,7 @@ const LETTERS = 'A-Za-zÀ-ſ';
 /** One mark, such as stands between the digits of a CNPJ or in 4,75. */
 const MARK = `[^0-9${LETTERS} ]`;
 
-/** What is typed beyond so many words, or of a word beyond so many letters, is not looked at. */
+/** Typed words beyond this number, and letters of a word beyond that one, are not looked at. */
 const MOST_WORDS = 8;
 const MOST_LETTERS = 40;
 

@@ -1,4 +1,4 @@
-/** What the subject and the text of e-mails may name, as it stands between braces. */
+/** Placeholders that the subject and the text of e-mails may hold, as they stand between braces. */
 export const placeholders = [
   'cliente',
   'contato',

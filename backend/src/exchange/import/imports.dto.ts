@@ -106,7 +106,7 @@ export class ImportChangeView {
   percent: number | null;
 }
 
-/** What is wrong with a cell, or doubtful. */
+/** An error in a cell, or a warning about it. */
 export class ImportErrorView {
   @ApiProperty({
     type: String,

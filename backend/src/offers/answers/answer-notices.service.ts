@@ -126,7 +126,7 @@ const textOf = (answer: AnswerRow, company: string, address: string): string => 
     .join('\n\n');
 };
 
-/** What was accepted, a paragraph each. */
+/** Total and quantities of an acceptance, a paragraph each. */
 const termsOf = ({ total, quantities, purchase_order }: AnswerRow): string[] => [
   ...(total === null ? [] : [words.noticeTotal(money(total))]),
   ...(quantities ? [words.noticeQuantities(quantities)] : []),

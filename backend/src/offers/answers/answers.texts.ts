@@ -19,7 +19,7 @@ export const answerTexts = {
   noticePurchaseOrder: (purchaseOrder: string) => `Pedido de compra: ${purchaseOrder}`,
   receiptSubject: (number: string, shop: string) =>
     `Recebemos a sua resposta ao orçamento ${number} – ${shop}`,
-  /** What the address hears to which the link was sent: another may have answered with it. */
+  /** The receipt for the address that the link was sent to: another person may have answered with it. */
   receiptWhat: {
     accepted: (number: string, name: string, at: string) =>
       `O orçamento ${number} foi aceito por ${name} em ${at}.`,

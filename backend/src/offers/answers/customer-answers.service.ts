@@ -27,7 +27,7 @@ export interface AnsweringCustomer {
 
 type KeptAnswer = GivenAnswer & Accepted;
 
-/** What comes with an answer. */
+/** The company and the files around an answer. */
 interface Beside {
   /** The customer's, as the quote names it. */
   company: string;

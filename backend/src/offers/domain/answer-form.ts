@@ -30,7 +30,7 @@ export interface GivenAnswer {
   picks: Picks;
 }
 
-/** What was accepted. */
+/** Total and quantities that the form accepts. */
 export interface Accepted {
   /** BRL; null for anything else than an acceptance. */
   total: number | null;

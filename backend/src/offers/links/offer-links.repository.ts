@@ -55,7 +55,7 @@ export class OfferLinksRepository {
     return plainRows(this.db.manager, OfferLink, { condition, values: [orderId] });
   }
 
-  /** Those of an order on whose pages it was refused. */
+  /** Links of an order on whose pages the quote was refused. */
   async refusedOf(orderId: number): Promise<ReadonlySet<number>> {
     const rows = await this.db.manager.query<{ id: number }[]>(
       "SELECT link_id AS id FROM offer_answers WHERE order_id = ? AND kind = 'refused'",

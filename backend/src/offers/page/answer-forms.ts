@@ -93,7 +93,7 @@ interface Choice {
   value: string;
   quantity: string;
   worth: Content;
-  /** What the whole quote comes to with it alone, BRL. */
+  /** Total of the whole quote where this quantity alone is chosen, BRL. */
   complete: number;
 }
 

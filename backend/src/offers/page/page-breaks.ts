@@ -16,7 +16,7 @@ export interface OfferedBreak {
   total: string;
   ipi: string;
   weight: string;
-  /** What the whole quote comes to where this alone is chosen: with IPI, freight, service and discount. BRL. */
+  /** Total of the whole quote where this quantity alone is chosen: with IPI, freight, service and discount. BRL. */
   complete: number;
 }
 
@@ -33,7 +33,7 @@ export interface OfferedBreaks {
   /** Of the quote in its own quantities, BRL. */
   total: number;
   quote: readonly OfferedBreak[];
-  /** Those that have any, by their ids. */
+  /** Choices of the sets that have any, by the set's id. */
   sets: ReadonlyMap<number, OfferedSet>;
 }
 

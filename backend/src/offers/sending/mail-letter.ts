@@ -3,7 +3,7 @@ import type { Fact } from '../../documents/models/shared-model.js';
 import { html, type Content, type Html } from '../../platform/html/html.js';
 import { offersTexts as words } from '../offers.texts.js';
 
-/** What an e-mail to a customer shows besides its text. */
+/** Parts of an e-mail to a customer besides its text. */
 export interface Letter {
   title: string;
   company: string;

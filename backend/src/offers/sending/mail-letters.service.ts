@@ -26,7 +26,7 @@ export class MailLetters {
     private readonly storage: FileStorage,
   ) {}
 
-  /** What goes out, or why it can't: a document or the link is gone. */
+  /** The message that goes out, or the reason why it can't: a document or the link is gone. */
   async messageOf(mail: OfferMail): Promise<MailMessage | string> {
     const attachments: { file_name: string; content: Buffer }[] = [];
     for (const document of mail.documents) {

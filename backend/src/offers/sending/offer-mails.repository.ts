@@ -36,7 +36,7 @@ export class OfferMailsRepository {
     await this.db.manager.update(OfferMail, { id, state: 'queued' }, fields);
   }
 
-  /** Those to the customer of this order of which nothing has gone out. */
+  /** E-mails to the customer of this order of which no byte has gone out. */
   async waitingOf(order_id: number): Promise<OfferMail[]> {
     return this.db.manager.findBy(OfferMail, {
       order_id,
@@ -69,7 +69,7 @@ export class OfferMailsRepository {
     });
   }
 
-  /** Whom the link reached first by e-mail; none where it was copied. */
+  /** Recipients of the first e-mail with the link; none where it was copied. */
   async recipientsOf(link_id: number): Promise<string[]> {
     const [mail] = await this.db.manager.find(OfferMail, {
       where: { link_id, purpose: 'offer', state: 'sent' },

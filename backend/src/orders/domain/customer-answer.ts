@@ -1,4 +1,4 @@
-/** What a customer did with the last revision of a quote, each counting for more than those before it. */
+/** Answers of a customer to the last revision of a quote, in rising order: a later one replaces those before it. */
 export const customerAnswers = ['opened', 'asked', 'refused', 'accepted'] as const;
 export type CustomerAnswer = (typeof customerAnswers)[number];
 

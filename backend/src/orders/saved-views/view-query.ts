@@ -14,7 +14,7 @@ const oneOf =
 const isMoment: Taken = (value) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** What each part of a list's address takes, besides the filters of GET /api/orders. */
+/** Values that each part of a list's address takes, besides the filters of GET /api/orders. */
 const TAKEN: Readonly<Record<string, Taken>> = {
   q: () => true,
   type: oneOf(orderTypes),

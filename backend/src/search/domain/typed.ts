@@ -1,11 +1,11 @@
 import { phraseOf } from './words.js';
 
-/** What is typed says of itself beyond its words. */
+/** Facts about a typed text beyond its words. */
 export interface Typed {
   text: string;
   /** All of it as one name or code. */
   phrase: string;
-  /** What is looked for: without 'pedido' or 'orçamento' before it. */
+  /** The text that is looked for: without 'pedido' or 'orçamento' before it. */
   wanted: string;
   /** The order that it numbers. */
   number: number | null;

@@ -8,7 +8,7 @@ export type OfferAnswer = components['schemas']['OfferAnswerView'];
 
 const answersKey = (orderId: number) => ['offer-answers', orderId];
 
-/** What the customer answered, newest first; nothing is asked for where it never went out. */
+/** Answers of the customer, newest first; a quote that never went out is not asked about. */
 export const useAnswers = (orderId: number, wentOut = true) =>
   useQuery({
     queryKey: answersKey(orderId),

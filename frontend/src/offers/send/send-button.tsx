@@ -10,7 +10,7 @@ const SendDialog = lazy(async () => ({ default: (await import('./send-dialog')).
 interface SendButtonProps {
   orderId: number;
   disabled: boolean;
-  /** What is asked first, where the quote is hardly meant to go out as it is. */
+  /** The question before sending, for a quote that is hardly meant to go out as it is. */
   question: string | null;
   /** What was sent, and which links were made and withdrawn, stands in the quote's history by then. */
   onClosed: () => void;

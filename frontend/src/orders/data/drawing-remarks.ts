@@ -2,7 +2,7 @@ import { texts } from '../../i18n';
 import { formatNumber } from '../../ui';
 import type { Part } from './types';
 
-/** What is to be looked at in the part's DXF, a sentence each; none of a drawing that is read without a doubt. */
+/** Reasons to look at the part's DXF, a sentence each; none for a drawing that is read without a doubt. */
 export const drawingRemarks = ({ flat_pattern }: Pick<Part, 'flat_pattern'>): string[] =>
   (flat_pattern?.remarks ?? []).map(({ code, count, mm }) =>
     texts.orders.drawingRemarks[code](count, formatNumber(mm ?? 0, 0, 2)),

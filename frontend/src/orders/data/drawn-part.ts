@@ -41,7 +41,7 @@ export const contradictedSides = (part: DrawnPart): Sides | null => {
   return isOff(short, drawn.width) || isOff(long, drawn.length) ? drawn : null;
 };
 
-/** What rules count of the part's DXF, which a count of the part's own takes the place of; axes that may be bends are none yet. */
+/** Bends and holes of the part's DXF that rules count where the part has no count of its own; axes that may be bends are left out. */
 export const drawnCounts = ({ flat_pattern }: Pick<Part, 'flat_pattern'>) => {
   const features = flat_pattern?.features;
   return {

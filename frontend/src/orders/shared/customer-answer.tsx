@@ -15,7 +15,7 @@ const LOOKS = {
   opened: { Icon: VisibilityOutlined, color: 'text.secondary' },
 } as const;
 
-/** What the customer did with a quote that waits for an answer: an icon and a word. */
+/** The customer's answer to a quote that waits for one: an icon and a word. */
 export const CustomerAnswer = ({ answer }: { answer: Answer }) => {
   const { Icon, color } = LOOKS[answer];
   return (

@@ -41,7 +41,7 @@ const Outline = styled('span', { shouldForwardProp: (prop) => prop === 'children
 
 interface StatusChipProps {
   status: OrderStatus;
-  /** What stands with the status. */
+  /** Further content of the chip, after the status. */
   children?: ReactNode;
 }
 

@@ -41,6 +41,6 @@ export function asTyped<Value>(field: string, value: Value): Value | string {
   return typeof value === 'string' && number?.isWhole(value) ? number.mask(value) : value;
 }
 
-/** What the forms warn of: digits that are missing or wrong. It is stored all the same. Pure. */
+/** Warnings of the forms, of missing or wrong digits: the value is stored nevertheless. Pure. */
 export const warningOf = (field: string, value: unknown): string | undefined =>
   typeof value === 'string' ? NUMBERS[field]?.warningOf(value) : undefined;

@@ -24,11 +24,11 @@ export interface PlannedEntry {
   /** All fields, as they would be stored. */
   body: Record<string, unknown>;
   changes: PlannedChange[];
-  /** What is doubtful of what it stores; it is stored all the same. */
+  /** Warnings about values that are stored nevertheless. */
   warnings: RowError[];
 }
 
-/** What is wrong with a row, or doubtful, and where. */
+/** An error in a row, or a warning about it, with its cell. */
 export interface RowError {
   /** The column's place in the file, from 0; null where the file does not have the field. */
   column: number | null;

@@ -9,14 +9,14 @@ export interface FileColumn {
   field: CatalogueField;
 }
 
-/** What stands above a column of the file. */
+/** The heading of a column of the file. */
 interface Heading {
   heading: string;
   /** The column's place in the file, from 0. */
   index: number;
 }
 
-/** What a row of headings says. */
+/** Columns and faults that were found in a row of headings. */
 export interface Headings {
   columns: FileColumn[];
   /** Headings that are no field. */

@@ -63,7 +63,7 @@ export interface FlatPattern {
   ignored: string[];
   /** Unset of a file that was stored before these were read. */
   features?: FlatFeatures;
-  /** What is to be looked at; unset of a file that was stored before there were any. */
+  /** Reasons to look at the drawing; unset for a file that was stored before remarks existed. */
   remarks?: FlatRemark[];
 }
 
@@ -104,7 +104,7 @@ export function unfold(text: string): Unfolded {
   const { contours, gaps } = closeGaps(once);
   const rings = nest(contours);
   const open = isOutlineOpen(contours, rings);
-  // What an open outline is around is a hole in it all the same.
+  // Contours inside of an open outline are holes of it, too.
   const nested = open ? rings.map((ring) => ({ ...ring, depth: ring.depth + 1 })) : rings;
   const { bends, features } = featuresOf(expanded, contours, open ? null : nested);
   const { unit } = drawing;

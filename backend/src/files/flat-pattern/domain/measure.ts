@@ -58,7 +58,7 @@ function areaTerm(curve: Curve): number {
   return points.reduce((sum, point, index) => sum + cross(points[index - 1] ?? point, point) / 2, 0);
 }
 
-/** What curves that follow each other bound, straight across the gaps between them. */
+/** The area inside of curves that follow each other; gaps between them are bridged by straight lines. */
 export const areaOf = (curves: readonly Curve[]): number =>
   Math.abs(
     curves.reduce((sum, curve, index) => {

@@ -15,7 +15,7 @@ interface Span {
   most: number;
 }
 
-/** What is left of a row once nothing in it is there twice. */
+/** Lines of a row that cover each other, and the ones that take their place. */
 interface Rest {
   /** Lines of open contours that are replaced. */
   replaced: Curve[];

@@ -32,7 +32,7 @@ export interface FlatRemark {
   mm?: number;
 }
 
-/** What is counted of a drawing for its remarks; 0 gives none. */
+/** Counts of a drawing that become its remarks; 0 gives none. */
 export type RemarkCounts = Partial<Record<RemarkCode, number>>;
 
 /** In the order of REMARK_CODES. */

@@ -208,7 +208,7 @@ export const shownFigure = (key: ShownFigure & FigureName, width: number): GridC
   value: (part) => part[key],
 });
 
-/** What is cut of the part's DXF; a drawing without a closed contour has no area. */
+/** Cut length, pierces and area of the part's DXF; a drawing without a closed contour has no area. */
 export const cutColumn = (key: 'cut_length' | 'pierces' | 'net_area', width: number): GridColumn => {
   const value = ({ cut }: PartDraft) =>
     cut === null || (key === 'net_area' && cut.net_area === 0) ? null : cut[key];

@@ -90,7 +90,7 @@ const readingOf = (
   return column.read(text, part, catalogues, format);
 };
 
-/** What it is in a cell that can't be written: refused, unless it says what is there already, or nothing. */
+/** The edit of a cell that can't be written: refused, unless its text is empty or equals the one that stands there. */
 const lockedReading = (reading: Reading, text: string, part: PartDraft, refusal: string): Reading => {
   if (text.trim() === '') return { change: (same) => same };
   return 'change' in reading && isUnchanged(part, reading.change(part)) ? reading : { refusal };

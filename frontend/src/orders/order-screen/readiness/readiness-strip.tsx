@@ -21,7 +21,7 @@ interface Action {
 interface Place extends Action {
   id: string;
   detail?: string | undefined;
-  /** What a click does; absent where it leads there. */
+  /** Words for the click's action; absent where the click leads to the part. */
   action?: string | undefined;
 }
 
