@@ -11,7 +11,7 @@ export default defineConfig({
   // One more than the cores that it was measured on: a test waits a third of its time, for messages and repeated calls.
   workers: 3,
   // A machine that does something else meanwhile is slow, not wrong: generous limits. A second try is for the whole run
-  // alone, which names every test that needed it (scripts/test.mjs).
+  // alone, which grants it to one test and names it (scripts/test.mjs).
   retries: process.env.SECOND_TRY === '1' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

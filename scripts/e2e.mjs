@@ -71,7 +71,6 @@ async function untilReady(url, server) {
 
 async function playwright({ url, browser, mails, issuer }) {
   const args = ['test', ...process.argv.slice(2)];
-  if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
   const child = start(packageBin('playwright', 'e2e'), args, {
     cwd: inRoot('e2e'),
     env: testEnv({

@@ -2,12 +2,14 @@ import './lib/node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkStages } from './lib/checks.mjs';
 import { prepare } from './lib/launch.mjs';
-import { inRoot, packageBin } from './lib/paths.mjs';
+import { inRoot } from './lib/paths.mjs';
 import { endTogether, main } from './lib/run.mjs';
 import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
+import { stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
@@ -17,83 +19,44 @@ import { testEnv } from './lib/test-env.mjs';
  * person does is in the others. It also adds the short form of the faults (`npm run test:faults -- --short`), which has the
  * machine to itself, since it waits for answers within times.
  */
-const withServices = process.argv.includes('--services');
-const cores = availableParallelism();
-// One more than cores: a suite waits for its database, its browser and its threads a good third of its time.
-const lanes = cores > 1 ? cores + 1 : 1;
+const { services: withServices } = parseArgs({ options: { services: { type: 'boolean' } } }).values;
+// One more than cores: a suite waits for its database, its browser and its threads a good third of its time. The first is the browser's.
+const lanes = availableParallelism() + 1;
 
-/**
- * Suites in which many processes work at once get a second try of a test that fails: what stands or falls with who comes first
- * fails seldom, and each time elsewhere. Such a test is named with its error, and more than two of a stage fail it.
- */
-const SECOND_TRY = { SECOND_TRY: '1' };
+/** Into so many stages the integration suite is cut: they are handed to the lanes as these become free. */
+const PARTS = 4;
 
-function stagesOf(reports, servicesEnv) {
-  // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
-  const usual = withServices ? null : '@wide';
-  const jest = (name, workspace, { project, env, suite, leftOut = usual } = {}) => {
-    const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-    // The path stands first: --selectProjects takes all words behind it as names of projects.
-    const select = [
-      ...(suite ? [suite] : []),
-      ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
-      ...(leftOut ? ['--testNamePattern', `^(?!.*${leftOut})`] : []),
-    ];
-    return {
-      name,
-      // Failures alone: the names of all that passed would push them out of sight.
-      command: [
-        packageBin('jest', workspace),
-        ...select,
-        '--maxWorkers=1',
-        '--verbose=false',
-        '--json',
-        '--outputFile',
-        report,
-      ],
-      cwd: inRoot(workspace),
-      env: testEnv(env),
-      kind: 'jest',
-      report,
-    };
-  };
-  // In quarters: the stages are handed to the lanes as these become free, and small ones end closer together.
-  const integration = (where, env, leftOut = usual) =>
-    [1, 2, 3, 4].map((number) =>
-      jest(`Integration, ${where}, ${number}/4`, 'backend', {
-        project: 'integration',
-        env: { ...(number % 2 === 0 ? asMySql(env) : env), ...SECOND_TRY },
-        suite: `test/suites/integration-${number}.ts`,
-        leftOut,
-      }),
-    );
-  return [
-    ...checkStages(),
-    ...integration('SQLite'),
-    ...(servicesEnv ? integration('MariaDB and Redis', servicesEnv, '@once') : []),
-    jest('Unit, packages', 'packages'),
-    jest('Unit, backend', 'backend', { project: 'unit' }),
-    jest('Unit, frontend', 'frontend'),
-  ];
+function integration(where, options) {
+  const files = testFilesOf(SUITES.integration);
+  return Array.from({ length: PARTS }, (_, part) =>
+    stageOf(SUITES.integration, {
+      ...options,
+      name: `Integration, ${where}, ${part + 1}/${PARTS}`,
+      // Neighbours, which are alike, are spread.
+      files: files.filter((_, index) => index % PARTS === part),
+      env: part % 2 === 0 ? options.env : asMySql(options.env),
+    }),
+  );
 }
 
 /** The same server, addressed as MySQL is: TypeORM's statements are others then. */
 const asMySql = (env) =>
   env && { ...env, TEST_DATABASE_URL: env.TEST_DATABASE_URL.replace(/^mariadb:/, 'mysql:') };
 
-function browserStage(reports) {
-  const report = path.join(reports, 'browser.json');
-  return {
-    name: 'Browser',
-    command: [
-      process.execPath,
-      inRoot('scripts/e2e.mjs'),
-      ...(withServices ? [] : ['--grep-invert', '@wide']),
-    ],
-    env: testEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...SECOND_TRY }),
-    kind: 'playwright',
-    report,
-  };
+/** The long ones first: the short ones fill the lanes at the end. */
+function stagesOf(reports, servicesEnv) {
+  // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
+  const usual = { reports, leftOut: withServices ? undefined : '@wide' };
+  return [
+    // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
+    stageOf(SUITES.browser, { ...usual, env: { SECOND_TRY: '1' } }),
+    ...integration('SQLite', usual),
+    ...(servicesEnv ? integration('MariaDB and Redis', { reports, leftOut: '@once', env: servicesEnv }) : []),
+    ...[SUITES.components, SUITES.backend, SUITES.frontend, SUITES.packages].map((suite) =>
+      stageOf(suite, usual),
+    ),
+    ...checkStages(),
+  ];
 }
 
 function faultsStage(reports) {
@@ -120,8 +83,7 @@ await main(async () => {
     const services = withServices ? await startServices(place.folder) : undefined;
     const results = await runStages(stagesOf(reports, services?.env), lanes);
     await services?.end();
-    const alone = [browserStage(reports), ...(withServices ? [faultsStage(reports)] : [])];
-    results.push(...(await runStages(alone, 1)));
+    if (withServices) results.push(...(await runStages([faultsStage(reports)], 1)));
     process.exitCode = summarise(results) ? 0 : 1;
   } finally {
     cleanUp();

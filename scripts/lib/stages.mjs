@@ -41,9 +41,7 @@ const counters = {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       names: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      again: tests
-        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-        .map(({ fullName, retryReasons }) => ({ name: fullName, error: retryReasons?.[0] ?? '' })),
+      again: [],
     };
   },
   playwright: ({ stats, errors, suites }) => {
@@ -61,8 +59,8 @@ const counters = {
   counts: ({ passed, failed, names }) => ({ passed, failed, names, again: [] }),
 };
 
-/** So many tests of a stage may need their second try (SECOND_TRY in the stage's environment): more are failures. */
-const MOST_AGAIN = 2;
+/** So many browser tests of a run may need their second try (SECOND_TRY in the stage's environment): more are failures. */
+const MOST_AGAIN = 1;
 
 /**
  * Tests of a stage from its report.

@@ -3,16 +3,13 @@ import { join, relative } from 'node:path';
 
 const backend = join(__dirname, '../..');
 
-/** The test files of a folder of the backend, in the order of their names. */
+/** The test files that TEST_FILES names, each from the backend's folder on; else all of a folder, in the order of their names. */
 export const testFiles = (folder: string, ending: string): string[] =>
+  process.env.TEST_FILES?.split('\n').map((name) => join(backend, name)) ??
   readdirSync(join(backend, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .sort()
     .map((name) => join(backend, folder, name));
-
-/** Every fourth of the files, beginning with the given one (1 to 4): neighbours, which are alike, are spread. */
-export const quarter = (files: readonly string[], number: 1 | 2 | 3 | 4): string[] =>
-  files.filter((_, index) => index % 4 === number - 1);
 
 /**
  * Runs test files as one, each within a `describe` of its name: they share the modules, which take longer to load than
