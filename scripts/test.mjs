@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chosenTests } from './lib/changed.mjs';
 import { checkStages } from './lib/checks.mjs';
+import { installDependencies } from './lib/install.mjs';
 import { prepare } from './lib/launch.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { endTogether, main } from './lib/run.mjs';
 import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
+import { PlainError, say } from './lib/say.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
-import { stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
+import { namedTests, stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
@@ -18,8 +21,15 @@ import { testEnv } from './lib/test-env.mjs';
  * every failure, every screen at every width, axe; every wrong value of every route, killed processes, hostile files. What a
  * person does is in the others. It also adds the short form of the faults (`npm run test:faults -- --short`), which has the
  * machine to itself, since it waits for answers within times.
+ *
+ * With a NAME (`npm test -- NAME`) it runs the test files whose paths have it, else the tests whose titles have it. With `--changed`
+ * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`.
  */
-const { services: withServices } = parseArgs({ options: { services: { type: 'boolean' } } }).values;
+const { values: asked, positionals } = parseArgs({
+  options: { services: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  allowPositionals: true,
+});
+const withServices = asked.services;
 // One more than cores: a suite waits for its database, its browser and its threads a good third of its time. The first is the browser's.
 const lanes = availableParallelism() + 1;
 
@@ -70,6 +80,45 @@ function faultsStage(reports) {
   };
 }
 
+/** Stages of what a person asked for by its name. */
+function namedStages(reports, name) {
+  const { title, chosen } = namedTests(name);
+  if (chosen.length === 0)
+    throw new PlainError(`No test file has “${name}” in its path, and none has a test of that name.`);
+  const names = chosen.length === 1;
+  return chosen.map(({ suite, files }) => stageOf(suite, { reports, files, title, names }));
+}
+
+/** Stages of what is near the changes. Each suite says what it leaves to the whole run. */
+async function changedStages(reports) {
+  const chosen = (await chosenTests(asked.since)).filter(({ files }) => files.length > 0);
+  for (const { suite, files, leftOut } of chosen) {
+    say(`${suite.name}:\n${files.map((file) => `  ${file}`).join('\n')}`);
+    if (leftOut.length > 0)
+      say(`  left to npm test: ${leftOut.length} more, first ${leftOut.slice(0, 3).join(', ')}`);
+  }
+  const stages = chosen.map(({ suite, files }) => stageOf(suite, { reports, files, leftOut: '@wide' }));
+  return [...stages.reverse(), checkStages().find(({ name }) => name === 'Types')];
+}
+
+/** All of them, with the servers where they are asked for. */
+async function wholeRun(reports, place) {
+  await Promise.all([prepare(), withServices && provideServices()]);
+  const services = withServices ? await startServices(place.folder) : undefined;
+  const results = await runStages(stagesOf(reports, services?.env), lanes);
+  await services?.end();
+  return withServices ? [...results, ...(await runStages([faultsStage(reports)], 1))] : results;
+}
+
+async function partialRun(reports) {
+  const name = positionals.join(' ');
+  await installDependencies();
+  const stages = name ? namedStages(reports, name) : await changedStages(reports);
+  const usesServer = stages.some(({ name: stage }) => stage === SUITES.integration.name);
+  if (usesServer) await prepare(['backend']);
+  return runStages(stages, Math.min(lanes, stages.length));
+}
+
 await main(async () => {
   const reports = mkdtempSync(path.join(tmpdir(), 'forja-tests-'));
   const place = servicesFolder();
@@ -79,11 +128,8 @@ await main(async () => {
   };
   endTogether(cleanUp);
   try {
-    await Promise.all([prepare(), withServices && provideServices()]);
-    const services = withServices ? await startServices(place.folder) : undefined;
-    const results = await runStages(stagesOf(reports, services?.env), lanes);
-    await services?.end();
-    if (withServices) results.push(...(await runStages([faultsStage(reports)], 1)));
+    const partial = asked.changed || positionals.length > 0;
+    const results = await (partial ? partialRun(reports) : wholeRun(reports, place));
     process.exitCode = summarise(results) ? 0 : 1;
   } finally {
     cleanUp();

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, packageBin } from './paths.mjs';
 import { testEnv } from './test-env.mjs';
@@ -57,6 +57,23 @@ export const testFilesOf = ({ workspace, folder, files }) =>
     .map((name) => path.posix.normalize(`${folder}/${name.replaceAll(path.sep, '/')}`))
     .filter((name) => files.test(folder === '.' ? name : name.slice(folder.length + 1)))
     .sort();
+
+/**
+ * Test files whose paths contain a name; where there are none, those whose text contains it, as the title of a test.
+ * @returns {{ title?: string, chosen: { suite: Suite, files: string[] }[] }}
+ */
+export function namedTests(name) {
+  const choose = (has) =>
+    Object.values(SUITES)
+      .map((suite) => ({
+        suite,
+        files: testFilesOf(suite).filter((file) => has(`${suite.workspace}/${file}`)),
+      }))
+      .filter(({ files }) => files.length > 0);
+  const byPath = choose((file) => file.includes(name));
+  if (byPath.length > 0) return { chosen: byPath };
+  return { title: name, chosen: choose((file) => readFileSync(inRoot(file), 'utf8').includes(name)) };
+}
 
 /**
  * A stage (stages.mjs) that runs test files of a suite, all of them unless some are given.
