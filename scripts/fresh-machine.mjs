@@ -11,7 +11,7 @@ import { PlainError, say, step } from './lib/say.mjs';
 /**
  * `npm run test:fresh [-- <command…>]`: on an unprepared machine. Each trial gets a bare Debian of its own
  * (no fonts, packages or caches of this machine) and a clone of the last commit. Without a command: `npm start` until
- * it is ready and has printed a document, `npm test`, `.ci/run`. Needs root and apt.
+ * it is ready and has printed a document, `npm test`, `npm run test:all`. Needs root and apt.
  */
 /** The one command that does not end by itself. */
 const start = ['npm', 'start'];
@@ -105,7 +105,7 @@ async function warnOfChanges() {
 
 await main(async () => {
   const given = process.argv.slice(2);
-  const commands = given.length > 0 ? [given] : [start, ['npm', 'test'], ['.ci/run']];
+  const commands = given.length > 0 ? [given] : [start, ['npm', 'test'], ['npm', 'run', 'test:all']];
   const folder = mkdtempSync(path.join('/var/tmp', 'forja-fresh-'));
   const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   endTogether(cleanUp);

@@ -11,13 +11,14 @@ import { inRoot } from './lib/paths.mjs';
 import { endTogether, main } from './lib/run.mjs';
 import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
 import { PlainError, say } from './lib/say.mjs';
+import { SERVER_TESTS } from './lib/server-tests.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
 import { namedTests, stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
- * last line is the sum. `--services` adds the integration suite on MariaDB and Redis, and all tests tagged `@wide`: every text of
+ * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference, on these (`--all`: every one of them), and all tests tagged `@wide`: every text of
  * every failure, every screen at every width, axe; every wrong value of every route, killed processes, hostile files. What a
  * person does is in the others. It also adds the short form of the faults (`npm run test:faults -- --short`), which has the
  * machine to itself, since it waits for answers within times.
@@ -26,18 +27,22 @@ import { testEnv } from './lib/test-env.mjs';
  * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`.
  */
 const { values: asked, positionals } = parseArgs({
-  options: { services: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  options: {
+    services: { type: 'boolean' },
+    all: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
   allowPositionals: true,
 });
-const withServices = asked.services;
+const withServices = asked.services || asked.all;
 // One more than cores: a suite waits for its database, its browser and its threads a good third of its time. The first is the browser's.
 const lanes = availableParallelism() + 1;
 
 /** Into so many stages the integration suite is cut: they are handed to the lanes as these become free. */
 const PARTS = 4;
 
-function integration(where, options) {
-  const files = testFilesOf(SUITES.integration);
+function integration(where, files, options) {
   return Array.from({ length: PARTS }, (_, part) =>
     stageOf(SUITES.integration, {
       ...options,
@@ -57,11 +62,18 @@ const asMySql = (env) =>
 function stagesOf(reports, servicesEnv) {
   // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
   const usual = { reports, leftOut: withServices ? undefined : '@wide' };
+  const files = testFilesOf(SUITES.integration);
+  const missing = SERVER_TESTS.filter((file) => !files.includes(file));
+  if (missing.length > 0)
+    throw new PlainError(`scripts/lib/server-tests.mjs: no such file as ${missing.join(', ')}`);
+  const onServers = asked.all ? files : SERVER_TESTS;
   return [
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
     stageOf(SUITES.browser, { ...usual, env: { SECOND_TRY: '1' } }),
-    ...integration('SQLite', usual),
-    ...(servicesEnv ? integration('MariaDB and Redis', { reports, leftOut: '@once', env: servicesEnv }) : []),
+    ...integration('SQLite', files, usual),
+    ...(servicesEnv
+      ? integration('MariaDB and Redis', onServers, { reports, leftOut: '@once', env: servicesEnv })
+      : []),
     ...[SUITES.components, SUITES.backend, SUITES.frontend, SUITES.packages].map((suite) =>
       stageOf(suite, usual),
     ),
