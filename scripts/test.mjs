@@ -36,6 +36,8 @@ const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
 });
 const withServices = asked.services || asked.all;
+/** Of random walks few runs in `npm test` (backend/test/harness/walks.ts). */
+const walks = withServices ? { ALL_WALKS: '1' } : {};
 // One more than cores: a suite waits for its database, its browser and its threads a good third of its time. The first is the browser's.
 const lanes = availableParallelism() + 1;
 
@@ -55,13 +57,15 @@ function integration(where, files, options) {
 }
 
 /** The same server, addressed as MySQL is: TypeORM's statements are others then. */
-const asMySql = (env) =>
-  env && { ...env, TEST_DATABASE_URL: env.TEST_DATABASE_URL.replace(/^mariadb:/, 'mysql:') };
+const asMySql = (env) => ({
+  ...env,
+  ...(env.TEST_DATABASE_URL && { TEST_DATABASE_URL: env.TEST_DATABASE_URL.replace(/^mariadb:/, 'mysql:') }),
+});
 
 /** The long ones first: the short ones fill the lanes at the end. */
 function stagesOf(reports, servicesEnv) {
   // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
-  const usual = { reports, leftOut: withServices ? undefined : '@wide' };
+  const usual = { reports, leftOut: withServices ? undefined : '@wide', env: walks };
   const files = testFilesOf(SUITES.integration);
   const missing = SERVER_TESTS.filter((file) => !files.includes(file));
   if (missing.length > 0)
@@ -72,7 +76,11 @@ function stagesOf(reports, servicesEnv) {
     stageOf(SUITES.browser, { ...usual, env: { SECOND_TRY: '1' } }),
     ...integration('SQLite', files, usual),
     ...(servicesEnv
-      ? integration('MariaDB and Redis', onServers, { reports, leftOut: '@once', env: servicesEnv })
+      ? integration('MariaDB and Redis', onServers, {
+          reports,
+          leftOut: '@once',
+          env: { ...servicesEnv, ...walks },
+        })
       : []),
     ...[SUITES.components, SUITES.backend, SUITES.frontend, SUITES.packages].map((suite) =>
       stageOf(suite, usual),

@@ -50,6 +50,7 @@ const settings = [
   'BACKUP_KEEP',
   'TEST_DATABASE_URL',
   'TEST_REDIS_URL',
+  'ALL_WALKS',
 ];
 
 /** This process's environment without the product's settings, plus the given ones. */

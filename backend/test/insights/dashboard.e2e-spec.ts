@@ -7,6 +7,7 @@ import { Order } from '../../src/orders/order.entity.js';
 import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/platform/i18n/calendar.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 
@@ -89,7 +90,7 @@ describe('the dashboard', () => {
     remove: (_, id) => app.admin.delete(`/api/orders/${id}`),
   };
 
-  it('counts what its links list, and keeps it through any sequence of calls @wide', async () => {
+  it('counts what its links list, and keeps it through any sequence of calls', async () => {
     const step = fc.tuple(
       fc.constantFrom(...Object.keys(STEPS)),
       fc.boolean(),
@@ -106,7 +107,7 @@ describe('the dashboard', () => {
         }
         expect(await check()).toEqual({ orders: 0, tallies: 0 });
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: walks(6), endOnFailure: true },
     );
     for (const client of [app.admin, seller]) {
       const view = await dashboard(client);

@@ -3,6 +3,7 @@ import { OrderTotalsKeeper } from '../../src/orders/kept-totals/order-totals.kee
 import { TotalsCheck } from '../../src/orders/kept-totals/totals-check.service.js';
 import { Order } from '../../src/orders/order.entity.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { type OrderBody, orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 
@@ -123,7 +124,7 @@ describe('the totals that an order keeps', () => {
     },
   };
 
-  it('are those of its parts after any sequence of calls, and the list shows them @wide', async () => {
+  it('are those of its parts after any sequence of calls, and the list shows them', async () => {
     const step = fc.tuple(
       fc.constantFrom(...Object.keys(STEPS)),
       fc.nat(7),
@@ -145,7 +146,7 @@ describe('the totals that an order keeps', () => {
         }
         expect(await wrongOrders()).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: walks(12) },
     );
   });
 
