@@ -18,10 +18,9 @@ import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
- * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference, on these (`--all`: every one of them), and all tests tagged `@wide`: every text of
- * every failure, every screen at every width, axe; every wrong value of every route, killed processes, hostile files. What a
- * person does is in the others. It also adds the short form of the faults (`npm run test:faults -- --short`), which has the
- * machine to itself, since it waits for answers within times.
+ * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference (server-tests.mjs), on
+ * these, and all tests tagged `@wide` (CONTRIBUTING.md); `--all` adds every integration test on these. Both add the short form of the
+ * faults (`npm run test:faults -- --short`), which has the machine to itself, since it waits for answers within times.
  *
  * With a NAME (`npm test -- NAME`) it runs the test files whose paths have it, else the tests whose titles have it. With `--changed`
  * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`.
@@ -67,9 +66,6 @@ function stagesOf(reports, servicesEnv) {
   // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
   const usual = { reports, leftOut: withServices ? undefined : '@wide', env: walks };
   const files = testFilesOf(SUITES.integration);
-  const missing = SERVER_TESTS.filter((file) => !files.includes(file));
-  if (missing.length > 0)
-    throw new PlainError(`scripts/lib/server-tests.mjs: no such file as ${missing.join(', ')}`);
   const onServers = asked.all ? files : SERVER_TESTS;
   return [
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
