@@ -29,8 +29,8 @@ export default {
       ...shared,
       displayName: 'components',
       testEnvironment: '<rootDir>/test/dom-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
-      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/test/dom-setup.ts'],
+      testMatch: ['<rootDir>/{src,test}/**/*.spec.tsx'],
     },
   ],
 };

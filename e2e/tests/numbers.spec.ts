@@ -38,18 +38,6 @@ test('numbers are typed with groups and as sums, and a text that is no number st
   expect(await stored()).toMatchObject({ width: 39.5, length: 1234, quantity: 12 });
 });
 
-test('a specific weight typed in g/cm³ is noticed, and one click puts it right', async ({ page }) => {
-  await page.goto('/materials/create');
-  const form = page.getByRole('dialog');
-  await field(form, 'Peso específico').fill('7,85');
-  await expect(
-    form.getByText('= 7.850,00 g/cm³: mais que qualquer metal. O campo é em g/mm³.'),
-  ).toBeVisible();
-  await form.getByRole('button', { name: 'Usar 0,00785' }).click();
-  await expect(field(form, 'Peso específico')).toHaveValue('0,007850');
-  await expect(form.getByText('= 7,85 g/cm³', { exact: true })).toBeVisible();
-});
-
 test('an emptied markup of an order is 0, and its parts follow', async ({ page, admin }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}`);

@@ -114,29 +114,6 @@ test('who may edit both is offered both', async ({ newUser, pageOf }) => {
   await expect(page.getByRole('heading', { name: 'Novo pedido', level: 2 })).toBeVisible();
 });
 
-test('a locked type says why, also by keyboard', { tag: '@wide' }, async ({ newUser, pageOf }) => {
-  const user = await newUser('edit_orders', 'edit_pre_orders');
-  const quote = await makeQuote(user);
-  const order = await makeQuote(user, { type: 'order' });
-  const page = await pageOf(user);
-  for (const [id, reason] of [
-    [quote.id, 'Requer permissão para aprovar'],
-    [order.id, 'Não é possível alterar um pedido para orçamento'],
-  ] as const) {
-    await page.goto(`/order/${id}`);
-    await page.getByRole('button', { name: 'Informações gerais' }).click();
-    await expect(page.getByText(reason)).toBeVisible();
-    await page.getByRole('button', { name: 'Informações gerais' }).focus();
-    await page.keyboard.press('Tab');
-    const type = typeField(page);
-    await expect(type).toBeFocused();
-    await expect(type).toBeDisabled();
-    await expect(type).toHaveAccessibleDescription(reason);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('option')).toHaveCount(0);
-  }
-});
-
 test('a user who may create neither gets the reason at the address of a new one', async ({
   newUser,
   pageOf,

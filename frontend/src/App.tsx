@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { underBase } from './api';
 import { catalogues } from './catalogue/declarations';
 import { LeaveGuard } from './editing';
@@ -48,8 +47,6 @@ const Company = lazy(async () => ({ default: (await import('./company')).Company
 const Kits = lazy(async () => ({ default: (await import('./orders/kits/kits-screen')).KitsScreen }));
 const Print = lazy(async () => ({ default: (await import('./print')).PrintScreen }));
 
-const queryClient = createQueryClient();
-const store = createStore();
 const ToLogin = () => <Navigate to={paths.login} replace />;
 
 /** Outside of the shell: what guests see, and the print routes. */
@@ -91,14 +88,14 @@ const plainRoutes = (
 );
 
 /** The site map. Every path that is not in it leads to the sign-in screen. */
-const admin = (
+const siteMap = () => (
   <Admin
     title={texts.shell.product}
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    store={store}
+    queryClient={createQueryClient()}
+    store={createStore()}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     defaultTheme="dark"
@@ -142,10 +139,12 @@ const admin = (
   </Admin>
 );
 
-/** A data router, because only that lets an open form hold a navigation; react-admin has the routes itself. */
-const router = createBrowserRouter(
-  [{ path: '*', element: <LeaveGuard>{admin}</LeaveGuard>, errorElement: <ScreenError /> }],
-  { basename: underBase('/') },
-);
-
-export const App = () => <RouterProvider router={router} />;
+/**
+ * The application, with a history and a cache of its own. A data router, because only that lets an open form hold a
+ * navigation; react-admin has the routes itself.
+ */
+export const createAppRouter = () =>
+  createBrowserRouter(
+    [{ path: '*', element: <LeaveGuard>{siteMap()}</LeaveGuard>, errorElement: <ScreenError /> }],
+    { basename: underBase('/') },
+  );

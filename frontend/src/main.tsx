@@ -1,7 +1,8 @@
 import '@fontsource-variable/inter/index.css';
 import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { RouterProvider } from 'react-router/dom';
+import { createAppRouter } from './App';
 import { reportBrowserError, watchBrowserErrors, watchSession } from './providers';
 
 const root = document.getElementById('root');
@@ -16,6 +17,6 @@ watchBrowserErrors();
 watchSession();
 createRoot(root, { onCaughtError: onError, onUncaughtError: onError }).render(
   <StrictMode>
-    <App />
+    <RouterProvider router={createAppRouter()} />
   </StrictMode>,
 );

@@ -1,19 +1,69 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import * as msw from 'msw';
+import { setupServer } from 'msw/node';
 
-const { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder } = globalThis;
+/** Node's own, which fetch and MSW work with: jsdom has other classes of these names, or none. */
+const {
+  AbortController,
+  AbortSignal,
+  Blob,
+  File,
+  FormData,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  structuredClone,
+  TextDecoder,
+  TextEncoder,
+} = globalThis;
 
-/** A page in jsdom with what a browser has and jsdom lacks: react-router builds a Request for every navigation. */
+/** A large screen with a mouse, and a user who wants no motion. */
+const matchMedia = (media) => ({
+  media,
+  matches: /min-width|pointer: fine|reduced-motion/.test(media),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** A page in jsdom with what a browser has and jsdom lacks. Nothing is drawn, so that nothing scrolls or changes its size. */
 export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    const { Element, Error, location } = this.global;
+    Error.stackTraceLimit = 15;
+    Element.prototype.scrollTo = Element.prototype.scrollIntoView = () => undefined;
+    Object.defineProperties(Element.prototype, {
+      clientWidth: { get: () => 1280 },
+      clientHeight: { get: () => 800 },
+    });
     Object.assign(this.global, {
       AbortController,
       AbortSignal,
+      Blob,
+      File,
+      FormData,
       Headers,
-      Request,
+      ReadableStream,
       Response,
+      structuredClone,
       TextDecoder,
       TextEncoder,
+      matchMedia,
+      fetch: (request) => globalThis.fetch(request),
+      /** MSW is loaded once per process, outside of Jest's modules: it takes as long as all of React. */
+      msw: { ...msw, setupServer },
+      /** As a page's: of an address within the product. */
+      Request: class extends Request {
+        constructor(input, init) {
+          super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+        }
+      },
+      ResizeObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
     });
   }
 }

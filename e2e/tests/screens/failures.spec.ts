@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unique } from '../../support/api.js';
 import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
 import { chooseFromMenu, toast, visit } from '../../support/screens.js';
-import { expect, SIGNED_OUT, test } from '../../support/test.js';
+import { expect, test } from '../../support/test.js';
 
 /** What a screen says when the server fails at one of its calls; the rest of the server goes on. */
 
@@ -245,27 +245,6 @@ test('an error log that can’t be loaded or deleted', { tag: '@wide' }, async (
   await page.getByRole('button', { name: 'Excluir todos' }).click();
   await confirm(page);
   await says(page, 'Erro ao deletar todos os logs');
-});
-
-test.describe('signed out', () => {
-  test.use({ storageState: SIGNED_OUT });
-
-  test('a sign-in or registration that the server fails at', { tag: '@wide' }, async ({ page }) => {
-    await failing(page, 'POST', /\/api\/login$/);
-    await failing(page, 'POST', /\/api\/register$/, REASON);
-    await page.goto('/login');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-    await page.getByLabel('Senha', { exact: true }).fill('senha-de-teste');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByText('Erro ao fazer login')).toBeVisible();
-    await page.goto('/register');
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Ana');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-    await page.getByLabel('Senha', { exact: true }).fill('senha-de-teste');
-    await page.getByLabel('Confirme a senha').fill('senha-de-teste');
-    await page.getByRole('button', { name: 'Concluir' }).click();
-    await says(page, 'Erro ao se registrar: recusado');
-  });
 });
 
 test(

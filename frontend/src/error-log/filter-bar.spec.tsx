@@ -2,9 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, ListBase, localStorageStore, testDataProvider } from 'react-admin';
 import { BrowserRouter } from 'react-router';
+import { on } from '../../test/api';
 import { FilterBar } from './filter-bar';
 
 /** The filters of each list that was asked for, the first one's included. */
+beforeEach(() => void on('get', '/api/users', { 200: [] }));
+
 const show = (address = '/error-logs') => {
   const asked: unknown[] = [];
   const provider = testDataProvider({

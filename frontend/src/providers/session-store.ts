@@ -40,6 +40,11 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The next question about who is signed in asks the server. */
+export const forgetSession = (): void => {
+  publish({ status: 'unknown' });
+};
+
 const fetchSession = async (): Promise<Session> => {
   const user = await answer(api.GET('/api/user'));
   const granted = user.admin ? [] : await answer(api.GET('/api/user/permissions'));
@@ -189,7 +194,7 @@ const stepOf = async (step: { token: string } | { pending_token: string }): Prom
 /** Keeps the token of a session and fetches its user. */
 const begin = async (token: string): Promise<void> => {
   storeToken(token);
-  publish({ status: 'unknown' });
+  forgetSession();
   const signedIn = await loadSession();
   if (signedIn.status === 'signed_in') dropDraftsOfOthers(signedIn.user.id);
 };

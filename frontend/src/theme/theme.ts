@@ -23,6 +23,7 @@ const build = (palette: PaletteOptions): RaThemeOptions => ({
     caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
     button: { textTransform: 'none', letterSpacing: 0 },
   },
+  motion: { reducedMotion: 'system' },
   transitions: {
     duration: {
       shortest: 120,

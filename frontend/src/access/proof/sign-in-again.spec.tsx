@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, localStorageStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { on } from '../../../test/api';
 import { SignInAgain } from './sign-in-again';
 
 interface Proof {
@@ -12,8 +13,9 @@ interface Proof {
 
 const LONG_AGO: Proof = { needed: true, passkey: false, provider: null };
 
-/** With what the server answered before; it is away now. */
+/** With what the server answered before, and answers. */
 const show = (proof: Proof) => {
+  on('get', '/api/profile/proof', { 200: proof });
   const queryClient = new QueryClient();
   queryClient.setQueryData(['proof'], proof);
   const element = (

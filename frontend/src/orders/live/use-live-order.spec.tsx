@@ -1,34 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { Feed } from '../../../test/feed';
 import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 import { useOrder } from '../data/use-order';
 import { useLiveOrder } from './use-live-order';
 
-/** jsdom has no server-sent events: each feed that is opened, with what the test lets it say. */
-class Feed extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: Feed[] = [];
-  readonly readyState = 1;
-  constructor(readonly url: string) {
-    super();
-    Feed.opened.push(this);
-  }
-  close = jest.fn();
-  say(event: string, data: object | null = null): void {
-    this.dispatchEvent(new MessageEvent(event, { data: data === null ? '' : JSON.stringify(data) }));
-  }
-}
-
 /** Readings of the order that wait for their answer, by the note that the order has by then. */
 let readings: ((note: string, state: string) => void)[] = [];
 
-beforeAll(() => {
-  Object.assign(globalThis, { EventSource: Feed });
-});
-
 beforeEach(() => {
-  Feed.opened = [];
   readings = [];
   jest
     .spyOn(ordersApi, 'read')
