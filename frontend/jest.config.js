@@ -30,7 +30,7 @@ export default {
       displayName: 'components',
       testEnvironment: '<rootDir>/test/dom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/dom-setup.ts'],
-      testMatch: ['<rootDir>/{src,test}/**/*.spec.tsx'],
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
     },
   ],
 };

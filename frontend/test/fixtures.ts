@@ -273,3 +273,14 @@ export const onOrder = (shown: Schemas['OrderView'] = order()): void => {
   on('get', '/api/company', { 200: company() });
   on('get', '/api/customers', { 200: [customer()] });
 };
+
+const NO_ORDERS = { items: [], first: null, last: null, more: false, count: null };
+
+/** Answers what the list of orders asks for, which stands at the root path: there are none. */
+export const onHome = (): void => {
+  on('get', '/api/orders/page', { 200: NO_ORDERS });
+  on('get', '/api/orders/count', { 200: { quotes: 0, orders: 0, more: false, total: 0 } });
+  on('get', '/api/order-views', { 200: [] });
+  on('get', '/api/status-flow', { 200: [] });
+  on('get', '/api/order-owners', { 200: [] });
+};

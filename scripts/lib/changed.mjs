@@ -38,9 +38,11 @@ export async function chosenTests(since) {
   const sources = await readSources();
   const changed = (await changedFiles(since)).filter((file) => sources.has(file) && !file.endsWith('.d.ts'));
   const distances = distancesFrom(importersOf(sources), changed);
+  const shown = [...textSigns(sources, distances), ...wordSigns(changed, 'frontend/src/')];
   const signs = {
     integration: [...routeSigns(sources, distances), ...wordSigns(changed, 'backend/src/')],
-    browser: [...textSigns(sources, distances), ...wordSigns(changed, 'frontend/src/')],
+    components: shown,
+    browser: shown,
   };
   const chosen = Object.entries(SUITES).map(([key, suite]) => {
     const all = testFilesOf(suite).map((file) => ({ file, path: `${suite.workspace}/${file}` }));

@@ -246,15 +246,3 @@ test('an error log that can’t be loaded or deleted', { tag: '@wide' }, async (
   await confirm(page);
   await says(page, 'Erro ao deletar todos os logs');
 });
-
-test(
-  'every other path leads to the sign-in screen, and from there a signed-in user home',
-  { tag: '@wide' },
-  async ({ page }) => {
-    for (const path of ['/no/such/path', '/materials/no-such-word', '/groups/1/2', '/order/no-such-word']) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(/:\d+\/$/);
-      await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
-    }
-  },
-);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { on } from './api';
-import { showApp } from './show-app';
+import { on } from '../../test/api';
+import { showApp } from '../../test/show-app';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
