@@ -56,14 +56,6 @@ test('an account is created with a temporary password, which is shown once, and 
   await expect(row).toContainText('Senha temporária');
 });
 
-test('users cannot delete themselves, and the screen shows why', async ({ page }) => {
-  await page.goto('/users');
-  await chooseFromMenu(page, 'Administrador', 'Excluir');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(page, /\S/)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'admin@forja.local' })).toBeVisible();
-});
-
 test('a group gives its members permissions', async ({ page, newUser }) => {
   const user = await newUser();
   const name = unique('Orçamentistas');
@@ -95,19 +87,6 @@ test('a group gives its members permissions', async ({ page, newUser }) => {
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(row).toHaveCount(0);
   expect(await user.get('/user/permissions')).toEqual([]);
-});
-
-test('the error log is filtered, and an empty result is shown as such', async ({ page }) => {
-  await page.goto('/error-logs');
-  await expect(page.getByText('Últimas 24h')).toBeVisible();
-  const asked = page.waitForRequest(
-    (request) => request.url().includes('search=nada+disso') || request.url().includes('search=nada%20disso'),
-  );
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada disso');
-  expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('50');
-  await expect(page.getByText('Nenhum log corresponde aos filtros.')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
 });
 
 test(

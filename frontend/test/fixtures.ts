@@ -21,6 +21,12 @@ export const user = (fields: Partial<Schemas['CurrentUserView']> = {}): Schemas[
   ...fields,
 });
 
+/** As the list of users has one. */
+export const listedUser = (fields: Partial<Schemas['ListedUserView']> = {}): Schemas['ListedUserView'] => {
+  const { must_set_up_second_factor: _, ...listed } = user();
+  return { ...listed, groups: [], ...fields };
+};
+
 /** A user with these permissions is signed in, in the place of the administrator. */
 export const signedIn = (...permissions: Schemas['PermissionView']['name'][]): void => {
   on('get', '/api/user', { 200: user() });
@@ -59,6 +65,46 @@ export const material = (fields: Partial<Schemas['MaterialView']> = {}): Schemas
   group: 'carbon',
   ncm_id: null,
   ncm: null,
+  ...fields,
+});
+
+export const sheet = (fields: Partial<Schemas['SheetView']> = {}): Schemas['SheetView'] => ({
+  id: 1,
+  version: 1,
+  name: 'Chapa 3 mm',
+  material_id: 1,
+  material: material(),
+  thickness: 3,
+  width: 1200,
+  length: 3000,
+  ...fields,
+});
+
+export const bar = (fields: Partial<Schemas['BarView']> = {}): Schemas['BarView'] => ({
+  id: 1,
+  version: 1,
+  name: 'Barra chata',
+  length: 6000,
+  weight: 12.5,
+  price_kg: 7.85,
+  ncm: null,
+  ...fields,
+});
+
+export const component = (fields: Partial<Schemas['ComponentView']> = {}): Schemas['ComponentView'] => ({
+  id: 1,
+  version: 1,
+  name: 'Arruela lisa',
+  unit_value: 0.45,
+  ncm: null,
+  ...fields,
+});
+
+export const process = (fields: Partial<Schemas['ProcessView']> = {}): Schemas['ProcessView'] => ({
+  id: 1,
+  version: 1,
+  title: 'Dobra',
+  value_per_minute: 1.5,
   ...fields,
 });
 

@@ -41,15 +41,3 @@ test(
     await expect(other).not.toHaveURL(/administration-history/);
   },
 );
-
-test('a history of administration that can’t be loaded says so, and loads at another try', async ({
-  page,
-}) => {
-  await page.route('**/api/administration-history?**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/administration-history');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Erro ao buscar o histórico da administração');
-  await page.unrouteAll();
-  await main.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(main.getByRole('table')).toBeVisible();
-});
