@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '..';
 
-/** docs/messages.md says which browser test brings each text about; this holds it to that. */
+/** docs/messages.md says which test brings each text about, in the browser or of a component; this holds it to that. */
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const read = (...at: string[]) => readFileSync(path.join(root, ...at), 'utf8');
 
@@ -18,9 +18,10 @@ it('has a row for each text', () => {
 
 it.each(rows.filter(({ test }) => !test.startsWith('none:')))('$text', ({ text, test }) => {
   const [, file = '', title = ''] = /^`(.+?)`: (.+)$/.exec(test) ?? [];
-  // A tagged test's title may stand on a line of its own.
-  const spec = read('e2e', 'tests', file).replaceAll(/test\(\s+/g, 'test(');
-  expect(spec).toContain(`test('${title}'`);
+  const at = file.startsWith('frontend/') ? [file] : ['e2e', 'tests', file];
+  // A title may stand on a line of its own.
+  const spec = read(...at).replaceAll(/\(\s+/g, '(');
+  expect(spec).toContain(`('${title}'`);
   // What varies inside of a text is written as …; a test says at least what comes first.
   const [first = ''] = text.split('…');
   expect(spec).toContain(first.trim());
