@@ -1,3 +1,5 @@
+import { injectedGlobals } from '../scripts/lib/injected-globals.mjs';
+
 /**
  * Two projects: `unit` runs beside the code, `integration` over HTTP against a real database.
  * The ES-module-only packages are compiled to CommonJS on the way in: Jest's own ESM mode fails
@@ -43,6 +45,7 @@ const bundles = {
 const inModules = (file) => `<rootDir>/../node_modules/${file}`;
 const shared = {
   testEnvironment: 'node',
+  sandboxInjectedGlobals: injectedGlobals,
   globalSetup: '<rootDir>/test/harness/bundle-threads.mjs',
   transform: { '^.+\\.(t|j|mj)s$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],

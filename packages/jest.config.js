@@ -1,7 +1,10 @@
+import { injectedGlobals } from '../scripts/lib/injected-globals.mjs';
+
 /** Unit tests of all packages, beside their code. */
 export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  sandboxInjectedGlobals: injectedGlobals,
   testMatch: ['<rootDir>/*/src/**/*.spec.ts'],
   transform: {
     '^.+\\.ts$': [
