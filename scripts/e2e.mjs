@@ -5,7 +5,7 @@ import path from 'node:path';
 import { prepare } from './lib/launch.mjs';
 import { startMailSink } from './lib/mail-sink.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
-import { freePort } from './lib/preflight.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { endTogether, ended, main, start, stop } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
 import { findTestBrowser } from './lib/test-browser.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRoot, makeRoot } from './lib/fresh-root.mjs';
 import { startInside } from './lib/fresh-run.mjs';
-import { freePort } from './lib/preflight.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { capture, ended, endTogether, main, stop } from './lib/run.mjs';
 import { PlainError, say, step } from './lib/say.mjs';
 

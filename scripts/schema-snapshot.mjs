@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise';
 import { environment, fromBuild, launch, withFolder } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { freePort } from './lib/preflight.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { main, stop } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
 import { provideServices, startServices } from './lib/services.mjs';

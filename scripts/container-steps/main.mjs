@@ -10,7 +10,7 @@ import { copyContext } from './context.mjs';
 import { stagesOfDockerfile } from './dockerfile.mjs';
 import { printQuote } from './world.mjs';
 import { makeRoot } from '../lib/fresh-root.mjs';
-import { freePort } from '../lib/preflight.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { endTogether, main, run, start, stop } from '../lib/run.mjs';
 import { PlainError, say, step } from '../lib/say.mjs';
 import { provideServices, servicesFolder, startServices } from '../lib/services.mjs';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '../lib/bench.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { freePort } from '../lib/preflight.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { capture, start, stop } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 import { startServices } from '../lib/services.mjs';

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepare } from '../lib/launch.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { freePort } from '../lib/preflight.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { capture, endTogether, ended, main, start } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 import { provideServices, startServices } from '../lib/services.mjs';

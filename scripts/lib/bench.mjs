@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { inRoot } from './paths.mjs';
-import { freePort } from './preflight.mjs';
+import { freePort } from './free-port.mjs';
 import { start, stop } from './run.mjs';
 import { testEnv } from './test-env.mjs';
 

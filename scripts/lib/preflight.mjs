@@ -9,22 +9,15 @@ import { PlainError } from './say.mjs';
  * itself: it also runs without these scripts.
  */
 
-/** Listens for a moment; resolves with the port, or with the error's code. */
+/** Listens for a moment; resolves with the error's code where it can't. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve({ code: error.code }));
     server.listen(port, host, () => {
-      const taken = server.address().port;
-      server.close(() => resolve({ port: taken }));
+      server.close(() => resolve({}));
     });
   });
-}
-
-/** A free port of this machine. */
-export async function freePort() {
-  const { port } = await tryPort(0, '127.0.0.1');
-  return port;
 }
 
 /** @throws {PlainError} in one line when the port can't be had; a PORT that is no port is the server's to refuse */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
 import { onPath } from './paths.mjs';
-import { freePort } from './preflight.mjs';
+import { freePort } from './free-port.mjs';
 import { run, start, stop } from './run.mjs';
 import { PlainError, say, step } from './say.mjs';
 

@@ -7,7 +7,7 @@ import { Client } from '../harness/client.js';
 import { startProbe } from '../harness/probe-app.js';
 import { TestApp } from '../harness/test-app.js';
 import { testSettings } from '../harness/test-settings.js';
-import { freePort } from '../platform/queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 /** The whole answer of a path on the metrics' own port. */
 const scrape = (port: number, path = '/metrics') =>

@@ -10,7 +10,8 @@ import { Proxy } from '../harness/proxy.js';
 import { ADMIN, TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
-import { freePort, startRedis } from './queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { startRedis } from './queue-processes.js';
 
 const DATABASE_DOWN = 'O banco de dados não responde no momento. Tente novamente em instantes.';
 const STORAGE_DOWN = 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.';

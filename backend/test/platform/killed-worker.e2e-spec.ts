@@ -11,7 +11,7 @@ import { catalogueOf } from '../world/catalogue.js';
 import { STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet } from '../world/orders.js';
 import { connected, environmentOf, killed, started, type OwnConnection } from './killed-processes.js';
-import { freePort } from './queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const QUOTES = 16;
 /** A claim outlives its process by ten minutes, which the test does not wait for. */

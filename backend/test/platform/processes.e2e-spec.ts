@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
-import { freePort } from './queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const MAIN = join(__dirname, '../../dist/main.js');
 

@@ -12,7 +12,8 @@ import { InProcessJobQueue } from '../../src/platform/queue/in-process-job-queue
 import { defineJob, type RunOptions } from '../../src/platform/queue/job.js';
 import type { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { eventually } from '../harness/eventually.js';
-import { freePort, spawnStuckWorker, startRedis } from './queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { spawnStuckWorker, startRedis } from './queue-processes.js';
 
 interface Question {
   number: number;

@@ -17,7 +17,8 @@ import { TestApp } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
-import { freePort, startRedis } from './queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { startRedis } from './queue-processes.js';
 
 describe('the security headers of every answer', () => {
   let test: TestSettings;

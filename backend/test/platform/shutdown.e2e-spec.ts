@@ -5,7 +5,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 /** The built HTTP process, as it is served. */
 class Running {

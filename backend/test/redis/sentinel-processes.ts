@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { RedisAddress } from '../../src/platform/redis/redis-address.js';
-import { freePort } from '../platform/queue-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const PASSWORD = 'senha-do-redis';
 const SENTINEL_PASSWORD = 'senha-dos-sentinelas';

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+
+/** Systems hand out ports from about here on to programs that ask for any. */
+const FIRST_HANDED_OUT = 32_768;
+
+/**
+ * A free port for a server that is started a moment later. It is none of those that the system hands out: another program
+ * could be given it in between, and answer in the server's place.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, FIRST_HANDED_OUT);
+    const server = createServer().listen(port, '127.0.0.1');
+    const listening = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!listening) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
