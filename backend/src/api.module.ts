@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessModule } from './access/access.module.js';
+import type { PasswordCost } from './access/password-hasher.js';
+import { PasswordsModule } from './access/passwords.module.js';
 import { AdministrationHistoryModule } from './administration-history/administration-history.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BackupsModule } from './backups/backups.module.js';
@@ -49,7 +51,7 @@ import { SeedModule } from './seed/seed.module.js';
 /** The HTTP process: every feature, on the platform that the settings choose. */
 @Module({})
 export class ApiModule {
-  static with(settings: Settings): DynamicModule {
+  static with(settings: Settings, passwordCost?: PasswordCost): DynamicModule {
     return {
       module: ApiModule,
       imports: [
@@ -63,6 +65,7 @@ export class ApiModule {
         CatalogueModule,
         ScheduleModule.forRoot(),
         ConfigModule.with(settings),
+        PasswordsModule.with(passwordCost),
         DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),

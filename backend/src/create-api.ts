@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { PasswordCost } from './access/password-hasher.js';
 import { ApiModule } from './api.module.js';
 import { describeApi } from './openapi/describe-api.js';
 import { ApiDescription } from './openapi.controller.js';
@@ -7,10 +8,13 @@ import type { Settings } from './platform/config/settings.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 
-/** The HTTP application, wired and configured but not listening; the tests start the very same one. */
-export async function createApi(settings: Settings): Promise<NestExpressApplication> {
+/** The HTTP application, wired and configured but not listening; the tests start the very same one, with cheaper passwords. */
+export async function createApi(
+  settings: Settings,
+  passwordCost?: PasswordCost,
+): Promise<NestExpressApplication> {
   const logger = createLogger(settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(settings), {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(settings, passwordCost), {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,

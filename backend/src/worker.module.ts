@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { PasswordsModule } from './access/passwords.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
@@ -36,6 +37,7 @@ export class WorkerModule {
       imports: [
         ScheduleModule.forRoot(),
         ConfigModule.with(settings),
+        PasswordsModule.with(),
         DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),

@@ -19,7 +19,6 @@ import { AuthService } from './auth/auth.service.js';
 import { AuthenticationGuard } from './auth/authentication.guard.js';
 import { JWT_SECRET, jwtSecret } from './auth/jwt-secret.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
-import { PasswordHasher } from './password-hasher.js';
 import { KnownDevices } from './auth/known-devices.js';
 import { RegistrationService } from './auth/registration.service.js';
 import { SessionSweep } from './sessions/session-sweep.service.js';
@@ -149,7 +148,6 @@ const factorProviders = [
     ...tokens,
     ...guards,
     JwtStrategy,
-    PasswordHasher,
     SessionsRepository,
     SessionsService,
     SessionSweep,
@@ -171,6 +169,6 @@ const factorProviders = [
     ...linkProviders,
     ...factorProviders,
   ],
-  exports: [RemovedAccounts, PasswordHasher, TryCounter, SessionsService, UsersService, GroupsService],
+  exports: [RemovedAccounts, TryCounter, SessionsService, UsersService, GroupsService],
 })
 export class AccessModule {}

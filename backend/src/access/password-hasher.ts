@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
-/** argon2id with OWASP's least parameters: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash costs who computes it: KiB of memory, passes over it, and lanes. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
 
-/** The hash of no account's password: verifying against it costs what verifying a real one does. */
-const NOBODYS =
-  '$argon2id$v=19$m=19456,t=2,p=1$/yePNAPxUOSVk9HLSQ5zQg$xS7bh/WDokmQ3tgfXr9dlNizXHPb++eMe5Ms+ZMXihk';
+/** argon2id with OWASP's least parameters: 19 MiB, two passes, one lane. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes and verifies passwords. The library is native and loaded at first use, to keep the start short. */
 @Injectable()
 export class PasswordHasher {
+  private ofNoAccount: Promise<string> | undefined;
+
+  constructor(private readonly cost: PasswordCost) {}
+
   async hash(password: string): Promise<string> {
     const { hash } = await import('@node-rs/argon2');
-    return hash(password, PARAMETERS);
+    return hash(password, this.cost);
   }
 
   /**
@@ -21,7 +28,9 @@ export class PasswordHasher {
    */
   async verify(password: string, hash: string | undefined): Promise<boolean> {
     const { verify } = await import('@node-rs/argon2');
-    const fits = await verify(hash ?? NOBODYS, password);
+    // Made once, at the first sign-in of any account, at the cost of a real one.
+    this.ofNoAccount ??= this.hash('');
+    const fits = await verify(hash ?? (await this.ofNoAccount), password);
     return fits && hash !== undefined;
   }
 }

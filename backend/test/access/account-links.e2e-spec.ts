@@ -25,7 +25,7 @@ describe('links of accounts', () => {
 
   beforeAll(async () => {
     mails = await MailServer.start();
-    app = await TestApp.start({
+    app = await TestApp.startOwn({
       SMTP_URL: mails.url,
       MAIL_FROM: 'Forja <forja@metal.test>',
       PUBLIC_URL: 'https://forja.metal.test/',

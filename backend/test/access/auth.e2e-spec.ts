@@ -1,6 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { permissionNames } from '../../src/access/domain/permissions.js';
 import { createApi } from '../../src/create-api.js';
+import { Database } from '../../src/platform/database/database.js';
 import { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { testSettings } from '../harness/test-settings.js';
@@ -195,6 +196,13 @@ describe('the first account', () => {
       const administrators = answers.filter(({ body }) => (body as { admin: boolean }).admin);
       expect(administrators).toHaveLength(1);
       expect(administrators[0]?.body).toMatchObject({ enabled: true });
+      // The product's own start, not the tests' one: what a password's hash costs here is what it costs an attacker.
+      const users = await api
+        .get(Database)
+        .manager.query<{ password_hash: string }[]>('SELECT password_hash FROM users');
+      for (const { password_hash } of users)
+        expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(users).toHaveLength(emails.length);
     } finally {
       await api.close();
       await dispose();
@@ -204,7 +212,7 @@ describe('the first account', () => {
 
 describe('the registration policy', () => {
   it('approval: the account waits, and sign-in says so, until it is enabled', async () => {
-    const app = await TestApp.start({ REGISTRATION: 'approval' });
+    const app = await TestApp.startOwn({ REGISTRATION: 'approval' });
     try {
       const wanted = newcomer('espera@forja.test');
       const { body } = await app.anonymous.post('/api/register', wanted).expect(201);
@@ -222,7 +230,7 @@ describe('the registration policy', () => {
   });
 
   it('approval: an e-mail that has an account gets the very same answer', async () => {
-    const app = await TestApp.start({ REGISTRATION: 'approval' });
+    const app = await TestApp.startOwn({ REGISTRATION: 'approval' });
     try {
       const register = (email: string) => app.anonymous.post('/api/register', newcomer(email));
       const fresh = await register('inedito@forja.test').expect(201);
@@ -239,7 +247,7 @@ describe('the registration policy', () => {
   });
 
   it('closed: every registration is refused', async () => {
-    const app = await TestApp.start({ REGISTRATION: 'closed' });
+    const app = await TestApp.startOwn({ REGISTRATION: 'closed' });
     try {
       const { body } = await app.anonymous.post('/api/register', newcomer('a@forja.test')).expect(403);
       expect((body as { message: string }).message).toMatch(/cadastro de novas contas está fechado/);

@@ -39,7 +39,7 @@ describe('the authorization matrix @once', () => {
 
   beforeAll(async () => {
     // Without a browser documents are refused (503), after the door.
-    app = await TestApp.start({
+    app = await TestApp.startOwn({
       REDIS_URL: '',
       CHROMIUM_PATH: '/nonexistent/chromium',
       // Without it passkeys are refused to all.

@@ -29,7 +29,7 @@ describe('what a price costs and leaves', () => {
 
   beforeAll(async () => {
     // Documents are the same for all users: without a browser they are refused, which is quick.
-    app = await TestApp.start({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
+    app = await TestApp.startOwn({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
     catalogue = await catalogueOf(app.admin);
     targets = [await make('pre_order'), await make('order')];
   });

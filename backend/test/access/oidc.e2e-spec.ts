@@ -43,7 +43,7 @@ for (const alg of ['RS256', 'ES256'] as const) {
 
     beforeAll(async () => {
       provider = await startOidcProvider({ ...CLIENT, alg });
-      app = await TestApp.start({
+      app = await TestApp.startOwn({
         REDIS_URL: '',
         PUBLIC_URL: `${PUBLIC_URL}/`,
         OIDC_ISSUER: provider.issuer,
@@ -418,13 +418,13 @@ for (const alg of ['RS256', 'ES256'] as const) {
 
 describe('without an OpenID provider', () => {
   it('offers none, and one that never answered is 503', async () => {
-    const app = await TestApp.start({ REDIS_URL: '' });
+    const app = await TestApp.startEmbedded();
     await app.anonymous.post('/api/login/oidc', {}).expect(404);
     expect((await app.anonymous.get('/api/sign-in-options').expect(200)).body).toMatchObject({
       oidc_name: null,
     });
     await app.close();
-    const lost = await TestApp.start({
+    const lost = await TestApp.startOwn({
       REDIS_URL: '',
       PUBLIC_URL,
       OIDC_ISSUER: 'http://127.0.0.1:9',
@@ -437,7 +437,7 @@ describe('without an OpenID provider', () => {
 
   it('comes back under the path of PUBLIC_URL, whose cookie is of that path alone', async () => {
     const provider = await startOidcProvider(CLIENT);
-    const app = await TestApp.start({
+    const app = await TestApp.startOwn({
       REDIS_URL: '',
       PUBLIC_URL: `${PUBLIC_URL}/forja/`,
       OIDC_ISSUER: provider.issuer,
@@ -464,7 +464,7 @@ describe('without an OpenID provider', () => {
 
   it('links by a verified e-mail where the settings say so', async () => {
     const provider = await startOidcProvider(CLIENT);
-    const app = await TestApp.start({
+    const app = await TestApp.startOwn({
       REDIS_URL: '',
       PUBLIC_URL,
       OIDC_ISSUER: provider.issuer,

@@ -24,7 +24,7 @@ describe('passkeys', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '', PUBLIC_URL: `${ORIGIN}/` });
+    app = await TestApp.startOwn({ REDIS_URL: '', PUBLIC_URL: `${ORIGIN}/` });
   });
   afterAll(() => app.close());
 
@@ -285,7 +285,7 @@ describe('passkeys without PUBLIC_URL', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '', REGISTRATION: 'closed' });
+    app = await TestApp.startOwn({ REDIS_URL: '', REGISTRATION: 'closed' });
   });
   afterAll(() => app.close());
 

@@ -32,7 +32,7 @@ describe('personal data', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start(SETTINGS);
+    app = await TestApp.startOwn(SETTINGS);
   });
   afterAll(() => app.close());
 
@@ -92,7 +92,6 @@ describe('personal data', () => {
     expect(body['Orçamentos e pedidos sob sua responsabilidade']).toMatchObject([{ Número: ana.order }]);
     expect(body['O que fez em orçamentos e pedidos']?.length).toBeGreaterThan(1);
     expect(body['O que fez na administração']).toMatchObject([
-      { Campo: null },
       { Campo: 'name' },
       { Campo: 'email' },
       { Registro: 'Estado de Ana' },

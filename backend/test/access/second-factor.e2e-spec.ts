@@ -24,7 +24,7 @@ describe('a second factor', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
   });
   afterAll(() => app.close());
 

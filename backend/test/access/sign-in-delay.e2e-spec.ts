@@ -26,7 +26,7 @@ describe('wrong sign-ins', () => {
   beforeAll(async () => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
     // Counted in the process, whose clock is the test's; Redis has one of its own.
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     await app.anonymous.post('/api/register', account).expect(201);
   });
   afterAll(async () => {

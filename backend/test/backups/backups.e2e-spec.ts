@@ -53,7 +53,7 @@ describe('backups', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'forja-backups-'));
-    app = await TestApp.start({
+    app = await TestApp.startOwn({
       ...EMBEDDED,
       BACKUP_DIR: join(folder, 'scheduled'),
       BACKUP_HOUR: '3',

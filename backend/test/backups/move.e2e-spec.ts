@@ -41,7 +41,7 @@ describe('a move of an installation', () => {
     const { port } = await bucket.run();
     const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${String(port)}/forja?region=us-east-1&ssl=false`;
     target = await testSettings({ STORAGE_URL, REDIS_URL: '' });
-    app = await TestApp.start({ DATABASE_URL: '', REDIS_URL: '', SEED: 'demo' });
+    app = await TestApp.startOwn({ DATABASE_URL: '', REDIS_URL: '', SEED: 'demo' });
     order = await orderOf(app.admin);
     await app.admin
       .put(`/api/orders/${String(order.id)}`)
@@ -127,7 +127,7 @@ describe('a move of an installation', () => {
     await last.close();
     const storage = chooseStorage(back);
     for (const { original_key } of files) expect(await storage.exists(original_key)).toBe(true);
-    const moved = await TestApp.start({ DATA_DIR: back.DATA_DIR, DATABASE_URL: '', REDIS_URL: '' });
+    const moved = await TestApp.startOwn({ DATA_DIR: back.DATA_DIR, DATABASE_URL: '', REDIS_URL: '' });
     expect((await orderOf(moved.admin)).id).toBe(order.id + 2);
     await moved.close();
   });

@@ -109,7 +109,7 @@ describe.each(catalogues)('the catalogue $resource', ({ resource, valid, wrong }
   const path = `/api/${resource}`;
 
   beforeAll(async () => {
-    app = await TestApp.start({ SEED: 'none' });
+    app = await TestApp.startOwn({ SEED: 'none' });
   });
   afterAll(() => app.close());
 
@@ -151,7 +151,7 @@ describe('every catalogue', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ SEED: 'none' });
+    app = await TestApp.startOwn({ SEED: 'none' });
   });
   afterAll(() => app.close());
 

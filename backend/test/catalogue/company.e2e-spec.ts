@@ -10,7 +10,7 @@ describe('the company', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
   });
   afterAll(async () => {
     await app.close();

@@ -24,7 +24,7 @@ describe('a change that was made on an older version', () => {
   let material_id: number;
 
   beforeAll(async () => {
-    app = await TestApp.start({ SEED: 'none' });
+    app = await TestApp.startOwn({ SEED: 'none' });
     const steel = { name: 'Aço da chapa', specific_weight: 0.00785, price_kg: 8.9 };
     ({ id: material_id } = (await app.admin.post('/api/materials', steel).expect(201)).body as Entry);
   });

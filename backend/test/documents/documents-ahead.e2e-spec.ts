@@ -8,7 +8,7 @@ describe('documents ahead of time', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '', RENDER_AHEAD: 'on' });
+    app = await TestApp.startOwn({ REDIS_URL: '', RENDER_AHEAD: 'on' });
   });
   afterAll(() => app.close());
 

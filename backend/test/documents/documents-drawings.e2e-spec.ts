@@ -44,7 +44,7 @@ describe('drawings in part sheets', () => {
   let app: TestApp;
   let user: Client;
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     user = await app.userWith('edit_pre_orders');
   });
   afterAll(() => app.close());

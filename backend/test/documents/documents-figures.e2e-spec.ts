@@ -28,7 +28,7 @@ const brl = (value: number) =>
 describe('figures of a quote', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
   });
   afterAll(() => app.close());
 

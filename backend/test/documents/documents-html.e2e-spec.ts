@@ -20,7 +20,7 @@ describe('HTML typed into any field', () => {
   let part: number;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startOwn({ REDIS_URL: '' });
     const { admin } = app;
     const catalogue = await catalogueOf(admin);
     const office = { name: marked(), cnpj: '1', address: marked(), phone: marked(), email: marked() };

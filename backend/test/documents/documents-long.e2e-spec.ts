@@ -36,7 +36,7 @@ async function rolesOf(bytes: Buffer): Promise<string[][]> {
 describe('a long document', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
   });
   afterAll(() => app.close());
 

@@ -19,7 +19,7 @@ describe('printed documents at addresses of the bucket', () => {
 
   beforeAll(async () => {
     bucket = await SignedBucket.start();
-    app = await TestApp.start({ REDIS_URL: '', STORAGE_URL: bucket.url, S3_PRESIGNED: 'on' });
+    app = await TestApp.startOwn({ REDIS_URL: '', STORAGE_URL: bucket.url, S3_PRESIGNED: 'on' });
     const catalogue = await catalogueOf(app.admin);
     const { id } = await orderOf(app.admin, { customer_id: catalogue.customer });
     const { id: setId } = await setOf(app.admin, id);

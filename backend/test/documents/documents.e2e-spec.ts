@@ -55,7 +55,7 @@ describe('documents', () => {
   };
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     catalogue = await catalogueOf(app.admin);
   });
   afterAll(() => app.close());
@@ -196,7 +196,7 @@ describe('documents', () => {
 
 describe('documents without a browser', () => {
   it('says so, and everything else works', async () => {
-    const app = await TestApp.start({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
+    const app = await TestApp.startOwn({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
     const { id } = await orderOf(app.admin);
     const { body } = await app.admin.get(`/api/orders/${id}/pdf`).expect(503);
     expect(body.message).toBe(documentTexts.noBrowser);
@@ -208,7 +208,7 @@ const redis = process.env.TEST_REDIS_URL;
 if (redis) {
   describe('documents with a worker', () => {
     it('are printed by it', async () => {
-      const app = await TestApp.start({ REDIS_URL: new URL('/9', redis).href });
+      const app = await TestApp.startOwn({ REDIS_URL: new URL('/9', redis).href });
       const worker = await NestFactory.createApplicationContext(WorkerModule.with(app.settings), {
         logger: false,
       });

@@ -10,7 +10,7 @@ describe('exports', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.start({ SEED: 'none' });
+    app = await TestApp.startOwn({ SEED: 'none' });
     catalogue = await catalogueOf(app.admin);
   });
   afterAll(() => app.close());

@@ -18,7 +18,7 @@ describe('imports', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ SEED: 'none' });
+    app = await TestApp.startOwn({ SEED: 'none' });
   });
   afterAll(() => app.close());
 

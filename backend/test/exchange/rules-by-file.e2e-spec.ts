@@ -11,7 +11,7 @@ describe('groups of materials and rules of processes by file', () => {
   let rule: Entry;
 
   beforeAll(async () => {
-    app = await TestApp.start({ SEED: 'none' });
+    app = await TestApp.startOwn({ SEED: 'none' });
     rule = await add('time-rules', { name: 'Laser 3 kW', driver: 'cut', rows: [{ speed: 2400 }] });
   });
   afterAll(() => app.close());

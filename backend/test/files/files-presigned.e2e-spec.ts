@@ -13,7 +13,7 @@ describe('files at addresses of the bucket', () => {
 
   beforeAll(async () => {
     bucket = await SignedBucket.start();
-    app = await TestApp.start({ STORAGE_URL: bucket.url, S3_PRESIGNED: 'on' });
+    app = await TestApp.startOwn({ STORAGE_URL: bucket.url, S3_PRESIGNED: 'on' });
     const { orderId } = await newSet(app.admin, {});
     const upload = app.admin.put(`/api/orders/${String(orderId)}`).attach('os_file', PIXEL, 'peça.png');
     original = ((await upload.expect(200)).body as { os_file: string }).os_file;

@@ -67,7 +67,7 @@ const PRINTED = {
 
 /** A world with a user who uploads drawings. */
 async function start(settings: Record<string, string>) {
-  const app = await TestApp.start(settings);
+  const app = await TestApp.startOwn(settings);
   const user: Client = await app.userWith('edit_pre_orders');
   const catalogue: Catalogue = await catalogueOf(user);
   const { setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 });

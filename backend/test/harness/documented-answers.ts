@@ -33,9 +33,11 @@ export class DocumentedAnswers {
     });
   }
 
-  /** What was answered otherwise than documented; empty where all is as the document says. */
-  get undocumented(): string[] {
-    return [...this.found].sort();
+  /** What was answered otherwise than documented since this was asked last; empty where all is as the document says. */
+  takeUndocumented(): string[] {
+    const found = [...this.found].sort();
+    this.found.clear();
+    return found;
   }
 
   private check(

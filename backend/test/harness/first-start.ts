@@ -7,6 +7,9 @@ import { testSettings, type TestSettings } from './test-settings.js';
 /** The administrator that every application starts with. */
 export const ADMIN = { email: 'admin@forja.test', password: 'senha-do-admin' };
 
+/** Hashes of passwords that protect nothing. */
+export const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** What the first start's rows follow from. */
 export const FIRST_START = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SEED: 'reference' };
 
@@ -25,7 +28,7 @@ afterAll(async () => {
 /** Migrated and with the first rows by the product's own start. */
 async function makeFirst(): Promise<First> {
   const first = await testSettings({ ...FIRST_START, REDIS_URL: '' });
-  const app = await createApi(first.settings);
+  const app = await createApi(first.settings, CHEAP_PASSWORDS);
   await app.init();
   await app.close();
   const { DATABASE_URL } = first.settings;

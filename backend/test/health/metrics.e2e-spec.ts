@@ -25,7 +25,7 @@ describe('metrics', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    app = await TestApp.start({ METRICS_PORT: String(port), REDIS_URL: '', SLOW_QUERY_MS: '0' });
+    app = await TestApp.startOwn({ METRICS_PORT: String(port), REDIS_URL: '', SLOW_QUERY_MS: '0' });
   });
   afterAll(async () => {
     await app.close();

@@ -12,7 +12,7 @@ describe('what is kept of people', () => {
   let app: TestApp;
 
   const start = async (settings: Record<string, string>) => {
-    app = await TestApp.start({ REDIS_URL: '', ...settings });
+    app = await TestApp.startOwn({ REDIS_URL: '', ...settings });
   };
   const errors = () => app.db.manager.countBy(ErrorLog, {});
   const report = () => app.app.get(UnexpectedErrorSink).record({ error: new Error('Falha'), status: 500 });

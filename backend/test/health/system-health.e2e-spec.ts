@@ -6,7 +6,7 @@ describe('the state of the installation', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
   });
   afterAll(async () => {
     await app.close();
@@ -89,7 +89,7 @@ describe('the state of the installation', () => {
     await visit(app);
     expect(await isThere(app)).toBe(true);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is not set')]]);
-    const named = await TestApp.start({ REDIS_URL: '', TRUST_PROXY: '1' });
+    const named = await TestApp.startOwn({ REDIS_URL: '', TRUST_PROXY: '1' });
     await visit(named);
     expect(await isThere(named)).toBe(false);
     await named.close();

@@ -39,7 +39,7 @@ describe('numbers at the ends of what JSON can say, in every number field of eve
   let fields: { operation: Operation; path: string; field: NumberField }[];
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     const world = await World.build(app);
     const document = app.app.get(ApiDescription).current;
     fields = operationsOf(document)

@@ -47,12 +47,11 @@ describe('hostile input @wide', () => {
   const statuses: Record<number, number> = {};
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     document = app.app.get(ApiDescription).current;
     world = await World.build(app);
     senders = [app.admin, await app.userWith(...permissionNames), await app.userWith()];
     tables = new Tables(app.db);
-    await app.app.listen(0, '127.0.0.1');
     wire = new Wire((app.app.getHttpServer().address() as AddressInfo).port, TIMEOUT_MS);
   });
   afterAll(async () => {

@@ -25,7 +25,7 @@ describe('an acceptance beside a revision', () => {
   let id: number;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '', TRUST_PROXY: '1' });
+    app = await TestApp.startOwn({ REDIS_URL: '', TRUST_PROXY: '1' });
     ({ id } = await orderOf(app.admin));
     await setOf(app.admin, id);
     await move('waiting_response');

@@ -48,7 +48,7 @@ describe("the customer's page", () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start({
+    app = await TestApp.startOwn({
       ...smtp.settings,
       PUBLIC_URL: 'https://forja.test/',
       TRUST_PROXY: '1',

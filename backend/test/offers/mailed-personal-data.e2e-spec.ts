@@ -25,7 +25,7 @@ describe('personal data of e-mails that were sent', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start(smtp.settings);
+    app = await TestApp.startOwn(smtp.settings);
     seller = await app.userWith('edit_pre_orders', 'view_all_orders');
     sellerEmail = ((await seller.get('/api/profile').expect(200)).body as { email: string }).email;
     await app.admin.post('/api/states', { name: 'São Paulo', abbreviation: 'SP', icms: 18 });

@@ -21,7 +21,7 @@ describe('rows of what ended long ago', () => {
   let revisionId: number;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     orderId = (await orderOf(app.admin)).id;
     await app.admin.put(`/api/orders/${orderId}/update-status`, { status: 'waiting_response' }).expect(200);
     revisionId = (await app.db.manager.findOneByOrFail(Revision, { order_id: orderId })).id;

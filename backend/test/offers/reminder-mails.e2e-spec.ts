@@ -32,7 +32,7 @@ describe('reminders by e-mail', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start({ ...SMTP, SMTP_URL: smtp.url });
+    app = await TestApp.startOwn({ ...SMTP, SMTP_URL: smtp.url });
     seller = await app.userWith('edit_pre_orders', 'view_all_orders');
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ describe('sending a quote', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start({
+    app = await TestApp.startOwn({
       ...smtp.settings,
       MAIL_FROM: 'Forja Orçamentos <orcamentos@forja.test>',
     });
@@ -328,7 +328,7 @@ if (redis) {
   describe('sending with a worker', () => {
     it('is done by it, once', async () => {
       const smtp = await MailServer.start();
-      const app = await TestApp.start({
+      const app = await TestApp.startOwn({
         ...smtp.settings,
         REDIS_URL: new URL('/8', redis).href,
       });

@@ -7,7 +7,7 @@ describe('the filters of orders by what became of them', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
   });
   afterAll(() => app.close());
 

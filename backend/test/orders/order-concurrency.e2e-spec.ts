@@ -56,7 +56,6 @@ describe('many people in one order', () => {
 
   beforeAll(async () => {
     app = await TestApp.start();
-    await app.app.listen(0, '127.0.0.1');
     catalogue = await catalogueOf(app.admin);
   }, 60_000);
   afterAll(() => app.close());

@@ -10,8 +10,7 @@ let ana: Client;
 let order: number;
 
 beforeAll(async () => {
-  test = await TestApp.start();
-  await test.app.listen(0, '127.0.0.1');
+  test = await TestApp.startOwn();
   ana = await test.userWith('edit_pre_orders', 'view_all_orders');
 });
 

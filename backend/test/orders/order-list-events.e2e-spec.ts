@@ -13,7 +13,6 @@ let own: Client;
 
 beforeAll(async () => {
   test = await TestApp.start();
-  await test.app.listen(0, '127.0.0.1');
   own = await test.userWith('edit_pre_orders');
 });
 

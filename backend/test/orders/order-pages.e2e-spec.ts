@@ -177,7 +177,7 @@ describe('pages of the orders list', () => {
   };
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
     const { body } = await app.admin.post('/api/states', { name: 'Perto', abbreviation: 'P1', icms: 12 });
     state = body.id as number;
     for (const [index, name] of NAMES.entries()) {

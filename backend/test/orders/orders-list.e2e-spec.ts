@@ -14,7 +14,7 @@ describe('the orders list', () => {
   let bare: number;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
     catalogue = await catalogueOf(app.admin);
     const cif = { delivery_type: 'CIF', delivery_value: 99.9, delivery_date: '2026-05-10T08:00' };
     near = (await orderOf(app.admin, { customer_id: catalogue.customer, ...cif })).id;

@@ -32,7 +32,7 @@ describe('orders', () => {
       expect(await markupOf({})).toMatchObject({ markup: 32.5 });
       expect(await markupOf({ markup: 0 })).toMatchObject({ markup: 0 });
       expect(await markupOf({ markup: null })).toMatchObject({ markup: 0 });
-      await app.admin.put('/api/company', { name: 'Forja' }).expect(200);
+      await app.admin.put('/api/company', { name: 'Minha empresa' }).expect(200);
     });
 
     it('stores every field of a multipart form', async () => {

@@ -19,7 +19,7 @@ describe('a change of a catalogue price', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     user = await app.userWith('edit_pre_orders');
   });
   afterAll(() => app.close());

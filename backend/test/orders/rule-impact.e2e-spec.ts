@@ -20,7 +20,7 @@ describe('a changed rule for minutes', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     user = await app.userWith('edit_pre_orders');
     catalogue = await catalogueOf(user);
   });

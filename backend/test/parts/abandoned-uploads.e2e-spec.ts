@@ -17,7 +17,7 @@ describe('An upload whose client is gone', () => {
   let setId: number;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
     user = await app.userWith('edit_pre_orders');
   });
   afterAll(() => app.close());

@@ -23,7 +23,7 @@ interface Rule {
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await TestApp.start({ SEED: 'demo' });
+  app = await TestApp.startOwn({ SEED: 'demo' });
 });
 afterAll(() => app.close());
 

@@ -30,7 +30,7 @@ describe('the history of administration', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
   });
   afterAll(async () => {
     await app.close();

@@ -53,7 +53,7 @@ describe.each(LOST)('a storage that is %s', (how) => {
     server = new S3rver({ ...options, configureBuckets: [{ name: 'forja' }] });
     proxy = await Proxy.to((await server.run()).port);
     const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${String(proxy.port)}/forja?ssl=false`;
-    app = await TestApp.start({ STORAGE_URL, DEPENDENCY_TIMEOUT: '1' });
+    app = await TestApp.startOwn({ STORAGE_URL, DEPENDENCY_TIMEOUT: '1' });
   });
   afterAll(async () => {
     await app.close();
@@ -97,7 +97,7 @@ if (database) {
 
     beforeAll(async () => {
       proxy = await Proxy.to(Number(new URL(database).port));
-      app = await TestApp.start({ DEPENDENCY_TIMEOUT: '1' }, (url) => {
+      app = await TestApp.startOwn({ DEPENDENCY_TIMEOUT: '1' }, (url) => {
         const through = new URL(url);
         through.port = String(proxy.port);
         return through.href;
@@ -136,7 +136,7 @@ if (database) {
     const through = (url: string) => Object.assign(new URL(url), { port: String(proxy.port) }).href;
     // Without Redis: a start that fails leaves its connections to the process's end.
     const start = (STARTUP_TIMEOUT: string) =>
-      TestApp.start({ REDIS_URL: '', DEPENDENCY_TIMEOUT: '1', STARTUP_TIMEOUT }, through);
+      TestApp.startOwn({ REDIS_URL: '', DEPENDENCY_TIMEOUT: '1', STARTUP_TIMEOUT }, through);
 
     beforeEach(async () => {
       proxy = await Proxy.to(Number(new URL(database).port));
@@ -166,7 +166,9 @@ if (database) {
   it('a start with a wrong password ends at once', async () => {
     const begun = Date.now();
     const wrong = (url: string) => Object.assign(new URL(url), { password: 'errada' }).href;
-    await expect(TestApp.start({ REDIS_URL: '', STARTUP_TIMEOUT: '300' }, wrong)).rejects.toThrow(/denied/);
+    await expect(TestApp.startOwn({ REDIS_URL: '', STARTUP_TIMEOUT: '300' }, wrong)).rejects.toThrow(
+      /denied/,
+    );
     expect(Date.now() - begun).toBeLessThan(SOON);
   });
 
@@ -199,7 +201,10 @@ if (process.env.TEST_REDIS_URL) {
       folder = mkdtempSync(join(tmpdir(), 'forja-redis-'));
       const port = await freePort();
       redis = await startRedis(port, folder);
-      app = await TestApp.start({ REDIS_URL: `redis://127.0.0.1:${String(port)}`, DEPENDENCY_TIMEOUT: '5' });
+      app = await TestApp.startOwn({
+        REDIS_URL: `redis://127.0.0.1:${String(port)}`,
+        DEPENDENCY_TIMEOUT: '5',
+      });
     });
     afterAll(async () => {
       await app.close();

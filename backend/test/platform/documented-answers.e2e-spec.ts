@@ -22,7 +22,7 @@ async function foundAfter(path: string, status: number, type?: string): Promise<
   const { port } = server.address() as AddressInfo;
   await (await fetch(`http://127.0.0.1:${String(port)}${path}`)).arrayBuffer();
   await new Promise((closed) => server.close(closed));
-  return answers.undocumented;
+  return answers.takeUndocumented();
 }
 
 describe('answers beside the API’s document', () => {

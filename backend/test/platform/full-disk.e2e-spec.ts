@@ -19,7 +19,7 @@ let app: TestApp;
 let order: { id: number };
 
 beforeEach(async () => {
-  app = await TestApp.start();
+  app = await TestApp.startOwn();
   order = await orderOf(app.admin);
 });
 afterEach(() => app.close());

@@ -21,7 +21,7 @@ describe('the list of jobs', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start(smtp.settings);
+    app = await TestApp.startOwn(smtp.settings);
     seller = await app.userWith('edit_pre_orders');
     other = await app.userWith('edit_pre_orders');
   });

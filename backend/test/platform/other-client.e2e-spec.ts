@@ -58,12 +58,6 @@ const compilerOptions = {
   types: [],
 };
 
-async function startListening(): Promise<TestApp> {
-  const app = await TestApp.start();
-  await app.app.listen(0, '127.0.0.1');
-  return app;
-}
-
 /** The API's document is enough for others: nothing is written by hand between it and a program that uses it. */
 describe('a client that another generator makes of the document @wide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forja-other-client-'));
@@ -71,7 +65,7 @@ describe('a client that another generator makes of the document @wide', () => {
 
   beforeAll(() => {
     // It starts while the client is generated and compiled, in processes of their own.
-    started = startListening();
+    started = TestApp.start();
   });
 
   afterAll(async () => {

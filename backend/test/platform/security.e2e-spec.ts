@@ -105,7 +105,6 @@ describe('limits', () => {
 
   beforeAll(async () => {
     app = await TestApp.start();
-    await app.app.listen(0, '127.0.0.1');
     port = (app.app.getHttpServer().address() as AddressInfo).port;
   });
   afterAll(() => app.close());
@@ -175,7 +174,7 @@ describe('behind a proxy', () => {
       .set({ 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' });
 
   it('counts wrong sign-ins by the address that the proxy names, and marks cookies as secure', async () => {
-    const app = await TestApp.start({ TRUST_PROXY: '1' });
+    const app = await TestApp.startOwn({ TRUST_PROXY: '1' });
     for (let count = 0; count < 6; count += 1) await login(app, '203.0.113.1', 'errada').expect(401);
     await login(app, '203.0.113.1', 'errada').expect(429);
     const { headers } = await login(app, '203.0.113.2', 'senha-do-admin').expect(200);
@@ -184,7 +183,7 @@ describe('behind a proxy', () => {
   });
 
   it('ignores forwarded headers where no proxy is named', async () => {
-    const app = await TestApp.start();
+    const app = await TestApp.startOwn();
     for (let count = 0; count < 6; count += 1) {
       await login(app, `203.0.113.${String(count)}`, 'errada').expect(401);
     }
@@ -254,7 +253,7 @@ if (redis) {
 
 describe('a Redis that is unreachable', () => {
   it('locks no user out, and still limits the tries', async () => {
-    const app = await TestApp.start({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const app = await TestApp.startOwn({ REDIS_URL: 'redis://127.0.0.1:1' });
     const fail = () => app.anonymous.post('/api/login', { email: 'x@forja.test', password: 'errada' });
     for (let count = 0; count < 6; count += 1) await fail().expect(401);
     await fail().expect(429);

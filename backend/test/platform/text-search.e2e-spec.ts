@@ -38,7 +38,7 @@ const listed: Record<string, (name: string) => Promise<unknown>> = {
 };
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.startOwn();
   for (const customer of CUSTOMERS) await app.admin.post('/api/customers', customer).expect(201);
 });
 afterAll(() => app.close());

@@ -97,7 +97,7 @@ if (process.env.TEST_REDIS_URL)
     });
 
     it('is found by the settings, and the product is ready', async () => {
-      const app = await TestApp.start(redis.env);
+      const app = await TestApp.startOwn(redis.env);
       try {
         await eventually(async () => (await app.anonymous.get('/health/ready')).status === 200);
         const { body } = await app.anonymous.get('/health/ready').expect(200);

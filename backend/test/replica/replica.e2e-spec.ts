@@ -48,7 +48,7 @@ if (process.env.TEST_DATABASE_URL)
     beforeAll(async () => {
       servers = await ReplicatedServers.start();
       end = onMeasured('replicaRead', ({ outcome }) => void outcomes.push(outcome));
-      app = await TestApp.start({ ...servers.env, REDIS_URL: '' });
+      app = await TestApp.startOwn({ ...servers.env, REDIS_URL: '' });
       const { orderId: id, setId } = await newSet(app.admin, {});
       orderId = id;
       partId = (await newPart(app.admin, setId, { title: 'Aba' })).id;
@@ -209,7 +209,7 @@ if (process.env.TEST_DATABASE_URL)
 
     it('are none where the primary keeps no log with positions', async () => {
       // The suite's own server has none: the position would be empty, and every wait for it over at once.
-      const unlogged = await TestApp.start({
+      const unlogged = await TestApp.startOwn({
         DATABASE_REPLICA_URL: process.env.TEST_DATABASE_URL ?? '',
         REDIS_URL: '',
       });

@@ -13,7 +13,7 @@ describe('what changed, for the customer', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     catalogue = await catalogueOf(app.admin);
   });
   afterAll(() => app.close());

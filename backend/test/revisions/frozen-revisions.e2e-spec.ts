@@ -67,7 +67,7 @@ describe('frozen revisions @wide', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start({
+    app = await TestApp.startOwn({
       REDIS_URL: '',
       SMTP_URL: smtp.url,
       MAIL_FROM: 'orcamentos@forja.test',

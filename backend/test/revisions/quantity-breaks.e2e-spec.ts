@@ -36,7 +36,7 @@ describe('quantity breaks', () => {
   let setId: number;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     user = await app.userWith('edit_pre_orders');
     catalogue = await catalogueOf(user);
     const { body } = await user.post('/api/processes', PROCESS).expect(201);

@@ -21,7 +21,7 @@ describe('the documents of a revision', () => {
   });
 
   async function start(settings: Record<string, string>): Promise<{ app: TestApp; catalogue: Catalogue }> {
-    const app = await TestApp.start({ REDIS_URL: '', RENDER_AHEAD: 'on', ...settings });
+    const app = await TestApp.startOwn({ REDIS_URL: '', RENDER_AHEAD: 'on', ...settings });
     apps.push(app);
     return { app, catalogue: await catalogueOf(app.admin) };
   }

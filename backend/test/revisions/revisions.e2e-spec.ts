@@ -35,7 +35,7 @@ describe('revisions', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    app = await TestApp.startEmbedded();
     catalogue = await catalogueOf(app.admin);
   });
   afterAll(() => app.close());

@@ -8,7 +8,7 @@ describe('the index of the search', () => {
   let index: SearchIndex;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
     index = app.app.get(SearchIndex);
   });
   afterAll(() => app.close());

@@ -16,7 +16,7 @@ describe('search', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
     catalogue = await catalogueOf(app.admin);
   });
   afterAll(() => app.close());
