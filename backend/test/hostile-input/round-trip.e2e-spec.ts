@@ -88,7 +88,7 @@ describe('what is stored comes back unchanged @wide', () => {
   let inSet: number;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startOwn();
     document = app.app.get(ApiDescription).current;
     inOrder = (await orderOf(app.admin)).id;
     inSet = (await setOf(app.admin, inOrder)).id;
