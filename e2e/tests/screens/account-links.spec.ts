@@ -1,5 +1,5 @@
 import { mailWith } from '../../support/mails.js';
-import { chooseFromMenu, toast } from '../../support/screens.js';
+import { chooseFromMenu } from '../../support/screens.js';
 import { unique } from '../../support/api.js';
 import { expect, SIGNED_OUT, test } from '../../support/test.js';
 
@@ -67,47 +67,3 @@ test('who is invited chooses a password under the link, and another one by e-mai
   await expect(theirs.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
   await context.close();
 });
-
-test(
-  'invitations and links that fail say so',
-  { tag: '@wide' },
-  async ({ page, browser, contextOptions, server }) => {
-    await page.goto('/users');
-    await page.route('**/api/user-invitations', (route) => route.abort());
-    await page.getByRole('button', { name: 'Convidar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Convidar usuário' });
-    await dialog.getByLabel('Nome').fill('Ana');
-    await dialog.getByLabel('Email').fill('ana@example.com');
-    await dialog.getByRole('button', { name: 'Convidar' }).click();
-    await expect(toast(page, 'Erro ao convidar')).toBeVisible();
-
-    const context = await browser.newContext({
-      ...contextOptions,
-      baseURL: server,
-      storageState: SIGNED_OUT,
-    });
-    const guest = await context.newPage();
-    await guest.route('**/api/password-reset', (route) => route.abort());
-    await guest.goto('/forgotten-password');
-    await guest.getByLabel('Email').fill('ana@example.com');
-    await guest.getByRole('button', { name: 'Enviar link' }).click();
-    await expect(guest.getByText('Erro ao pedir o link')).toBeVisible();
-    await guest.route('**/api/account-links/find', (route) => route.abort());
-    await guest.goto('/invitation#abc');
-    await expect(guest.getByText('Erro ao abrir o link')).toBeVisible();
-    const link = {
-      purpose: 'reset',
-      name: 'Ana',
-      email: 'ana@example.com',
-      expires_at: '2030-01-01T00:00:00.000Z',
-    };
-    await guest.route('**/api/account-links/find', (route) => route.fulfill({ json: link }));
-    await guest.route('**/api/account-links/use', (route) => route.abort());
-    await guest.goto('/password-reset#def');
-    await guest.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
-    await guest.getByLabel('Confirme a senha', { exact: true }).fill(PASSWORD);
-    await guest.getByRole('button', { name: 'Salvar senha' }).click();
-    await expect(toast(guest, 'Erro ao definir a senha')).toBeVisible();
-    await context.close();
-  },
-);

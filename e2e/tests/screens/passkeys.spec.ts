@@ -157,23 +157,3 @@ test(
     await expect(page.getByText('O tempo para usar a chave de acesso acabou. Tente de novo.')).toBeVisible();
   },
 );
-
-test('a browser without passkeys says so in the profile, and offers none at the sign-in', async ({
-  page,
-  newUser,
-  server,
-}) => {
-  const user = await newUser();
-  const home = byName(server);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await page.goto(`${home}/login`);
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await expect(page.getByRole('button', { name: 'Continuar com Metal Ltda.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
-  await page.goto(`${home}/profile`);
-  await expect(page.getByText('Este navegador ou aparelho não oferece chaves de acesso.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cadastrar chave' })).toBeDisabled();
-});
