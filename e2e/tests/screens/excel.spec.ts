@@ -29,11 +29,3 @@ test('a list and an order are exported to Excel as they are shown', async ({ pag
   expect(file.name).toMatch(/^Orçamento \d{6} \d{4}-\d\d-\d\d\.xlsx$/);
   expect(file.sheets.map((sheet) => sheet.name)).toEqual(['Resumo', 'Conjuntos', 'Peças']);
 });
-
-test('a list that fails to export says so', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/processes');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.route('**/api/exports/processes?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await expect(page.getByText('Erro ao exportar a lista')).toBeVisible();
-});

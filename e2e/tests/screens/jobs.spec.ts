@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, padNumber, unique } from '../../support/api.js';
 import { waitingQuote } from '../../support/customer-page.js';
-import { chooseFromMenu, chooseValue, toast, visit } from '../../support/screens.js';
+import { chooseFromMenu, chooseValue, toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 /** Queues an e-mail of a quote that waits. @returns how the list names it */
@@ -54,35 +54,3 @@ test('a user sees what became of the e-mails of own quotes, has a refused one tr
   await expect(page).toHaveURL(/\/order\/\d+$/);
   await expect(page.getByRole('list', { name: 'E-mails enviados' })).toContainText('E-mail cancelado');
 });
-
-test('administrators see how documents are printed besides, also under the former address', async ({
-  page,
-}) => {
-  await page.goto('/document-queue');
-  await expect(page).toHaveURL(/\/jobs$/);
-  await expect(page.getByText('Processos de geração')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Fila de tarefas' })).toBeVisible();
-});
-
-test(
-  'a list of jobs that can’t be loaded, and what can’t be done about one, say so',
-  { tag: '@wide' },
-  async ({ newUser, pageOf }) => {
-    const api = await newUser('edit_pre_orders');
-    const [refused, busy] = [await mailTo(api, address('recusado')), await mailTo(api, address('ocupado'))];
-    const page = await pageOf(api);
-    await page.goto('/orders');
-    await page.route('**/api/jobs?**', (route) => route.fulfill({ status: 500, json: {} }));
-    await visit(page, '/jobs');
-    await expect(page.getByText('Erro ao buscar a fila de tarefas')).toBeVisible();
-    await page.unroute('**/api/jobs?**');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(rowOf(page, refused)).toContainText('Falhou');
-    await page.route(/\/mails\/\d+\/(retry|cancel)$/, (route) => route.fulfill({ status: 500, json: {} }));
-    await chooseFromMenu(page, refused, 'Tentar de novo');
-    await expect(toast(page, 'Erro ao tentar de novo')).toBeVisible();
-    await expect(rowOf(page, busy)).toContainText('Nova tentativa');
-    await chooseFromMenu(page, busy, 'Cancelar');
-    await expect(toast(page, 'Erro ao cancelar a tarefa')).toBeVisible();
-  },
-);
