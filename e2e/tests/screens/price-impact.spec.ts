@@ -1,6 +1,6 @@
 import { unique } from '../../support/api.js';
 import { makeCustomer, makeQuote, makeSet } from '../../support/factories.js';
-import { closeByEscape, toast } from '../../support/screens.js';
+import { closeByEscape } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const code = (id: number) => String(id).padStart(6, '0');
@@ -69,44 +69,4 @@ test('a changed price: its impact is shown before it is saved, and chosen quotes
   const seen = theirs.getByRole('dialog', { name: `Impacto: ${name}` });
   await expect(seen).toContainText('e mais 2 orçamentos que você não vê');
   await expect(seen.getByRole('button', { name: /Reprecificar/ })).toHaveCount(0);
-});
-
-test('an impact or a repricing that fails says so', { tag: '@wide' }, async ({ page, admin }) => {
-  const name = unique('Aço');
-  const entry = { name, specific_weight: 0.00785, price_kg: 10 };
-  const material = await admin.post<{ id: number }>('/materials', entry);
-  const { id } = await makeQuote(admin);
-  const set = await makeSet(admin, id);
-  const sizes = { thickness: 10, width: 100, length: 100, quantity: 1 };
-  await admin.post(`/sets/${set.id}/parts`, { type: 'material', material_id: material.id, ...sizes });
-  await admin.put(`/materials/${material.id}`, { ...entry, price_kg: 11 });
-  await page.route('**/api/price-impact', (route) => route.abort());
-  await page.goto(`/materials/${material.id}`);
-  const open = page.getByRole('button', { name: 'Impacto' });
-  await open.click();
-  await expect(page.getByText('Erro ao calcular o impacto')).toBeVisible();
-  await page.unroute('**/api/price-impact');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await page.route('**/api/repricings', (route) => route.abort());
-  await page.getByRole('button', { name: 'Reprecificar (1)' }).click();
-  await expect(toast(page, /Erro ao reprecificar os orçamentos/)).toBeVisible();
-  await page.unroute('**/api/repricings');
-  const state = {
-    id: 1,
-    resource: 'materials',
-    entry_id: material.id,
-    name,
-    created_at: '2026-01-01T00:00:00.000Z',
-  };
-  const counts = { waiting: 1, repriced: 0, skipped: 0, failed: 0, cancelled: 0 };
-  await page.route('**/api/repricings', (route) => route.fulfill({ json: [{ ...state, ...counts }] }));
-  await page.route('**/api/repricings/1', (route) => route.fulfill({ json: { ...state, ...counts } }));
-  await page.route('**/api/repricings/1/cancel', (route) => route.abort());
-  await open.click();
-  await page.getByRole('button', { name: 'Interromper' }).click();
-  await expect(toast(page, /Erro ao interromper a reprecificação/)).toBeVisible();
-  await page.getByRole('button', { name: 'Fechar' }).last().click();
-  await page.route('**/api/repricings/1', (route) => route.abort());
-  await open.click();
-  await expect(page.getByText('Erro ao buscar o andamento da reprecificação')).toBeVisible();
 });

@@ -40,19 +40,6 @@ test('a file chosen for a set is shown before it is saved: a PDF’s first page,
   expect(await stored()).toContain('/storage/sets/');
 });
 
-test('a quantity of a set that is no whole number is kept, marked and not saved', async ({ page, admin }) => {
-  const { order, set } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?set=${set.id}`);
-  const quantity = dialog(page).getByRole('textbox', { name: 'Quantidade' });
-  await quantity.fill('1,5');
-  await quantity.press('Tab');
-  await expect(quantity).toHaveValue('1,5');
-  await dialog(page).getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Corrija os números marcados.')).toBeVisible();
-  await expect(dialog(page).getByText('Apenas números inteiros')).toBeVisible();
-  expect(await admin.get(`/sets/${set.id}`)).toMatchObject({ quantity: 1 });
-});
-
 test('every process row says that its time is in minutes; sums of weights stand in KG', async ({
   page,
   admin,

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
-import { onOrder, order, process, set, signedIn } from '../../test/fixtures';
+import { material, onOrder, order, process, set, signedIn } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Shown = ReturnType<typeof showApp>;
+
+const CREATED = '2026-01-05T12:00:00.000Z';
 
 const choose = async ({ user }: Shown, name: string, item: string) => {
   await user.click(await screen.findByLabelText(`Ações de ${name}`));
@@ -34,7 +36,7 @@ describe('the queue of jobs', () => {
     done: null,
     of: null,
     message: null,
-    asked_at: '2026-01-05T12:00:00.000Z',
+    asked_at: CREATED,
     ended_at: null,
     next_try_at: null,
     can: { ...can, open: true },
@@ -84,7 +86,7 @@ describe('kits', () => {
     name: 'Grade',
     folder: null,
     parts_count: 1,
-    updated_at: '2026-01-05T12:00:00.000Z',
+    updated_at: CREATED,
   };
 
   it('says that kits can’t be saved or inserted', async () => {
@@ -117,4 +119,62 @@ describe('kits', () => {
     await press(shown, 'Confirmar');
     await screen.findByText('Erro ao excluir kit');
   });
+});
+
+it('says that an impact can’t be calculated, nor quotes repriced, nor that be followed or stopped', async () => {
+  const run = { id: 1, resource: 'materials' as const, entry_id: 1, name: 'Aço 1020', created_at: CREATED };
+  const state = { ...run, waiting: 1, repriced: 0, skipped: 0, failed: 0, cancelled: 0 };
+  on('get', '/api/materials', { 200: [material()] });
+  on('get', '/api/materials/{id}', { 200: material() });
+  on('get', '/api/mercosur-common-nomenclatures', { 200: [] });
+  on('get', '/api/repricings', { 200: [] });
+  on('post', '/api/price-impact', CUT);
+  const shown = showApp('/materials/1');
+  await press(shown, 'Impacto');
+  await screen.findByText('Erro ao calcular o impacto');
+  const quote = { id: 1, status: 'in_progress' as const, customer: null, accepted: false, parts: 1 };
+  const figures = { total: 100, new_total: 110, difference: 10, growth: 10, icms: 18, new_icms: 19.8 };
+  on('post', '/api/price-impact', {
+    200: {
+      name: 'Aço 1020',
+      can_reprice: true,
+      quotes: [{ ...quote, ...figures, kept: [], problem: null, digest: 'digest' }],
+      others: 0,
+      more: false,
+      difference: 10,
+    },
+  });
+  const begun = on('post', '/api/repricings', CUT);
+  await press(shown, 'Tentar de novo');
+  await press(shown, 'Reprecificar (1)');
+  await screen.findByText(/Erro ao reprecificar os orçamentos/);
+  expect(begun).toHaveLength(1);
+
+  on('get', '/api/repricings', { 200: [state] });
+  on('get', '/api/repricings/{id}', { 200: state });
+  on('get', '/api/repricings/{id}/quotes', { 200: [] });
+  on('post', '/api/repricings/{id}/cancel', CUT);
+  await press(shown, 'Impacto');
+  await press(shown, 'Interromper');
+  await screen.findByText(/Erro ao interromper a reprecificação/);
+  await shown.user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+  on('get', '/api/repricings/{id}', CUT);
+  await press(shown, 'Impacto');
+  await screen.findByText('Erro ao buscar o andamento da reprecificação');
+});
+
+it('keeps and marks a quantity of a set that is no whole number, and does not save it', async () => {
+  onOrder();
+  on('get', '/api/mercosur-common-nomenclatures', { 200: [] });
+  on('get', '/api/sets/{id}', { 200: set() });
+  const { user } = showApp('/order/1?set=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar conjunto' }));
+  const quantity = await dialog.findByRole('textbox', { name: 'Quantidade' });
+  await user.clear(quantity);
+  await user.type(quantity, '1,5');
+  await user.tab();
+  expect(quantity).toHaveProperty('value', '1,5');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Corrija os números marcados.');
+  dialog.getByText('Apenas números inteiros');
 });
