@@ -105,15 +105,6 @@ test('a service-order file is kept, downloaded under its own name, and removed a
   await expect(card.getByText('Nenhum arquivo')).toBeVisible();
 });
 
-test('a service-order file of another kind is refused before it is sent', async ({ page, admin }) => {
-  const quote = await makeQuote(admin);
-  await page.goto(`/order/${quote.id}`);
-  await page.getByRole('button', { name: /Informações gerais/ }).click();
-  const file = { name: 'planilha.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') };
-  await page.getByRole('region', { name: 'Arquivo da OS' }).locator('input[type=file]').setInputFiles(file);
-  await expect(toast(page, 'Formato não aceito: use PDF, DOC, DOCX, JPG, JPEG, PNG ou WEBP')).toBeVisible();
-});
-
 test('a calculated figure that arrives in a focused field does not mix with what is typed next', async ({
   page,
   admin,

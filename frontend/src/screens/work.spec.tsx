@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
 import { material, onOrder, order, process, set, signedIn } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
@@ -177,4 +177,14 @@ it('keeps and marks a quantity of a set that is no whole number, and does not sa
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Corrija os números marcados.');
   dialog.getByText('Apenas números inteiros');
+});
+
+it('refuses a service-order file of another kind before it is sent', async () => {
+  onOrder();
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: /Informações gerais/ }));
+  const card = await screen.findByRole('region', { name: 'Arquivo da OS' });
+  const files = [new File(['x'], 'planilha.xlsx', { type: 'application/octet-stream' })];
+  fireEvent.change(card.querySelector('input[type=file]')!, { target: { files } });
+  await screen.findByText('Formato não aceito: use PDF, DOC, DOCX, JPG, JPEG, PNG ou WEBP');
 });
