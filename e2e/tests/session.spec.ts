@@ -149,7 +149,10 @@ test.describe('signed in', () => {
     await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
     await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
     const reference = page.getByRole('textbox', { name: 'Referência' });
+    // Earlier parts are asked for by it: were that call the one that is refused, it would take the button away.
+    const looked = page.waitForResponse((response) => response.url().includes('reference=FJ-2207'));
     await reference.fill('FJ-2207');
+    await looked;
     await user.post('/logout');
     await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
     await expect(page).toHaveURL(/\/login$/);

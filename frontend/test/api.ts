@@ -49,6 +49,10 @@ const server = setupServer(
   }),
 );
 
+/** A form that replaces a record is sent as POST (src/api/middleware.ts). */
+const methodOf = ({ headers, method }: Request) =>
+  (headers.get('X-HTTP-Method-Override') ?? method).toLowerCase();
+
 const bodyOf = async (request: Request): Promise<unknown> => {
   if (request.headers.get('Content-Type')?.startsWith('multipart/') === true)
     return Object.fromEntries(await request.formData());
@@ -81,7 +85,8 @@ export const on = <M extends Method, P extends PathOf<M>>(
 ): Call<M, P>[] => {
   const calls: Call<M, P>[] = [];
   server.use(
-    http[method](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+    http.all(`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+      if (methodOf(request) !== method) return undefined;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const call = { params, query, body: await bodyOf(request) } as Call<M, P>;
       calls.push(call);

@@ -320,7 +320,30 @@ export const onOrder = (shown: Schemas['OrderView'] = order()): void => {
   on('get', '/api/customers', { 200: [customer()] });
 };
 
-const NO_ORDERS = { items: [], first: null, last: null, more: false, count: null };
+/** As the list has an order. */
+export const listedOrder = (fields: Partial<Schemas['OrderListItem']> = {}): Schemas['OrderListItem'] => ({
+  id: 1,
+  type: 'pre_order',
+  status: 'in_progress',
+  customer_id: 1,
+  customer: orderCustomer,
+  delivery_type: 'CIF',
+  delivery_value: 100,
+  total: 676.1,
+  revision: null,
+  sets_count: 1,
+  parts_count: 1,
+  delivery_date: null,
+  valid_until: null,
+  validity: null,
+  customer_answer: null,
+  created_by: { id: 1, name: 'Ana Souza' },
+  created_at: CREATED,
+  updated_at: CREATED,
+  ...fields,
+});
+
+export const NO_ORDERS = { items: [], first: null, last: null, more: false, count: null };
 
 /** Answers what the list of orders asks for, which stands at the root path: there are none. */
 export const onHome = (): void => {

@@ -215,13 +215,15 @@ describe('earlier parts', () => {
   it('shows a user no order that they do not see, and asks for a part of the order', async () => {
     const { setId } = await newSet(app.admin, { customer_id: catalogue.customer });
     const part = await partOf(app.admin, setId, catalogue, { reference: 'SEC-9' });
+    const production = await newSet(app.admin, { customer_id: catalogue.customer, type: 'order' });
+    await partOf(app.admin, production.setId, catalogue, { reference: 'SEC-9' });
     const person = await app.userWith('edit_pre_orders');
     const { orderId: own, setId: firstSet } = await newSet(person, { customer_id: catalogue.customer });
     expect(await found(own, { reference: 'SEC-9' }, person)).toEqual([]);
     const mine = await partOf(person, firstSet, catalogue, { reference: 'SEC-9' });
     const { orderId: next } = await newSet(person, { customer_id: catalogue.customer });
     expect(await found(next, { reference: 'SEC-9' }, person)).toEqual([`${String(mine.id)} same_reference`]);
-    expect(await found(next, { reference: 'SEC-9' })).toHaveLength(2);
+    expect(await found(next, { reference: 'SEC-9' })).toHaveLength(3);
     const path = `/api/orders/${String(own)}/earlier-parts`;
     await person.get(`${path}?part_id=${String(part.id)}`).expect(404);
     await person.get(`${path}?length=abc`).expect(422);

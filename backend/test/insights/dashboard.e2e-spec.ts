@@ -172,6 +172,22 @@ describe('the dashboard', () => {
     expect((await dashboard(buyer, String(Number(year) - 1))).answers).toMatchObject({ rate: null });
   });
 
+  it('names first the customer who brought the most money, not the most orders', async () => {
+    const buyer = await app.userWith('edit_pre_orders', 'approve_pre_orders');
+    for (const [customer_id, service_value] of [
+      [catalogue.customer, 50],
+      [catalogue.customer, 60],
+      [catalogue.elsewhere, 500],
+    ]) {
+      const { id } = await orderOf(buyer, { customer_id, service_value });
+      await move(buyer, id, { status: 'approved' }).expect(200);
+    }
+    expect((await dashboard(buyer, today.slice(0, 7))).customers).toMatchObject([
+      { id: catalogue.elsewhere, count: 1, value: 500 },
+      { id: catalogue.customer, count: 2, value: 110 },
+    ]);
+  });
+
   it('counts a lost quote by the reason that was given after the cancelling', async () => {
     const buyer = await app.userWith('edit_pre_orders');
     const { id } = await orderOf(buyer, { service_value: 90 });

@@ -494,7 +494,7 @@ test('everything is undone with the prices of then, and redone', async ({ page, 
   await page.getByRole('button', { name: 'Refazer (Ctrl+Y)' }).click();
   await grid.shows(A, 'Quantidade', '20');
   await grid.select(A, 'Quantidade');
-  await grid.press('Control+y', 'Control+Shift+z');
+  await grid.press('Control+y', 'Control+Shift+Z');
   await grid.shows(B, 'Dobra: minutos por peça', '');
   await grid.saved();
   expect(same([await stored(A), await stored(B)])).toEqual(same(end));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { on } from '../../test/api';
-import { onHome, onOrder, order, signedIn } from '../../test/fixtures';
+import { listedOrder, NO_ORDERS, onHome, onOrder, order, signedIn } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 const typeField = () => screen.findByRole('combobox', { name: 'Tipo' });
@@ -96,4 +96,16 @@ it.each([
   expect(describedBy(field)).toContain(reason);
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('a production order is duplicated, as a quote, by who may edit quotes', async () => {
+  signedIn('view_all_orders', 'edit_pre_orders');
+  onHome();
+  on('get', '/api/orders/page', {
+    200: { ...NO_ORDERS, items: [listedOrder({ type: 'order', status: 'waiting_release' })] },
+  });
+  const { user } = showApp('/orders');
+  await user.click(await screen.findByRole('button', { name: /^Ações/ }));
+  screen.getByRole('menuitem', { name: 'Duplicar' });
+  expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();
 });

@@ -77,6 +77,19 @@ describe('what an order adds to the tallies', () => {
     expect(brief(changes)).toEqual(['status  5 pre_order.in_progress 0 250 0']);
   });
 
+  it('a change of a material’s weight alone changes one sum of each of its tallies', () => {
+    const won = { answered_month: '2026-03', won: true };
+    const weighing = (weight: number) =>
+      facts({ ...won, materials: [{ material_id: 9, cents: 800, weight }] });
+    const changes = addedUp(tallyChanges(weighing(20), weighing(25)));
+    expect(brief(changes)).toEqual(
+      ['2026-03', '2026'].flatMap((period) => [
+        `material ${period} ${ALL_OWNERS} 9 0 0 5`,
+        `material ${period} 5 9 0 0 5`,
+      ]),
+    );
+  });
+
   it('any way from one state to another leaves what the last one adds', () => {
     const states = fc.record({
       owner_id: fc.constantFrom(0, 5, 6),

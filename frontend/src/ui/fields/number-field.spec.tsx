@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberField } from './number-field';
@@ -165,4 +165,13 @@ describe('a field without decimals', () => {
     await user.tab();
     expect([field.value, value()]).toEqual(['3', '3']);
   });
+});
+
+it('stays selected through every answer of a calculation, so that what is typed replaces it', async () => {
+  const { user, field } = show();
+  await user.click(field);
+  fireEvent.click(screen.getByText('Outro'));
+  expect(field.value).toBe('7,00');
+  await user.keyboard('400');
+  expect(field.value).toBe('400');
 });

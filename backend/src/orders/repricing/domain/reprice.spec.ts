@@ -133,6 +133,13 @@ describe('another markup of the order', () => {
   });
 });
 
+it('another quantity of a set reprices parts with setups alone, and none that lost a process', () => {
+  const setUp = { ...PART, processes: PART.processes.map((row) => ({ ...row, setup: 15 })) };
+  const lost = { ...setUp, price_basis: { ...SAVED, processes: [RATE, { ...RATE, id: 2 }] } };
+  const repriced = reprice([PART, setUp, lost], TERMS, NO_FIGURES, 'lot');
+  expect(repriced.map(({ part }) => part)).toEqual([setUp]);
+});
+
 it('another customer changes the ICMS alone, of the parts that had another', () => {
   const same = { ...PART, price_basis: { ...SAVED, icms: 12 } };
   const repriced = reprice([same, PART], { ...TERMS, icms: 12 }, NO_FIGURES, 'customer');

@@ -46,6 +46,7 @@ describe('the minutes of a rule', () => {
     ['holes', {}, source({ holes: 5 }), 2.5],
     ['weld', {}, source({ weld: 240 }), 120],
     ['area', {}, source({ net_area: 90_000 }, { width: 250, length: 400 }), 45_000],
+    ['area', { sides: 2 }, source({ net_area: 90_000 }, { width: 250, length: 400 }), 90_000],
     ['area', { sides: 2 }, source({}, { width: 250, length: 400 }), 100_000],
     ['gross_weight', {}, source({}), 1.2364],
     ['length', {}, source({}, { length: 400 }), 200],
