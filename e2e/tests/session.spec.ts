@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ADMIN, Api, unique } from '../support/api.js';
 import { fillClipboard } from '../support/clipboard.js';
 import { makePricedQuote, makeUser, PASSWORD } from '../support/factories.js';
@@ -149,11 +149,13 @@ test.describe('signed in', () => {
     await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
     await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
     const reference = page.getByRole('textbox', { name: 'Referência' });
-    // Earlier parts are asked for by it: were that call the one that is refused, it would take the button away.
-    const looked = page.waitForResponse((response) => response.url().includes('reference=FJ-2207'));
     await reference.fill('FJ-2207');
-    await looked;
-    await user.post('/logout');
+    // As late as the save itself: a call before it that is refused would take its button away.
+    const logOut = async (route: Route) => {
+      await user.post('/logout');
+      await route.continue();
+    };
+    await page.route(`**/api/sets/*/parts/${part.id}`, logOut, { times: 1 });
     await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
     await expect(page).toHaveURL(/\/login$/);
 

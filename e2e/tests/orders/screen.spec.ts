@@ -88,12 +88,14 @@ test('an order that is not there leads back to the list', async ({ page, admin }
 
 test('an order that another user deleted meanwhile says so and leads back', async ({ page, admin }) => {
   const order = await makeQuote(admin);
-  // Without the live changes, which would show it before the save does.
-  await page.route('**/api/orders/*/events', (route) => route.abort());
+  // As late as the save itself: any earlier call that finds it gone would show that before.
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    if (route.request().method() === 'POST') await admin.delete(`/orders/${order.id}`);
+    await route.continue();
+  });
   await page.goto(`/order/${order.id}`);
   await page.getByRole('button', { name: /Informações gerais/ }).click();
   await page.getByRole('textbox', { name: 'Valor do serviço' }).fill('10');
-  await admin.delete(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByRole('button', { name: 'Descartar alterações' }).click();
   const gone = page.getByRole('alert').filter({ hasText: 'não existe mais' });
