@@ -88,6 +88,7 @@ describe('what is stored comes back unchanged @wide', () => {
   let inSet: number;
 
   beforeAll(async () => {
+    // It leaves odd values in the company.
     app = await TestApp.startOwn();
     document = app.app.get(ApiDescription).current;
     inOrder = (await orderOf(app.admin)).id;
