@@ -61,7 +61,8 @@ test('drawings chosen on a new quote become parts, also where their set shows be
   await page.getByRole('combobox', { name: 'Cliente' }).fill(customer.name);
   await page.getByRole('option', { name: customer.name }).click();
   await page.getByLabel('Enviar desenhos: Conjuntos').setInputFiles(drawings.onePage);
-  await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1);
+  // It may be read after the slow files that another test sends meanwhile.
+  await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1, { timeout: 60_000 });
 });
 
 test(
