@@ -34,7 +34,7 @@ function calledName(callee) {
   return callee.type === 'MemberExpression' ? calledName(callee.object) : undefined;
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** Refuses these words in code, comments and titles of tests. */
 export const plainWords = {
   meta: { type: 'suggestion', schema: [], messages: { unwanted: "'{{word}}': {{instead}}." } },
   create(context) {

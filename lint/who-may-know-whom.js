@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -124,16 +126,47 @@ function resolve(source, file) {
   return { package: scope.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+const workspaceOf = (file) => /^packages\/[^/]+|^[^/]+/.exec(file)[0];
+
+const declaredPackages = new Map();
+
+/** The packages that a file's workspace names as its own, itself included. */
+function packagesOf(workspace, root) {
+  let known = declaredPackages.get(workspace);
+  if (!known) {
+    const own = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+    known = new Set([
+      own.name,
+      ...Object.keys({ ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies }),
+    ]);
+    declaredPackages.set(workspace, known);
+  }
+  return known;
+}
+
+/** Refuses imports over the boundaries, and those of packages that the file's workspace does not name as its own. */
 export const whoMayKnowWhom = {
-  meta: { type: 'problem', schema: [], messages: { forbidden: '{{because}}' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      forbidden: '{{because}}',
+      undeclared: "'{{name}}' is not among the dependencies of {{workspace}}/package.json.",
+    },
+  },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const place = withoutEnding(file);
     const applying = boundaries.filter(({ within, except }) => within.test(place) && !except?.test(place));
-    const check = ({ source }) => {
+    const workspace = workspaceOf(file);
+    const check = ({ source, importKind, exportKind }) => {
       if (typeof source?.value !== 'string') return;
       const imported = resolve(source.value, file);
+      const name = imported.package;
+      const isType = importKind === 'type' || exportKind === 'type';
+      if (name && !isType && !isBuiltin(name) && !packagesOf(workspace, context.cwd).has(name)) {
+        context.report({ node: source, messageId: 'undeclared', data: { name, workspace } });
+      }
       for (const { forbids, because } of applying) {
         if (forbids(imported, place))
           context.report({ node: source, messageId: 'forbidden', data: { because } });

@@ -1,4 +1,3 @@
-/* global document, MessageChannel, MutationObserver, performance, requestAnimationFrame, window */
 import './lib/node-version.mjs';
 import { chromium } from '@playwright/test';
 import { makeInstallation } from './bench-data/installation.mjs';

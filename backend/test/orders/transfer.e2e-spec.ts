@@ -274,7 +274,7 @@ describe('copying and moving parts and sets', () => {
     const stored = await readOrder(user, orderId);
     expect(stored.sets.map(({ id }) => id)).toEqual([three, one, copy, two]);
     expect(stored.sets[2]).toMatchObject({ quantity: 3, breaks: [1, 5], position: 3 });
-    const figures = (set: number) => (stored.sets[set]?.parts as unknown as Part[]).map(content);
+    const figures = (set: number) => (stored.sets[set]!.parts as unknown as Part[]).map(content);
     expect(figures(2)).toEqual(figures(1));
     const { orderId: other } = await newSet(user, { markup: 10 });
     const body = { mode: 'move', ids: [two, one], from_order_id: orderId, position: 1 };
