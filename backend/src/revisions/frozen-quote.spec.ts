@@ -1,3 +1,4 @@
+import { PART_FIELDS } from '@forja/figures';
 import { loaded, part, set } from '../../test/world/document-samples.js';
 import { NO_BREAKS } from './domain/quantity-breaks.js';
 import { frozenQuote } from './frozen-quote.js';
@@ -29,4 +30,18 @@ it('a part of a revision from before contours could be left out cuts all of them
   const [chosen] = order.sets[0]?.parts ?? [];
   if (chosen) chosen.cut_choice = { out: ['a'], cut_length: 1, pierces: 1, net_area: 1 };
   expect(quoteDigest(read)).not.toBe(quoteDigest({ order, company }));
+});
+
+it('the digests of stored revisions stay what they are, with counts and without any', () => {
+  const digestWith = (fields: Parameters<typeof part>[0]) => quoteDigest(loaded([set([part(fields)])]));
+  expect(digestWith({})).toBe('6e0864cec82b06646efd5ab90be7b13413763b6b58f1e90951978da0f67bd854');
+  expect(digestWith({ bends: 2 })).toBe('da59c3faa3bdda3db90a55e981ebc34be70a9bd60bb140367c5631a3440a373a');
+});
+
+it('a field of a part that a revision lacks reads as null', () => {
+  const old = structuredClone(loaded([set([part()])])) as unknown as Parameters<typeof frozenQuote>[0];
+  const [stored] = old.order.sets[0]?.parts ?? [];
+  for (const name of Object.keys(PART_FIELDS)) if (stored) Reflect.deleteProperty(stored, name);
+  const [read] = frozenQuote(old).order.sets[0]?.parts ?? [];
+  expect(read).toMatchObject(Object.fromEntries(Object.keys(PART_FIELDS).map((name) => [name, null])));
 });

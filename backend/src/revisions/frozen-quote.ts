@@ -1,6 +1,6 @@
+import { PART_FIELDS, type PartFieldName } from '@forja/figures';
 import type { Company } from '../company/company.entity.js';
-import type { CutChoice } from '../files/flat-pattern/domain/cut-choice.js';
-import type { LoadedPart, LoadedProcess } from '../orders/part-rows/loaded-part.js';
+import type { LoadedProcess } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { NO_BREAKS, type QuoteBreaks } from './domain/quantity-breaks.js';
 
@@ -17,26 +17,22 @@ export type StoredQuote = Pick<FrozenQuote, 'order' | 'company'> & Partial<Pick<
 
 interface OldSet {
   breaks?: number[];
-  parts: { cut_choice?: CutChoice | null }[];
 }
 
 /** A stored quote as all are read: one from before has no breaks, and its parts cut every contour. */
 export function frozenQuote({ order, company, breaks = NO_BREAKS }: StoredQuote): FrozenQuote {
   const own: { breaks?: number[] } = order;
   own.breaks ??= [];
-  for (const set of order.sets as OldSet[]) {
-    set.breaks ??= [];
-    for (const part of set.parts) part.cut_choice ??= null;
-  }
-  for (const part of order.sets.flatMap(({ parts }) => parts)) completeForRules(part);
+  for (const set of order.sets as OldSet[]) set.breaks ??= [];
+  for (const part of order.sets.flatMap(({ parts }) => parts)) completePart(part);
   return { order, company, breaks };
 }
 
-/** A part from before there were rules for minutes follows none, and says nothing of what they count. */
-function completeForRules(part: Partial<Pick<LoadedPart, 'bends' | 'holes' | 'weld'>> & StoredRows): void {
-  part.bends ??= null;
-  part.holes ??= null;
-  part.weld ??= null;
+const FIELDS = Object.keys(PART_FIELDS) as PartFieldName[];
+
+/** A part from before it had a field has null there; its process rows follow no rule. */
+function completePart(part: Partial<Record<PartFieldName, unknown>> & StoredRows): void {
+  for (const name of FIELDS) part[name] ??= null;
   for (const row of part.processes) {
     row.rule ??= false;
     row.exact_time ??= null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { partFieldsWith } from '@forja/figures';
 import type { LoadedFile, LoadedPart } from '../orders/part-rows/loaded-part.js';
 import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tree.js';
 import type { FrozenQuote } from './frozen-quote.js';
@@ -49,36 +50,8 @@ const OF_COMPANY = [
 
 const OF_SET = ['name', 'quantity', 'unit', 'reference', 'obs'] as const satisfies readonly (keyof SetTree)[];
 
-const OF_PART = [
-  'type',
-  'title',
-  'reference',
-  'obs',
-  'unit',
-  'material_id',
-  'sheet_id',
-  'bar_id',
-  'component_id',
-  'thickness',
-  'width',
-  'length',
-  'true_area',
-  'loss',
-  'markup',
-  'quantity',
-  'unit_net_weight',
-  'net_weight',
-  'unit_gross_weight',
-  'gross_weight',
-  'unit_value',
-  'final_value',
-  'unit_ipi_value',
-  'total_ipi_value',
-  'unit_icms_value',
-  'total_icms_value',
-  'locked_values',
-  'price_basis',
-] as const satisfies readonly (keyof LoadedPart)[];
+const OF_PART = partFieldsWith('digest', 'always');
+const COUNTED = partFieldsWith('digest', 'counted');
 
 /** SHA-256 of what the quote says: equal content, equal digest, on every machine and database. */
 export function quoteDigest({ order, company }: Pick<FrozenQuote, 'order' | 'company'>): string {
@@ -128,11 +101,9 @@ const partContent = (part: LoadedPart) => ({
   })),
 });
 
-const COUNTED = ['bends', 'holes', 'weld'] as const;
-
 /** What rules count; a part without any counts as it did before there were rules. */
 const countedBy = (part: LoadedPart) =>
-  COUNTED.some((field) => part[field] !== null) ? picked(part, COUNTED) : {};
+  COUNTED.some((field) => (part[field] ?? null) !== null) ? picked(part, COUNTED) : {};
 
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});

@@ -21,6 +21,7 @@ export {
   searchWords,
   type SearchWord,
 } from './search-words.js';
+export { PART_FIELDS, type PartFieldName, type PartFieldWith, partFieldsWith } from './part-fields.js';
 export { ORDER_COLUMNS, type OrderColumn } from './order-columns.js';
 export {
   cnpjCheckDigits,

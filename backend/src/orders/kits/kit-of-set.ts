@@ -1,16 +1,20 @@
+import { partFieldsWith } from '@forja/figures';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
 import { MEASURED, type KitChoice, type KitContents, type KitPart } from './domain/kit-contents.js';
+
+const FIELDS = partFieldsWith('kit', true);
+
+const fieldsOf = (part: LoadedPart) =>
+  Object.fromEntries(FIELDS.map((name) => [name, part[name]])) as Pick<LoadedPart, (typeof FIELDS)[number]>;
 
 const entry = (found: { id: number; name: string } | null): KitChoice | undefined =>
   found ? { id: found.id, name: found.name } : undefined;
 
 /** Where a part has a drawing, that goes along and goes on counting; what a person counted stays as it is. */
 function kitPart(part: LoadedPart): KitPart {
-  const { type, title, reference, obs, unit, thickness, width, length, true_area, bends, holes } = part;
   const { content_file_id, secondary_file_id, cut_choice } = part;
-  const { weld, loss, markup, quantity, material, sheet, bar, component, ncm } = part;
-  const { unit_net_weight, net_weight, unit_gross_weight, gross_weight } = part;
+  const { material, sheet, bar, component, ncm } = part;
   const choices = {
     material: entry(material),
     sheet: entry(sheet),
@@ -19,27 +23,7 @@ function kitPart(part: LoadedPart): KitPart {
     ncm: ncm ? { id: ncm.id, name: ncm.code } : undefined,
   };
   return {
-    fields: {
-      type,
-      title,
-      reference,
-      obs,
-      unit,
-      thickness,
-      width,
-      length,
-      true_area,
-      bends,
-      holes,
-      weld,
-      loss,
-      markup,
-      quantity,
-      unit_net_weight,
-      net_weight,
-      unit_gross_weight,
-      gross_weight,
-    },
+    fields: fieldsOf(part),
     locked_values: part.locked_values.filter((name) => MEASURED.some((measured) => measured === name)),
     choices: Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined)),
     processes: part.processes.map(({ process, time, setup, rule }) => ({

@@ -1,42 +1,11 @@
+import { partFieldsWith } from '@forja/figures';
 import { basisDifferences } from '../../pricing/domain/basis/basis-differences.js';
 import { changesBetween } from '../history/order-history.service.js';
 import { ruledProcesses } from '../repricing/domain/part-to-price.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 
 /** What a request or a calculation changes of a part, its process rows and its price basis aside. */
-const FIELDS = [
-  'type',
-  'title',
-  'reference',
-  'obs',
-  'unit',
-  'material_id',
-  'sheet_id',
-  'bar_id',
-  'component_id',
-  'ncm_id',
-  'thickness',
-  'width',
-  'length',
-  'true_area',
-  'bends',
-  'holes',
-  'weld',
-  'loss',
-  'markup',
-  'quantity',
-  'locked_values',
-  'unit_net_weight',
-  'net_weight',
-  'unit_gross_weight',
-  'gross_weight',
-  'unit_value',
-  'final_value',
-  'unit_ipi_value',
-  'total_ipi_value',
-  'unit_icms_value',
-  'total_icms_value',
-] as const satisfies readonly (keyof LoadedPart)[];
+const FIELDS = partFieldsWith('quoted', true);
 
 /** The fields of the part that differ between two states of it; none where a save changes nothing. */
 export function changedFields(before: LoadedPart, after: LoadedPart): string[] {

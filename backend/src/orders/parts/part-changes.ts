@@ -1,3 +1,4 @@
+import { partFieldsWith } from '@forja/figures';
 import { changesBetween, type Changes } from '../history/order-history.service.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { drawnOf } from '../repricing/domain/part-to-price.js';
@@ -6,25 +7,7 @@ import { drawnOf } from '../repricing/domain/part-to-price.js';
  * The fields that the history keeps of a part: what a person enters, and the values that follow from it. Weights and
  * taxes follow too; the values show that something did.
  */
-const KEPT = [
-  'type',
-  'title',
-  'reference',
-  'obs',
-  'unit',
-  'thickness',
-  'width',
-  'length',
-  'bends',
-  'holes',
-  'weld',
-  'loss',
-  'markup',
-  'quantity',
-  'unit_gross_weight',
-  'unit_value',
-  'final_value',
-] as const satisfies readonly (keyof LoadedPart)[];
+const KEPT = partFieldsWith('history', true);
 
 /** One process row as the history keeps it: by name, because the history outlives the catalogue; null follows it. */
 export type KeptProcess = [name: string | null, minutes: number, value: number, setup: number | null];

@@ -1,3 +1,4 @@
+import { PART_FIELDS, type PartFieldWith } from '@forja/figures';
 import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { ProcessRowResult } from '../../pricing/domain/part/process-row.js';
@@ -11,6 +12,11 @@ import type { SetPart } from './set-part.entity.js';
 
 /** A part before it has a row. */
 export type NewPart = Omit<RowOf<SetPart>, 'id'>;
+
+/** The compiler names a column that the declaration lacks, and a field of it without a column. */
+PART_FIELDS satisfies Record<keyof RowOf<SetPart>, unknown>;
+
+type EnteredField = PartFieldWith<'entered', 'input' | 'lockable'>;
 
 /** What the fields of a request are in a blank part, and what null makes of them. */
 const BLANK = {
@@ -40,10 +46,10 @@ const BLANK = {
   gross_weight: 0,
   unit_value: 0,
   final_value: 0,
-} as const satisfies Partial<SetPart> & Partial<PartFieldsDto>;
+} as const satisfies Record<EnteredField, unknown> & Partial<SetPart> & Partial<PartFieldsDto>;
 
 /** The fields of a part that a request may hold, its locks and process rows aside. */
-export const EDITED_FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
+export const EDITED_FIELDS = Object.keys(BLANK) as EnteredField[];
 
 /**
  * A blank part at the given place.
