@@ -3,7 +3,7 @@ import { Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { accessTexts } from './access.texts.js';
 
-/** Least length of a password (decisions: session and access) and its text. */
+/** Least length of a password and its text. */
 export const PASSWORD_LEAST: [number, string] = [8, accessTexts.passwordTooShort];
 
 /**

@@ -40,7 +40,7 @@ const DEFAULTS: CompanyData = {
 
 const AUDITED_FIELDS = (Object.keys(DEFAULTS) as (keyof CompanyData)[]).filter((name) => name !== 'version');
 
-/** The shop itself, as documents print it (decisions: documents). */
+/** The shop itself, as documents print it. */
 @Injectable()
 export class CompanyService {
   constructor(

@@ -38,7 +38,7 @@ const suffixOf = (revision: number) => (revision === 0 ? '' : `-R${String(revisi
 const padded = (id: number) => String(id).padStart(6, '0');
 
 /**
- * The name under which the document is downloaded (specification: section 7, documents).
+ * The name under which the document is downloaded.
  * @param revision of a document that is asked for as that of a revision
  */
 export function fileNameOf(request: DocumentRequest, revision = 0): string {

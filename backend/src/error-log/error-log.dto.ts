@@ -8,7 +8,7 @@ export const errorLevels = ['error', 'warning', 'critical', 'info'] as const sat
 
 const day: [RegExp, string] = [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.validation.notDate];
 
-/** Query of GET /api/error-logs (specification, section 7). */
+/** Query of GET /api/error-logs. */
 export class ErrorLogQueryDto {
   @IdField({ fromText: true, description: '1-based' })
   page?: number | null;
@@ -105,7 +105,7 @@ export class ErrorLogView {
   trace: string | null;
 }
 
-/** A page of the error log: the one list that is wrapped (specification, section 7). */
+/** A page of the error log: the one list that is wrapped. */
 export class ErrorLogPageView {
   @ApiProperty({ type: [ErrorLogView], description: 'The entries of the page, newest first' })
   data: ErrorLogView[];

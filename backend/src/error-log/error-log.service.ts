@@ -14,7 +14,7 @@ import { ErrorLogRepository, type ErrorLogFilter } from './error-log.repository.
 const PER_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The error log as administrators read and purge it (specification: error log). */
+/** The error log as administrators read and purge it. */
 @Injectable()
 export class ErrorLogService {
   constructor(

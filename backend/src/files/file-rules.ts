@@ -39,13 +39,13 @@ const picture = (folder: string): FileRule => ({
   folder,
 });
 
-/** Accepted types and limits by use (decisions: files; specification: the service-order file's own list). */
+/** Accepted types and limits by use. */
 export const FILE_RULES: Record<FileKind, FileRule> = {
   part: drawing('parts'),
   'part-secondary': drawing('parts'),
   set: drawing('sets'),
   os: { mimes: [...PICTURES, 'application/pdf', ...WORD], most: 10 * MEGABYTE, folder: 'os' },
-  /** What a customer sends with an acceptance (decisions: revisions and acceptance). */
+  /** What a customer sends with an acceptance. */
   answer: { mimes: [...PICTURES, 'image/gif', 'application/pdf'], most: 10 * MEGABYTE, folder: 'answers' },
   avatar: picture('avatars'),
   logo: picture('logo'),

@@ -5,7 +5,7 @@ import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tr
 import type { FrozenQuote } from './frozen-quote.js';
 
 /**
- * What of a quote counts when two of its states are compared (decisions: revisions): all that its customer is offered
+ * What of a quote counts when two of its states are compared: all that its customer is offered
  * and all that its prices are made of. Ids, versions, moments, statuses, the owner and the service-order file do not;
  * customer and company count as they are printed.
  */

@@ -131,7 +131,7 @@ describe.each(catalogues)('the catalogue $resource', ({ resource, valid, wrong }
     await app.admin.delete(`${path}/${String(id)}`).expect(404);
   });
 
-  it('answers all wrong fields at once, with the texts of the specification', async () => {
+  it('answers all wrong fields at once, with a text of its own for each', async () => {
     const body = Object.fromEntries(Object.entries(wrong).map(([field, [value]]) => [field, value]));
     const answer = await app.admin.post(path, { ...valid, ...body }).expect(422);
     const errors = Object.fromEntries(Object.entries(wrong).map(([field, [, text]]) => [field, [text]]));

@@ -1,7 +1,6 @@
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Decisions, section 11. */
 const LASER = {
   name: 'Laser',
   driver: 'cut',

@@ -3,7 +3,7 @@ import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { exampleFields, newPart, newSet, type OrderBody, type Part } from '../world/orders.js';
 
-/** Decisions, section 10: 12 minutes and a setup of 15 at 2.35 a minute, ten pieces a set, markup 30 %. */
+/** A worked example: 12 minutes and a setup of 15 at 2.35 a minute, ten pieces a set, markup 30 %. */
 const PROCESS = { title: 'Dobra', value_per_minute: 2.35, setup: 15 };
 
 describe('setups', () => {

@@ -15,7 +15,6 @@ type Rule = Record<string, unknown> & { id: number; version: number; version_id:
 
 const line = (fields: object = {}) => ({ speed: 2400, pierce_seconds: 0.8, ...fields });
 
-/** Decisions, section 11. */
 const LASER = {
   name: 'Laser',
   driver: 'cut',

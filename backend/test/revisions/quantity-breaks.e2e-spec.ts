@@ -6,7 +6,6 @@ import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { exampleFields, newPart, newSet, readOrder, setOf } from '../world/orders.js';
 
-/** Decisions, section 10. */
 const PROCESS = { title: 'Dobra', value_per_minute: 2.35, setup: 15 };
 const AWAITS = 'Orçamento aguardando resposta: volte para Em andamento para alterar';
 

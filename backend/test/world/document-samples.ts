@@ -60,7 +60,7 @@ const sheet = {
   price_kg: 9.5,
 };
 
-/** The worked example of the pricing rules (decisions section 1): R$ 67,61 each, 10 pieces, R$ 676,10. */
+/** The worked example of the pricing rules: R$ 67,61 each, 10 pieces, R$ 676,10. */
 export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
   id: 31,
   set_id: 11,

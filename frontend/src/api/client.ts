@@ -4,7 +4,7 @@ import { fetchOrEarly } from './early';
 import { failures, multipartPut, session } from './middleware';
 import type { paths } from './schema';
 
-/** Everything but the CSRF cookie lives under this path of the product (specification, section 7). */
+/** Everything but the CSRF cookie lives under this path of the product. */
 export const API_BASE = '/api';
 
 const options: ClientOptions = {

@@ -31,7 +31,7 @@ export class ApiError extends Error {
 const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
 
 /**
- * The server's message when it sent one, otherwise `fallback` (specification, section 8); where no answer came because
+ * The server's message when it sent one, otherwise `fallback`; where no answer came because
  * there is no network, the text begins with that.
  */
 export const messageOf = (error: unknown, fallback: string): string => {

@@ -46,5 +46,5 @@ export const fileUrl = (content: string | null | undefined): string | null => {
   return underBase(content.startsWith('/') ? content : `/${content}`);
 };
 
-/** The number in a document's file name: six digits (specification, section 9). */
+/** The number in a document's file name: six digits. */
 export const padNumber = (id: number | string): string => String(id).padStart(6, '0');

@@ -8,8 +8,8 @@ import { readToken, removeToken } from './token';
 const BEARER = 'Bearer ';
 
 /**
- * Ends a session that the server no longer accepts: the token goes and the browser with it, to the root path
- * (specification, section 8). A token stored meanwhile by another sign-in is left alone.
+ * Ends a session that the server no longer accepts: the token goes and the browser with it, to the root path. A token
+ * stored meanwhile by another sign-in is left alone.
  */
 const endRefusedSession = (request: Request): void => {
   const sentToken = request.headers.get('Authorization')?.slice(BEARER.length);
@@ -43,7 +43,7 @@ export const failures: Middleware = {
     error instanceof DOMException && error.name === 'AbortError' ? undefined : new ApiError(0, ''),
 };
 
-/** A form with files is updated by POST and a header (specification, section 7). */
+/** A form with files is updated by POST and a header. */
 export const multipartPut: Middleware = {
   onRequest: ({ request }) => {
     const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;

@@ -9,7 +9,7 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** To the root path, from where the sign-in screen is reachable (specification, section 2). */
+/** To the root path, from where the sign-in screen is reachable. */
 export const leaveEndedSession = (): void => {
   listeners.forEach((listener) => listener());
   window.location.assign(underBase('/'));

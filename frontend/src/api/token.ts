@@ -1,4 +1,4 @@
-/** The key the specification names (section 9). */
+/** The key of the browser's storage, as it is since the first version. */
 export const TOKEN_KEY = 'authToken';
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);

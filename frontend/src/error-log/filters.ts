@@ -1,6 +1,6 @@
 import type { ErrorLevel } from '../api';
 
-/** Page size of the list (specification, section 9). */
+/** Page size of the list. */
 export const PER_PAGE = 50;
 
 /** What the list may be filtered by, all of it in the address; days as YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { ErrorLevel } from '../api';
 import { texts } from '../i18n';
 
-/** Colours of the levels (specification, section 9). */
+/** Colours of the levels. */
 const colours = { error: 'error', warning: 'warning', critical: 'purple', info: 'info' } as const;
 
 export const LevelChip = ({ level }: { level: ErrorLevel }) => (

@@ -1,6 +1,6 @@
 import { oidc, passkeys, proof, secondFactor } from './ways-in';
 
-/** Sign-in, registration, users, groups and the own profile (specification, sections 2, 5, 6 and 8). */
+/** Sign-in, registration, users, groups and the own profile. */
 export const access = {
   email: 'Email',
   password: 'Senha',

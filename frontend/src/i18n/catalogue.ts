@@ -1,6 +1,6 @@
 import { materialGroups, timeRules } from './time-rules';
 
-/** Shared words of the catalogue screens; each catalogue's own texts follow below (specification, sections 2, 5, 8). */
+/** Shared words of the catalogue screens; each catalogue's own texts follow below. */
 const fields = {
   code: 'Código',
   name: 'Nome',
@@ -147,7 +147,7 @@ const customers = {
   empty: 'Nenhum cliente cadastrado.',
   confirmDelete: 'Tem certeza que deseja excluir este cliente?',
   listFailed: 'Erro ao carregar clientes',
-  // The specification keeps this slip on purpose (section 8).
+  // A slip that is kept on purpose: clients compare this text.
   saveFailed: 'Erro ao salvar grupo',
   deleteFailed: 'Erro ao excluir cliente',
   email: 'E-mail',

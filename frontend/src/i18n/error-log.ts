@@ -1,4 +1,4 @@
-/** The error log (specification, sections 2 and 8). */
+/** Texts of the error log. */
 export const errorLog = {
   title: 'Logs de erros',
   statistics: {

@@ -1,4 +1,4 @@
-/** The shell: top bar, side menu, dots menu, print message (specification, section 2). */
+/** The shell: top bar, side menu, dots menu, print message. */
 export const shell = {
   product: 'Forja',
   tagline: 'Orçamentos e pedidos de peças fabricadas',

@@ -39,7 +39,7 @@ export interface MenuGroup {
 
 const { shell } = texts;
 
-/** The side menu (specification, section 2), and the company's data for administrators. */
+/** The side menu, and the company's data for administrators. */
 export const menuGroups: readonly MenuGroup[] = [
   {
     admin: false,

@@ -4,7 +4,7 @@ import { Notification } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isPrintRoute } from '../routes';
 
-/** How long a toast stays (specification, section 9). */
+/** How long a toast stays. */
 const TOAST_MS = 3000;
 
 const colourEdge = (colour: string) => ({

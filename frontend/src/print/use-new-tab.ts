@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { texts } from '../i18n';
 import { paths } from '../routes';
 
-/** The screen goes back after this (specification, section 9). */
+/** The screen goes back after this. */
 const BACK_AFTER_MS = 1000;
 
 const { print } = texts.shell;

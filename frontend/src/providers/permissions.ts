@@ -3,7 +3,7 @@ import type { Session } from './session-store';
 
 const ORDER_TYPES: readonly OrderType[] = ['pre_order', 'order'];
 
-/** What the signed-in user may do on a screen; the server decides again in any case (specification, section 6). */
+/** What the signed-in user may do on a screen; the server decides again in any case. */
 export interface Abilities {
   isAdmin: boolean;
   hasPermission: (name: PermissionName) => boolean;

@@ -21,7 +21,7 @@ export type Session =
 
 /**
  * Who is signed in: one value for the whole page, outside React, because guards, the shell and react-admin's auth
- * provider all ask for it. The user is fetched once, on the first question (specification, sections 2 and 4).
+ * provider all ask for it. The user is fetched once, on the first question.
  */
 let session: Session = { status: 'unknown' };
 let loading: Promise<Session> | null = null;
@@ -78,8 +78,7 @@ const fetchSessionPatiently = async (tries = 1): Promise<Session> => {
 };
 
 /**
- * The session, fetched on the first call. A failed fetch signs out: token and user are cleared (specification,
- * sections 4 and 8).
+ * The session, fetched on the first call. A failed fetch signs out: token and user are cleared.
  */
 export const loadSession = (): Promise<Session> => {
   if (session.status !== 'unknown') return Promise.resolve(session);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Validator } from 'react-admin';
 import type { Column, SelectOption, Sort } from '../ui';
 
-/** A record as a form holds it: the fields of specification section 3 by their wire names. */
+/** A record as a form holds it: its fields by their wire names. */
 export type Values = Record<string, unknown>;
 
 interface FieldBase {
@@ -83,7 +83,7 @@ export interface ListTexts {
   confirmDelete: string;
 }
 
-/** What a failed call says (specification, section 8). */
+/** What a failed call says. */
 export interface ListFailures {
   list: (error: unknown) => string;
   delete: (error: unknown) => string;

@@ -1,4 +1,4 @@
-/** Paths that more than one file spells (specification, section 2). */
+/** Paths that more than one file spells. */
 export const paths = {
   home: '/',
   login: '/login',

@@ -76,7 +76,7 @@ const CATALOGUES = [
     entry: customer(),
     list: 'Erro ao carregar clientes',
     one: null,
-    // A copy slip of the specification, kept to the letter.
+    // A copy slip that is kept to the letter.
     save: 'Erro ao salvar grupo',
     remove: 'Erro ao excluir cliente',
   },

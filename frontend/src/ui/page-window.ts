@@ -1,4 +1,4 @@
-/** The pager's buttons (specification, section 9). */
+/** The pager's buttons. */
 export const PAGE_BUTTONS = 7;
 
 /** The numbers of at most seven pages around the open one. */

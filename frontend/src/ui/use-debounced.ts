@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must rest before a search runs (specification, section 9). */
+/** How long typing must rest before a search runs. */
 export const SEARCH_DELAY_MS = 500;
 
 /** The value as it was once it stopped changing for `delay`. */

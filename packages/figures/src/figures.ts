@@ -9,7 +9,7 @@ export interface Figure {
   readonly shown: number;
   /** Largest value that a request may hold; unset: as many digits as a stored figure of its kind can have. */
   readonly limit?: number;
-  /** Of a whole figure: a typed fraction is rounded (the specification asks for it) where every other one refuses it. */
+  /** Of a whole figure: a typed fraction is rounded where every other one refuses it. */
   readonly roundsFractions?: true;
   /** Whether a part can lock it to a value that was typed. */
   readonly lockable?: true;
@@ -78,7 +78,7 @@ export const FIGURES = {
   discount: money,
   total: money,
 
-  // What a part, a set or an order leaves (decisions: `view_costs`); a loss is negative.
+  // What a part, a set or an order leaves; a loss is negative.
   cost: money,
   material_cost: money,
   process_cost: money,

@@ -35,7 +35,7 @@ export class AuthController {
     private readonly answers: SessionAnswers,
   ) {}
 
-  /** Part of the sign-in ritual (specification, section 7). Nothing checks it: only the bearer token may change data. */
+  /** Part of the sign-in ritual. Nothing checks it: only the bearer token may change data. */
   @Public()
   @Get('sanctum/csrf-cookie')
   @ApiOperation({ summary: 'Hand out the XSRF-TOKEN cookie of the sign-in ritual' })

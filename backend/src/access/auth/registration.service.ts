@@ -11,7 +11,7 @@ import type { RegisterDto, RegistrationView } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { TryLimiter } from './try-limiter.js';
 
-/** New accounts by the people themselves (decisions: session and access). */
+/** New accounts by the people themselves. */
 @Injectable()
 export class RegistrationService {
   constructor(

@@ -1,4 +1,4 @@
-/** The one list of permissions (decisions: session and access) with the titles a user reads. */
+/** The one list of permissions with the titles a user reads. */
 export const permissionTitles = {
   edit_orders: 'Editar pedidos',
   edit_pre_orders: 'Editar orçamentos',

@@ -17,7 +17,7 @@ import { userView, type ListedUserView, type NamedView, type UserView } from './
 import type { UpdateUserDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Accounts, as administrators keep them (decisions: session and access). */
+/** Accounts, as administrators keep them. */
 @Injectable()
 export class UsersService {
   constructor(

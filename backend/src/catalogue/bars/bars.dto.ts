@@ -23,7 +23,7 @@ export class BarInput {
   @FigureField('bar_weight', { required: catalogueTexts.weightRequired, description: 'of the whole bar' })
   weight: number;
 
-  /** The rule allows 4 decimals while its text says 2: the specification keeps both. */
+  /** The rule allows 4 decimals while its text says 2: clients have known both since the first version. */
   @FigureField('bar_price_kg', {
     decimalsText: validation.tooManyDecimals(2),
     required: catalogueTexts.priceRequired,

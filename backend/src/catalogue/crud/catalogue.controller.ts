@@ -19,7 +19,7 @@ import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
 
 /**
- * The routes of a catalogue: every signed-in user reads and writes (decisions: session and access). A function,
+ * The routes of a catalogue: every signed-in user reads and writes. A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
  */
 export function CatalogueController<

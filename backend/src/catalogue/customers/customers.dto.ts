@@ -10,7 +10,7 @@ const { validation } = messages;
 
 /**
  * What is sent to store a customer. Documents are stored as typed: a wrong check digit is a warning at the field,
- * never a refusal (decisions: Brazilian formats).
+ * never a refusal.
  */
 export class CustomerInput {
   @CodeField()

@@ -61,7 +61,7 @@ interface Place {
   number: number;
 }
 
-/** A sheet for each part, or for one of them; those that share pages are the last. No prices: it goes to the shop floor (decisions section 6). */
+/** A sheet for each part, or for one of them; those that share pages are the last. No prices: it goes to the shop floor. */
 export function partSheetsModel(
   loaded: LoadedDocument,
   partId: number | null,

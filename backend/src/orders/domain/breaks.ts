@@ -1,4 +1,4 @@
-/** How many quantities a set, or a whole quote, is offered in besides its own (decisions, section 10). */
+/** How many quantities a set, or a whole quote, is offered in besides its own (docs/pricing.md, Quantity breaks). */
 export const mostBreaks = 6;
 
 /** The largest quantity of a break, in pieces. */

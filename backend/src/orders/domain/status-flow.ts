@@ -1,5 +1,5 @@
 /**
- * The status flow as one table (specification: states and transitions). The guard, the services and, through
+ * The status flow as one table. The guard, the services and, through
  * GET /api/status-flow, the screen read this and nothing else. A label is the text of the button to the letter;
  * `confirm` says whether the screen asks first.
  */

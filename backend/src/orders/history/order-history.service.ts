@@ -15,7 +15,7 @@ export interface LastMove {
   status: string | null;
 }
 
-/** Keeps who did what to an order, and when (decisions: flow). */
+/** Keeps who did what to an order, and when. */
 @Injectable()
 export class OrderHistoryService {
   constructor(private readonly events: OrderHistoryRepository) {}

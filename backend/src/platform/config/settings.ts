@@ -5,7 +5,7 @@ import { DATABASE_ADDRESS, Text, Unset, WholeNumber } from './setting-fields.js'
 import { areProxies } from './trusted-proxies.js';
 
 /**
- * Every setting of the product: its variable, type, default and one line of what it does (decisions: settings).
+ * Every setting of the product: its variable, type, default and one line of what it does.
  * Both processes read this and nothing else of the environment.
  */
 export class Settings extends MeasuringSettings {
@@ -245,5 +245,5 @@ export class Settings extends MeasuringSettings {
   }
 }
 
-/** The demo data's administrator, printed at start (decisions: settings). */
+/** The demo data's administrator, printed at start. */
 export const DEMO_ADMINISTRATOR = { email: 'admin@forja.local', password: 'forja-demo' };

@@ -22,7 +22,7 @@ import { validationPipe } from './validation.js';
  */
 const FIRST_FLIGHT = 10 * 1460;
 
-/** Methods that a POST may stand for, so that multipart bodies can be sent as updates (specification: calls). */
+/** Methods that a POST may stand for, so that multipart bodies can be sent as updates. */
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** What every HTTP process and every HTTP test has in common: middleware, validation, error answers. */

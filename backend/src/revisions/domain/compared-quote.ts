@@ -29,7 +29,7 @@ export interface ComparedQuote {
   total: number;
 }
 
-/** Why a quote's total moved, in the order in which the inputs are replaced (decisions: difference of two revisions). */
+/** Why a quote's total moved, in the order in which the inputs are replaced. */
 export const reasons = [
   'added',
   'removed',

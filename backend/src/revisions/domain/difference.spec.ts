@@ -89,7 +89,7 @@ describe('the difference of two states of a quote', () => {
     const sets = (set_quantity: number) =>
       quote([stored({ input: { ...OLD, set_quantity }, basis, markup: 30, set_quantity })], 30);
     const { steps } = quoteDifference(sets(1), sets(3));
-    // Decisions, section 10: 698.50 and 34.93, then 2,004.00 and 100.20.
+    // Worked by hand: 698.50 and 34.93, then 2,004.00 and 100.20.
     expect(steps).toEqual([{ reason: 'quantity', value: 1305.5, ipi: 65.27 }]);
   });
 

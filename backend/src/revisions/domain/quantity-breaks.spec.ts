@@ -15,7 +15,7 @@ import type { PartInput } from '../../pricing/domain/part/part-input.js';
 import { pickedQuote, UnknownPick } from './picked-quote.js';
 import { quoteBreaks, setBreak, type PartToBreak, type SetToBreak } from './quantity-breaks.js';
 
-/** Decisions, section 10: 12 min and a setup of 15 at 2.35 a minute, ten pieces a set, markup 30 %. */
+/** A worked example: 12 min and a setup of 15 at 2.35 a minute, ten pieces a set, markup 30 %. */
 const BASIS = { ...EXAMPLE_BASIS, processes: [{ id: 1, value_per_minute: 2.35, setup: 15 }] };
 const MARKUP = 30;
 

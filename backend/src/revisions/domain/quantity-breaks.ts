@@ -1,5 +1,5 @@
 /**
- * Quantity breaks (decisions, section 10): what a set, or the whole quote, comes to in another quantity. A break is the
+ * Quantity breaks (docs/pricing.md): what a set, or the whole quote, comes to in another quantity. A break is the
  * set with that quantity in place of its own, repriced as a change of its quantity reprices it: same bases, same locks,
  * the same function. No figure of a break is made elsewhere.
  */

@@ -3,7 +3,7 @@ import type { TextFieldDeclaration } from '../../records';
 
 const { name, nameRequired, email, emailRequired } = texts.access;
 
-/** What every account has (specification, section 5). */
+/** Fields of every account. */
 export const nameField: TextFieldDeclaration = {
   kind: 'text',
   source: 'name',

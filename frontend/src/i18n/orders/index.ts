@@ -18,7 +18,7 @@ import { transfer } from './transfer';
 import { views } from './views';
 import { deliveryTypes, lostReasons, shortcuts, statuses, types } from './shared';
 
-/** Quotes and production orders, their sets and parts (specification, sections 2, 4, 5, 8 and 9). */
+/** Quotes and production orders, their sets and parts. */
 export const orders = {
   types,
   statuses,

@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** The orders list (specification, sections 2, 8 and 9). */
+/** The orders list. */
 export const list = {
   title: 'Orçamentos',
   code: 'Código',

@@ -1,4 +1,4 @@
-/** Parts: tiles and the part dialog (specification, sections 2, 4, 5 and 8). */
+/** Parts: tiles and the part dialog. */
 export const parts = {
   add: 'Adicionar peça',
   view: 'Visualizar',

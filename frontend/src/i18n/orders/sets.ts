@@ -75,7 +75,7 @@ export const values = {
   totalValue: 'Valor total',
   grossWeight: 'Peso bruto',
   netWeight: 'Peso líquido',
-  /** The unit of sums of weights (specification, sections 2 and 9). */
+  /** The unit of sums of weights. */
   weightUnit: 'KG',
   sum: 'Soma',
   /** Below the price of one set, and below how many there are. */

@@ -1,4 +1,4 @@
-/** Words of quotes and production orders that several screens use (specification, sections 4 and 9). */
+/** Words of quotes and production orders that several screens use. */
 export const types = { pre_order: 'Orçamento', order: 'Pedido' } as const;
 
 export const statuses = {

@@ -3,7 +3,7 @@ import type { Part } from './types';
 
 const BLANK_TITLE = 'Nova peça';
 
-/** What a part without a drawing starts with (specification, section 9). */
+/** What a part without a drawing starts with. */
 export const blankPart = (set_id: number): PartPayload => ({
   set_id,
   type: null,

@@ -30,7 +30,6 @@ const orderForm = (fields: OrderFields, version?: number) => ({
   bodySerializer: toFormData,
 });
 
-/** Orders (specification, section 7). */
 export const ordersApi = {
   page: (query: OrdersPageQuery, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/page', { params: { query }, signal })),

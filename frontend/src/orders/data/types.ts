@@ -16,7 +16,7 @@ export interface Loss {
   lost_note: string | null;
 }
 
-/** The values that a manual edit locks (specification, section 4). */
+/** The values that a manual edit locks. */
 export const LOCKABLE_FIELDS: readonly LockableField[] = LOCKABLE_FIGURES;
 export type LockableField = LockableFigure;
 

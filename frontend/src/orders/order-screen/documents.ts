@@ -13,7 +13,7 @@ interface OrderDocument {
   fileName?: string;
 }
 
-/** The documents of an order; the number in a file's name has six digits (specification, section 7). */
+/** The documents of an order; the number in a file's name has six digits. */
 export const documentsOf = ({ id, type }: Pick<Order, 'id' | 'type'>): OrderDocument[] => {
   const { screen } = texts.orders;
   const number = padNumber(id);

@@ -14,7 +14,7 @@ const { list, deliveryTypes } = texts.orders;
 const whole = (text: string) => <span className={WHOLE}>{text}</span>;
 
 /**
- * Those of specification section 2, and further ones. Where there is no room the address yields first, then document, state and freight;
+ * The columns of the list. Where there is no room the address yields first, then document, state and freight;
  * number, customer, status, total and delivery stay. All that were chosen are shown.
  */
 const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<IndexedOrder>, 'source'>>> = {

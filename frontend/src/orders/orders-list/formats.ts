@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '../../ui/format';
 import type { OrderListItem } from '../data/types';
 
-/** How the list shows an order (specification, section 9). */
+/** How the list shows an order. */
 
 const ADDRESS_LIMIT = 75;
 const NOTHING = '-';

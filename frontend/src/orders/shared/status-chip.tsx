@@ -5,7 +5,7 @@ import type { OrderStatus } from '../data/types';
 
 type ChipColour = 'default' | 'info' | 'warning' | 'error' | 'success' | 'primary';
 
-/** Chip colours by status (specification, section 4); an unknown status is grey. */
+/** Chip colours by status; an unknown status is grey. */
 const COLOURS: Readonly<Record<string, ChipColour>> = {
   in_progress: 'info',
   waiting_response: 'warning',

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 
 export type ToastColour = 'error' | 'success' | 'warning' | 'info';
 
-/** Shows a message for 3 seconds; the default colour is error (specification, section 9). */
+/** Shows a message for 3 seconds; the default colour is error. */
 export const useToast = (): ((message: string, colour?: ToastColour) => void) => {
   const notify = useNotify();
   return useCallback(

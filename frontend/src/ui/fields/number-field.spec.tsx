@@ -157,7 +157,7 @@ describe('a field without decimals', () => {
     expect(screen.queryByText('Apenas números inteiros') !== null).toBe(held === 'NaN');
   });
 
-  it('rounds one where the specification says so', async () => {
+  it('rounds one that is declared as rounded', async () => {
     const user = userEvent.setup();
     render(<Whole rounds />);
     const field = screen.getByLabelText<HTMLInputElement>('Minutos');

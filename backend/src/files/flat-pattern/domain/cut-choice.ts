@@ -22,7 +22,7 @@ export function unknownContours(contours: readonly DrawnContour[], ids: readonly
 
 /**
  * What is cut once these contours are taken out: neither their length nor their pierce counts, and what they bound is
- * material, not a hole (decisions: minutes by rules). Contours that the drawing does not have are left out.
+ * material, not a hole. Contours that the drawing does not have are left out.
  * @param pattern the drawing's figures with all contours
  * @returns null where nothing is taken out
  */

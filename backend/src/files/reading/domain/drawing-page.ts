@@ -1,6 +1,6 @@
 /**
- * What of a drawing's page is read, and what comes out of it (decisions: drawings are read into suggestions, nothing
- * is taken over silently). Places are fractions of the page as it is seen, from its top left corner.
+ * What of a drawing's page is read, and the suggestions that come out of it: nothing is taken over silently. Places are
+ * fractions of the page as it is seen, from its top left corner.
  */
 
 /** A rectangle on the page, each side 0 to 1. */

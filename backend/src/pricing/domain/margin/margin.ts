@@ -1,6 +1,6 @@
 /**
  * What a price leaves after cost and ICMS. IPI comes on top of the price, freight and service are passed on: none of them
- * counts. PIS, COFINS and commissions are not known here (decisions: `view_costs`).
+ * counts. PIS, COFINS and commissions are not known here (docs/pricing.md, Margin).
  */
 import { HUNDRED, ONE, PERCENT, exact } from '../numbers/exact.js';
 import { calculated, stored } from '../numbers/rounding.js';

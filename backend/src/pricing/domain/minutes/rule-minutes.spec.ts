@@ -13,7 +13,7 @@ const row = (fields: Partial<RuleRow> = {}): RuleRow => ({
   ...fields,
 });
 
-/** Decisions, section 11: a cut at 2,400 mm/min, 0.8 s a pierce, 6 s of handling, at least half a minute. */
+/** A worked example: a cut at 2,400 mm/min, 0.8 s a pierce, 6 s of handling, at least half a minute. */
 const CUT: TimeRule = { driver: 'cut', sides: 1, handling_seconds: 6, minimum: 0.5, rows: [row()] };
 
 const source = (geometry: Partial<PartGeometry>, measures: { width?: number; length?: number } = {}) =>

@@ -26,7 +26,7 @@ export interface RuleSource extends DriverSource {
 }
 
 /**
- * The minutes of a piece (decisions, section 11): driver ÷ speed + pierces × seconds per pierce ÷ 60 + handling ÷ 60, at least
+ * The minutes of a piece: driver ÷ speed + pierces × seconds per pierce ÷ 60 + handling ÷ 60, at least
  * the minimum; unrounded, with their derivation made by the same operation. A driver of 0 takes no minutes at all.
  */
 export function ruleMinutes(rule: TimeRule, source: RuleSource): RuleMinutes {

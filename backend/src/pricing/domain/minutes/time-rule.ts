@@ -1,5 +1,5 @@
 /**
- * A rule for the minutes of a process (decisions, section 11): what of a part drives them, and a table of speeds by
+ * A rule for the minutes of a process: what of a part drives them, and a table of speeds by
  * material group and thickness. A saved rule is an immutable version; price bases name the version they were made with.
  */
 

@@ -29,7 +29,7 @@ describe('the value of a process', () => {
     ['without a process is worth 0', { process_id: null, time: 12, final_value: 25.5 }, 0],
     ['without time is worth 0', { process_id: 1, time: 0, final_value: 25.5 }, 0],
     ['of an unknown process is worth 0', { process_id: 9, time: 12 }, 0],
-    // Decisions, section 11: nothing multiplies a rule's whole minutes.
+    // Nothing multiplies a rule's whole minutes.
     ['with a rule counts exact minutes', { process_id: 3, time: 2, rule: true, exact_time: 1.6433 }, 12.82],
     ['with a short one', { process_id: 3, time: 1, rule: true, exact_time: 0.5583 }, 4.35],
     ['at the minimum', { process_id: 3, time: 1, rule: true, exact_time: 0.5 }, 3.9],

@@ -93,7 +93,7 @@ export function setupOf({ process_id, setup }: ProcessRow, processes: readonly B
 }
 
 /**
- * What setting up for a lot costs each of its pieces, BRL, unrounded: setup × rate ÷ lot (decisions, section 10). It
+ * What setting up for a lot costs each of its pieces, BRL, unrounded: setup × rate ÷ lot. It
  * counts also where the row's time is 0.
  * @param lot pieces, at least one
  */

@@ -14,7 +14,7 @@ import { calculateCosts, calculatePart, explainPart } from './calculate-part.js'
 import type { PartInput } from './part-input.js';
 import { setupOf, setupValue } from './process-row.js';
 
-/** Decisions, section 10: 12 min and a setup of 15 at 2.35 a minute, ten pieces a set. */
+/** A worked example: 12 min and a setup of 15 at 2.35 a minute, ten pieces a set. */
 const RATES = [{ id: 1, value_per_minute: 2.35, setup: 15 }];
 const BASIS = { ...EXAMPLE_BASIS, processes: RATES };
 const ROW = { process_id: 1, time: 12 };

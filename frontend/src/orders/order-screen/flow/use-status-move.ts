@@ -21,7 +21,7 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
   const [busy, run] = useBusy();
   const [asked, setAsked] = useState<Transition | null>(null);
 
-  /** 'Próximo' and 'Anterior' ask nothing (specification, section 4): what is open, and what rests, is shown with the answer then. */
+  /** 'Próximo' and 'Anterior' ask nothing: what is open, and what rests, is shown with the answer then. */
   const notify = (answer: Order, { confirm, kind }: Transition): void => {
     const done = answer.status === 'finished' ? flow.finishedNote : flow.updated;
     const pending =

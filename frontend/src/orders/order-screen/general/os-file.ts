@@ -1,6 +1,6 @@
 import { texts } from '../../../i18n';
 
-/** What a service-order file may be (specification, section 9). */
+/** What a service-order file may be. */
 export const OS_ENDINGS = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.webp'] as const;
 export const OS_MAX_BYTES = 10 * 1024 * 1024;
 

@@ -193,7 +193,7 @@ export const withCalculation = (draft: PartDraft, calculation: Partial<Calculati
 export const withTrueArea = ({ loss }: PartDraft, true_area: boolean): Partial<PartDraft> =>
   true_area && loss === 0 ? { true_area, loss: null } : { true_area };
 
-/** A failed calculation leaves rows that wait for a value at 0 (specification, section 8). */
+/** A failed calculation leaves rows that wait for a value at 0. */
 export const withZeroedProcesses = (draft: PartDraft): PartDraft => ({
   ...draft,
   processes: draft.processes.map((row) =>

@@ -11,7 +11,7 @@ const BY_RULE = { rule: true, exact_time: null, final_value: null } as const;
 const replace = (rows: readonly PartProcess[], index: number, change: (row: PartProcess) => PartProcess) =>
   rows.map((row, at) => (at === index ? change(row) : row));
 
-/** An empty process or no time is worth 0; anything else the server says (specification, section 5). */
+/** An empty process or no time is worth 0; anything else the server says. */
 const valueToAsk = (id: number | null, time: number): number | null => (id === null || time === 0 ? 0 : null);
 
 /** Minutes and values that are typed take the place of the rule's. */
