@@ -23,7 +23,7 @@ export async function makeQuote(api: Api, fields: Record<string, unknown> = {}):
 export const makeSet = (api: Api, orderId: number, name = unique('Conjunto')) =>
   api.post<OrderSet>('/sets', { order_id: orderId, name });
 
-/** The part of decisions section 1: 250 × 400 of 3 mm sheet, ten pieces, twelve minutes of bending: R$ 676,10. */
+/** The worked example of docs/pricing.md: 250 × 400 of 3 mm sheet, ten pieces, twelve minutes of bending: R$ 676,10. */
 export async function makeSheetPart(
   api: Api,
   setId: number,

@@ -22,14 +22,14 @@ export class OriginalView {
   page: number | null;
 }
 
-/** What the wire says of a file: the picture to show, a small one, and what was uploaded. */
+/** A file as clients get it: the picture to show, a small one, and what was uploaded. */
 export interface FilePaths {
   content: string | null;
   thumbnail: string | null;
   original: OriginalView | null;
 }
 
-/** What of a file's row the wire is made of. */
+/** Columns of a file's row that its answer is made of. */
 export type ShownFile = Pick<
   StoredFile,
   'original_key' | 'original_name' | 'mime' | 'page' | 'preview_key' | 'thumbnail_key'

@@ -14,7 +14,7 @@ export const ENDINGS = {
 
 export type FileMime = keyof typeof ENDINGS;
 
-/** What a kind of file may be, how large, and where it is kept. */
+/** Types and size allowed for a kind of file, and the folder that keeps it. */
 export interface FileRule {
   mimes: readonly FileMime[];
   /** Bytes. */
@@ -45,7 +45,7 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
   'part-secondary': drawing('parts'),
   set: drawing('sets'),
   os: { mimes: [...PICTURES, 'application/pdf', ...WORD], most: 10 * MEGABYTE, folder: 'os' },
-  /** What a customer sends with an acceptance. */
+  /** Sent by a customer with an acceptance. */
   answer: { mimes: [...PICTURES, 'image/gif', 'application/pdf'], most: 10 * MEGABYTE, folder: 'answers' },
   avatar: picture('avatars'),
   logo: picture('logo'),

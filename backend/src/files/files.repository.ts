@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { saysEachId } from '../platform/database/inserted-ids.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** What reading a picture gives a file. */
+/** Columns that reading a picture fills. */
 type RecognisedTraits = Pick<StoredFile, 'reading' | 'recognition'> & Partial<Pick<StoredFile, 'text'>>;
 
 /** The rows of stored files. The changing ones must be called inside `Database.write`. */

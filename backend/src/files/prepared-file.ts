@@ -43,7 +43,7 @@ export interface UnreadPage {
 export interface LeftOutPage {
   page: number;
   kind: PageKind;
-  /** What it looks like, small, as WebP. */
+  /** A small picture of it, as WebP. */
   thumbnail: Buffer;
 }
 
@@ -55,7 +55,7 @@ export interface MissingPages {
   leftOut: readonly LeftOutPage[];
 }
 
-/** What an upload became, and the PDF's pages that are missing in it. */
+/** The files that an upload became, and the PDF's pages that are missing in it. */
 export interface PreparedUpload {
   files: PreparedFile[];
   missing: MissingPages;

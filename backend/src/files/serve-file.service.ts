@@ -21,7 +21,7 @@ export class ServeFileService {
   ) {}
 
   /**
-   * What is known of the object, if one of its uses is visible to the viewer: a shared kind, or a file of an owner that
+   * The kept facts about the object, if one of its uses is visible to the viewer: a shared kind, or a file of an owner that
    * they see.
    * @throws NotFound
    */

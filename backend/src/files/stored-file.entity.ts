@@ -15,7 +15,7 @@ import type { BlockText } from './reading/domain/title-block/block-texts.js';
 /** The picture waits to be read, was read, or can't be. */
 export type Recognition = 'wanted' | 'done' | 'failed';
 
-/** What a stored file is used for; it decides the folder, the limits and who may read it. */
+/** The use of a stored file; it decides the folder, the limits and who may read it. */
 export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'avatar' | 'logo';
 
 /**
@@ -30,7 +30,7 @@ export class StoredFile {
   @TextColumn(20)
   kind: FileKind;
 
-  /** What the file belongs to: who sees that sees the file (FileAccess). Null for avatars and the logo. */
+  /** The owner record of the file: a user who sees that record sees the file (FileAccess). Null for avatars and the logo. */
   @Index()
   @IntegerColumn({ name: 'order_id', nullable: true })
   owner_id: number | null;
@@ -76,18 +76,18 @@ export class StoredFile {
   @TextColumn(200, { nullable: true })
   thumbnail_key: string | null;
 
-  /** What a DXF says of the flat part that it draws; null for every other file. */
+  /** The flat part that a DXF draws; null for every other file. */
   @JsonColumn({ nullable: true })
   flat_pattern: FlatPattern | null;
 
-  /** What the text of a PDF's page says of the part; null where there is no text to read. */
+  /** Suggestions for the part from the text of a PDF's page; null where there is no text to read. */
   @JsonColumn({ nullable: true })
   reading: Suggestion[] | null;
 
   @MomentColumn()
   created_at: string;
 
-  /** What is written in a part's drawing, a line for each stretch; of a picture what was recognised; null where nothing is. */
+  /** Texts of a part's drawing, a line for each stretch; of a picture what was recognised; null where nothing is. */
   @LongTextColumn({ nullable: true })
   text: string | null;
 

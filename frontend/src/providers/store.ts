@@ -1,10 +1,10 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-/** The key and the plain values the specification names (section 9): `dark` or `light`, without quotes. */
+/** Holds `dark` or `light`, without quotes. */
 const THEME_KEY = 'theme';
 
 /**
- * react-admin's preferences in local storage. The theme alone is kept under the specification's own key; everything
+ * react-admin's preferences in local storage. The theme alone is kept under a key of its own; everything
  * else (menu state, list parameters) under react-admin's prefix.
  */
 export const createStore = (): Store => {

@@ -13,8 +13,8 @@ export interface UploadKeys {
 }
 
 /**
- * The keys for one upload. A service-order file keeps its name behind a numeric prefix and an underscore, which the
- * specification's display rule strips; everything else has a name by its role.
+ * The keys for one upload. A service-order file keeps its name behind a numeric prefix and an underscore, which screens
+ * strip; everything else has a name by its role.
  */
 export function chooseKeys(kind: FileKind, name: string, mime: FileMime): UploadKeys {
   const folder = `${FILE_RULES[kind].folder}/${randomUUID()}`;

@@ -20,7 +20,7 @@ const CONTAINERS: Record<string, { named: Buffer; mime: FileMime }> = {
 };
 
 /**
- * What the upload is, once its size is found to be within the limit of its kind.
+ * Decides the upload's type, once its size is found to be within the limit of its kind.
  * @throws UnsupportedType, TooLarge, Invalid (empty), each naming the file
  */
 export async function judgeUpload(upload: Upload, kind: FileKind): Promise<FileMime> {

@@ -4,7 +4,7 @@ import { MOST_PAGES } from '../file-rules.js';
 import { MOST_CURVES } from '../flat-pattern/domain/dxf-fault.js';
 import { UnreadableFile, type ReadFault } from '../readers/unreadable-file.js';
 
-/** What each fault means to the user, by the file's name. */
+/** The message of each fault, by the file's name. */
 const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
   encrypted: (name) => new Invalid(fileTexts.encrypted(name)),
   'unknown-protection': (name) => new Invalid(fileTexts.unknownProtection(name)),
@@ -22,6 +22,6 @@ const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
   'too-large': (name) => new Invalid(fileTexts.tooLargePart(name)),
 };
 
-/** What a failed step means to the user; errors that nothing planned go on as they are. */
+/** Turns a failed step into the user's message; errors that nothing planned go on as they are. */
 export const refusal = (error: Error, name: string): Error =>
   error instanceof UnreadableFile ? REFUSALS[error.fault](name) : error;

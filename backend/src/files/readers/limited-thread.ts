@@ -4,7 +4,7 @@ import type { Answer, Ask, CallName, Failure, Reply, Request } from './protocol.
 import { startThread } from './start-thread.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** What reading one file may cost. */
+/** Limits of reading one file. */
 export interface ReadLimits {
   /** Milliseconds of one call: opening a PDF, drawing one page, reading a DXF. */
   step: number;
@@ -169,7 +169,7 @@ function processorWatch(): Watch {
   };
 }
 
-/** What ends the wait for a reply. */
+/** Limits after which a reply is not waited for any longer. */
 interface CallLimits {
   /** As `spent` counts them. */
   milliseconds: number;

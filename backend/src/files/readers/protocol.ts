@@ -7,12 +7,12 @@ import type { FlatDrawing, RasterPage } from './answers.js';
 import type { FileSource } from './file-source.js';
 import type { ReadFault } from './unreadable-file.js';
 
-/** What a reader's thread can be asked, and what it answers. A PDF stays open from one call to the next. */
+/** Questions to a reader's thread and its answers. A PDF stays open from one call to the next. */
 export interface Calls {
   openPdf: { ask: { source: FileSource }; answer: { pages: number } };
   /** `index`: 0-based; `side`: pixels of the picture's longer side. */
   drawPage: { ask: { index: number; side: number }; answer: RasterPage };
-  /** What the words and lines of a page say. */
+  /** Suggestions from the words and lines of a page. */
   readPage: { ask: { page: DrawingPage }; answer: PageReading };
   /** `index`: 0-based. */
   drawTitleRegion: { ask: { index: number }; answer: PageRegion };
@@ -42,7 +42,7 @@ export interface Failure {
 
 export type Reply = { answer: unknown } | { failure: Failure };
 
-/** What a thread is started with. */
+/** Settings that a thread is started with. */
 export interface ThreadSettings {
   /** Bytes of WebAssembly memory. */
   memory: number;

@@ -73,7 +73,7 @@ const DXF_FAULTS: Record<DxfFaultKind, ReadFault> = {
   'too-large': 'too-large',
 };
 
-/** What pdfium's reason for not opening a document (readers/pdf/open-document.ts) means. */
+/** The fault that pdfium's reason for not opening a document (readers/pdf/open-document.ts) stands for. */
 function pdfFault(detail: string): ReadFault {
   if (detail.includes('password')) return 'encrypted';
   return detail.includes('security') ? 'unknown-protection' : 'broken';

@@ -12,13 +12,13 @@ import { seenPlace, uprightPage } from './domain/turned-page.js';
 /** Hexadecimal letters of a block's key: enough that two shapes of one customer never have the same. */
 const KEY_LENGTH = 32;
 
-/** What is kept of a PDF's page: what it says of the part, and its title block, by which other drawings of it are known. */
+/** The kept reading of a PDF's page: suggestions for the part, and its title block, by which other drawings of it are known. */
 export type PageReading = Pick<
   StoredFile,
   'reading' | 'text' | 'title_block' | 'block_texts' | 'date_patterns'
 >;
 
-/** What a page of thousands of words takes may be seconds: it is for a thread of its own. */
+/** A page of thousands of words may take seconds: it is for a thread of its own. */
 export function readPage(page: DrawingPage): PageReading {
   const upright = uprightPage(page);
   const layout = layoutOf(upright);

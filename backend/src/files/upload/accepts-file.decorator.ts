@@ -98,7 +98,7 @@ function uploadInterceptor(field: string, most: MostBytes): Type<NestInterceptor
   return mixin(UploadInterceptor);
 }
 
-/** What the route answers, once its file is removed. */
+/** The route's answer, once its file is removed. */
 async function answered(request: Request, next: CallHandler): Promise<unknown> {
   try {
     return await lastValueFrom(next.handle(), { defaultValue: undefined });

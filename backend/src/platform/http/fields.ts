@@ -18,7 +18,7 @@ import { documented, emptyToNull, isGiven, listPresence, presence, type Common }
 
 /**
  * The kinds of field that a request may hold, but for its numbers (number-fields.ts). Each decorator is the whole truth about one field: its type in the
- * OpenAPI document, its rules, and the specification's text for each rule. A field without `required` may be absent
+ * OpenAPI document, its rules, and the text for each rule. A field without `required` may be absent
  * or null.
  */
 

@@ -11,7 +11,7 @@ const { validation } = messages;
 
 export interface NumberOptions extends Common {
   decimals: number;
-  /** Text for too many decimals; unset: the specification's usual one. */
+  /** Text for too many decimals; unset: the usual one. */
   decimalsText?: string;
   min?: number;
   minText?: string;

@@ -2,7 +2,7 @@ import { shownNumber } from './figure-names.js';
 
 /**
  * The texts that the platform itself answers, in Brazilian Portuguese; each feature keeps its own beside its code
- * (`<feature>.texts.ts`). The specification's texts are to the letter. Texts with parts are functions.
+ * (`<feature>.texts.ts`). They are to the letter what clients know. Texts with parts are functions.
  */
 export const messages = {
   validation: {

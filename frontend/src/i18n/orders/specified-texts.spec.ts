@@ -1,6 +1,6 @@
 import { texts } from '..';
 
-/** What the specification writes on the order screens (sections 2, 4, 5, 6 and 9), to the letter. */
+/** Texts of the order screens that were agreed on with the shop, to the letter. */
 const { orders, access, common } = texts;
 const { parts, partDialog, sets, screen, values, list, flow, types, statuses, osFile } = orders;
 

@@ -180,7 +180,7 @@ function unique(curves: readonly Curve[]): Iterable<Curve> {
   return found.values();
 }
 
-/** The same for curves that cover each other, whichever way they were drawn. */
+/** An equal key for curves that cover each other, whichever way they were drawn. */
 function nameOf(curve: Curve): string {
   const ends = [startOf(curve), endOf(curve)].map(written).sort();
   if (curve.kind === 'line') return ends.join();

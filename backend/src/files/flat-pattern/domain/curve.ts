@@ -88,7 +88,7 @@ export function endOf(curve: Curve): Point {
   return curve.kind === 'arc' ? pointAt(curve, curve.to) : (curve.points.at(-1) ?? ORIGIN);
 }
 
-/** The same curve, gone along the other way. */
+/** Reverses the direction of a curve. */
 export function reversed(curve: Curve): Curve {
   if (curve.kind === 'line') return { kind: 'line', from: curve.to, to: curve.from };
   if (curve.kind === 'arc') return { ...curve, from: curve.to, to: curve.from };

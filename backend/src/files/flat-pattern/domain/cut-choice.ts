@@ -1,7 +1,7 @@
 import type { DrawnContour } from './contour-sheet.js';
 import { hundredths, type FlatPattern } from './flat-pattern.js';
 
-/** What is cut of a flat part: mm, mm². */
+/** Cut lengths and areas of a flat part: mm, mm². */
 export interface CutFigures {
   cut_length: number;
   pierces: number;
@@ -21,7 +21,7 @@ export function unknownContours(contours: readonly DrawnContour[], ids: readonly
 }
 
 /**
- * What is cut once these contours are taken out: neither their length nor their pierce counts, and what they bound is
+ * The cut that is left once these contours are taken out: neither their length nor their pierce counts, and what they bound is
  * material, not a hole. Contours that the drawing does not have are left out.
  * @param pattern the drawing's figures with all contours
  * @returns null where nothing is taken out
@@ -68,7 +68,7 @@ function areaGained({ id, kind, parent, area }: DrawnContour, filled: ReadonlySe
   return parent !== null && filled.has(parent) ? -area : 0;
 }
 
-/** What a part's drawing says for its price: mm, mm²; null for what it does not say. */
+/** Figures of a part's drawing that its price uses: mm, mm²; null where the drawing has none. */
 export interface DrawnFigures extends CutFigures {
   /** Bends that the drawing names; 0 where it names none. */
   bends: number | null;

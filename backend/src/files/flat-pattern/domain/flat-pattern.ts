@@ -26,7 +26,7 @@ export interface Holes {
   count: number;
 }
 
-/** What a drawing shows besides its outline. */
+/** Lines and texts of a drawing besides its outline. */
 export interface FlatFeatures {
   /** Bends that its layers or line types name; lines on one straight line are one. */
   bends: number;
@@ -42,7 +42,7 @@ export interface FlatFeatures {
   engraving_length: number;
 }
 
-/** What a flat part's drawing says of it. */
+/** The flat part that a drawing describes. */
 export interface FlatPattern {
   /** Unit of the file: 'mm', 'pol' … */
   unit: string;
@@ -79,7 +79,7 @@ export interface Unfolded {
   bends: Bend[];
   /** Bend and centre lines, engraving and the like: shown, not cut. */
   marks: Curve[];
-  /** What is written in it, also in blocks and on layers that are off. */
+  /** Texts in it, also in blocks and on layers that are off. */
   texts: string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a line of a flat part is for, by the names of its layer and its line type. `cut`: the machine cuts along it; `bend`: it
+ * The purpose of a line of a flat part, by the names of its layer and its line type. `cut`: the machine cuts along it; `bend`: it
  * is bent along it; `engraving`: it is marked on the sheet; `centre`: an axis, which some programs draw bend lines with;
  * `mark`: dimensions, hidden edges and the like.
  */
@@ -18,7 +18,7 @@ const BEND_LIMITS = /extent|tangent/;
 const BEND =
   /bend|dobra|vinco|biege|biegung|\b(ab)?kant(en|ung|lin)|plieg|plegad|\bpliage|\bpliures?\b|\bplis?\b|\bpieg(a|he|atura)\b|\bfold|\b(up|down) center ?lines?\b/;
 
-/** What is marked, not cut through. */
+/** Names of lines that are marked, not cut through. */
 const ENGRAVING =
   /\bgrava|\bgravur|\bengrav|\betch|\bscrib|\bmarca(r|s|cao|coes)?\b|\bmark(s|ing|ings)?\b|\btexto?s?\b|\brisc(o|os|ar)\b|\btracage|\bpuncion/;
 

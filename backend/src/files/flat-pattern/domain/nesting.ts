@@ -50,7 +50,7 @@ export function nest(contours: readonly Contour[]): Nested[] {
     const around: Around = { depth: 0, parent: null };
     lookAround(ring, begun, 0, around);
     begun.push(ring);
-    // Those that begin at the same place stand behind it.
+    // The next contours may begin at this place as well, and are not among the begun ones yet.
     if (rings[index + 1]?.box.least.x === x) lookAround(ring, rings, index + 1, around);
     const { contour, area, box } = ring;
     nested.push({ contour, area, box, depth: around.depth, parent: around.parent?.contour ?? null });

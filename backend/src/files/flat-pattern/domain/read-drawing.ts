@@ -20,7 +20,7 @@ export interface Block {
   entities: Entity[];
 }
 
-/** What of a DXF file counts. */
+/** The parts of a DXF file that are read. */
 export interface Drawing {
   unit: Unit;
   layers: Map<string, Layer>;

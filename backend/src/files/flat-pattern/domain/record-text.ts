@@ -6,7 +6,7 @@ const TEXTS: ReadonlySet<string> = new Set(['TEXT', 'MTEXT', 'ATTRIB']);
 /** Texts of a file that are taken. */
 const MOST_TEXTS = 5000;
 
-/** What CAD programs write for signs: diameter, degrees, plus-minus; underlining is nothing to be read. */
+/** Codes that CAD programs write for signs: diameter, degrees, plus-minus; underlining is nothing to be read. */
 const SIGNS: Readonly<Record<string, string>> = { c: 'Ø', d: '°', p: '±', u: '', o: '', k: '' };
 
 /** Adds what the record shows as text. An MTEXT begins in its codes 3 and ends in its code 1. */

@@ -1,4 +1,4 @@
-/** What one unit of the drawing is. */
+/** The length of one unit of the drawing. */
 export interface Unit {
   /** As people write it: 'mm', 'pol'. */
   name: string;

@@ -1,7 +1,7 @@
 import { LoadedPage } from './loaded-page.js';
 import { allocate, bytesAt, type PdfiumFunctions } from './pdfium-functions.js';
 
-/** What pdfium's numbers of errors mean. */
+/** Meanings of pdfium's error numbers. */
 const REASONS: Record<number, string> = {
   2: 'file could not be opened',
   3: 'not a PDF, or corrupted',

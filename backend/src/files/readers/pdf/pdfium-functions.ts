@@ -46,7 +46,7 @@ type FunctionName =
   | 'FPDFPathSegment_GetType'
   | 'FPDFPathSegment_GetClose';
 
-/** What pdfium's WebAssembly module exports: its functions, and the memory that they read and write. */
+/** Exports of pdfium's WebAssembly module: its functions, and the memory that they read and write. */
 export type PdfiumFunctions = Record<FunctionName, (...values: number[]) => number> & {
   malloc: (size: number) => number;
   free: (at: number) => void;

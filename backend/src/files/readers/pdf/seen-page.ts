@@ -57,7 +57,7 @@ export class SeenPage {
     return { x: (deviceX / GRID) * this.size.width, y: (deviceY / GRID) * this.size.height };
   }
 
-  /** What pdfium wrote to `scratch`. */
+  /** The numbers that pdfium wrote to `scratch`. */
   floats(count: number): Float32Array {
     return new Float32Array(this.pdfium.memory.buffer, this.scratch, count);
   }

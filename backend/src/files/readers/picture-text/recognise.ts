@@ -27,7 +27,7 @@ const DARK = 128;
 /** Title blocks have fewer cells; a picture of more is read as a whole alone. */
 const MOST_CELLS = 150;
 
-/** What one language reads in a picture: as a whole, and cell by cell. */
+/** Words that one language's model reads in a picture: as a whole, and cell by cell. */
 interface Reading {
   whole: RecognisedWord[];
   inCells: RecognisedWord[];

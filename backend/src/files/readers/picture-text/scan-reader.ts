@@ -21,11 +21,11 @@ const LIMITS: ReadLimits = {
   held: 0,
 };
 
-/** What is read in a picture. */
+/** The reading of a picture. */
 export interface ReadScan {
-  /** What its title block says, each marked as recognised. */
+  /** Values of its title block, each marked as recognised. */
   suggestions: Suggestion[];
-  /** What is surely written there, a line for each stretch; null where nothing is. */
+  /** Texts that are surely written there, a line for each stretch; null where nothing is. */
   text: string | null;
 }
 
@@ -35,7 +35,7 @@ export class ScanReader {
   private readonly alone = new Mutex();
 
   /**
-   * What the drawing's title block says.
+   * Reads the drawing's title block.
    * @param page of a PDF, from 1; null for a picture
    * @throws UnreadableFile where it can't be drawn, or takes more time or memory than it may
    */

@@ -44,7 +44,7 @@ export function draw(cells: readonly RuledCell[], scale = 1): DrawingPage {
   return { width, height, words, rules, levels };
 }
 
-/** The same page turned to one side, as a program prints it. */
+/** The sample page turned to one side, as a program prints it. */
 export const turned = (page: DrawingPage, way: 'up' | 'down'): DrawingPage => ({
   ...uprightPage({ ...page, turned: way === 'up' ? 'down' : 'up' }),
   turned: way,

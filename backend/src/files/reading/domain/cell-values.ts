@@ -3,7 +3,7 @@ import type { Cell, Cells } from './cells.js';
 import { continues, isSign, joinedRuns, sharedHeight, type Run } from './page-runs.js';
 import type { Labelled } from './tables/tables.js';
 
-/** What may be a label's value, how sure its place makes it. */
+/** A text that may be a label's value, and how sure its place makes it. */
 export interface Candidate {
   run: Run;
   text: string;
@@ -54,7 +54,7 @@ function wholeText(lines: readonly Run[], field: SuggestedField): Run | null {
 const least = (values: readonly number[]): number =>
   values.reduce((one, other) => Math.min(one, other), Infinity);
 
-/** What shares less of its height with a label is not on its line, but below it. */
+/** A text that shares less of its height with a label is not on its line, but below it. */
 const SHARED = 0.4;
 
 const below = (run: Run, label: Run): boolean => run.top >= label.bottom - SHARED * label.size;

@@ -1,5 +1,5 @@
 /**
- * What of a drawing's page is read, and the suggestions that come out of it: nothing is taken over silently. Places are
+ * The part of a drawing's page that is read, and the suggestions that come out of it: nothing is taken over silently. Places are
  * fractions of the page as it is seen, from its top left corner.
  */
 
@@ -59,7 +59,7 @@ export interface DrawingPage {
   partial?: boolean;
 }
 
-/** What a drawing may say about its part. */
+/** Fields of a part that a drawing may fill. */
 export const suggestedFields = [
   'title',
   'reference',

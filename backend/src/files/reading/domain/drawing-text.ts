@@ -6,7 +6,7 @@ import { runsOf } from './page-runs.js';
 const MOST_LETTERS = 16_000;
 
 /**
- * What is kept of a drawing's texts: a line for each, the same one once.
+ * Keeps a drawing's texts for the search: a line for each, equal ones once.
  * @returns null where none has a letter or a digit
  */
 export function drawingText(texts: Iterable<string>): string | null {

@@ -37,7 +37,7 @@ function rightOf({ run }: Labelled, runs: readonly Run[], labels: ReadonlySet<Ru
   return near && !labels.has(near) ? near : null;
 }
 
-/** What a label's value is looked for among. */
+/** The texts among which a label's value is looked for. */
 interface Surroundings {
   runs: readonly Run[];
   labels: ReadonlySet<Run>;
@@ -97,7 +97,7 @@ function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
   const { run, label } = labelled;
   if (label.inline !== '') return [{ run, text: label.inline, confidence: label.colon ? 0.9 : 0.85 }];
   const cell = around.cells.of(run);
-  // What is ruled apart is apart: an empty cell says nothing, however near a text stands.
+  // Ruled lines separate: an empty cell says nothing, however near a text stands.
   return cell
     ? cellCandidates(labelled, cell, around.cells, around.labels)
     : nearCandidates(labelled, around);
@@ -109,7 +109,7 @@ function linesFrom(first: Run, runs: readonly Run[], labels: ReadonlySet<Run>): 
   return next ? [first, next] : [first];
 }
 
-/** What stands for a label that is in no cell: the nearest text to its right or below it. */
+/** The value of a label that is in no cell: the nearest text to its right or below it. */
 function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
   const { runs, labels } = around;
   const { run, label } = labelled;
@@ -132,7 +132,7 @@ function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
 const placed = (confidence: number, { y }: { y: number }) =>
   Math.min(1, confidence + (y > 0.6 ? 0.05 : -0.05));
 
-/** What a less definite label takes away from the certainty: more than what counts as equal. */
+/** How much a less definite label lowers the certainty: more than the difference that counts as equal. */
 const LESS = 0.03;
 
 /** A number without a digit may be another cell's text. */
@@ -180,7 +180,7 @@ export function surest(values: readonly Suggestion[]): Suggestion[] {
   return best && !contested ? [best] : [];
 }
 
-/** What tables say of fields that no label says. */
+/** Values from tables, for fields without a label. */
 function tabled({ drawn, newest, listed }: Tables): [SuggestedField, { run: Run; confidence: number }][] {
   return [
     ...(drawn ? [['date', { run: drawn, confidence: 0.88 }] as const] : []),
@@ -205,7 +205,7 @@ function scalesOfViews(all: readonly Labelled[], runs: readonly Run[], cells: Ce
   );
 }
 
-/** What the labels and the tables of a page say, at most once a field. */
+/** Values from the labels and tables of a page, at most one a field. */
 export function labelledValues(
   page: DrawingPage,
   runs: readonly Run[],

@@ -78,7 +78,7 @@ export interface Label {
   definite: boolean;
 }
 
-/** What a label says of its value in brackets, as the form of a date. */
+/** A label's remark in brackets about its value, as the form of a date. */
 const REMARK = /[[(（][^\])）]*[\])）]/g;
 
 function named(text: string): SuggestedField | null | undefined {
@@ -117,7 +117,7 @@ function spokenLabel(text: string): Label | null {
   return null;
 }
 
-/** What is longer is no label, with its remarks in several languages. */
+/** The longest that a label is, with its remarks in several languages. */
 const MOST_LETTERS = 200;
 
 const UNIT = /[[(]\s*(kg|g|gr|mm|lbs?|lbm)\s*[\])]/i;

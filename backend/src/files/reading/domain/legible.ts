@@ -1,6 +1,6 @@
 import type { DrawingPage } from './drawing-page.js';
 
-/** What stands for a letter of a font that does not say which letter it is. */
+/** Stands for a letter of a font that does not say which letter it is. */
 export const UNKNOWN_LETTER = '\uFFFD';
 
 /** Letters that say nothing: unknown ones, a font's private numbers, and control characters. */

@@ -36,7 +36,7 @@ const LETTER_GAP = 0.09;
 /** Letters that are printed over each other are two texts. */
 const LETTER_OVERLAP = 0.14;
 
-/** What ends this far to the left of a word does not go on with it, in points. */
+/** A text that ends this far to the left of a word does not go on with it, in points. */
 const FAR = 200;
 
 /** A page with more words than this is a document, not a drawing. */
@@ -200,7 +200,7 @@ class OpenRuns {
   /** The first one that a word goes on with. What is far to the left can't go on, and is left out. */
   before(box: Run, rules: readonly Rule[]): Open | undefined {
     let first: Open | undefined;
-    // What shares six tenths of the smaller one's height, and is less than half as high again, stands at one of two heights.
+    // Text that shares six tenths of the smaller one's height, and is less than half as high again, stands at one of two heights.
     const third = (box.bottom - box.top) / 3;
     const heights = [box.top + third, box.bottom - third].map((y) => Math.floor(y / BAND));
     for (const band of new Set(heights)) {

@@ -15,7 +15,7 @@ const SURE = 0.5;
 const scaleOf = (found: readonly Suggestion[]): string | undefined =>
   found.flatMap(({ field, value }) => (field === 'scale' ? [String(value)] : []))[0];
 
-/** What labels say; what is written without them for the fields that are left. */
+/** Values of labels first; texts without a label for the fields that are left. */
 function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Suggestion[] {
   const tables = tablesOf(labels, runs, cells);
   const values = labelledValues(page, runs, labels, cells, tables);
@@ -40,14 +40,14 @@ const inOrder = (found: readonly Suggestion[]): Suggestion[] =>
     .filter(({ confidence }) => confidence >= SURE)
     .sort((one, other) => suggestedFields.indexOf(one.field) - suggestedFields.indexOf(other.field));
 
-/** What a page's texts say of its part, without the sizes that its views are dimensioned with; else as `readDrawing`. */
+/** Reads a page's texts, without the sizes that its views are dimensioned with; else as `readDrawing`. */
 export function readTitleBlock(page: DrawingPage): Suggestion[] {
   const layout = layoutOf(page);
   return layout ? inOrder(valuesOf(page, layout)) : [];
 }
 
 /**
- * What a drawing's page says of its part, at most once a field. Pure: the same words give the same suggestions,
+ * Suggestions for a part from its drawing's page, at most one a field. Pure: the same words give the same suggestions,
  * whatever their order and the size of the page. A page without text says nothing, nor does one whose
  * fonts do not say which letters they draw. Places are those of the page as it is seen, also where it is turned.
  * @param layout of the page, upright

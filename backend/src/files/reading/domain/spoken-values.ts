@@ -7,7 +7,7 @@ import { mentionsMaterial, namesMaterial } from './materials/spoken-material.js'
 import type { Labelled } from './tables/tables.js';
 import { isOfView, overlaps } from './view-names.js';
 
-/** What is written without a label's cell: in notes, in lines of text beside the views. */
+/** Texts without a label's cell: in notes, in lines of text beside the views. */
 
 /** `t=2`, `e = 3 mm`, `ESP. 1,5`, `3 mm thick`; `Chapa #14` is a gauge and none. */
 const THICKNESS =
@@ -138,7 +138,7 @@ function namesWithMore(
 }
 
 /**
- * What the page's texts say without a label's cell, for fields that no label says.
+ * Reads the page's texts without a label's cell, for fields that no label fills.
  * @param cells ruled cells; what stands in one belongs to its label
  */
 export function spokenValues(

@@ -39,8 +39,8 @@ function wordOf(first: string, second: string): string | null {
 }
 
 /**
- * What two readings of a word say, where they say the same but for what is easily mistaken and means nothing: accents, which the
- * first one knows, the case of letters, the full stop of a label. Digits and the signs between them have to be the same.
+ * The text of two readings of a word that are equal but for marks that are easily mistaken and mean nothing: accents,
+ * which the first one knows, the case of letters, the full stop of a label. Digits and the signs between them have to be the same.
  * @returns the word as the better one of them has it; null where they differ
  */
 export function agreedText(first: string, second: string): string | null {

@@ -5,7 +5,7 @@ import type { JudgedWord, RecognisedWord } from './recognised-page.js';
 /** Two readings find one word where their boxes share this much of both. */
 const SHARED = 0.5;
 
-/** What is left of the certainty of a word that is read differently: no suggestion comes of it. */
+/** The certainty of a word that is read differently: no suggestion comes of it. */
 const DISPUTED = 0.5;
 
 /** Parts of a number that stand apart have this many letters at least; a letter alone was torn off. */

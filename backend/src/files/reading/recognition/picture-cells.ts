@@ -15,7 +15,7 @@ const BLOCK = 4;
 const LEAST_SIDE = 0.08;
 const MOST_HEIGHT = 1.6;
 
-/** What is no rectangle fills less of the box around it. */
+/** A shape that is no rectangle fills less of the box around it. */
 const FILLED = 0.85;
 
 /** The picture in blocks: 1 where a ruled line is, or where a cell was found. */

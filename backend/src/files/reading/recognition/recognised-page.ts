@@ -21,7 +21,7 @@ export interface RecognisedWord {
 /** A word, and whether two readings agree on it. */
 export type JudgedWord = RecognisedWord & { agreed: boolean };
 
-/** What was recognised in a picture of a part of a page. */
+/** Words recognised in a picture of a part of a page. */
 export interface RecognisedPicture {
   words: JudgedWord[];
   lines: PictureLines;
@@ -122,7 +122,7 @@ function standsIn(word: Word, { x, y, width, height }: Place): boolean {
 }
 
 /**
- * What the recognised title block says: as sure as its least sure word, and never as sure as text. Sizes that no label says are
+ * Suggestions from the recognised title block: as sure as its least sure word, and never as sure as text. Sizes that no label says are
  * left out: they need the whole page's lines.
  */
 export function recognisedSuggestions(found: RecognisedPicture, region: TitleRegion): Suggestion[] {
@@ -138,7 +138,7 @@ export function recognisedSuggestions(found: RecognisedPicture, region: TitleReg
   });
 }
 
-/** What is written in it, as `pageText` has it of a page: the words alone that two readings agree on. */
+/** Its texts, as `pageText` has them of a page: the words alone that two readings agree on. */
 export function recognisedText(found: RecognisedPicture, region: TitleRegion): string | null {
   return pageText(pageOf({ ...found, words: found.words.filter(({ agreed }) => agreed) }, region));
 }

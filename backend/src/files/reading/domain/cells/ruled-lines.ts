@@ -53,7 +53,7 @@ const SPACE = 0.6;
 const BAND = 24;
 const TALLEST = 5 * BAND;
 
-/** What a word, or a line of words, covers across the page and down it, in points. */
+/** The box that a word, or a line of words, covers across the page and down it, in points. */
 interface TextBox {
   x: [number, number];
   y: [number, number];

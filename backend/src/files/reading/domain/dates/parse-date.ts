@@ -68,7 +68,7 @@ export interface DateWriting {
   mark: string;
 }
 
-/** What has no two figures, or is too long, is no date: asked first, since all texts of a page are. */
+/** A text without two figures, or too long, is no date: asked first, since all texts of a page are. */
 const mayBeDate = (printed: string): boolean => printed.length <= 45 && /\d{2}/.test(printed);
 
 /** How a date is written that is printed as three numbers, the year last; null for any other text, and where both numbers are the same. */

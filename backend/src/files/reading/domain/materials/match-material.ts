@@ -22,7 +22,7 @@ const isAluminium = (text: string): boolean => /\b(al|alu|aluminio|aluminium|aw)
 
 const isSteel = (text: string): boolean => /\b(aco|sae|aisi|steel|stahl|inox)\b/.test(text);
 
-/** What stands before a grade and belongs to its standard. */
+/** Words before a grade that belong to its standard. */
 const STANDARD = '(?:aisi|sae|astm|inox|rvs|sus|ss|aw|al|aco|steel|edelstahl|stahl|type|tipo)';
 
 /** Measures are no grades: `1200 mm`, `2 x 1000 x 3000`, also where a grade of that number exists. */
@@ -63,7 +63,7 @@ const isOne = (grades: ReadonlySet<number>): boolean =>
   grades.size === 1 ||
   DUAL_GROUPS.some((pair) => grades.size === pair.length && pair.every((each) => grades.has(each)));
 
-/** Those of a family, where the drawing names no more than it. */
+/** The grades and their families: a drawing may name the family alone. */
 function withFamily(grades: ReadonlySet<number>): Set<number> {
   return new Set([...grades].flatMap((grade) => [grade, ...(familyOf.get(grade) ?? [])]));
 }

@@ -1,6 +1,6 @@
 const words = (...lines: string[]): string => lines.join('|').replaceAll(' ', '|');
 
-/** What parts are made of; one of them at least. */
+/** Materials of parts; one of them at least. */
 const MATERIAL = words(
   'aco acos inox steel stahl edelstahl acero acier acciaio staal ocel stal rvs aluminio aluminium aluminum alu',
   'latao brass messing laton laiton ottone cobre copper kupfer bronze bronce nylon nailon poliamida polyamide pom delrin acetal',
@@ -8,7 +8,7 @@ const MATERIAL = words(
   'legno compensado plywood multiplex borracha rubber titanium titanio',
 );
 
-/** What stands beside it: kinds of it, forms that it comes in, standards and grades. */
+/** Words beside a material: kinds of it, forms that it comes in, standards and grades. */
 const BESIDE = words(
   'stainless mild carbon carbono inoxidavel inoxidable galvanizado galvanizada galvanized zincado cold hot rolled laminado laminada',
   'a frio quente tool spring mola black preto white branco clear transparente anodized anodizado chapa chapas sheet sheets plate',

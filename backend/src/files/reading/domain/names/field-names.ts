@@ -2,7 +2,7 @@ import type { SuggestedField } from '../drawing-page.js';
 import { names } from './names.js';
 
 /**
- * What the cells of title blocks are called, as `plainLabel` writes it: Portuguese and English, German, Spanish, French, Italian,
+ * Names of title blocks' cells, as `plainLabel` writes it: Portuguese and English, German, Spanish, French, Italian,
  * Dutch, the languages of Northern and Eastern Europe, Russian and Ukrainian, Turkish, Chinese and Japanese.
  */
 export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { plainLabel } from '../labels.js';
 
-/** What a page is that shows no part. */
+/** The kinds of page that show no part. */
 export const pageKinds = ['cover', 'change-log', 'parts-list'] as const;
 export type PageKind = (typeof pageKinds)[number];
 

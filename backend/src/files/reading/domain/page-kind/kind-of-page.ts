@@ -26,7 +26,7 @@ function headedAs(runs: readonly Run[]): PageKind | null {
 }
 
 /**
- * What a page is that shows no part: a cover, a change log, a list of parts. Null wherever anything on it may be a view,
+ * The kind of a page that shows no part: a cover, a change log, a list of parts. Null wherever anything on it may be a view,
  * and wherever neither a heading nor the head of a table says what it is.
  * @param before the kind of the page before it: a list may go on without a head
  */

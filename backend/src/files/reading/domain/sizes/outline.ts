@@ -23,7 +23,7 @@ const SIDE = 2;
 /** Near to a corner an extension line begins, in points. */
 const CORNER = 8;
 
-/** What is shorter is an arrow, in points. */
+/** A shorter line is an arrow, in points. */
 const SHORT = 5;
 
 /** An outline that goes on beyond dimensions is looked for this far from them, in points. */

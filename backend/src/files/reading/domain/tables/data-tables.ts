@@ -17,13 +17,13 @@ const POSITIONS = names(
   'x achse, y achse, x wert, y wert, x mm, y mm, koordinate x, koordinate y, x koordinate, y koordinate, quota x, quota y',
 );
 
-/** What a hole is called. */
+/** Names of a hole. */
 const HOLES = names(
   'hole, holes, hole no, hole tag, hole id, hole size, furo, furos, no furo, no do furo, furo no, bohrung, bohrungen, bohrung nr, bohrungsnr',
   'loch, loch nr, lochnr, agujero, agujeros, taladro, taladros, trou, trous, percage, foro, fori',
 );
 
-/** What else such a table has of a hole. */
+/** Other columns of a table of holes. */
 const HOLE_SIZES = names(
   'tag, identificacao, rotulo, etiqueta, simbolo, symbol, size, tamanho, tam, diam, diametro, diameter, dia, durchmesser, diametre, ø, dim, dimensao, dimensoes, medida, medidas, tamano',
   'profundidade, prof, depth, tiefe, profundidad, profondeur, profondita, rosca, thread, gewinde, filetage, filettatura, type, tipo, typ, art',
@@ -107,7 +107,7 @@ function following(
 
 const mirrored = (piece: Piece): Piece => ({ top: -piece.bottom, bottom: -piece.top, runs: piece.runs });
 
-/** What stands below the head; where nothing does, what stands above it: such a table grows upwards. */
+/** The rows below the head; where there are none, those above it: such a table grows upwards. */
 function bodyOf(head: Piece, pieces: readonly Piece[], gap: number, ends: (piece: Piece) => boolean): Run[] {
   const below = following(head, pieces, gap, ends);
   const body = below.length > 0 ? below : following(mirrored(head), pieces.map(mirrored), gap, ends);

@@ -30,7 +30,7 @@ const ITEM =
 
 const REVISION = /^(rev(ision|isao|isie|ize|isione)?( no)?|rewizja|ind(ex|ice)?|zustand|state|изм|版本)$/;
 
-/** What tables besides the title block say. */
+/** Values of the tables besides the title block. */
 export interface Tables {
   /** Labels that head a column of a table: what stands below is not this part's. */
   heads: ReadonlySet<Run>;
@@ -38,7 +38,7 @@ export interface Tables {
   drawn: Run | null;
   /** The newest revision of the table of revisions. */
   newest: Run | null;
-  /** What a list of parts of one row says, by field; nothing where it has more rows or none. */
+  /** Values of a list of parts with one row, by field; nothing where it has more rows or none. */
   listed: ReadonlyMap<SuggestedField, Run>;
   /** Whether there is a list of parts, a table of revisions. */
   listsParts: boolean;
@@ -145,7 +145,7 @@ function newestOf(
   return newest;
 }
 
-/** What a list of one part says of the drawing's part: an assembly of several of them has another name and number. */
+/** Fields that a list of one part gives to the drawing's part: an assembly of several has another name and number. */
 const OF_ONE_PART: ReadonlySet<SuggestedField | null> = new Set([
   'quantity',
   'material',

@@ -65,7 +65,7 @@ function textsOf(lines: readonly Run[]): Run[] {
   return texts;
 }
 
-/** What the block's label says: behind its colon, or the nearest text of its cell that is its own. */
+/** The value of the block's label: behind its colon, or the nearest text of its cell that is its own. */
 function labelText({ labelled }: BlockLabel, cell: Cell, labels: ReadonlySet<Run>) {
   const { run, label } = labelled;
   if (label.inline !== '') return { run, text: label.inline };
@@ -128,7 +128,7 @@ export function sameSource(one: string, other: string): boolean {
 export const sourceIn = (texts: readonly BlockText[], source: string): BlockText | undefined =>
   texts.find((each) => sameSource(each.source, source));
 
-/** What is suggested from outside of the block's cells. */
+/** Suggestions from outside of the block's cells. */
 export const ELSEWHERE = 'elsewhere';
 
 /** Where the suggestion was read: the text of the block that it stands in, or `ELSEWHERE`. */

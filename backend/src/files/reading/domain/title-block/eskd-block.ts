@@ -37,7 +37,7 @@ const MOST_LINES = 3;
 
 const CONFIDENCE = 0.8;
 
-/** What stands below the name says which document it is. */
+/** The text below the name names the kind of document. */
 const KIND = /^(сборочный черт[её]ж|складальний (кресленик|креслення)|габаритный черт[её]ж)$/iu;
 
 /** Where a block is, and how many points its millimetre has. */

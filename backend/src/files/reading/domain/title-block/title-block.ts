@@ -17,7 +17,7 @@ export interface TitleBlock {
   texts: BlockText[];
 }
 
-/** What has fewer labels, or one cell alone, says too little to be recognised. */
+/** A block with fewer labels, or one cell alone, has too little to be recognised by. */
 const FEWEST_LABELS = 3;
 
 /** Cells of one block are this near to each other at most, in heights of their labels' letters. */

@@ -180,7 +180,7 @@ export function unlabelledValues(
     labels: new Set(labelled.map(({ run }) => run)),
     open: new Set(labelled.filter(({ label }) => label.inline === '').map(({ run }) => run)),
   };
-  // What heads a column of a list of parts is no label of the drawing's.
+  // The head of a column in a list of parts is no label of the drawing's.
   const has = (field: 'title' | 'date') =>
     labelled.some(({ label, run }) => label.field === field && !heads.has(run));
   if (!block) {

@@ -8,7 +8,7 @@ const SHEET =
 const STANDARD =
   /^(?:(?:abnt|nbr|din|en|iso|asme|ansi|gost)[ -]?)+(?:2768|8015|1302|128|129|13715|5457|5456|7200|22081|y14)/i;
 
-/** What is written for all drawings of a company: how to read them, and who may. */
+/** Notes that a company writes on all drawings: how to read them, and who may. */
 const NOTE =
   /\bunless (?:otherwise|noted|stated|specified)\b|\bdimensions? (?:are )?in\b|\bdo not scale\b|\bdebur|\bsharp edges\b|\ball rights\b|\bcopyright\b|\bconfidential\b|\bproprietary\b|\bproperty of\b|\bsalvo (?:indica|diversa)|\b(?:medidas|dimens[õo]es|cotas|quote|masse|maße|maten|wymiary) (?:\p{L}+ )?(?:em|in|en|w) |\bsauf indication|\bwenn nicht anders|\bschutzvermerk|\bno cambie la escala|\bnon scalare|\bne pas changer|\bnicht skalieren|\bnie skalowa|\baltere a escala|\brebarbar\b|\bentgraten\b|\bsbavatura\b|\bcasser les|\bst[ęe]pi[ćc] |\bodjehl|\bkeskin kenar|\bbordi netti\b|\bbreken\b|\baristas vivas|\barestas vivas|\beducational (?:product|version)|\binstructional use|©|\bwww\.|https?:|\S@\S/iu;
 

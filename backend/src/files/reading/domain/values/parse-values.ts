@@ -10,7 +10,7 @@ type Parse = (text: string, unit: string) => Value | null;
 const NOTHING =
   /^([-–—.x/_?*\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|tbd|null|.*:|.*<.*>.*|\$prp.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
 
-/** What the sheets of FreeCAD print until they are filled in. */
+/** Placeholders that FreeCAD's sheets print until they are filled in. */
 const UNFILLED =
   /^(dn|pn|st[12]|rd|iso 7200 titleblock|author name|designed by name|drawing (title|number|name)|document title|(part|material|company) name|sub ?title|freecad drawing|insert .* here|your .*|enter .*)$/i;
 
@@ -36,7 +36,7 @@ const FILE =
 
 const title: Parse = (text) => (FILE.test(text) || isOfSheet(text) || isNote(text) ? null : words(text, ''));
 
-/** What factory sheets print for every part is no part's finish. */
+/** Texts that factory sheets print for every part are no part's finish. */
 const finish: Parse = (text) =>
   isNote(text) || /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
 
@@ -196,7 +196,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
 };
 
 /**
- * What a printed text means for a field: mm, kg, a whole number, or the text itself.
+ * Parses a printed text for a field: mm, kg, a whole number, or the text itself.
  * @param unit that the label gave, empty where it gave none
  * @returns null for a text that this field does not take
  */
