@@ -1,7 +1,7 @@
 import { FIGURE_NAMES } from '@forja/figures';
 import { shownNumber } from '../platform/i18n/figure-names.js';
 
-/** What results are called that are no figure of a field: an order's sums. */
+/** Names of results that are no figure of a field: an order's sums. */
 const resultNames: Readonly<Record<string, string | undefined>> = {
   ...FIGURE_NAMES,
   parts: 'Total das peças',

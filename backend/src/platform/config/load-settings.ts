@@ -16,7 +16,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const settings = plainToInstance(Settings, secrets.env, { exposeDefaultValues: true });
   const wrong = validateSync(settings, { skipMissingProperties: false, forbidUnknownValues: false });
   const own = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
-  // What is no number is also out of bounds, on both sides.
+  // A value that is no number is above and below its bounds, with one text: it is shown once.
   const lines = [...new Set([...secrets.wrong, ...own, ...disagreements(settings), ...misspelt(env)])];
   if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
   return settings;

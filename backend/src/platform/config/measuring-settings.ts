@@ -2,7 +2,7 @@ import { IsString } from 'class-validator';
 import { ScaleSettings } from './scale-settings.js';
 import { Text, WholeNumber } from './setting-fields.js';
 
-/** What an operator measures of the product. */
+/** Settings of an operator's measuring. */
 export class MeasuringSettings extends ScaleSettings {
   /** Milliseconds from which a statement is logged as slow, with its route and without its values; 0: none is. */
   @WholeNumber(1000, [0, 600000], {

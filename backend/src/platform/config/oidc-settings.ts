@@ -11,7 +11,7 @@ export class OidcSettings {
   })
   OIDC_ISSUER?: string;
 
-  /** What the provider knows this installation as. */
+  /** The name by which the provider knows this installation. */
   @Unset()
   @IsOptional()
   @IsString()
@@ -23,7 +23,7 @@ export class OidcSettings {
   @IsString()
   OIDC_CLIENT_SECRET?: string;
 
-  /** What the sign-in screen calls the provider. */
+  /** The provider's name on the sign-in screen. */
   @Text('conta da empresa')
   @MaxLength(40, { message: 'OIDC_NAME deve ter no máximo 40 caracteres' })
   OIDC_NAME: string = 'conta da empresa';
@@ -33,7 +33,7 @@ export class OidcSettings {
   @IsIn(['on', 'off'], { message: 'OIDC_LINK_BY_EMAIL deve ser on ou off' })
   OIDC_LINK_BY_EMAIL: string = 'off';
 
-  /** What the sign-in screen calls the OpenID provider; null where none is set. */
+  /** The OpenID provider's name on the sign-in screen; null where none is set. */
   get oidcName(): string | null {
     return this.OIDC_ISSUER === undefined ? null : this.OIDC_NAME;
   }

@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { OidcSettings } from './oidc-settings.js';
 import { DATABASE_ADDRESS, Text, Unset } from './setting-fields.js';
 
-/** What an installation of several machines may have besides a database, a Redis and a bucket. */
+/** Settings of an installation of several machines, besides a database, a Redis and a bucket. */
 export class ScaleSettings extends OidcSettings {
   /** mysql://user:password@host:port/database, with ?ssl=true over TLS, of a server that replicates DATABASE_URL; unset: everything is read from that. */
   @Unset()
@@ -26,7 +26,7 @@ export class ScaleSettings extends OidcSettings {
   })
   REDIS_SENTINELS?: string;
 
-  /** What the Sentinels call the master. */
+  /** The master's name among the Sentinels. */
   @Text('mymaster')
   @IsString()
   REDIS_SENTINEL_NAME: string = 'mymaster';

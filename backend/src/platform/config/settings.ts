@@ -101,7 +101,7 @@ export class Settings extends MeasuringSettings {
   @IsIn(['open', 'approval', 'closed'], { message: 'REGISTRATION deve ser open, approval ou closed' })
   REGISTRATION?: 'open' | 'approval' | 'closed';
 
-  /** What an empty database is filled with. Default: demo embedded, reference otherwise. */
+  /** The data that an empty database is filled with. Default: demo embedded, reference otherwise. */
   @Unset()
   @IsOptional()
   @IsIn(['demo', 'reference', 'none'], { message: 'SEED deve ser demo, reference ou none' })

@@ -35,7 +35,7 @@ export async function updateRows<E extends ObjectLiteral & { id: number }>(
   await updateFound(manager, entity, 'id', rows);
 }
 
-/** The same of rows that are found by another column than an id. */
+/** Updates rows that are found by another column than an id. */
 export async function updateRowsBy<E extends ObjectLiteral, K extends ColumnOf<E>>(
   manager: EntityManager,
   entity: EntityTarget<E>,
@@ -82,7 +82,7 @@ function joined({ name, key, names, changing }: Table, count: number): string {
   return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.${key} = changed.${key} SET ${changes}`;
 }
 
-/** What statements need to know of a table and the columns that the rows have. */
+/** The table's and the columns' names for statements. */
 interface Table {
   /** This and the columns' names are escaped for the database. */
   name: string;

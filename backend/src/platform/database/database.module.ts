@@ -35,7 +35,7 @@ const database: Provider = {
   useFactory: (write: DataSource, read: DataSource, replica?: Replica) => new Database(write, read, replica),
 };
 
-/** What reads from a replica, where one is set. */
+/** Reads from a replica, where one is set. */
 function replica(settings: Settings): Provider[] {
   const { DATABASE_REPLICA_URL: address } = settings;
   if (address === undefined) return [];

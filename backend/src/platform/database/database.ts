@@ -56,7 +56,7 @@ export class Database {
   ) {}
 
   /**
-   * What to read with: the open transaction's manager inside of `write`, else one that sees committed data only; the replica's where
+   * The manager to read with: the open transaction's manager inside of `write`, else one that sees committed data only; the replica's where
    * the running work declared to read alone.
    */
   get manager(): EntityManager {
@@ -120,7 +120,7 @@ export class Database {
   }
 
   /**
-   * What ends a SELECT whose rows the open transaction locks; empty on SQLite, where a transaction has the whole
+   * The end of a SELECT whose rows the open transaction locks; empty on SQLite, where a transaction has the whole
    * database to itself.
    */
   get rowLock(): '' | ' FOR UPDATE' {
@@ -201,7 +201,7 @@ export class Database {
     }
   }
 
-  /** What the work has answered, committed, and what is to follow. */
+  /** Runs the work in a transaction; its answer comes with the tasks that follow the commit. */
   private async transaction<T>(
     work: () => Promise<T>,
   ): Promise<{ done: T } & Pick<OpenTransaction, 'afterCommit'>> {

@@ -94,7 +94,7 @@ async function withSteps(
   }
 }
 
-/** What the driver hands on of the server's refusal. */
+/** The server's refusal as the driver hands it on. */
 interface Refusal {
   code?: string;
   message?: string;

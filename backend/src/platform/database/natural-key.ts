@@ -19,7 +19,7 @@ function replaced(character: string): string {
 }
 
 /**
- * What a text is sorted by, as a text of ASCII that every database compares alike, byte by byte: without case and accents,
+ * The key that a text is sorted by, as a text of ASCII that every database compares alike, byte by byte: without case and accents,
  * numbers by their value (4,75 before 12,70, 'Pedido 2' before 'Pedido 10'). No text gives an empty key, which comes first.
  */
 export function naturalKey(text: string | null | undefined): string {
@@ -32,6 +32,6 @@ export function naturalKey(text: string | null | undefined): string {
     .trim();
 }
 
-/** The same as it is stored in a column of `KEY_LENGTH`. */
+/** The natural key as it is stored in a column of `KEY_LENGTH`. */
 export const storedKey = (text: string | null | undefined): string =>
   naturalKey(text).slice(0, KEY_LENGTH).trimEnd();

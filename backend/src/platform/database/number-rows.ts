@@ -3,7 +3,7 @@ import type { Database } from './database.js';
 import { packedRows } from './packed-rows.js';
 import { plainRows, type ColumnOf, type RowOf } from './plain-rows.js';
 
-/** The same as `plainRows` for columns of numbers alone, packed. */
+/** Packs columns of numbers alone, as `plainRows` does any column. */
 export async function numberRows<E extends ObjectLiteral, K extends ColumnOf<E>>(
   db: Database,
   entity: EntityTarget<E>,

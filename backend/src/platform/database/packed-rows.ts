@@ -7,7 +7,7 @@ export interface PackedQuery<K extends string> {
   values: readonly unknown[];
 }
 
-/** What a database holds and JSON can carry. */
+/** Values that a database holds and JSON can carry. */
 export type PackedValue = string | number | null;
 
 /**

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { READER, WRITER } from './connection-names.js';
 
 /**
- * What a feature's module imports so that both connections know its entities. The TypeORM repositories that come along
+ * A feature's module imports this so that both connections know its entities. The TypeORM repositories that come along
  * are not used: `Database` is the only way to the tables, since only it knows the open transaction (lint forbids the
  * package elsewhere).
  */

@@ -3,7 +3,7 @@ import { inNaturalOrder } from './natural-order.js';
 
 type Direction = 'ASC' | 'DESC';
 
-/** What a list is sorted by. */
+/** A column that a list is sorted by. */
 export interface Sorting {
   /** The column that holds the ids, with its table's alias. */
   id: string;

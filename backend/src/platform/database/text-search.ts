@@ -14,7 +14,7 @@ export interface Condition {
   values: readonly (string | number)[];
 }
 
-/** What stands between the digits of a CNPJ, CPF, NCM or telephone number. */
+/** Signs between the digits of a CNPJ, CPF, NCM or telephone number. */
 const SEPARATORS = './-() ';
 
 /** Longer names are compared by their beginning: patterns of databases are limited. */

@@ -14,7 +14,7 @@ const FULL = new Set([
   'InsufficientStorage',
 ]);
 
-/** What is asked can't be reached, has ended, or stays silent. */
+/** The dependency can't be reached, has ended, or stays silent. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -62,9 +62,9 @@ const DATABASE_DOWN = new Set([
   'SQLITE_PROTOCOL',
 ]);
 
-/** What an error says of the dependencies. */
+/** A dependency's failure, as an error shows it. */
 export interface DependencyFailure {
-  /** What the user is answered: Unavailable or InsufficientStorage. */
+  /** The answer to the user: Unavailable or InsufficientStorage. */
   error: AppError;
   /** The database itself, which then keeps no entry of the error log either. */
   database: boolean;
@@ -77,7 +77,7 @@ export interface DependencyFailure {
 export function dependencyFailure(error: unknown): DependencyFailure | null {
   const chain = causes(error);
   const codes = chain.flatMap(({ code, name }) => [code, name]).filter((each) => typeof each === 'string');
-  // What ends a connection of MySQL and MariaDB is marked as fatal; what ends a statement comes wrapped.
+  // An error that ends a connection of MySQL and MariaDB is marked as fatal; one that ends a statement comes wrapped.
   const database = chain.some((each) => 'driverError' in each || 'fatal' in each) || codes.some(isOfDatabase);
   if (codes.some((code) => FULL.has(code))) {
     return { error: new InsufficientStorage(messages.http.storageFull), database };

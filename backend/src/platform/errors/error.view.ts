@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FieldErrors } from './app-errors.js';
 
-/** What every refused or failed request answers. */
+/** The answer to every refused or failed request. */
 export class ErrorView {
   @ApiProperty({ description: 'What is wrong, for the user to read, in Brazilian Portuguese' })
   message: string;

@@ -6,7 +6,7 @@ import { dependencyFailure } from './dependency-failure.js';
 import { AppError, TooManyTries, type FieldErrors } from './app-errors.js';
 import { UnexpectedErrorSink } from './unexpected-error-sink.js';
 
-/** What is answered to a failed request. */
+/** The answer to a failed request. */
 export interface ErrorAnswer {
   status: number;
   body: { message: string; errors?: FieldErrors };

@@ -1,4 +1,4 @@
-/** What is known about an unplanned error. */
+/** The known facts of an unplanned error. */
 export interface UnexpectedError {
   error: unknown;
   /** HTTP status it was answered with. */

@@ -25,7 +25,7 @@ const FIRST_FLIGHT = 10 * 1460;
 /** Methods that a POST may stand for, so that multipart bodies can be sent as updates. */
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** What every HTTP process and every HTTP test has in common: middleware, validation, error answers. */
+/** Sets up every HTTP process and every HTTP test alike: middleware, validation, error answers. */
 export function configureApp(app: NestExpressApplication, logger: Logger): void {
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(app.get(Settings).TRUST_PROXY));
@@ -56,7 +56,7 @@ function limitTimes(server: Server): void {
   server.keepAliveTimeout = 65_000;
 }
 
-/** What the API answers is for one user, and of this moment; a route whose answer may be kept sets its own header. */
+/** An answer of the API is for one user, and of this moment; a route whose answer may be kept sets its own header. */
 function unstored(_: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();

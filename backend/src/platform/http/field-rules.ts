@@ -2,9 +2,9 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, ValidateIf } from 'class-validator';
 
-/** What the kinds of field (fields.ts, number-fields.ts) have in common. */
+/** Rules that the kinds of field (fields.ts, number-fields.ts) have in common. */
 
-/** What every kind of field has. */
+/** Options of every kind of field. */
 export interface Common {
   /** Text to answer when the field is missing or empty; unset: the field is optional. */
   required?: string;

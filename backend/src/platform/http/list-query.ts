@@ -5,7 +5,7 @@ import { messages } from '../i18n/messages.js';
 /** A plain value of a filter. */
 export type FilterValue = string | number | boolean | null;
 
-/** What a list may be narrowed by: a field's wanted value, or several of which any will do. */
+/** A filter of a list: a field's wanted value, or several of which any will do. */
 export type ListFilter = Record<string, FilterValue | FilterValue[]>;
 
 /** A list as react-admin's simple-rest asks for it; without any of the three the whole list is meant. */

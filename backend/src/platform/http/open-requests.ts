@@ -53,7 +53,7 @@ export class OpenRequests {
     this.server.closeAllConnections();
   }
 
-  /** What is being answered, as `GET /path (12 s)`; a query may hold what a user searched for, and a link opens a customer's page. */
+  /** Requests that are being answered, as `GET /path (12 s)`; a query may hold what a user searched for, and a link opens a customer's page. */
   describe(): string[] {
     return [...this.open].map(({ request, begun }) => {
       const path = withoutToken((request.url ?? '').split('?', 1)[0] ?? '');

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { measured, secondsSince } from '../measuring/measurements.js';
 
-/** What no route answers: pages and assets of the application, and paths that do not exist. */
+/** The name for requests that no route answers: pages and assets of the application, and paths that do not exist. */
 const UNMATCHED = 'unmatched';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

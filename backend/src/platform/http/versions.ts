@@ -5,7 +5,7 @@ import { Conflict } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { WholeNumberField } from './number-fields.js';
 
-/** What a change may send along: the version that it was made on; see `refuseOlder`. */
+/** The version that a change was made on, as it may send it along; see `refuseOlder`. */
 export class VersionedInput {
   @WholeNumberField({ description: 'The version the change was made on' })
   version?: number | null;

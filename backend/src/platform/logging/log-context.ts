@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What each line of the log says of the work that wrote it. */
+/** Fields of each line of the log about the work that wrote it. */
 export interface LogContext {
   /** The id of the request that led here, also in the job that it asked for; undefined where none did. */
   requestId?: string;

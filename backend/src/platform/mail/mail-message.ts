@@ -1,6 +1,6 @@
 /** An e-mail as it goes to the server. */
 export interface MailMessage {
-  /** The same for each try, so that a server which gets it twice recognizes it. */
+  /** Equal for each try, so that a server which gets it twice recognizes it. */
   message_id: string;
   /** ISO moment. */
   date: string;
@@ -9,7 +9,7 @@ export interface MailMessage {
   reply_to: string | null;
   subject: string;
   text: string;
-  /** The same as a page, for those that show one. */
+  /** The message as a page, for programs that show one. */
   html?: string;
   /** A PNG that the page shows as `cid:logo`. */
   logo?: Buffer;

@@ -10,7 +10,7 @@ import type { MailMessage } from './mail-message.js';
 const SILENCE_MS = 60_000;
 const CONNECTING_MS = 15_000;
 
-/** What nodemailer's errors say besides their message. */
+/** Fields of nodemailer's errors besides their message. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;

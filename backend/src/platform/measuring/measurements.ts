@@ -1,6 +1,6 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** What the product measures of its own work while it goes on; durations in seconds. */
+/** Measurements of the product's own work; durations in seconds. */
 export interface Measurements {
   /** An answered HTTP request. `seconds` is null of a stream of events, which lasts as long as its tab. */
   request: { method: string; route: string; status: number; seconds: number | null };

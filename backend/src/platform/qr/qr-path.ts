@@ -4,7 +4,7 @@ import { create } from 'qrcode';
 export interface QrPath {
   /** Modules per side, without white around it. */
   size: number;
-  /** What an SVG path has as `d`. */
+  /** The `d` of an SVG path that draws the code. */
   path: string;
 }
 

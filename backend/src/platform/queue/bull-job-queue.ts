@@ -46,7 +46,7 @@ interface OpenQueue {
   outcomes: BullOutcomes;
 }
 
-/** What the adapter needs to know. */
+/** Settings of the adapter. */
 export interface BullOptions extends RedisAddress {
   /** Separates the jobs of several installations on one Redis. */
   prefix?: string;

@@ -60,7 +60,7 @@ export function readFailure(line: string | undefined): AppError {
   return new planned[failure.kind](failure.message, failure.errors);
 }
 
-/** What a caller is answered by that line. */
+/** The answer that a caller gets by that line. */
 export const messageOfFailure = (line: string): string => parse(line)?.message ?? messages.jobs.failed;
 
 const isPlanned = (name: string): name is Planned => Object.hasOwn(planned, name);

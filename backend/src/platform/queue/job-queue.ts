@@ -10,7 +10,7 @@ import { watched } from './watched-job.js';
  * The port to jobs. Callers that need a job's result take a `runner`, handlers register with `handle`;
  * whether the two are one process or many is the adapter's business.
  *
- * What a waiting caller gets: the result, the handler's own AppError, or Unavailable where the job failed for an
+ * Answers a waiting caller: the result, the handler's own AppError, or Unavailable where the job failed for an
  * unplanned reason, took longer than the caller waits, or could not be handed over at all.
  */
 export abstract class JobQueue {

@@ -20,7 +20,7 @@ export interface Entry {
   times: JobTimes;
 }
 
-/** What an onlooker may know of the jobs in this process. */
+/** The jobs in this process, as others may look at them. */
 export class JobRecords {
   private readonly open = new Set<Entry>();
   /** The newest first. */

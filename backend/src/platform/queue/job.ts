@@ -11,7 +11,7 @@ export interface Job<Payload, Result> {
 /** Declares a job. @param name unique in the product; part of its queue's name in Redis */
 export const defineJob = <Payload extends object, Result>(name: string): Job<Payload, Result> => ({ name });
 
-/** What a caller says about the job it asks for. */
+/** A job as its caller asks for it. */
 export interface RunOptions {
   /** Says what the job is about; equal keys are one job while it waits or runs. */
   key: string;
@@ -29,7 +29,7 @@ export interface RunOptions {
   owner?: number;
 }
 
-/** What an adapter is given besides: the job's turn, 1 for the first of its owner that was handed over, 2 for the next. */
+/** An adapter is given the job's turn besides, 1 for the first of its owner that was handed over, 2 for the next. */
 export interface TurnOptions extends RunOptions {
   turn: number;
 }
@@ -43,7 +43,7 @@ export interface JobProgress {
   of: number;
 }
 
-/** What a handler knows of its job beside the payload, and can report. */
+/** The facts of its job that a handler has beside the payload, and its reports. */
 export interface JobContext {
   /** See RunOptions. */
   readonly key: string;

@@ -53,7 +53,7 @@ export function longestSince(moments: readonly number[]): number | null {
 /** Jobs of one state that an onlooker is shown at most. */
 export const SHOWN = { open: 10, ended: 20 } as const;
 
-/** What happened to a job, and when; moments in milliseconds. */
+/** Events of a job and their times; moments in milliseconds. */
 export interface JobTimes {
   asked: number;
   begun?: number | null;

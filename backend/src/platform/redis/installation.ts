@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../config/settings.js';
 
-/** What separates installations on one Redis: the digest of the database's address, which may hold a password. */
+/** Separates installations on one Redis: the digest of the database's address, which may hold a password. */
 export const installationOf = ({
   DATABASE_URL,
   DATA_DIR,

@@ -8,7 +8,7 @@ export function openRedis({ url, sentinels }: RedisAddress, options: RedisOption
 }
 
 /**
- * What hears of a new master belongs to one connection. The library lets that of the last one go on while it connects anew: it would
+ * The listener for a new master belongs to one connection. The library lets that of the last one go on while it connects anew: it would
  * give that up in between, and a connection that is given up there never comes back.
  */
 class FollowingConnector extends SentinelConnector {

@@ -10,13 +10,13 @@ export interface RedisAddress {
 
 export interface Sentinels {
   hosts: { host: string; port: number }[];
-  /** What they call the master. */
+  /** The master's name among them. */
   name: string;
   /** Of the Sentinels themselves. */
   password?: string;
 }
 
-/** What the settings say of Redis; null where there is none. */
+/** Redis as the settings have it; null where there is none. */
 export function redisAddress(settings: Settings): RedisAddress | null {
   const { REDIS_URL: url, REDIS_SENTINELS: list, REDIS_SENTINEL_NAME: name } = settings;
   if (url === undefined) return null;

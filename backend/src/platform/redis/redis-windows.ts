@@ -5,7 +5,7 @@ import { connectionFailure } from '../errors/refused-certificate.js';
 import { openRedis } from './open-redis.js';
 import type { RedisAddress } from './redis-address.js';
 
-/** What has been counted under a key, and how long it still counts. */
+/** The count under a key, and how long it still counts. */
 export interface Window {
   count: number;
   expiresInMs: number;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is put: bytes, or a file on this machine that is read as it is sent (memory stays bounded). */
+/** Content to be put: bytes, or a file on this machine that is read as it is sent (memory stays bounded). */
 export type StorageBody = Buffer | { path: string };
 
 /** A stored object, open for reading. The caller reads its stream to the end or destroys it. */
@@ -14,7 +14,7 @@ export interface OpenedObject {
 /** An object for who asked for it: open, or at an address of the storage's own. */
 export type HandedObject = { object: OpenedObject; address: null } | { object: null; address: string };
 
-/** What is answered with an object that is fetched at its own address. */
+/** Headers for an object that is fetched at its own address. */
 export interface AddressedAs {
   type: string;
   /** The header Content-Disposition. */

@@ -61,7 +61,7 @@ interface Connection {
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-/** What to look at, where an answer has a status and no words: those to HEAD have none. */
+/** Looked at where an answer has a status and no words: answers to HEAD have none. */
 const meaningOf = (status: number | undefined): string => {
   if (status === 403) return " (403: the key, its secret, what it may do, or this machine's clock)";
   if (status === 404) return ' (404: there is no such bucket)';

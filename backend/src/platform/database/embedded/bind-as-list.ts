@@ -4,7 +4,7 @@ interface Statement {
   all: (...parameters: unknown[]) => unknown;
 }
 
-/** What of an embedded connection prepares statements. */
+/** The part of an embedded connection that prepares statements. */
 export interface PreparingConnection {
   prepare: (query: string) => Statement;
 }

@@ -62,7 +62,7 @@ export class EmbeddedFile {
     return Object.fromEntries(tables.map(({ name }) => [name, this.count(name)]));
   }
 
-  /** What SQLite finds wrong in the file: damaged pages, rows that refer to none; empty where nothing is. */
+  /** Faults that SQLite finds in the file: damaged pages, rows that refer to none; empty where nothing is. */
   damage(): string[] {
     const pages = this.rows<{ integrity_check: string }>('PRAGMA integrity_check(5)');
     const broken = pages.map((row) => row.integrity_check).filter((text) => text !== 'ok');

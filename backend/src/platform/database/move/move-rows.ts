@@ -19,7 +19,7 @@ export class MoveFailure extends Error {
   }
 }
 
-/** What was moved. */
+/** Counts of moved rows. */
 export interface MovedRows {
   tables: number;
   rows: number;
@@ -76,7 +76,7 @@ export async function moveRows(from: Side, to: Side): Promise<MovedRows> {
 
 /** How far a part of the move has come. */
 export interface Progress {
-  /** What came last; null: nothing yet. */
+  /** The last row's keys; null: nothing yet. */
   last: Value[] | null;
   ended: boolean;
 }

@@ -20,7 +20,7 @@ export interface TableShape {
 /** A column's name as both kinds of database take it: some are words of SQL. */
 export const quoted = (column: string): string => `\`${column}\``;
 
-/** What holds the search's index, and the move's and migrations' own records: made anew, or no data of the product. */
+/** Tables of the search's index, and the move's and migrations' own records: made anew, or no data of the product. */
 const LEFT_OUT =
   /^(migrations|migration_steps|move_progress|search_(fill|words|postings|orders|entries)|search_.*_fts.*|sqlite_.*)$/;
 

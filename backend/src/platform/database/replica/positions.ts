@@ -33,7 +33,7 @@ export class Positions {
   constructor(private readonly primary: DataSource) {}
 
   /**
-   * What the primary has committed by now. A commit is in it before it is acknowledged.
+   * The position that the primary has committed by now. A commit is in it before it is acknowledged.
    * @returns '' where the server keeps no log of changes with such ids
    */
   async now(): Promise<string> {

@@ -39,7 +39,7 @@ const REASONS: Record<Pause, string> = {
 /** Work that declared to read alone began to write. */
 class WritesAfterAll extends Error {}
 
-/** What came of asking for a replica that has come so far. */
+/** The outcome of asking for a replica that has come so far. */
 type Caught = { runner: QueryRunner } | { missed: Outcome };
 
 /**
@@ -64,7 +64,7 @@ export class Replica implements OnApplicationShutdown {
     this.positions = new Positions(primary);
   }
 
-  /** What the running work reads with; undefined outside of `read`, and where the primary answers. */
+  /** The manager that the running work reads with; undefined outside of `read`, and where the primary answers. */
   get manager(): EntityManager | undefined {
     const store = reading.getStore();
     return store?.of === this && !store.over ? store.manager : undefined;
@@ -186,6 +186,6 @@ export class Replica implements OnApplicationShutdown {
   }
 }
 
-/** What the primary would answer as well. */
+/** Whether the primary would answer with this error as well. */
 const isPlanned = (error: unknown): boolean =>
   error instanceof HttpException || (error instanceof AppError && !(error instanceof Unavailable));

@@ -9,7 +9,7 @@ export interface PoolUse {
   limit: number;
 }
 
-/** What mysql2's pool keeps; it has no public way to ask. A test on a server notices a version that keeps it otherwise. */
+/** The fields of mysql2's pool; it has no public way to ask. A test on a server notices a version that keeps it otherwise. */
 interface Pool {
   _allConnections: { length: number };
   _freeConnections: { length: number };

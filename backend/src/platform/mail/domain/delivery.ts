@@ -13,7 +13,7 @@ export type Delivery =
 
 /** A try that failed, as far as it is known. */
 export interface FailedTry {
-  /** What the server answered, or null where it did not. */
+  /** The server's answer, or null where it gave none. */
   code: number | null;
   /** Whether the message itself had begun to be sent. */
   begun: boolean;

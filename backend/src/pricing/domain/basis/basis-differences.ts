@@ -8,9 +8,9 @@ export interface BasisDifference {
   /** The catalogue entry; null for ICMS, which comes from the customer's state. */
   id: number | null;
   field: string;
-  /** What the part was calculated with; null: no rule. */
+  /** The figure that the part was calculated with; null: no rule. */
   basis: number | string | null;
-  /** What the catalogue says now. */
+  /** The catalogue's figure of now. */
   current: number | string | null;
 }
 

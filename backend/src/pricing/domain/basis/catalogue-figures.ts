@@ -12,7 +12,7 @@ import {
 import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
 
-/** What a part is made of: its type and the ids of the catalogue entries that it names. */
+/** A part's type and the ids of the catalogue entries that it names. */
 export interface PartChoices {
   type: PartType | null;
   material_id: number | null;
@@ -44,7 +44,7 @@ export function idsOf(choices: PartChoices, kind: keyof FiguresById): number[] {
 
 type BasisOf = { [K in keyof FiguresById]: (entry: MapValue<FiguresById[K]>) => MapValue<FiguresById[K]> };
 
-/** What of an entry a basis keeps, whatever else was loaded with it: a basis is stored as JSON. */
+/** The fields of an entry that a basis keeps, whatever else was loaded with it: a basis is stored as JSON. */
 const BASIS_OF: BasisOf = {
   material: ({ id, specific_weight, price_kg, group = 'other' }) => ({
     id,

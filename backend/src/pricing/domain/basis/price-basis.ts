@@ -11,7 +11,7 @@ export interface BasisMaterial {
   /** g/mm³ */
   specific_weight: number;
   price_kg: number;
-  /** What rules know it as; absent (other) in a basis from before there were any. */
+  /** The material's group in rules; absent (other) in a basis from before there were any. */
   group?: MaterialGroup;
 }
 

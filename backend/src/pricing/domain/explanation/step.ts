@@ -1,7 +1,7 @@
 import type { LockableFigure } from '@forja/figures';
 import type { PrintedUnit } from './printed-units.js';
 
-/** What a step explains: a field of the result, or a figure on the way to one. `exact_time`,
+/** The figure that a step explains: a field of the result, or a figure on the way to one. `exact_time`,
  * `process_value` and `setup_value` are one row's. */
 export type StepField =
   | LockableFigure

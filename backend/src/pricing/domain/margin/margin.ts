@@ -1,5 +1,5 @@
 /**
- * What a price leaves after cost and ICMS. IPI comes on top of the price, freight and service are passed on: none of them
+ * The margin that a price leaves after cost and ICMS. IPI comes on top of the price, freight and service are passed on: none of them
  * counts. PIS, COFINS and commissions are not known here (docs/pricing.md, Margin).
  */
 import { HUNDRED, ONE, PERCENT, exact } from '../numbers/exact.js';
@@ -16,9 +16,9 @@ export interface MarginFigures {
   margin: number | null;
 }
 
-/** What a margin is made of, BRL. */
+/** The amounts that a margin is made of, BRL. */
 export interface MarginBase {
-  /** What it sells for: final_value, a set's or an order's sum of it. */
+  /** The selling price: final_value, a set's or an order's sum of it. */
   value: number;
   icms: number;
   cost: number;

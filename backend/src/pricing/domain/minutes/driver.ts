@@ -6,7 +6,7 @@ import type { Decimal, Figure } from '../numbers/exact.js';
 import { DRIVER_NOTES } from './minutes-texts.js';
 import type { TimeRule } from './time-rule.js';
 
-/** What a part's drawing and its own fields say of it beside its measures; null is not known. */
+/** Figures of a part's drawing and its own fields beside its measures; null is not known. */
 export interface PartGeometry {
   /** The contours that its DXF has and that are cut: mm, and a pierce for each. */
   cut: { length: number; pierces: number } | null;
@@ -20,7 +20,7 @@ export interface PartGeometry {
 
 export const NO_GEOMETRY: PartGeometry = { cut: null, net_area: null, bends: null, holes: null, weld: null };
 
-/** What of a calculated part drives minutes. */
+/** The figures of a calculated part that drive minutes. */
 export interface DriverSource {
   geometry: PartGeometry;
   /** mm, as they were used. */
@@ -41,7 +41,7 @@ export interface DriverAmount {
 }
 
 /**
- * What drives the rule's minutes, per piece; null where the part does not say. A measure of 0 is one that is not known yet;
+ * The figure that drives the rule's minutes, per piece; null where the part has none. A measure of 0 is one that is not known yet;
  * of bends, holes and weld 0 says that there are none.
  */
 export function driverAmount({ driver, sides }: TimeRule, source: DriverSource): DriverAmount | null {

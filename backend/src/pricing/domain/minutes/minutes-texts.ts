@@ -1,7 +1,7 @@
 import type { Plate } from './rule-row.js';
 import type { MaterialGroup, RuleDriver } from './time-rule.js';
 
-/** What rules say, in Brazilian Portuguese. */
+/** Texts of rules, in Brazilian Portuguese. */
 
 export const GROUP_NAMES = {
   carbon: 'Aço carbono',

@@ -19,7 +19,7 @@ export type RuleMinutes =
       text: string;
     };
 
-/** What a part gives its rules. */
+/** The figures that a part gives its rules. */
 export interface RuleSource extends DriverSource {
   /** null for bars, components and processes. */
   plate: Plate | null;

@@ -1,6 +1,6 @@
 import type { MaterialGroup, RuleRow } from './time-rule.js';
 
-/** What of a plate part a rule's table is looked up by; null for parts that are no plate. */
+/** The key by which a plate part finds its row in a rule's table; null for parts that are no plate. */
 export interface Plate {
   /** null: no material chosen, which fits rows without a group. */
   group: MaterialGroup | null;

@@ -29,7 +29,7 @@ export interface RuleSample {
   quantity: number | null;
 }
 
-/** What a rule gives a sample: minutes per piece, and of all pieces of the lot. */
+/** The minutes that a rule gives a sample: minutes per piece, and of all pieces of the lot. */
 export interface SampleMinutes {
   exact_time: number | null;
   time: number | null;

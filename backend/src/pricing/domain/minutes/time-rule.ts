@@ -3,12 +3,12 @@
  * material group and thickness. A saved rule is an immutable version; price bases name the version they were made with.
  */
 
-/** What a material is to the tables of rules. */
+/** The groups of material in the tables of rules. */
 export const MATERIAL_GROUPS = ['carbon', 'stainless', 'aluminium', 'other'] as const;
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number];
 
 /**
- * What of a part the minutes follow: its cut (mm, and pierces), its bends or holes (counted), its weld (mm), its area (mm²,
+ * The drivers of a part's minutes: its cut (mm, and pierces), its bends or holes (counted), its weld (mm), its area (mm²,
  * of one side or both), its gross weight (kg), its length (mm), or that it is a piece.
  */
 export const RULE_DRIVERS = [
@@ -37,7 +37,7 @@ export interface RuleRow {
   pierce_seconds: number;
 }
 
-/** What a rule says. */
+/** A rule's figures. */
 export interface TimeRule {
   driver: RuleDriver;
   /** Sides that count for an area: 1 or 2. */

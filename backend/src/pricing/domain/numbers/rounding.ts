@@ -55,8 +55,8 @@ export function stored(field: FigureName, value: Decimal): number {
 }
 
 /**
- * The same for a result that answers hold and requests send back with the part: it keeps the limit of requests, so that
- * a part whose result was answered can always be changed.
+ * Checks a result that answers hold and requests send back with the part: it keeps the limit of requests, so that a part
+ * whose result was answered can always be changed.
  * @throws ResultTooLarge when it is above that limit
  */
 export function calculated(field: FigureName, value: Decimal): number {

@@ -1,6 +1,6 @@
 import type { Figure } from '../numbers/exact.js';
 
-/** What of a part its order's amounts are made of: BRL, pieces, kg; as the part stores them. */
+/** Fields of a part that its order's amounts are made of: BRL, pieces, kg; as the part stores them. */
 export interface PartAmounts {
   unit_value: number;
   quantity: number;
@@ -11,7 +11,7 @@ export interface PartAmounts {
   net_weight: number;
 }
 
-/** What comes on top of an order's parts, BRL. */
+/** Amounts on top of an order's parts, BRL. */
 export interface OrderCharges {
   delivery_type: string | null;
   /** Charged only where delivery_type is CIF. */
@@ -29,7 +29,7 @@ export interface ValuesLine {
   net_weight: number;
 }
 
-/** What one set, or all of them, amount to. BRL and kg. */
+/** Amounts of one set, or of all of them. BRL and kg. */
 export interface Amounts {
   final_value: number;
   ipi: number;
@@ -38,7 +38,7 @@ export interface Amounts {
   net_weight: number;
 }
 
-/** What a set amounts to. */
+/** Amounts of a set. */
 export interface SetAmounts {
   /** A single set. */
   unit: Amounts;
@@ -47,7 +47,7 @@ export interface SetAmounts {
   values_footer: ValuesLine;
 }
 
-/** What a whole order amounts to, BRL and kg. */
+/** Amounts of a whole order, BRL and kg. */
 export interface OrderAmounts {
   /** Σ sets (set quantity × Σ parts' final_value) */
   parts: number;

@@ -1,5 +1,5 @@
 /**
- * What parts, sets and orders amount to: all that screens and documents print, so that they add up nothing themselves.
+ * Totals of parts, sets and orders: all that screens and documents print, so that they add up nothing themselves.
  * A part's line says what the whole order takes of it: its figures are the part's times the set's quantity, so that
  * unit value × quantity is the line's total, and a footer is the sum of its column.
  */
@@ -30,7 +30,7 @@ export function partLine(part: PartAmounts, sets: number): ValuesLine {
 }
 
 /**
- * What a set amounts to.
+ * Sums up a set.
  * @param parts its parts
  * @param lines theirs of the values table
  * @param sets how many of the set the order takes

@@ -1,10 +1,10 @@
-/** What some or all parts of an order amount to while people work on them: with their costs, for who may see these. */
+/** Totals of some or all parts of an order while users work on them: with costs, for users who may see these. */
 import { scaledSum, unscaled } from '../numbers/scaled.js';
 import type { PartCosts } from '../part/calculate-part.js';
 import type { OrderAmounts, OrderCharges, PartAmounts } from './order-amounts.js';
 import { orderAmounts, partLine, setAmounts } from './order-totals.js';
 
-/** What parts sum to, BRL and kg, as often as their sets are made. */
+/** Sums of parts, BRL and kg, as often as their sets are made. */
 export type PartsTotals = Pick<
   OrderAmounts,
   'parts' | 'ipi' | 'icms' | 'total' | 'gross_weight' | 'net_weight'
@@ -39,7 +39,7 @@ export function partsTotals(
 }
 
 /**
- * What they cost before markup, as often as their sets are made.
+ * Cost of the parts before markup, as often as their sets are made.
  * @throws ResultTooLarge for a sum of more than 15 significant digits
  */
 export function partsCosts(sets: readonly PartsOfSet<PartCosts>[]): PartCosts {

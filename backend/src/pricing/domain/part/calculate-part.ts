@@ -42,7 +42,7 @@ export function calculateFigures(input: PartInput, basis: PriceBasis, orderMarku
   return calculate(input, basis, orderMarkup).figures;
 }
 
-/** What all pieces of a part cost before markup, BRL. */
+/** Cost of all pieces of a part before markup, BRL. */
 export interface PartCosts {
   cost: number;
   material_cost: number;
@@ -51,7 +51,7 @@ export interface PartCosts {
 }
 
 /**
- * What all pieces of the part cost before markup: cost and material are each round2(cost per piece × quantity).
+ * Cost of all pieces of the part before markup: cost and material are each round2(cost per piece × quantity).
  * @throws as `calculatePart`
  */
 export function calculateCosts(input: PartInput, basis: PriceBasis): PartCosts {
@@ -62,7 +62,7 @@ export function calculateCosts(input: PartInput, basis: PriceBasis): PartCosts {
   return { cost: all, material_cost, process_cost: exact(all).minus(exact(material_cost)).toNumber() };
 }
 
-/** The same calculation with its explanation. @throws as `calculatePart` */
+/** Calculates the part and explains each step. @throws as `calculatePart` */
 export function explainPart(input: PartInput, basis: PriceBasis, orderMarkup: number): ExplainedPart {
   const recorder = new StepRecorder();
   return { ...calculatePart(input, basis, orderMarkup, recorder), steps: recorder.steps };
@@ -117,7 +117,7 @@ function usedFigures(
     thickness: calculated('thickness', used.thickness),
     width: calculated('width', used.width),
     length: calculated('length', used.length),
-    // What the blank of a frame loses may be more than a person may type; an empty loss is sent back empty.
+    // The loss of a frame's blank may be more than a person may type; an empty loss is sent back empty.
     loss: stored('loss', used.loss),
     markup: part.markup === null ? null : stored('markup', part.markup),
     quantity: calculated('quantity', part.quantity.value),

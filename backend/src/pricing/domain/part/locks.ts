@@ -42,7 +42,7 @@ export interface PairRequest {
   quantity: Term;
   /** The unit as calculated without locks. */
   calculated: Derived;
-  /** What a unit goes through before it is used: rounding for money, nothing for weights. */
+  /** Prepares a unit for its use: money is rounded to cents, a weight stays. */
   settle: (unit: Decimal) => Decimal;
 }
 

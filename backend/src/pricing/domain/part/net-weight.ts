@@ -84,7 +84,7 @@ function barWeight(part: ExactPart, { bar }: PriceBasis): NetWeight {
   return { weight, used: { ...dimensions(part), length: length.term.value }, blank: null };
 }
 
-/** What a plate part is cut from and how it is weighed. */
+/** The blank of a plate part and its weight. */
 interface Plate {
   formula: string;
   thickness: Term;

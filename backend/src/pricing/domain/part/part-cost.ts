@@ -22,7 +22,7 @@ import { timedRows, type TimedRow } from './ruled-row.js';
 export interface PartCost {
   /** BRL per piece, unrounded, before markup. */
   cost: Decimal;
-  /** What of it is material. */
+  /** The material's share of it. */
   material: Decimal;
   rows: ProcessRowResult[];
   /** Why rules gave rows no minutes, by the rows' places. */

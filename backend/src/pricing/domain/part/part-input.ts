@@ -5,7 +5,7 @@ import type { PartType } from '../part-type.js';
 import type { ProcessRow, ProcessRowResult } from './process-row.js';
 import type { Step } from '../explanation/step.js';
 
-/** What a part is calculated from besides its price basis. An absent figure counts as 0. */
+/** Figures that a part is calculated from besides its price basis. An absent figure counts as 0. */
 export interface PartInput {
   /** null: not chosen yet; such a part weighs nothing and costs its processes. */
   type: PartType | null;
@@ -38,13 +38,13 @@ export interface PartInput {
   /** Names of LOCKABLE_FIGURES. */
   locked_values?: readonly string[];
   processes?: readonly ProcessRow[];
-  /** What gives rows with a rule their minutes anew; absent: they keep those that they have. */
+  /** The figures that give rows with a rule their minutes anew; absent: they keep those that they have. */
   minutes?: MinutesSource;
 }
 
 /** Rules, and what a part's drawing says of it. */
 export interface MinutesSource {
-  /** Those that the part's basis names. */
+  /** The entries that the part's basis names. */
   rules: RuleVersions;
   geometry: PartGeometry;
 }

@@ -16,7 +16,7 @@ const VALUE: PairFields = {
 };
 
 /**
- * What one piece and the whole part sell for, in BRL; the unit is rounded to cents.
+ * Selling prices of one piece and of the whole part, in BRL; the unit is rounded to cents.
  * @param cost BRL per piece, unrounded
  * @param orderMarkup % that a part without a markup of its own follows
  */

@@ -93,7 +93,7 @@ export function setupOf({ process_id, setup }: ProcessRow, processes: readonly B
 }
 
 /**
- * What setting up for a lot costs each of its pieces, BRL, unrounded: setup × rate ÷ lot. It
+ * Cost of setting up for a lot on each of its pieces, BRL, unrounded: setup × rate ÷ lot. It
  * counts also where the row's time is 0.
  * @param lot pieces, at least one
  */
@@ -109,7 +109,7 @@ export function setupShare(row: ProcessRow, processes: readonly BasisProcess[], 
   );
 }
 
-/** The same rounded to 2 decimals, to be shown: no calculation uses it. @param part pieces, and how often their set is made */
+/** Setup cost per piece rounded to 2 decimals, to be shown: no calculation uses it. @param part pieces, and how often their set is made */
 export function setupValue(
   row: ProcessRow,
   processes: readonly BasisProcess[],

@@ -38,7 +38,7 @@ export function timedRows(part: ExactPart, basis: PriceBasis, weights: PartWeigh
   });
 }
 
-/** What a part is to the tables of rules, as its basis has it. */
+/** The part's key in the tables of rules, as its basis has it. */
 function plateOf({ type }: ExactPart, { material, sheet }: PriceBasis, { used }: PartWeights): Plate | null {
   if (type !== 'material' && type !== 'sheet') return null;
   const choice = type === 'material' ? material : sheet;
