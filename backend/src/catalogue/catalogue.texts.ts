@@ -31,7 +31,7 @@ export const catalogueTexts = {
   usedBy: (usages: readonly { table: string; count: number }[]) => `Em uso por ${named(usages)}`,
 } as const;
 
-/** What the rows of each table are called, one and many. */
+/** Names of each table's rows, one and many. */
 const things: Record<string, [string, string]> = {
   materials: ['material', 'materiais'],
   sheets: ['chapa', 'chapas'],

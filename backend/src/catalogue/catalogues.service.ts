@@ -31,7 +31,7 @@ const declarations = {
 
 export type CatalogueName = keyof typeof declarations;
 
-/** Those that entries can name: also rules, whose tables make no list's row. */
+/** The catalogues that entries can name: also rules, whose tables make no list's row. */
 const named = { ...declarations, 'time-rules': timeRules } as const;
 
 export type NamedCatalogue = keyof typeof named;
@@ -65,14 +65,14 @@ export class Catalogues {
     );
   }
 
-  /** The same catalogue for thousands of entries at once. */
+  /** A catalogue for changes to thousands of entries at once. */
   bulk(name: NamedCatalogue): BulkCatalogue {
     const { entity, input } = named[name];
     const rows = new CatalogueRows(this.db, entity, this.changed);
     return new BulkCatalogue(rows, new EntryAudit(this.db, this.audit, named[name]), input);
   }
 
-  /** What one does with the catalogue. */
+  /** The service of a catalogue, by its name. */
   of(name: CatalogueName): CatalogueService<CatalogueEntry, object> {
     const service = this.services.get(name);
     if (!service) throw new Error(`no catalogue ${name}`);

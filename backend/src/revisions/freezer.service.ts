@@ -108,7 +108,7 @@ export class RevisionFreezer implements FrozenCopies {
     }));
   }
 
-  /** The same quote on file rows of the revision's own, which share the objects: what the order gives up stays there. */
+  /** Points the quote to file rows of the revision's own, which share the objects: files that the order gives up stay there. */
   private async withOwnFiles({ order, company, breaks }: FrozenQuote): Promise<FrozenQuote> {
     const used = [
       company.logo_file_id,

@@ -4,15 +4,15 @@ import type { LoadedProcess } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { NO_BREAKS, type QuoteBreaks } from './domain/quantity-breaks.js';
 
-/** What a revision holds: the quote with its amounts, as screens and documents read it, and the company as it was. */
+/** The content of a revision: the quote with its amounts, as screens and documents read it, and the company as it was. */
 export interface FrozenQuote {
   order: OrderTree;
   company: Company;
-  /** What each of its quantity breaks comes to. */
+  /** Prices of its quantity breaks. */
   breaks: QuoteBreaks;
 }
 
-/** What was stored, also before there were quantity breaks and contours to be left out. */
+/** A revision as it was stored, also before there were quantity breaks and contours to be left out. */
 export type StoredQuote = Pick<FrozenQuote, 'order' | 'company'> & Partial<Pick<FrozenQuote, 'breaks'>>;
 
 interface OldSet {

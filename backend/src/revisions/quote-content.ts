@@ -5,7 +5,7 @@ import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tr
 import type { FrozenQuote } from './frozen-quote.js';
 
 /**
- * What of a quote counts when two of its states are compared: all that its customer is offered
+ * The part of a quote that counts when two of its states are compared: all that its customer is offered
  * and all that its prices are made of. Ids, versions, moments, statuses, the owner and the service-order file do not;
  * customer and company count as they are printed.
  */
@@ -101,7 +101,7 @@ const partContent = (part: LoadedPart) => ({
   })),
 });
 
-/** What rules count; a part without any counts as it did before there were rules. */
+/** The figures that rules count; a part without any counts as it did before there were rules. */
 const countedBy = (part: LoadedPart) =>
   COUNTED.some((field) => (part[field] ?? null) !== null) ? picked(part, COUNTED) : {};
 
@@ -118,7 +118,7 @@ const fileOf = (file: Pick<LoadedFile, 'original_key' | 'page'> | null | undefin
 const picked = <T extends object>(row: T, fields: readonly (keyof T)[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 
-/** The same value with every object's fields in one order: the order of fields says nothing. */
+/** Sorts the fields of every object in the value: their order has no meaning. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -80,7 +80,7 @@ export class RevisionDocuments {
     for await (const { key } of this.storage.list(folderOf(orderId))) await this.storage.delete(key);
   }
 
-  /** What else was printed of it: a second print, or that of a process which ended before it was kept. */
+  /** Removes its other prints: a second one, or that of a process which ended before it was kept. */
   private async removeOthers(
     { id, order_id }: RevisionRow,
     kind: RevisionDocumentKind,

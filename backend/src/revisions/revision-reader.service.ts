@@ -29,7 +29,7 @@ export class RevisionReader {
     private readonly company: CompanyService,
   ) {}
 
-  /** What the revision holds. */
+  /** Reads the revision's content. */
   async content({ id }: Pick<RevisionRow, 'id'>): Promise<FrozenQuote> {
     return frozenQuote(unpacked(await this.revisions.pieces(id)) as StoredQuote);
   }

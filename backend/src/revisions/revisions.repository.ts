@@ -79,7 +79,7 @@ export class RevisionsRepository {
     await this.db.manager.update(Revision, { id }, plan);
   }
 
-  /** Those whose documents are to be printed by now (ISO moment), the longest waiting ones first. */
+  /** Revisions whose documents are to be printed by now (ISO moment), the longest waiting ones first. */
   async due(now: string, most: number): Promise<RevisionRow[]> {
     return this.rows(`WHERE print_at <= ? ORDER BY print_at LIMIT ${String(most)}`, [now]);
   }

@@ -9,7 +9,7 @@ import { NcmView } from '../ncms/ncms.dto.js';
 
 const { validation } = messages;
 
-/** What is sent to store a bar. */
+/** A request to store a bar. */
 export class BarInput {
   @CodeField()
   code?: string | null;

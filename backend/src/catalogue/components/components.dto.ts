@@ -9,7 +9,7 @@ import { NcmView } from '../ncms/ncms.dto.js';
 
 const { validation } = messages;
 
-/** What is sent to store a component. */
+/** A request to store a component. */
 export class ComponentInput {
   @CodeField()
   code?: string | null;

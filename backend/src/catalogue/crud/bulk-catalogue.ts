@@ -7,7 +7,7 @@ import type { EntryAudit } from './entry-audit.js';
 
 export type { EntryRow } from './catalogue-rows.repository.js';
 
-/** What many entries at once are changed into. */
+/** The new values of many entries at once. */
 export interface BulkChange {
   /** All have the same fields. */
   created: readonly object[];
@@ -21,7 +21,7 @@ export class BulkCatalogue {
   constructor(
     private readonly rows: CatalogueRows,
     private readonly audit: EntryAudit,
-    /** What is sent to store one entry, with its rules. */
+    /** The class of a request to store one entry, with its rules. */
     readonly input: Type<object>,
   ) {}
 
@@ -30,7 +30,7 @@ export class BulkCatalogue {
     return this.rows.all();
   }
 
-  /** Those of the entries that are there; inside of a transaction, which then holds them. */
+  /** The entries that still exist; inside of a transaction, which then holds them. */
   async locked(ids: readonly number[]): Promise<Map<number, EntryRow>> {
     return this.rows.locked(ids);
   }

@@ -6,7 +6,7 @@ import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 
-/** What a repository needs to know of its catalogue. Columns are the entity's; `relation.column` reaches a joined one. */
+/** Settings of a catalogue's repository. Columns are the entity's; `relation.column` reaches a joined one. */
 export interface CatalogueShape {
   /** Columns that `q` searches. */
   searched: readonly string[];

@@ -33,7 +33,7 @@ export class CatalogueRows {
     })) as EntryRow[];
   }
 
-  /** Those of the entries that are there, by id, locked for the rest of the transaction. */
+  /** The entries that still exist, by id, locked for the rest of the transaction. */
   async locked(ids: readonly number[]): Promise<Map<number, EntryRow>> {
     const found = new Map<number, EntryRow>();
     for (const some of chunksOf([...ids].sort((a, b) => a - b))) {

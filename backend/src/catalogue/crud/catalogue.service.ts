@@ -87,7 +87,7 @@ export class CatalogueService<E extends Versioned, Input extends object> {
     }
   }
 
-  /** What else a stored entry brings along; in the same transaction. */
+  /** Stores whatever else comes with an entry, in the same transaction. */
   protected afterSave?(id: number): Promise<void>;
 
   private async store(entry: object): Promise<E> {

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { AuditKind } from '../../audit/audit-entry.entity.js';
 import type { CatalogueShape } from './catalogue-list.repository.js';
 
-/** What differs between catalogues: its name, its table, what is sent and what is answered. */
+/** The differences between catalogues: name, table, request and answer. */
 export interface Catalogue<
   View extends { id: number; version: number },
   Entity extends View,
@@ -12,7 +12,7 @@ export interface Catalogue<
   parameters?: Readonly<Record<string, string>>;
   /** Name below /api, and of the resource in Content-Range. */
   resource: AuditKind;
-  /** What its entries are called in the API's document. */
+  /** The name of its entries in the API's document. */
   plural: string;
   /** Columns that the history of administration leaves out: what follows from others, and personal data, which it would keep for good. */
   unrecorded?: readonly string[];

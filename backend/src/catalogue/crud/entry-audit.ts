@@ -8,7 +8,7 @@ import { NamedEntries } from './named-entries.repository.js';
 /** An entry as a row, as an entity, or as it is stored by an import. */
 type Entry = object & { id: number };
 
-/** What is recorded of a catalogue, and what names its entries. */
+/** The recorded fields of a catalogue, and the one that names its entries. */
 interface Audited {
   resource: AuditKind;
   entity: Type<object>;

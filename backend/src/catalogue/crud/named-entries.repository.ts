@@ -22,7 +22,7 @@ export class NamedEntries {
     return this.referred(column) !== undefined;
   }
 
-  /** What the entries are called that the column names, by id; by their names, or by their codes where they have none. */
+  /** Names of the entries that the column holds, by id; by their names, or by their codes where they have none. */
   async names(column: string, ids: readonly number[]): Promise<Map<number, string>> {
     const target = this.referred(column);
     const names = new Map<number, string>();

@@ -9,7 +9,7 @@ import { StateView } from '../states/states.dto.js';
 const { validation } = messages;
 
 /**
- * What is sent to store a customer. Documents are stored as typed: a wrong check digit is a warning at the field,
+ * A request to store a customer. Documents are stored as typed: a wrong check digit is a warning at the field,
  * never a refusal.
  */
 export class CustomerInput {

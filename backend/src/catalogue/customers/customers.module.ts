@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Customer } from './customer.entity.js';
 import { CustomerInput, CustomerView } from './customers.dto.js';
 
-/** What identifies or reaches a person. */
+/** Fields that identify or reach a person. */
 const PERSONAL_FIELDS = [
   'email',
   'phone',

@@ -4,7 +4,7 @@ import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../pl
 import type { MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
-/** What parts are made of: specific weight in g/mm³, price in BRL per kg. */
+/** The material of parts: specific weight in g/mm³, price in BRL per kg. */
 @Entity('materials')
 export class Material {
   @PrimaryGeneratedColumn()
@@ -27,7 +27,7 @@ export class Material {
   @FigureColumn('price_kg')
   price_kg: number;
 
-  /** What rules for minutes know it as. */
+  /** The group by which rules for minutes know it. */
   @TextColumn(20, { default: 'other' })
   group: MaterialGroup;
 

@@ -11,7 +11,7 @@ import { NcmView } from '../ncms/ncms.dto.js';
 
 const { validation } = messages;
 
-/** What is sent to store a material. */
+/** A request to store a material. */
 export class MaterialInput {
   @CodeField()
   code?: string | null;

@@ -13,7 +13,7 @@ export class Ncm {
   @TextColumn(20)
   code: string;
 
-  /** What the code stands for. */
+  /** The code's meaning. */
   @TextColumn(500, { nullable: true })
   description: string | null;
 

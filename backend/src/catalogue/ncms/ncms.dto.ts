@@ -3,7 +3,7 @@ import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 
-/** What is sent to store an NCM code. */
+/** A request to store an NCM code. */
 export class NcmInput {
   @TextField({ max: 20, required: catalogueTexts.codeRequired })
   code: string;

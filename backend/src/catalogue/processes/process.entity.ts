@@ -37,7 +37,7 @@ export class Process {
   @FigureColumn('setup', { default: 0 })
   setup: number;
 
-  /** What gives its minutes; null: they are typed. */
+  /** The rule that gives its minutes; null: they are typed. */
   @IntegerColumn({ nullable: true })
   rule_id: number | null;
 

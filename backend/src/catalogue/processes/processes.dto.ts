@@ -9,7 +9,7 @@ import { catalogueTexts } from '../catalogue.texts.js';
 
 const { validation } = messages;
 
-/** What is sent to store a process. */
+/** A request to store a process. */
 export class ProcessInput {
   @CodeField()
   code?: string | null;

@@ -9,7 +9,7 @@ import { MaterialView } from '../materials/materials.dto.js';
 
 const { validation } = messages;
 
-/** What is sent to store a sheet; measures in mm. */
+/** A request to store a sheet; measures in mm. */
 export class SheetInput {
   @CodeField()
   code?: string | null;

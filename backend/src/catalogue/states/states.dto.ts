@@ -7,7 +7,7 @@ import { catalogueTexts } from '../catalogue.texts.js';
 
 const { validation } = messages;
 
-/** What is sent to store a state. */
+/** A request to store a state. */
 export class StateInput {
   @TextField({ required: validation.nameRequired })
   name: string;

@@ -17,7 +17,7 @@ export function storedRule<Input extends RuleContentDto>(input: Input): Input & 
 }
 
 /**
- * The same as a calculation takes it.
+ * Converts a rule into the form that a calculation takes.
  * @param within what the request calls the rule: 'rule.'
  * @throws Invalid as `storedRule`
  */
@@ -34,7 +34,7 @@ export function ruleToTry(input: RuleContentDto, within: string): TimeRule {
   };
 }
 
-/** What of a rule prices depend on. */
+/** The part of a rule that prices depend on. */
 export const contentOf = ({ driver, sides, handling_seconds, minimum, rows }: TimeRule): TimeRule => ({
   driver,
   sides,

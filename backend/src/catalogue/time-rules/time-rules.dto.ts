@@ -42,7 +42,7 @@ export class RuleRowDto {
   pierce_seconds?: number | null;
 }
 
-/** What of a rule gives minutes, as a form has it, stored or not. */
+/** The part of a rule that gives minutes, as a form has it, stored or not. */
 export class RuleContentDto {
   @ChoiceField(RULE_DRIVERS, {
     required: catalogueTexts.driverRequired,
@@ -73,7 +73,7 @@ export class RuleContentDto {
   rows: RuleRowDto[];
 }
 
-/** What is sent to store a rule for minutes. */
+/** A request to store a rule for minutes. */
 export class TimeRuleInput extends RuleContentDto {
   @TextField({ required: validation.nameRequired })
   name: string;

@@ -7,13 +7,13 @@ import { QuantityBreaksDto } from './quantity-breaks.dto.js';
 import { QuantityBreaks } from './quantity-breaks.service.js';
 import { QuoteBreaksView } from './quantity-breaks.view.js';
 
-/** What quotes come to in other quantities. */
+/** Prices of quotes in other quantities. */
 @ApiTags('revisions')
 @Controller('api/orders/:id/breaks')
 export class QuantityBreaksController {
   constructor(private readonly breaks: QuantityBreaks) {}
 
-  /** Those that are stored, or, with `quantities`, what these would come to; nothing is stored. */
+  /** The stored breaks, or, with `quantities`, the prices in these; nothing is stored. */
   @Get()
   @ApiOperation({ summary: 'What the quantity breaks of an order and its sets come to' })
   @SignedIn()

@@ -12,11 +12,11 @@ import { toQuoteBreaksView, type QuoteBreaksView } from './quantity-breaks.view.
 /** Quantities that are not stored. */
 export interface AskedQuantities {
   quantities: readonly number[];
-  /** Whose they are; null: the whole quote's. */
+  /** The set that they belong to; null: the whole quote. */
   set_id: number | null;
 }
 
-/** What a quote comes to in other quantities. */
+/** Prices of a quote in other quantities. */
 @Injectable()
 export class QuantityBreaks {
   constructor(
@@ -32,7 +32,7 @@ export class QuantityBreaks {
     return toQuoteBreaksView(sent.breaks);
   }
 
-  /** What these quantities would come to. @throws NotFound, also for a set of another order */
+  /** Prices in these quantities; nothing is stored. @throws NotFound, also for a set of another order */
   async preview(viewer: Viewer, orderId: number, asked: AskedQuantities): Promise<QuoteBreaksView> {
     const { markup, sets } = await this.orders.getTree(viewer, orderId);
     const breaks = sortedBreaks(asked.quantities);

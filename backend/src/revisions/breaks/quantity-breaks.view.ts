@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { BreakFigures, QuantityBreak, QuoteBreaks } from '../domain/quantity-breaks.js';
 
-/** What a quantity comes to, without freight, service and discount. */
+/** The price of a quantity, without freight, service and discount. */
 export class BreakFiguresView implements BreakFigures {
   @FigureProperty('final_value', { description: 'of one set, or of the quote once' })
   unit_price: number;
@@ -45,7 +45,7 @@ export class SetBreaksView {
   breaks: QuantityBreakView[];
 }
 
-/** What a quote comes to in other quantities. */
+/** Prices of a quote in other quantities. */
 export class QuoteBreaksView {
   @ApiProperty({ type: () => [QuantityBreakView], description: "Of the whole quote: every set's quantity" })
   quote: QuantityBreakView[];

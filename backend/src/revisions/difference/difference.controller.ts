@@ -7,7 +7,7 @@ import { DifferenceQueryDto } from './difference.dto.js';
 import { RevisionDifference } from './difference.service.js';
 import { DifferenceView } from './difference.view.js';
 
-/** What changed between two states of a quote, in money. */
+/** The difference between two states of a quote, in money. */
 @ApiTags('revisions')
 @Controller('api/orders/:id/revision-difference')
 export class RevisionDifferenceController {

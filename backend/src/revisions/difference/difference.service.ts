@@ -20,7 +20,7 @@ export function inOrder(from: number, to: number | null): { from: number; to: nu
   return to === null || from < to ? { from, to } : { from: to, to: from };
 }
 
-/** What changed between two revisions of a quote, or since one of them. */
+/** The difference between two revisions of a quote, or since one of them. */
 @Injectable()
 export class RevisionDifference {
   constructor(

@@ -54,7 +54,7 @@ export class PartDifferenceView implements Omit<PartDifference, 'steps'> {
   steps: DifferenceStepView[];
 }
 
-/** What changed between two states of a quote, in money. */
+/** The difference between two states of a quote, in money. */
 export class DifferenceView {
   @ApiProperty({ type: 'integer', description: 'Number of the older revision' })
   from: number;

@@ -22,7 +22,7 @@ export interface ComparedQuote {
   /** Percent, for parts without a markup of their own. */
   markup: number;
   parts: readonly ComparedPart[];
-  /** What of the freight is charged. */
+  /** The freight that is charged. */
   freight: number;
   service: number;
   discount: number;
@@ -56,7 +56,7 @@ export interface DifferenceStep {
   ipi: number;
 }
 
-/** What became of one part. BRL, IPI included, as often as the quote has it. */
+/** The change of one part. BRL, IPI included, as often as the quote has it. */
 export interface PartDifference {
   id: number;
   title: string;
@@ -64,7 +64,7 @@ export interface PartDifference {
   kind: 'added' | 'removed' | 'changed';
   before: number;
   after: number;
-  /** Those that moved something. */
+  /** The reasons that moved something. */
   steps: DifferenceStep[];
 }
 
@@ -72,7 +72,7 @@ export interface PartDifference {
 export interface QuoteDifference {
   before: number;
   after: number;
-  /** What moved the total, in the order of `reasons`; they sum to after − before. */
+  /** Steps that moved the total, in the order of `reasons`; they sum to after − before. */
   steps: DifferenceStep[];
   /** The parts that changed, in the order of the newer state, those that are gone last. */
   parts: PartDifference[];

@@ -1,5 +1,5 @@
 /**
- * What changed between two states of a quote, in money. Parts are matched by id;
+ * The difference between two states of a quote, in money. Parts are matched by id;
  * the inputs of a changed part are replaced group by group, each a full calculation, so that consecutive differences sum
  * to the whole one to the cent.
  */

@@ -14,7 +14,7 @@ export interface CentsStep extends Cents {
   reason: Reason;
 }
 
-/** What a part is calculated from, some of it of the older state and some of the newer. */
+/** The inputs of a part's calculation, some of them of the older state and some of the newer. */
 interface Mix {
   set_quantity: number;
   input: ComparedPart['input'];
@@ -62,14 +62,14 @@ const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
   },
 ];
 
-/** What all of the part's sets come to as stored, in cents. */
+/** The stored price of the part in all of its sets, in cents. */
 export const storedCents = ({ set_quantity, final_value, total_ipi_value }: ComparedPart): Cents => ({
   value: scaled('final_value', final_value) * set_quantity,
   ipi: scaled('total_ipi_value', total_ipi_value) * set_quantity,
 });
 
 /**
- * What moved a part's price between two states of it, reason by reason; the steps sum to the difference of what is stored.
+ * Explains how a part's price moved between two states, reason by reason; the steps sum to the difference of what is stored.
  * @param markups of the two quotes, percent, for a part without its own
  */
 export function partSteps(

@@ -22,7 +22,7 @@ export interface PickedSet {
 
 /** A quote in the quantities that its customer chose. */
 export interface PickedQuote {
-  /** Those whose quantity was chosen. */
+  /** The sets whose quantity was chosen. */
   sets: PickedSet[];
   /** The discount may exceed the rest: the total is negative then. */
   amounts: OrderAmounts;
@@ -48,7 +48,7 @@ export function pickedQuote(quote: QuoteToPick, breaks: QuoteBreaks, picks: Cust
 }
 
 /**
- * What the quote comes to in the chosen quantities, BRL; null where they can't be had: they are not offered, their discount
+ * The quote's price in the chosen quantities, BRL; null where they can't be had: they are not offered, their discount
  * exceeds the rest, or the quote could not store them.
  */
 export function pickedTotal(quote: QuoteToPick, breaks: QuoteBreaks, picks: CustomerPicks): number | null {

@@ -31,7 +31,7 @@ export interface QuoteToBreak {
   sets: readonly SetToBreak[];
 }
 
-/** What a break comes to. BRL and kg; without freight, service and discount. */
+/** The price of a break. BRL and kg; without freight, service and discount. */
 export interface BreakFigures {
   /** Of one set, or of the quote once. */
   unit_price: number;
@@ -71,7 +71,7 @@ export interface QuoteBreaks {
 
 export const NO_BREAKS: QuoteBreaks = { quote: [], sets: [] };
 
-/** What each break of the quote comes to. */
+/** Prices of each break of the quote. */
 export function quoteBreaks(quote: QuoteToBreak): QuoteBreaks {
   const { breaks, sets, markup } = quote;
   return {
@@ -82,7 +82,7 @@ export function quoteBreaks(quote: QuoteToBreak): QuoteBreaks {
   };
 }
 
-/** What a set comes to with this quantity in place of its own. @param markup percent, of its quote */
+/** The price of a set with this quantity in place of its own. @param markup percent, of its quote */
 export function setBreak(set: SetToBreak, quantity: number, markup: number): QuantityBreak {
   const locked = isHeldByLocks(set.parts, markup);
   return storable({ quantity, locked }, () => {
@@ -116,7 +116,7 @@ function wholeBreak({ sets, markup }: QuoteToBreak, quantity: number): QuantityB
 
 const NO_CHARGES = { delivery_type: null, delivery_value: 0, service_value: 0, discount: 0 };
 
-/** What the quote costs once, at the prices of a break. */
+/** The price of the quote once, at the prices of a break. */
 function once(sets: readonly SetToBreak[], made: readonly SetInQuantity[]): number {
   const values = made.map(
     ({ amounts }, index) => scaled('final_value', amounts.unit.final_value) * (sets[index]?.quantity ?? 0),
@@ -130,7 +130,7 @@ function once(sets: readonly SetToBreak[], made: readonly SetInQuantity[]): numb
 /** A set as it is with another quantity. */
 export interface SetInQuantity {
   amounts: SetAmounts;
-  /** Those whose figures the quantity changes. */
+  /** The parts whose figures the quantity changes. */
   parts: BrokenPart[];
 }
 
@@ -147,7 +147,7 @@ function inQuantity(set: SetToBreak, quantity: number, markup: number): SetInQua
   return { parts: repriced, amounts: amountsWith(parts, repriced, quantity) };
 }
 
-/** What a set amounts to with other figures of some parts. @throws ResultTooLarge */
+/** Amounts of a set with other figures of some parts. @throws ResultTooLarge */
 export function amountsWith(
   parts: readonly (PartAmounts & { id: number })[],
   changed: readonly BrokenPart[],
