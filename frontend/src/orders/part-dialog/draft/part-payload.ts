@@ -1,4 +1,4 @@
-import { FIGURES, type FigureName } from '@forja/figures';
+import { FIGURES, partFieldsWith, type FigureName } from '@forja/figures';
 import { holdsNoNumber, sameValue } from '../../../editing/fields';
 import { decimalText, roundDecimal } from '../../../ui/format';
 import type { PartPayload } from '../../data/parts-api';
@@ -20,27 +20,8 @@ export type PartEdit = PartDraft & { refresh: boolean };
 export const partEditOf = (part: Part): PartEdit => ({ ...part, refresh: false });
 
 const INPUTS = [
-  'type',
-  'title',
-  'reference',
-  'obs',
-  'unit',
-  'material_id',
-  'sheet_id',
-  'bar_id',
-  'component_id',
-  'ncm_id',
-  'thickness',
-  'width',
-  'length',
-  'true_area',
+  ...partFieldsWith('entered', 'input'),
   'contours_out',
-  'bends',
-  'holes',
-  'weld',
-  'loss',
-  'markup',
-  'quantity',
   'locked_values',
 ] as const satisfies readonly (keyof Part)[];
 
