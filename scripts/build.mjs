@@ -3,7 +3,7 @@ import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { endTogether, main } from './lib/run.mjs';
 
-/** `npm run build [-- backend | frontend]`: builds what has changed since the last build. */
+/** `npm run build [-- backend | frontend | types]`: builds what has changed since the last build. */
 await main(async () => {
   endTogether();
   await installDependencies();

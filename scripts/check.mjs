@@ -1,6 +1,7 @@
 import './lib/node-version.mjs';
 import { availableParallelism } from 'node:os';
 import { checkStages } from './lib/checks.mjs';
+import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { endTogether, main } from './lib/run.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
@@ -9,6 +10,7 @@ import { runStages, summarise } from './lib/stages.mjs';
 await main(async () => {
   endTogether();
   await installDependencies();
+  await compile(['types']);
   const results = await runStages(checkStages(), Math.max(2, availableParallelism()));
   process.exitCode = summarise(results) ? 0 : 1;
 });

@@ -1,5 +1,5 @@
 import './lib/node-version.mjs';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile } from './lib/compile.mjs';
@@ -9,33 +9,23 @@ import { endTogether, main, run } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
 
 /**
- * `npm run openapi`: writes the API's document from the backend's code, and the frontend's types from the document.
- * With `--check` nothing is written, and what is stale or breaks a rule of redocly.yaml fails.
+ * `npm run openapi`: writes the API's document from the backend's code. With `--check` nothing is written, and a document that is
+ * stale or breaks a rule of redocly.yaml fails. The frontend's types are made from the document when it is built (lib/compile.mjs).
  */
-const committed = { document: inRoot('docs/openapi.json'), types: inRoot('frontend/src/api/schema.d.ts') };
+const committed = inRoot('docs/openapi.json');
 
-async function generate({ document, types }) {
-  for (const file of [document, types]) mkdirSync(path.dirname(file), { recursive: true });
-  await run(process.execPath, ['backend/dist/openapi.js', document], {
+const generate = (document) =>
+  run(process.execPath, ['backend/dist/openapi.js', document], {
     failure: 'The OpenAPI document could not be generated.',
   });
-  await run(process.execPath, ['frontend/scripts/api-types.mjs', document, types], {
-    failure: "The frontend's API types could not be generated.",
-  });
-}
-
-const same = (one, other) => existsSync(other) && readFileSync(one, 'utf8') === readFileSync(other, 'utf8');
 
 async function check() {
   const folder = mkdtempSync(path.join(tmpdir(), 'forja-openapi-'));
   try {
-    const fresh = { document: path.join(folder, 'openapi.json'), types: path.join(folder, 'schema.d.ts') };
+    const fresh = path.join(folder, 'openapi.json');
     await generate(fresh);
-    const stale = Object.keys(fresh).filter((kind) => !same(fresh[kind], committed[kind]));
-    if (stale.length > 0) {
-      const files = stale.map((kind) => path.relative(inRoot(), committed[kind])).join(' and ');
-      throw new PlainError(`Out of date: ${files}. Run: npm run openapi`);
-    }
+    if (!existsSync(committed) || readFileSync(fresh, 'utf8') !== readFileSync(committed, 'utf8'))
+      throw new PlainError('Out of date: docs/openapi.json. Run: npm run openapi');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,6 +47,7 @@ await main(async () => {
     await lint();
   } else {
     await generate(committed);
+    await compile(['types']);
   }
   say('API document and types: up to date');
 });

@@ -130,7 +130,7 @@ async function changedStages(reports) {
 
 /** All of them, with the servers where they are asked for. */
 async function wholeRun(reports, place) {
-  await Promise.all([prepare(), withServices && provideServices()]);
+  await Promise.all([prepare(['backend', 'frontend', 'types']), withServices && provideServices()]);
   const services = withServices ? await startServices(place.folder) : undefined;
   const results = await runStages(stagesOf(reports, services?.env), lanes);
   await services?.end();

@@ -26,6 +26,18 @@ const sides = {
     memory: 'backend.build.tsbuildinfo',
     afterwards: copyAssets,
   },
+  /** The frontend's types of the API: its build does without them, the compiler and the linter do not. */
+  types: {
+    title: 'Gerando os tipos da API',
+    sources: ['docs/openapi.json', 'frontend/scripts/api-types.mjs'],
+    results: ['frontend/src/api/schema.d.ts'],
+    command: [
+      process.execPath,
+      'frontend/scripts/api-types.mjs',
+      'docs/openapi.json',
+      'frontend/src/api/schema.d.ts',
+    ],
+  },
   frontend: {
     title: 'Compilando as telas',
     sources: [
@@ -55,7 +67,7 @@ async function build(name, { title, sources, results, command, memory, afterward
 
 /**
  * Builds what has changed since it was last built: the packages, then the given sides at once.
- * @param {('backend' | 'frontend')[]} [names]
+ * @param {('backend' | 'frontend' | 'types')[]} [names]
  * @throws {PlainError} with the compiler's output
  */
 export async function compile(names = ['backend', 'frontend']) {

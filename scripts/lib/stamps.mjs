@@ -31,8 +31,8 @@ export function stampAge(name) {
   }
 }
 
-/** Tests change nothing in what is built. */
-const isSource = (name) => !/\.spec\.tsx?$|\.tsbuildinfo$|^\.DS_Store$/.test(name);
+/** Tests and generated types change nothing in what is built. */
+const isSource = (name) => !/\.spec\.tsx?$|^schema\.d\.ts$|\.tsbuildinfo$|^\.DS_Store$/.test(name);
 
 function filesUnder(entry) {
   const stat = statSync(entry, { throwIfNoEntry: false });
