@@ -2,27 +2,22 @@ import './lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
 import { endTogether, ended, main, start } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { provideServices, servicesFolder, startReplicated, startServices } from './lib/services.mjs';
+import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
 
 /**
  * `node scripts/services.mjs -- <command…>`: runs the command beside a MariaDB and a Redis of its own, whose
  * addresses it finds in DATABASE_URL and REDIS_URL (tests: TEST_DATABASE_URL and TEST_REDIS_URL). Without a command:
- * prints the addresses and waits for Ctrl-C. With `--replica` before it there is a MariaDB that writes a binary log and one that
- * replicates it (DATABASE_REPLICA_URL), and no Redis.
+ * prints the addresses and waits for Ctrl-C.
  */
 await main(async () => {
-  const words = process.argv.slice(2);
-  const replicated = words[0] === '--replica';
-  if (replicated) words.shift();
-  const command = words.filter((word, index) => index > 0 || word !== '--');
+  const command = process.argv.slice(2).filter((word, index) => index > 0 || word !== '--');
   const place = servicesFolder();
   endTogether(place.remove);
   try {
     await provideServices();
-    const services = await (replicated ? startReplicated : startServices)(place.folder);
+    const services = await startServices(place.folder);
     if (command.length === 0) {
-      for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'])
-        if (services.env[name]) say(`${name}=${services.env[name]}`);
+      for (const name of ['DATABASE_URL', 'REDIS_URL']) say(`${name}=${services.env[name]}`);
       await new Promise(() => setInterval(() => undefined, 60_000));
     }
     const secret = { JWT_SECRET: process.env.JWT_SECRET ?? randomBytes(32).toString('hex') };

@@ -39,7 +39,6 @@ export const SERVER_TESTS = [
   'platform/migrations',
   'platform/text-search',
   'platform/upgrades',
-  'replica/replica',
   'search/search-index',
   'search/search',
   // The queue, events and counters that processes share, and servers that are gone.

@@ -71,23 +71,17 @@ async function untilItAnswers(name, child, port, hello, expected) {
 
 const pipes = { stdio: ['ignore', 'pipe', 'pipe'] };
 
-/** What a server does at each start: its database, its account, and one that only reads. */
+/** Statements of a server's start: its database and its account. */
 const setUpStatements = (password) => [
   'CREATE DATABASE IF NOT EXISTS forja CHARACTER SET utf8mb4;',
   `CREATE USER IF NOT EXISTS 'forja'@'127.0.0.1' IDENTIFIED BY '${password}';`,
   "GRANT ALL ON *.* TO 'forja'@'127.0.0.1';",
-  `CREATE USER IF NOT EXISTS 'leitura'@'127.0.0.1' IDENTIFIED BY '${password}';`,
-  "GRANT SELECT ON *.* TO 'leitura'@'127.0.0.1';",
 ];
 
-async function startDatabase(folder, { bufferPool, durable, log, password, replicates }) {
+async function startDatabase(folder, { bufferPool, durable, password }) {
   const data = path.join(folder, 'mariadb');
   const setUp = path.join(folder, 'set-up.sql');
-  const statements = [
-    ...setUpStatements(password),
-    ...(replicates ? followStatements(replicates, password) : []),
-  ];
-  writeFileSync(setUp, `${statements.join('\n')}\n`);
+  writeFileSync(setUp, `${setUpStatements(password).join('\n')}\n`);
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   // Of its own: a server that starts removes the temporary tables that others have in a shared one.
   const temporary = path.join(folder, 'mariadb-tmp');
@@ -119,14 +113,13 @@ async function startDatabase(folder, { bufferPool, durable, log, password, repli
   ];
   const memory = [`--innodb-buffer-pool-size=${bufferPool}`];
   const charset = ['--character-set-server=utf8mb4'];
-  const logged = log ?? ['--skip-log-bin'];
   const options = [
     ...common,
     ...files,
     ...network,
     ...memory,
     ...charset,
-    ...logged,
+    '--skip-log-bin',
     ...(durable ? [] : fast),
   ];
   const begin = async () => {
@@ -135,42 +128,6 @@ async function startDatabase(folder, { bufferPool, durable, log, password, repli
     return child;
   };
   return { child: await begin(), begin, port, url: `mariadb://forja:${password}@127.0.0.1:${port}/forja` };
-}
-
-/** What a replica does after that at its first start; all else comes from the primary's log. */
-const followStatements = (port, password) => [
-  `CHANGE MASTER TO MASTER_HOST = '127.0.0.1', MASTER_PORT = ${port}, MASTER_USER = 'forja', MASTER_PASSWORD = '${password}',
-   MASTER_USE_GTID = slave_pos, MASTER_CONNECT_RETRY = 1;`.replace(/\s+/g, ' '),
-  'START SLAVE;',
-];
-
-/**
- * Starts a MariaDB that writes a binary log, and one that replicates it.
- * @param {string} folder an empty one
- * @returns {Promise<{ env: Record<string, string>, end: () => Promise<void> }>} env: both addresses; the replica's is that of an
- *   account that only reads, the primary's account may do everything on both
- */
-export async function startReplicated(folder) {
-  const password = randomBytes(12).toString('hex');
-  const begin = (name, options) => {
-    const place = path.join(folder, name);
-    mkdirSync(path.join(place, 'mariadb'), { recursive: true });
-    return startDatabase(place, { bufferPool: '64M', durable: false, password, ...options });
-  };
-  const primary = await begin('primary', {
-    log: ['--server-id=1', '--log-bin=log', '--log-basename=primary'],
-  });
-  const log = ['--server-id=2', '--log-basename=replica', '--read-only'];
-  const replica = await begin('replica', { log, replicates: primary.port });
-  return {
-    env: {
-      DATABASE_URL: primary.url,
-      DATABASE_REPLICA_URL: `mariadb://leitura:${password}@127.0.0.1:${replica.port}/forja`,
-    },
-    end: async () => {
-      await Promise.all([stop(primary.child, 30), stop(replica.child, 30)]);
-    },
-  };
 }
 
 async function startRedis(folder) {

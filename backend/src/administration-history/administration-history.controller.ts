@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../access/access.decorators.js';
-import { ReadsFromReplica } from '../platform/database/replica/reads-from-replica.js';
 import {
   AdministrationHistoryPageView,
   AdministrationHistoryQueryDto,
@@ -17,7 +16,6 @@ export class AdministrationHistoryController {
   constructor(private readonly history: AdministrationHistory) {}
 
   @Get()
-  @ReadsFromReplica()
   @ApiOperation({ summary: 'List who changed users, groups, the company, prices and other catalogues' })
   @ApiOkResponse({ type: AdministrationHistoryPageView })
   list(@Query() query: AdministrationHistoryQueryDto): Promise<AdministrationHistoryPageView> {
@@ -25,7 +23,6 @@ export class AdministrationHistoryController {
   }
 
   @Get('people')
-  @ReadsFromReplica()
   @ApiOperation({ summary: 'Who is in the history, for its filter' })
   @ApiOkResponse({ type: [AdministrationPersonView] })
   people(): Promise<AdministrationPersonView[]> {

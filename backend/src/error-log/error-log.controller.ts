@@ -2,7 +2,6 @@ import { Controller, Delete, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../access/access.decorators.js';
 import { IdParam } from '../platform/http/id-param.js';
-import { ReadsFromReplica } from '../platform/database/replica/reads-from-replica.js';
 import {
   ErrorLogPageView,
   ErrorLogQueryDto,
@@ -19,7 +18,6 @@ export class ErrorLogController {
   constructor(private readonly log: ErrorLogService) {}
 
   @Get()
-  @ReadsFromReplica()
   @ApiOperation({ summary: 'List recorded errors, newest first' })
   @ApiOkResponse({ type: ErrorLogPageView })
   list(@Query() query: ErrorLogQueryDto): Promise<ErrorLogPageView> {
@@ -27,7 +25,6 @@ export class ErrorLogController {
   }
 
   @Get('statistics')
-  @ReadsFromReplica()
   @ApiOperation({ summary: 'Count the recorded errors' })
   @ApiOkResponse({ type: ErrorLogStatisticsView })
   statistics(): Promise<ErrorLogStatisticsView> {

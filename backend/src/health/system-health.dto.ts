@@ -40,40 +40,6 @@ export class DependencyView {
   latency_ms: number | null;
 }
 
-const REPLICA_STATES = ['ok', 'behind', 'unavailable', 'unused', 'unknown'] as const;
-
-/** How the replica is that answers some reads. */
-export class ReplicaView {
-  @ApiProperty({
-    enum: REPLICA_STATES,
-    description:
-      'ok: as far as the primary within a second; unused: the primary has no global transaction ids; unknown: the primary did not answer',
-  })
-  state: (typeof REPLICA_STATES)[number];
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Milliseconds until it had all that the primary had committed; null where it took longer',
-  })
-  latency_ms: number | null;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Transactions that it lacks; null where that is not known',
-  })
-  missing: number | null;
-
-  @ApiProperty({
-    description: 'Reads of the last hour that it might have answered, in the process that answers',
-  })
-  reads: number;
-
-  @ApiProperty({ description: 'Those of them that it did answer' })
-  answered: number;
-}
-
 /** The disk of DATA_DIR, as the process that answers sees it. */
 export class DiskView {
   @ApiProperty({ description: 'Bytes that can be written' })
@@ -156,9 +122,6 @@ export class SystemHealthView {
 
   @ApiProperty({ type: [DependencyView], description: 'Database, Redis where it is used, storage' })
   dependencies: DependencyView[];
-
-  @ApiProperty({ type: ReplicaView, nullable: true, description: 'Null without a replica' })
-  replica: ReplicaView | null;
 
   @ApiProperty({ type: DiskView, nullable: true, description: 'Null where the system does not say' })
   disk: DiskView | null;

@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database.js';
 import { UnnamedProxy } from '../platform/http/unnamed-proxy.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DependenciesService } from './dependencies.service.js';
-import type { DiskView, LastBackupsView, ReplicaView, SystemHealthView } from './system-health.dto.js';
+import type { DiskView, LastBackupsView, SystemHealthView } from './system-health.dto.js';
 
 /** What takes longer is shown as not known: the screen is there for when something is wrong. */
 const LIMIT_MS = 3000;
@@ -30,10 +30,9 @@ export class SystemHealthService {
   ) {}
 
   async look(): Promise<SystemHealthView> {
-    const [dependencies, about, replica, disk, queues, errors, backups] = await Promise.all([
+    const [dependencies, about, disk, queues, errors, backups] = await Promise.all([
       this.dependencies.look(),
       known(this.db.about()),
-      this.replica(),
       known(diskOf(this.settings.DATA_DIR)),
       known(this.queue.depths()),
       known(this.errors.recent()),
@@ -47,15 +46,7 @@ export class SystemHealthService {
       started_at: this.startedAt,
     };
     const unnamed_proxy = this.proxy.isThere;
-    return { versions, unnamed_proxy, dependencies, replica, disk, queues, errors, backups };
-  }
-
-  private async replica(): Promise<ReplicaView | null> {
-    if (!this.db.replicated) return null;
-    const looked = await known(this.db.replicaState());
-    if (!looked) return { state: 'unknown', latency_ms: null, missing: null, reads: 0, answered: 0 };
-    const { state, latency_ms, missing, reads } = looked;
-    return { state, latency_ms, missing, reads: reads.asked, answered: reads.answered };
+    return { versions, unnamed_proxy, dependencies, disk, queues, errors, backups };
   }
 
   private async lastBackups(): Promise<LastBackupsView | null> {

@@ -2,7 +2,6 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
-import { ReadsFromReplica } from '../platform/database/replica/reads-from-replica.js';
 import { DashboardQueryDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardView } from './dashboard.view.js';
@@ -15,7 +14,6 @@ export class DashboardController {
 
   @Get()
   @ApiOperation({ summary: 'How the business stands: open quotes, answers, revenue, deliveries, what waits' })
-  @ReadsFromReplica()
   @SignedIn()
   @ApiOkResponse({ type: DashboardView })
   view(@CurrentUser() actor: Actor, @Query() query: DashboardQueryDto): Promise<DashboardView> {

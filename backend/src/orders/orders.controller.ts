@@ -5,7 +5,6 @@ import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../files/upload.js';
-import { ReadsFromReplica } from '../platform/database/replica/reads-from-replica.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { ListParameters } from '../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
@@ -38,7 +37,6 @@ export class OrdersController {
   /** The orders that the user sees, newest first; filters: docs/api.md. */
   @Get()
   @ApiOperation({ summary: 'List the orders that the user sees, newest first' })
-  @ReadsFromReplica()
   @SignedIn()
   @ListParameters({
     sort: '["delivery_date","ASC"]',

@@ -2,7 +2,6 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
-import { ReadsFromReplica } from '../platform/database/replica/reads-from-replica.js';
 import { SearchQueryDto, SearchView } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
@@ -13,7 +12,6 @@ export class SearchController {
 
   @Get()
   @ApiOperation({ summary: 'Search orders, parts and catalogues' })
-  @ReadsFromReplica()
   @SignedIn()
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SearchView })

@@ -28,7 +28,6 @@ describe('the state of the installation', () => {
         { name: 'database', ...ok },
         { name: 'storage', ...ok },
       ],
-      replica: null,
       errors: { last_24h: 0, last_7days: 0 },
       backups: app.db.embedded
         ? { last_good_at: null, last_good_bytes: null, last_failure_at: null, scheduled: false }

@@ -19,23 +19,6 @@ export const systemHealth = {
     states: { ok: 'Disponível', unavailable: 'Indisponível' },
     latency: (ms: string) => `${ms} ms`,
   },
-  replica: {
-    title: 'Réplica de leitura',
-    state: 'Estado',
-    states: {
-      ok: 'Em dia',
-      behind: 'Atrasada',
-      unavailable: 'Indisponível',
-      unused: 'Não utilizada',
-      unknown: 'Sem resposta',
-    },
-    missing: 'Transações em atraso',
-    reads: 'Leituras da última hora',
-    share: (percent: string, reads: string) => `${percent}% de ${reads} pela réplica`,
-    noReads: 'Nenhuma',
-    fallback: 'Enquanto isso, o banco de dados principal responde às consultas.',
-    unused: 'O banco de dados principal não registra transações com GTID; nada é lido da réplica.',
-  },
   disk: {
     title: 'Disco',
     free: 'Espaço livre',

@@ -5,7 +5,6 @@ import { ErrorState, Page, usePageTitle } from '../ui';
 import { BackupsPanel } from './backups-panel';
 import { DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
 import { QueuePanel } from './queue-panel';
-import { ReplicaPanel } from './replica-panel';
 import { useSystemHealth } from './use-system-health';
 
 const { systemHealth: words } = texts;
@@ -59,7 +58,6 @@ export const SystemHealthScreen = () => {
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 1.5 }}>
           <DependenciesPanel dependencies={data.dependencies} />
-          {data.replica && <ReplicaPanel replica={data.replica} />}
           <ErrorsPanel errors={data.errors} />
           <DiskPanel disk={data.disk} />
         </Stack>

@@ -9,7 +9,6 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
-import { ReadsFromReplica } from '../../platform/database/replica/reads-from-replica.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
@@ -35,7 +34,6 @@ export function CatalogueController<
 
     @Get()
     @ApiOperation({ summary: `List ${plural}` })
-    @ReadsFromReplica()
     @SignedIn()
     @ListParameters({ own: parameters })
     @ApiOkResponse({ type: view, isArray: true })

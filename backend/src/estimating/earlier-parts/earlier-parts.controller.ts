@@ -2,7 +2,6 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
-import { ReadsFromReplica } from '../../platform/database/replica/reads-from-replica.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { EarlierPartsQueryDto, EarlierPartsView } from './earlier-parts.dto.js';
 import { EarlierPartsService } from './earlier-parts.service.js';
@@ -15,7 +14,6 @@ export class EarlierPartsController {
 
   @Get(':id/earlier-parts')
   @ApiOperation({ summary: 'Parts of other orders that are the same as a part of this order, or similar' })
-  @ReadsFromReplica()
   @SignedIn()
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: EarlierPartsView })

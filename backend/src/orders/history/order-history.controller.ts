@@ -4,7 +4,6 @@ import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { ReadsFromReplica } from '../../platform/database/replica/reads-from-replica.js';
 import { OrderHistoryQueryDto } from './order-history.dto.js';
 import { OrderHistoryService } from './order-history.service.js';
 import { OrderEventView, toEventView } from './order-history.view.js';
@@ -19,7 +18,6 @@ export class OrderHistoryController {
   ) {}
 
   @Get()
-  @ReadsFromReplica()
   @ApiOperation({ summary: 'List what happened to an order, newest first' })
   @SignedIn()
   @ApiOkResponse({ type: [OrderEventView] })

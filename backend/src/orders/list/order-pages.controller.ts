@@ -2,7 +2,6 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
-import { ReadsFromReplica } from '../../platform/database/replica/reads-from-replica.js';
 import { OrderNarrowingDto, OrderPageQueryDto } from './order-page.dto.js';
 import { OrderCountView, OrderPageView } from './order-page.view.js';
 import { OrderPages } from './order-pages.service.js';
@@ -16,7 +15,6 @@ export class OrderPagesController {
   /** Rows behind or before a place; `first` and `last` of the answer are places of the next call. */
   @Get('page')
   @ApiOperation({ summary: 'Rows of the orders list behind or before a place of it' })
-  @ReadsFromReplica()
   @SignedIn()
   @ApiOkResponse({ type: OrderPageView })
   page(@CurrentUser() actor: Actor, @Query() query: OrderPageQueryDto): Promise<OrderPageView> {
@@ -26,7 +24,6 @@ export class OrderPagesController {
   /** Exact while counting takes less than 150 ms; by type, status and further filters always. */
   @Get('count')
   @ApiOperation({ summary: 'How many quotes and orders are left by these filters' })
-  @ReadsFromReplica()
   @SignedIn()
   @ApiOkResponse({ type: OrderCountView })
   count(@CurrentUser() actor: Actor, @Query() narrowing: OrderNarrowingDto): Promise<OrderCountView> {

@@ -60,9 +60,6 @@ function disagreements(settings: Settings): string[] {
   if (settings.DATABASE_URL && !settings.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
   }
-  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
-    lines.push('DATABASE_REPLICA_URL exige DATABASE_URL: o banco embutido não tem réplica');
-  }
   if (settings.DATABASE_URL && settings.BACKUP_DIR) {
     lines.push('BACKUP_DIR só vale com o banco embutido; com DATABASE_URL use as ferramentas do banco');
   }

@@ -1,18 +1,9 @@
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { OidcSettings } from './oidc-settings.js';
-import { DATABASE_ADDRESS, Text, Unset } from './setting-fields.js';
+import { Text, Unset } from './setting-fields.js';
 
 /** Settings of an installation of several machines, besides a database, a Redis and a bucket. */
 export class ScaleSettings extends OidcSettings {
-  /** mysql://user:password@host:port/database, with ?ssl=true over TLS, of a server that replicates DATABASE_URL; unset: everything is read from that. */
-  @Unset()
-  @IsOptional()
-  @Matches(DATABASE_ADDRESS, {
-    message:
-      'DATABASE_REPLICA_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco, com ?ssl=true para TLS',
-  })
-  DATABASE_REPLICA_URL?: string;
-
   /** Whether browsers fetch originals of files from the bucket itself, at addresses that are good for a minute. */
   @Text('off')
   @IsIn(['on', 'off'], { message: 'S3_PRESIGNED deve ser on ou off' })

@@ -5,7 +5,6 @@ type Environment = Record<string, string | undefined>;
 /** Settings that hold a password or a key. Each can be given as the path of a file that holds it, in `<NAME>_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'REDIS_SENTINEL_PASSWORD',
   'STORAGE_URL',

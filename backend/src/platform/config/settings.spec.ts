@@ -39,8 +39,6 @@ describe('the settings', () => {
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { ...SERVER, DATABASE_URL: 'postgres://x/y' }],
     ['DATABASE_URL', { ...SERVER, DATABASE_URL: `${SERVER.DATABASE_URL}?sslmode=require` }],
-    ['DATABASE_REPLICA_URL', { ...SERVER, DATABASE_REPLICA_URL: 'replica:3306' }],
-    ['DATABASE_REPLICA_URL exige DATABASE_URL', { DATABASE_REPLICA_URL: SERVER.DATABASE_URL }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['REDIS_SENTINELS', { REDIS_URL: 'redis://redis:6379', REDIS_SENTINELS: 'redis://a:1' }],
     ['REDIS_URL é obrigatório', { REDIS_SENTINELS: 'a:26379,b:26379' }],

@@ -6,7 +6,6 @@ import type { Settings } from '../config/settings.js';
 import { limitedDriver } from './limited-driver.js';
 import { bindAsList, type PreparingConnection } from './embedded/bind-as-list.js';
 import { migrations } from './migrations/index.js';
-import { REPLICA_CONNECTIONS } from './replica/replica.js';
 import { SlowQueryLog } from './watching/slow-query-log.js';
 
 interface SqliteConnection extends PreparingConnection {
@@ -14,8 +13,6 @@ interface SqliteConnection extends PreparingConnection {
 }
 
 const BUSY_TIMEOUT_MS = 5000;
-
-const REPLICA_CONNECT_MS = 1000;
 
 /** TLS: the server's certificate must be of a trusted authority and of the address's host; the driver alone would not ask for the second. */
 const VERIFIED = { rejectUnauthorized: true, verifyIdentity: true } as const;
@@ -68,21 +65,6 @@ export async function readerOptions(settings: Settings): Promise<TypeOrmModuleOp
       connection.pragma('query_only = ON');
     },
   };
-}
-
-/**
- * The pool of a replica (DATABASE_REPLICA_URL), with the primary's entities. Shorter limits than the primary's: what takes longer is
- * asked of the primary then.
- */
-export async function replicaOptions(
-  settings: Settings,
-  address: string,
-  entities: DataSourceOptions['entities'],
-): Promise<DataSourceOptions> {
-  const { dependencyTimeoutMs: ms } = settings;
-  const driver = await limitedDriver({ connect: Math.min(ms / 2, REPLICA_CONNECT_MS), query: ms / 2 });
-  const extra = { connectionLimit: REPLICA_CONNECTIONS };
-  return { ...serverOptions(address), ...watching(settings), extra, driver, entities };
 }
 
 async function embeddedOptions(settings: Settings) {

@@ -1,14 +1,11 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { READER, WRITER } from './connection-names.js';
-import { isEmbedded, readerOptions, replicaOptions, writerOptions } from './connection-options.js';
+import { isEmbedded, readerOptions, writerOptions } from './connection-options.js';
 import { Database } from './database.js';
 import { openWriter } from './open-writer.js';
-import { ReplicaReadsInterceptor } from './replica/replica-reads.interceptor.js';
-import { Replica } from './replica/replica.js';
 import { untilReachable } from './starting/until-reachable.js';
 
 const writerToken = getDataSourceToken(WRITER);
@@ -31,21 +28,9 @@ const sharedReader: Provider = { provide: readerToken, useExisting: writerToken 
 
 const database: Provider = {
   provide: Database,
-  inject: [writerToken, readerToken, { token: Replica, optional: true }],
-  useFactory: (write: DataSource, read: DataSource, replica?: Replica) => new Database(write, read, replica),
+  inject: [writerToken, readerToken],
+  useFactory: (write: DataSource, read: DataSource) => new Database(write, read),
 };
-
-/** Reads from a replica, where one is set. */
-function replica(settings: Settings): Provider[] {
-  const { DATABASE_REPLICA_URL: address } = settings;
-  if (address === undefined) return [];
-  const useFactory = (primary: DataSource) =>
-    new Replica(primary, () => replicaOptions(settings, address, primary.options.entities));
-  return [
-    { provide: Replica, inject: [writerToken], useFactory },
-    { provide: APP_INTERCEPTOR, useClass: ReplicaReadsInterceptor },
-  ];
-}
 
 /** Opens the database once; TypeOrmModule closes its connections when the process ends. */
 @Global()
@@ -63,7 +48,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [writer(settings)],
-      providers: [sharedReader, database, ...replica(settings)],
+      providers: [sharedReader, database],
       exports: [Database, readerToken],
     };
   }

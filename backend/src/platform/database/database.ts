@@ -11,8 +11,6 @@ import {
 } from 'typeorm';
 import { endTransaction } from './embedded/end-transaction.js';
 import { withNamedLock } from './named-lock.js';
-import type { Replica } from './replica/replica.js';
-import type { ReplicaState } from './replica/replica-state.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';
 
 interface OpenTransaction {
@@ -42,8 +40,7 @@ const LAST_TRY_MS = 10_000;
  * second, `query_only` connection to the same WAL file: they never see an open transaction, and a write outside of
  * `write` fails at once.
  *
- * MySQL/MariaDB: one pool; a transaction that fell victim to a deadlock is run again. With a replica, routes that declare it are
- * answered from there.
+ * MySQL/MariaDB: one pool; a transaction that fell victim to a deadlock is run again.
  */
 @Injectable()
 export class Database {
@@ -52,25 +49,13 @@ export class Database {
   constructor(
     private readonly writer: DataSource,
     private readonly reader: DataSource,
-    private readonly replica?: Replica,
   ) {}
 
   /**
-   * The manager to read with: the open transaction's manager inside of `write`, else one that sees committed data only; the replica's where
-   * the running work declared to read alone.
+   * The manager to read with: the open transaction's manager inside of `write`, else one that sees committed data only.
    */
   get manager(): EntityManager {
-    return this.opened?.manager ?? this.replica?.manager ?? this.reader.manager;
-  }
-
-  /** Whether some reads may be answered by a replica. */
-  get replicated(): boolean {
-    return this.replica !== undefined;
-  }
-
-  /** How the replica is; null without one. @throws what keeps the primary from answering */
-  async replicaState(): Promise<ReplicaState | null> {
-    return this.replica ? this.replica.look() : null;
+    return this.opened?.manager ?? this.reader.manager;
   }
 
   /** True on the embedded database. */
@@ -84,7 +69,6 @@ export class Database {
    */
   async write<T>(work: () => Promise<T>): Promise<T> {
     if (this.opened) return work();
-    this.replica?.refuseWriting();
     const run = () => this.transaction(work);
     const toTheEnd = async () => {
       const { done, afterCommit } = await (this.embedded ? run() : this.withRetries(run));

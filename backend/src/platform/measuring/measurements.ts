@@ -14,10 +14,6 @@ export interface Measurements {
   read: { kind: 'pdf' | 'dxf' | 'image' | 'other'; seconds: number };
   /** A statement that took longer than SLOW_QUERY_MS, and what asked for it. */
   slowQuery: { work: string };
-  /** A read that a replica might answer: whether it did, or why the primary did. */
-  replicaRead: { outcome: 'replica' | 'behind' | 'away' | 'busy' | 'failed' | 'unknown' };
-  /** How long a replica took to come as far as the primary was, in time or not. */
-  replicaWait: { seconds: number };
 }
 
 const nameOf = (kind: keyof Measurements) => `forja.${kind}`;

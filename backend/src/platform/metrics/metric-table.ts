@@ -9,8 +9,6 @@ export interface MetricFacts {
 
 /** A request is answered in milliseconds; a large document or an upload may take a minute. */
 const REQUEST = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** A replica is asked to wait for 0.05 s at most. */
-const CATCH_UP = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1];
 const WORK = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /** Every metric that is the product's own. The number of their labels' values is fixed: templates of routes, names of jobs. */
@@ -77,17 +75,6 @@ export const METRICS = {
     kind: 'gauge',
     help: "Connections of this process's pool (MySQL, MariaDB)",
     labels: ['state'],
-  },
-  forja_replica_reads_total: {
-    kind: 'counter',
-    help: 'Reads that a replica may answer: by it, or why by the primary',
-    labels: ['outcome'],
-  },
-  forja_replica_wait_seconds: {
-    kind: 'histogram',
-    help: 'How long a replica took to come as far as the primary was',
-    labels: [],
-    buckets: CATCH_UP,
   },
 } as const satisfies Record<string, MetricFacts>;
 

@@ -73,8 +73,6 @@ export class MetricsRegistry {
         this.observe('forja_file_read_duration_seconds', { kind }, seconds),
       ),
       onMeasured('slowQuery', ({ work }) => this.count('forja_slow_queries_total', { work })),
-      onMeasured('replicaRead', ({ outcome }) => this.count('forja_replica_reads_total', { outcome })),
-      onMeasured('replicaWait', ({ seconds }) => this.observe('forja_replica_wait_seconds', {}, seconds)),
     ];
   }
 
