@@ -23,7 +23,7 @@ export const PasswordField = (props: Omit<PlainTextFieldProps, 'type' | 'end'>) 
             onClick={() => setVisible(!visible)}
             edge="end"
           >
-            <Icon sx={{ fontSize: 18 }} />
+            <Icon fontSize="control" />
           </IconButton>
         </InputAdornment>
       }

@@ -40,7 +40,7 @@ interface PartProps {
 /** A field of a block: the places that it was read from, and how often each was right. */
 const FieldLine = ({ field, name, block, onForget }: PartProps & { field: Place['field'] }) => (
   <Stack component="li" direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
-    <Box sx={{ flexGrow: 1, minWidth: 0, fontSize: 13, paddingBlock: 0.5 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, typography: 'small', paddingBlock: 0.5 }}>
       {fieldNames[field]}
       {block.places
         .filter((place) => place.field === field)

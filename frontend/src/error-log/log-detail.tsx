@@ -36,7 +36,7 @@ const Listing = ({ label, text }: { label: string; text: string | null }) =>
           overflow: 'auto',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          fontSize: 12,
+          typography: 'note',
           lineHeight: '18px',
           border: 1,
           borderColor: 'divider',

@@ -43,11 +43,11 @@ export const BarList = ({ label, rows, by }: BarListProps) => {
               borderRadius: 0.5,
               color: 'text.primary',
               textDecoration: 'none',
-              fontSize: 13,
+              typography: 'small',
               '&:hover': { backgroundColor: 'action.hover' },
             }}
           >
-            <Typography component="span" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+            <Typography component="span" variant="small" sx={{ overflowWrap: 'anywhere' }}>
               {row.name}
             </Typography>
             <Box component="span" sx={{ color: 'text.secondary' }}>

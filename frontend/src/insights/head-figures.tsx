@@ -39,14 +39,11 @@ const HeadFigure = ({ label, value, beside, hint, filter, alarm = false }: HeadF
       {label}
     </Typography>
     <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
-      <Typography
-        component="span"
-        sx={{ fontSize: 24, lineHeight: '34px', fontWeight: 600, color: alarm ? 'error.main' : undefined }}
-      >
+      <Typography component="span" variant="headFigure" sx={{ color: alarm ? 'error.main' : undefined }}>
         {value}
       </Typography>
       {beside && (
-        <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography component="span" color="textSecondary">
           {beside}
         </Typography>
       )}

@@ -19,7 +19,9 @@ const ListPanel = ({ title, rows, by, empty }: ListPanelProps) => (
     {rows.length > 0 ? (
       <BarList label={title} rows={rows} by={by} />
     ) : (
-      <Typography sx={{ color: 'text.secondary', fontSize: 13, paddingBlock: 1 }}>{empty}</Typography>
+      <Typography variant="small" color="textSecondary" sx={{ paddingBlock: 1 }}>
+        {empty}
+      </Typography>
     )}
   </Panel>
 );

@@ -103,7 +103,7 @@ export const SendingPanel = ({ data: { sending, sending_by_month: months } }: Pa
     hint={words.sendingHint}
     summary={
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBottom: 1 }}>
-        <Typography component="span" sx={{ fontSize: 20, fontWeight: 600 }}>
+        <Typography component="span" variant="figure" sx={{ lineHeight: '20px' }}>
           {daysOf(sending.mean_days)}
         </Typography>
         <TextLink

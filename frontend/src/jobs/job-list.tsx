@@ -13,8 +13,6 @@ import { useJobActions } from './use-job-actions';
 
 const { jobs: words } = texts;
 
-const small = { fontSize: 'small' } as const;
-
 /** The jobs of the list around it, the newest first, each with what may be done about it. */
 export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) => {
   const { data, error, isPlaceholderData, page, perPage, refetch, ...list } = useListContext<Job>();
@@ -30,19 +28,19 @@ export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) 
   const rowMenu = (job: Job): RowMenuItem[] => [
     {
       label: job.kind === 'repricing' ? words.openQuotes : words.openOrder,
-      icon: <OpenInNewOutlined {...small} />,
+      icon: <OpenInNewOutlined fontSize="small" />,
       disabled: !job.can.open,
       onClick: () => open(job),
     },
     {
       label: words.retry,
-      icon: <ReplayOutlined {...small} />,
+      icon: <ReplayOutlined fontSize="small" />,
       disabled: !job.can.retry,
       onClick: () => retry(job),
     },
     {
       label: words.cancel,
-      icon: <CloseOutlined {...small} />,
+      icon: <CloseOutlined fontSize="small" />,
       danger: true,
       disabled: !job.can.cancel,
       onClick: () => cancel(job),

@@ -25,7 +25,7 @@ export const QueueFigures = () => {
   return (
     <>
       {queue?.workers === 0 && <Alert severity="warning">{noWorker}</Alert>}
-      <Typography component="h2" sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
+      <Typography component="h2" variant="label" color="textSecondary">
         {words.title}
       </Typography>
       <FiguresStrip

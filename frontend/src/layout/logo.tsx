@@ -1,4 +1,4 @@
-import { Box, Stack, SvgIcon, Typography } from '@mui/material';
+import { Stack, SvgIcon, Typography } from '@mui/material';
 import { texts } from '../i18n';
 
 /** The mark: an anvil in one stroke of ember, two sparks above it. */
@@ -25,16 +25,8 @@ interface LogoProps {
 export const Logo = ({ size, compact = false }: LogoProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
     <Mark size={size} />
-    <Box
-      component={Typography}
-      sx={{
-        fontWeight: 650,
-        fontSize: 15,
-        letterSpacing: '-0.02em',
-        ...(compact && { display: { xs: 'none', sm: 'block' } }),
-      }}
-    >
+    <Typography variant="brand" sx={compact ? { display: { xs: 'none', sm: 'block' } } : undefined}>
       {texts.shell.product}
-    </Box>
+    </Typography>
   </Stack>
 );

@@ -41,18 +41,18 @@ export const SearchButton = () => {
           border: { md: '1px solid' },
           borderColor: { md: 'divider' },
           color: 'text.secondary',
-          fontSize: 13,
+          typography: 'small',
           '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
         }}
       >
-        <Search sx={{ fontSize: 18 }} />
+        <Search fontSize="control" />
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
           {texts.common.search}
         </Box>
         <Box
           component="kbd"
           aria-hidden
-          sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', fontSize: 11 }}
+          sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', typography: 'key' }}
         >
           Ctrl K
         </Box>

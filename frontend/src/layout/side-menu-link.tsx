@@ -27,7 +27,7 @@ export const SideMenuLink = ({ item, rail, onNavigate }: SideMenuLinkProps) => {
           gap: 1.5,
           height: 34,
           paddingInline: '18px',
-          fontSize: 13,
+          typography: 'small',
           fontWeight: active ? 550 : 450,
           textDecoration: 'none',
           whiteSpace: 'nowrap',
@@ -39,7 +39,7 @@ export const SideMenuLink = ({ item, rail, onNavigate }: SideMenuLinkProps) => {
           '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Icon sx={{ fontSize: 19, color: active ? 'primary.main' : 'inherit' }} />
+        <Icon fontSize="menu" sx={{ color: active ? 'primary.main' : 'inherit' }} />
         {!rail && item.title}
       </Box>
     </Tooltip>

@@ -19,7 +19,7 @@ export const SkipLink = () => (
       borderRadius: 1,
       backgroundColor: 'primary.main',
       color: 'primary.contrastText',
-      fontSize: 13,
+      typography: 'small',
       '&:focus': { top: 6 },
     }}
   >

@@ -45,7 +45,7 @@ export const Toasts = () => {
               border: '1px solid',
               borderColor: 'divider',
               borderRadius: 1,
-              fontSize: 13,
+              typography: 'small',
               minWidth: 240,
               boxShadow: '0 8px 24px rgba(0,0,0,0.28)',
             },

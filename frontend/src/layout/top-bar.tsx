@@ -46,7 +46,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         <Logo compact />
       </Box>
       <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
-      <Typography variant="h1" noWrap sx={{ flexGrow: 1, fontSize: 14 }}>
+      <Typography variant="title" component="h1" noWrap sx={{ flexGrow: 1 }}>
         {title}
       </Typography>
       <SearchButton />

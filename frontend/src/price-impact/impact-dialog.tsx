@@ -100,7 +100,7 @@ const Ended = ({ quotes }: { quotes: readonly AffectedQuote[] }) => {
   const accepted = quotes.filter((quote) => quote.accepted).length;
   if (waiting + accepted === 0) return null;
   return (
-    <Typography sx={{ paddingInline: 2.5, paddingTop: 1.5, fontSize: 13, color: 'warning.main' }}>
+    <Typography variant="small" color="warning" sx={{ paddingInline: 2.5, paddingTop: 1.5 }}>
       {waiting > 0 && text.waiting(waiting)} {accepted > 0 && text.acceptedChosen(accepted)}
     </Typography>
   );
@@ -120,7 +120,7 @@ const Found = ({ impact, byIcms, chosen, onChoose }: FoundProps) => (
   <>
     {impact.quotes.length > 0 ? (
       <>
-        <Typography sx={{ paddingInline: 2.5, paddingBottom: 1.5, fontSize: 13, color: 'text.secondary' }}>
+        <Typography variant="small" color="textSecondary" sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
           {text.explained} {!impact.can_reprice && text.notAllowed}
         </Typography>
         <Box sx={{ overflowY: 'auto', minHeight: 120 }} tabIndex={0}>
@@ -131,7 +131,7 @@ const Found = ({ impact, byIcms, chosen, onChoose }: FoundProps) => (
       <EmptyState message={text.none} />
     )}
     {(impact.others > 0 || impact.more) && (
-      <Typography sx={{ paddingInline: 2.5, paddingTop: 1.5, fontSize: 13, color: 'text.secondary' }}>
+      <Typography variant="small" color="textSecondary" sx={{ paddingInline: 2.5, paddingTop: 1.5 }}>
         {impact.others > 0 && text.others(impact.others)} {impact.more && text.more}
       </Typography>
     )}

@@ -61,7 +61,7 @@ export const ImpactStep = ({ resource, prices, impact }: ImpactStepProps) => {
         {text.open}
       </Button>
       {changed && (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary', flex: '1 1 220px' }}>
+        <Typography variant="small" color="textSecondary" sx={{ flex: '1 1 220px' }}>
           {resource === 'time-rules' ? text.ruleChanged : text.changed}
         </Typography>
       )}

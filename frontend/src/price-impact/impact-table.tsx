@@ -12,7 +12,7 @@ const { priceImpact: text, orders } = texts;
  * values: there these stand below the customer.
  */
 const Rows = styled(Table)(({ theme }) => ({
-  fontSize: 13,
+  ...theme.typography.small,
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 40,
@@ -49,8 +49,8 @@ const Rows = styled(Table)(({ theme }) => ({
     verticalAlign: 'middle',
     accentColor: theme.palette.primary.main,
   },
-  '& .note': { fontSize: 12, color: theme.palette.text.secondary },
-  '& .problem': { fontSize: 12, color: theme.palette.error.main },
+  '& .note': { ...theme.typography.note, color: theme.palette.text.secondary },
+  '& .problem': { ...theme.typography.note, color: theme.palette.error.main },
   '& .group': {
     paddingInlineStart: 20,
     whiteSpace: 'normal',

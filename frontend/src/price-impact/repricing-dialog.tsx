@@ -74,7 +74,9 @@ const Progress = ({ repricing }: { repricing: Repricing }) => {
         aria-label={text.progress}
       />
       <Typography role="status">{text.running(done, all)}</Typography>
-      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.background}</Typography>
+      <Typography variant="small" color="textSecondary">
+        {text.background}
+      </Typography>
     </Stack>
   );
 };
@@ -100,7 +102,7 @@ const Result = ({ repricing, quotes }: ResultProps) => {
           listStyle: 'none',
           maxHeight: 320,
           overflow: 'auto',
-          fontSize: 13,
+          typography: 'small',
         }}
       >
         {[...quotes].sort(failuresFirst).map((quote) => (

@@ -55,7 +55,7 @@ const SetRows = ({ set, totals, phone }: SetRowsProps) => {
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {part.title || texts.orders.parts.untitled}
                 {phone && (
-                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                  <Box sx={{ typography: 'note', color: 'text.secondary' }}>
                     <FigureMeasure figure="quantity" value={line.quantity} /> ×{' '}
                     <FigureMeasure figure="unit_value" value={line.unit_value} />
                   </Box>
@@ -100,7 +100,7 @@ const Totals = ({ totals }: Pick<FrozenOrder, 'totals'>) => {
         columnGap: 3,
         rowGap: 0.25,
         margin: 0,
-        fontSize: 13,
+        typography: 'small',
       }}
     >
       {rows.map(([label, value]) => (
@@ -163,7 +163,7 @@ export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) 
     <Dialog open fullWidth fullScreen={phone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text.frozenTitle(padNumber(orderId), revision.name)}</DialogTitle>
       <DialogContent sx={{ padding: 0 }}>
-        <Typography sx={{ fontSize: 13, color: 'text.secondary', padding: '0 20px 12px' }}>
+        <Typography variant="small" color="textSecondary" sx={{ padding: '0 20px 12px' }}>
           {[
             data?.customer?.name ?? text.noCustomer,
             formatDateTime(revision.frozen_at),

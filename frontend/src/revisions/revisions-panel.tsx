@@ -25,7 +25,7 @@ const Mark = ({ revision }: { revision: Revision }) => (
       label={revision.superseded ? text.superseded : text.current}
     />
     {revision.as_now && revision.superseded && (
-      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
         {text.asNow}
       </Box>
     )}
@@ -54,7 +54,7 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
       title={text.title}
       summary={
         last && (
-          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box component="span" sx={{ typography: 'small', color: 'text.secondary' }}>
             {text.summary(last.name, formatDateTime(last.frozen_at))}
           </Box>
         )

@@ -65,9 +65,9 @@ export const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: Pa
         backgroundColor: active ? 'action.selected' : 'transparent',
       }}
     >
-      <Icon sx={{ fontSize: 18, color: active ? 'primary.main' : 'text.secondary' }} />
+      <Icon fontSize="control" sx={{ color: active ? 'primary.main' : 'text.secondary' }} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography noWrap sx={{ fontSize: 13.5 }}>
+        <Typography noWrap>
           <Marked text={label} typed={typed} />
         </Typography>
         {[detail, excerpt].map(

@@ -32,7 +32,7 @@ const KeyHelp = () => (
       borderTop: 1,
       borderColor: 'divider',
       color: 'text.secondary',
-      fontSize: 12,
+      typography: 'note',
     }}
   >
     {search.keys.map(([key, what]) => (
@@ -78,7 +78,7 @@ const SearchField = ({
     {pending ? (
       <CircularProgress size={18} aria-hidden />
     ) : (
-      <Search sx={{ fontSize: 20, color: 'text.secondary' }} />
+      <Search fontSize="small" sx={{ color: 'text.secondary' }} />
     )}
     <InputBase
       autoFocus
@@ -98,7 +98,7 @@ const SearchField = ({
         spellCheck: false,
         enterKeyHint: 'go',
       }}
-      sx={{ fontSize: 16 }}
+      sx={{ typography: 'lead' }}
     />
     <IconButton aria-label={common.close} onClick={onClose}>
       <Close fontSize="small" />

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { TEXT_SIZES } from './type-scale';
 
 /** Buttons and chips. A contained primary button is the one main action of a screen; all others are quiet. */
 export const actionStyles: Components<Theme> = {
@@ -10,7 +11,7 @@ export const actionStyles: Components<Theme> = {
         minHeight: 34,
         padding: '5px 14px',
         fontWeight: 500,
-        fontSize: 13,
+        fontSize: TEXT_SIZES.small,
         lineHeight: '20px',
         textTransform: 'none',
         transitionDuration: '120ms',
@@ -29,7 +30,7 @@ export const actionStyles: Components<Theme> = {
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { borderRadius: 4, height: 22, fontSize: 12, fontWeight: 500 },
+      root: { borderRadius: 4, height: 22, fontSize: TEXT_SIZES.note, fontWeight: 500 },
       outlined: { backgroundColor: 'transparent' },
     },
   },
@@ -37,7 +38,7 @@ export const actionStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         textTransform: 'none',
-        fontSize: 13,
+        fontSize: TEXT_SIZES.small,
         fontWeight: 500,
         padding: '4px 12px',
         height: 34,
@@ -48,5 +49,5 @@ export const actionStyles: Components<Theme> = {
     },
   },
   MuiLink: { defaultProps: { underline: 'always', color: 'textPrimary' } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 38, fontSize: 13 } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 38, fontSize: TEXT_SIZES.small } } },
 };

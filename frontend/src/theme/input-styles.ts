@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { TEXT_SIZES } from './type-scale';
 
 /** Fields: the caption stands above the box instead of in its border, 34 px high, hairline that turns to the accent. */
 export const inputStyles: Components<Theme> = {
@@ -14,7 +15,7 @@ export const inputStyles: Components<Theme> = {
         transform: 'none',
         maxWidth: '100%',
         marginBottom: 4,
-        fontSize: 12,
+        fontSize: TEXT_SIZES.note,
         lineHeight: '16px',
         fontWeight: 500,
         color: theme.palette.text.secondary,
@@ -28,7 +29,7 @@ export const inputStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.mode === 'dark' ? theme.palette.background.default : '#FFFFFF',
-        fontSize: 14,
+        fontSize: TEXT_SIZES.body,
         letterSpacing: 0,
         '&.MuiInputBase-adornedStart': { paddingInlineStart: 10 },
         '&.MuiInputBase-adornedEnd': { paddingInlineEnd: 10 },
@@ -51,12 +52,14 @@ export const inputStyles: Components<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } },
+    styleOverrides: {
+      root: { marginInline: 0, marginTop: 4, fontSize: TEXT_SIZES.note, lineHeight: '16px' },
+    },
   },
   MuiInputAdornment: {
     styleOverrides: {
       root: ({ theme }) => ({
-        '& .MuiTypography-root': { fontSize: 12, color: theme.palette.text.secondary },
+        '& .MuiTypography-root': { fontSize: TEXT_SIZES.note, color: theme.palette.text.secondary },
         '&.MuiInputAdornment-positionEnd': { marginInlineStart: 2, gap: 4 },
         '&.MuiInputAdornment-positionStart': { marginInlineEnd: 2 },
       }),
@@ -69,7 +72,7 @@ export const inputStyles: Components<Theme> = {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 32px 0 0', minHeight: 34 },
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '7px 10px' },
       },
-      option: { fontSize: 13, minHeight: '32px !important' },
+      option: { fontSize: TEXT_SIZES.small, minHeight: '32px !important' },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
     },
   },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { ICON_SIZES, TEXT_SIZES } from './type-scale';
 
 /** Hairlines separate surfaces; a shadow means that something is above the page: dialogs and menus. */
 export const surfaceStyles: Components<Theme> = {
@@ -23,7 +24,9 @@ export const surfaceStyles: Components<Theme> = {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(8,9,11,0.56)' } } },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontSize: 16, fontWeight: 600, lineHeight: '24px', padding: '16px 20px 8px' } },
+    styleOverrides: {
+      root: { fontSize: TEXT_SIZES.lead, fontWeight: 600, lineHeight: '24px', padding: '16px 20px 8px' },
+    },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
@@ -37,7 +40,7 @@ export const surfaceStyles: Components<Theme> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 34, gap: 10 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: TEXT_SIZES.small, minHeight: 34, gap: 10 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 'auto !important', color: 'inherit' } } },
   MuiTooltip: {
     defaultProps: {
@@ -46,7 +49,7 @@ export const surfaceStyles: Components<Theme> = {
     },
     styleOverrides: {
       tooltip: ({ theme }) => ({
-        fontSize: 12,
+        fontSize: TEXT_SIZES.note,
         fontWeight: 400,
         backgroundColor: theme.palette.mode === 'dark' ? '#3A4047' : '#2A2E33',
         color: '#F2F3F5',
@@ -59,13 +62,13 @@ export const surfaceStyles: Components<Theme> = {
         height: 38,
         // Above and below for texts of several lines; one line has its room from the height.
         padding: '3px 12px',
-        fontSize: 13,
+        fontSize: TEXT_SIZES.small,
         letterSpacing: 0,
         borderColor: theme.palette.divider,
       }),
       head: ({ theme }) => ({
         height: 34,
-        fontSize: 12,
+        fontSize: TEXT_SIZES.note,
         fontWeight: 500,
         lineHeight: '16px',
         color: theme.palette.text.secondary,
@@ -75,7 +78,7 @@ export const surfaceStyles: Components<Theme> = {
     },
   },
   MuiTableSortLabel: {
-    styleOverrides: { icon: { fontSize: 14 }, root: { '&.Mui-active': { color: 'inherit' } } },
+    styleOverrides: { icon: { fontSize: ICON_SIZES.tiny }, root: { '&.Mui-active': { color: 'inherit' } } },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

@@ -5,24 +5,14 @@ import { baseStyles } from './base-styles';
 import { inputStyles } from './input-styles';
 import { darkPalette, lightPalette } from './palette';
 import { surfaceStyles } from './surface-styles';
+import { typeStyles, typography } from './type-scale';
 
 const build = (palette: PaletteOptions): RaThemeOptions => ({
   palette,
   shape: { borderRadius: 6 },
   spacing: 8,
   breakpoints: { values: { xs: 0, sm: 700, md: 900, lg: 1200, xl: 1536 } },
-  typography: {
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
-    fontSize: 14,
-    htmlFontSize: 16,
-    h1: { fontSize: 16, fontWeight: 600, lineHeight: '24px', letterSpacing: '-0.01em' },
-    h2: { fontSize: 14, fontWeight: 600, lineHeight: '20px', letterSpacing: 0 },
-    h3: { fontSize: 13, fontWeight: 600, lineHeight: '20px', letterSpacing: 0 },
-    body1: { fontSize: 14, lineHeight: '20px', letterSpacing: 0 },
-    body2: { fontSize: 13, lineHeight: '18px', letterSpacing: 0 },
-    caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
-    button: { textTransform: 'none', letterSpacing: 0 },
-  },
+  typography,
   motion: { reducedMotion: 'system' },
   transitions: {
     duration: {
@@ -36,6 +26,7 @@ const build = (palette: PaletteOptions): RaThemeOptions => ({
   },
   components: {
     MuiCssBaseline: baseStyles,
+    ...typeStyles,
     ...inputStyles,
     ...surfaceStyles,
     ...actionStyles,

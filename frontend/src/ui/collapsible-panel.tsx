@@ -37,8 +37,8 @@ export const CollapsiblePanel = ({ title, summary, open, onToggle, children }: C
         }}
       >
         <ExpandMore
+          fontSize="small"
           sx={{
-            fontSize: 20,
             marginInline: -0.75,
             color: 'text.secondary',
             transform: open ? undefined : 'rotate(-90deg)',

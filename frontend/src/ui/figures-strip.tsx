@@ -13,7 +13,7 @@ const Figure = ({ label, value, colour }: StripFigure) => (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
       {label}
     </Typography>
-    <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: colour }}>
+    <Typography variant="figure" sx={{ color: colour }}>
       {value ?? <Skeleton width={40} />}
     </Typography>
   </Box>

@@ -4,7 +4,7 @@ import { texts } from '../i18n';
 import { formatNumber, shownDecimals } from './format';
 import { FIGURE_UNITS } from './format/figure-units';
 
-const muted = { color: 'text.secondary', fontSize: '0.92em' };
+const muted = { color: 'text.secondary', typography: 'unit' };
 
 interface FigureMeasureProps {
   figure: FigureName;

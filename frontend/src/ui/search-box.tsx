@@ -44,13 +44,13 @@ export const SearchBox = ({
       input: {
         startAdornment: (
           <InputAdornment position="start">
-            <Search sx={{ fontSize: 18, color: 'text.secondary' }} />
+            <Search fontSize="control" sx={{ color: 'text.secondary' }} />
           </InputAdornment>
         ),
         endAdornment: value !== '' && (
           <InputAdornment position="end">
             <IconButton aria-label={texts.common.clearSearch} onClick={() => onChange('')} edge="end">
-              <Close sx={{ fontSize: 16 }} />
+              <Close fontSize="dense" />
             </IconButton>
           </InputAdornment>
         ),

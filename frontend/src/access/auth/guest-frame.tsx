@@ -15,7 +15,7 @@ export const GuestFrame = ({ title, children, footer }: GuestFrameProps) => (
     <Stack sx={{ width: '100%', maxWidth: 360, gap: 3 }}>
       <Stack sx={{ alignItems: 'center', gap: 1 }}>
         <Mark size={40} />
-        <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, letterSpacing: '-0.02em' }}>
+        <Typography variant="figure" sx={{ fontWeight: 650, letterSpacing: '-0.02em' }}>
           {texts.shell.product}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

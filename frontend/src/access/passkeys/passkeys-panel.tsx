@@ -24,7 +24,7 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       borderColor: 'divider',
     }}
   >
-    <KeyOutlined sx={{ fontSize: 20, color: 'text.secondary' }} />
+    <KeyOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography noWrap title={passkey.name}>
         {passkey.name}

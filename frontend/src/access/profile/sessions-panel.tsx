@@ -20,7 +20,7 @@ const SessionRow = ({ session }: { session: UserSession }) => (
       '& + &': { borderTop: 1, borderColor: 'divider' },
     }}
   >
-    <DevicesOutlined sx={{ fontSize: 20, color: 'text.secondary' }} />
+    <DevicesOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography noWrap>{deviceName(session.user_agent)}</Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

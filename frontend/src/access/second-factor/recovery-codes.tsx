@@ -30,8 +30,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
           gap: 0.5,
-          fontFamily: 'monospace',
-          fontSize: 15,
+          typography: 'code',
         }}
       >
         {codes.map((code) => (

@@ -14,7 +14,7 @@ interface GivenPasswordProps {
 /** The password once more, to be handed over; only its hash is kept. */
 export const GivenPassword = ({ name, password, onClose }: GivenPasswordProps) => (
   <GivenDialog title={words.given} value={password} words={words} maxWidth="xs" onClose={onClose}>
-    <Alert severity="info" variant="outlined" sx={{ fontFamily: 'monospace', fontSize: 16 }}>
+    <Alert severity="info" variant="outlined" sx={{ typography: 'code' }}>
       {password}
     </Alert>
     {words.handOver(name)}

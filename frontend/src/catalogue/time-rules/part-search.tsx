@@ -72,7 +72,7 @@ export const PartSearch = ({ value, onChange }: PartSearchProps) => {
           sx={{ flexDirection: 'column', '&&': { alignItems: 'flex-start' } }}
         >
           {nameOf(part)}
-          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
             {placeOf(part)}
           </Box>
         </Box>

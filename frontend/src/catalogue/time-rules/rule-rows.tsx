@@ -75,7 +75,7 @@ const Line = (props: LineProps) => {
         aria-hidden
         sx={{
           alignSelf: 'center',
-          fontSize: 13,
+          typography: 'small',
           color: 'text.secondary',
           [WIDE]: {
             alignSelf: 'start',
@@ -158,7 +158,7 @@ export const RuleRows = () => {
           {text.addLine}
         </Button>
       </Stack>
-      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+      <Typography variant="small" color="textSecondary">
         {text.rowsHint} {text.pasteHint}
       </Typography>
       {table.error !== undefined && (

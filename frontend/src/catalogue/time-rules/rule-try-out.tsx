@@ -23,7 +23,7 @@ const Result = ({ result: { problem, time, steps } }: { result: RuleTryout }) =>
         <StepDetail key={step.name} step={step} />
       ))}
       {time !== null && (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Typography variant="small" color="textSecondary">
           {text.roundedUp(formatFigure('time', time))}
         </Typography>
       )}
@@ -43,7 +43,9 @@ export const RuleTryOut = () => {
       <Typography variant="h3" component="h3">
         {text.tryOut}
       </Typography>
-      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.tryHint}</Typography>
+      <Typography variant="small" color="textSecondary">
+        {text.tryHint}
+      </Typography>
       <Box
         sx={{
           display: 'grid',

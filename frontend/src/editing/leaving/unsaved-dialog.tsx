@@ -23,9 +23,7 @@ export const UnsavedDialog = ({ onStay, onDiscard, onSave }: UnsavedDialogProps)
     >
       <DialogTitle id="unsaved-title">{unsaved.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="unsaved-message" sx={{ fontSize: 14 }}>
-          {unsaved.message}
-        </DialogContentText>
+        <DialogContentText id="unsaved-message">{unsaved.message}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } }}>
         <Button onClick={onStay} disabled={busy}>

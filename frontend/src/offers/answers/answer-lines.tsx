@@ -10,7 +10,7 @@ const COLOURS = { accepted: 'success.main', refused: 'error.main', asked: 'warni
 
 /** How it can be proved: from where it came, and to which bytes it was the answer. */
 const Evidence = ({ answer }: { answer: OfferAnswer }) => (
-  <Box component="details" sx={{ color: 'text.secondary', fontSize: 12 }}>
+  <Box component="details" sx={{ color: 'text.secondary', typography: 'note' }}>
     <Box component="summary" sx={{ cursor: 'pointer' }}>
       {words.evidence}
     </Box>
@@ -51,7 +51,7 @@ const AnswerItem = ({ answer, isLast, waits, onSeen }: AnswerItemProps) => {
         <Box component="strong" sx={{ color: colour }}>
           {`${words.sentence[kind](name)} · ${texts.revisions.name(answer.revision)}`}
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'note' }}>
           {[contact, formatDateTime(answer.created_at)].filter(Boolean).join(' · ')}
         </Box>
         {onSeen && answer.seen_at === null && (
@@ -61,7 +61,7 @@ const AnswerItem = ({ answer, isLast, waits, onSeen }: AnswerItemProps) => {
             loading={busy}
             aria-label={words.seenOf(name)}
             onClick={() => void run(onSeen)}
-            sx={{ minHeight: 22, paddingBlock: 0, fontSize: 12 }}
+            sx={{ minHeight: 22, paddingBlock: 0, typography: 'note' }}
           >
             {words.seen}
           </Button>
@@ -72,7 +72,7 @@ const AnswerItem = ({ answer, isLast, waits, onSeen }: AnswerItemProps) => {
       {total !== null && <Box>{words.total(formatMoney(total))}</Box>}
       {quantities && <Box>{words.chosen(quantities)}</Box>}
       {file && (
-        <Link href={`${fileUrl(file.path)}?download=1`} sx={{ fontSize: 12 }}>
+        <Link href={`${fileUrl(file.path)}?download=1`} sx={{ typography: 'note' }}>
           {file.name}
         </Link>
       )}
@@ -99,7 +99,7 @@ export const AnswerLines = ({ order: { id: orderId, revision, status }, canEdit 
       component="ul"
       aria-label={words.title}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 1, listStyle: 'none', fontSize: 13 }}
+      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 1, listStyle: 'none', typography: 'small' }}
     >
       {data.map((answer) => (
         <AnswerItem

@@ -11,7 +11,7 @@ const LinkRow = ({ link, onWithdraw }: { link: OfferLink; onWithdraw: () => Prom
   const [busy, run] = useBusy();
   const who = link.recipient || words.copied;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 12 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'note' }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {who}
         <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
@@ -46,12 +46,18 @@ export const LinkSection = ({ orderId }: { orderId: number }) => {
   const refused = valid.some((link) => link.refused);
   return (
     <Stack component="section" aria-label={words.title} sx={{ gap: 1, alignItems: 'stretch' }}>
-      <Typography variant="h3" component="h3" sx={{ fontSize: 13 }}>
+      <Typography variant="h3" component="h3">
         {words.title}
       </Typography>
-      {refused && <Typography sx={{ fontSize: 12, color: 'warning.main' }}>{words.afterRefusal}</Typography>}
+      {refused && (
+        <Typography variant="note" color="warning">
+          {words.afterRefusal}
+        </Typography>
+      )}
       {error ? (
-        <Typography sx={{ fontSize: 12, color: 'warning.main' }}>{messageOf(error, words.failed)}</Typography>
+        <Typography variant="note" color="warning">
+          {messageOf(error, words.failed)}
+        </Typography>
       ) : (
         <Button
           size="small"

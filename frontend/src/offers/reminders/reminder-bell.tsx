@@ -49,7 +49,7 @@ export const ReminderBell = () => {
             <ReminderList data={data} onClose={close} />
           </Suspense>
         ) : (
-          <Box role="alert" sx={{ padding: 2, fontSize: 13 }}>
+          <Box role="alert" sx={{ padding: 2, typography: 'small' }}>
             {words.loadFailed}
             <Button size="small" onClick={() => void refetch()} sx={{ marginInlineStart: 1 }}>
               {texts.common.retry}

@@ -17,16 +17,16 @@ const Row = ({ reminder, onOpen }: { reminder: Reminder; onOpen: () => void }) =
     sx={{ display: 'block', paddingBlock: 0.75 }}
   >
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-      <Typography noWrap sx={{ fontSize: 13, fontWeight: 600, minWidth: 0 }}>
+      <Typography noWrap variant="label" sx={{ minWidth: 0 }}>
         {padNumber(reminder.order_id)} · {reminder.customer ?? words.noCustomer}
       </Typography>
-      <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ typography: 'small', whiteSpace: 'nowrap' }}>
         {formatMoney(reminder.total)}
       </Box>
     </Box>
     <Box
       component="span"
-      sx={{ fontSize: 12, color: reminder.state === 'ended' ? 'error.main' : 'text.secondary' }}
+      sx={{ typography: 'note', color: reminder.state === 'ended' ? 'error.main' : 'text.secondary' }}
     >
       {words.until[reminder.state](formatDate(reminder.valid_until))}
     </Box>
@@ -43,19 +43,19 @@ const AnswerRow = ({ answer, onOpen }: { answer: Answered; onOpen: () => void })
     sx={{ display: 'block', paddingBlock: 0.75 }}
   >
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-      <Typography noWrap sx={{ fontSize: 13, fontWeight: 600, minWidth: 0 }}>
+      <Typography noWrap variant="label" sx={{ minWidth: 0 }}>
         {padNumber(answer.order_id)} · {answer.customer ?? words.noCustomer}
       </Typography>
       {answer.total !== null && (
-        <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ typography: 'small', whiteSpace: 'nowrap' }}>
           {formatMoney(answer.total)}
         </Box>
       )}
     </Box>
-    <Typography noWrap sx={{ fontSize: 13 }}>
+    <Typography noWrap variant="small">
       {[answers.sentence[answer.kind](answer.name), answer.quantities].filter(Boolean).join(' · ')}
     </Typography>
-    <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+    <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
       {formatDateTime(answer.created_at)}
     </Box>
   </MenuItem>
@@ -72,11 +72,15 @@ export const ReminderList = ({ data: { items, answers: answered }, onClose }: Re
   const own = `created_by_id=${user?.id ?? 0}`;
   const states = (['ending', 'ended'] as const).filter((state) => items.some((item) => item.state === state));
   if (states.length === 0 && answered.length === 0)
-    return <Typography sx={{ padding: 2, color: 'text.secondary', fontSize: 13 }}>{words.none}</Typography>;
+    return (
+      <Typography variant="small" color="textSecondary" sx={{ padding: 2 }}>
+        {words.none}
+      </Typography>
+    );
   return (
     <MenuList autoFocusItem aria-label={words.title} sx={{ paddingBlock: 0.5 }}>
       {answered.length > 0 && (
-        <ListSubheader sx={{ lineHeight: '28px', fontSize: 12, background: 'none' }}>
+        <ListSubheader sx={{ lineHeight: '28px', typography: 'note', background: 'none' }}>
           {answers.title}
         </ListSubheader>
       )}
@@ -86,7 +90,7 @@ export const ReminderList = ({ data: { items, answers: answered }, onClose }: Re
       {answered.length > 0 && states.length > 0 && <Divider component="li" />}
       {states.flatMap((state, index) => [
         ...(index > 0 ? [<Divider key={`line ${state}`} component="li" />] : []),
-        <ListSubheader key={state} sx={{ lineHeight: '28px', fontSize: 12, background: 'none' }}>
+        <ListSubheader key={state} sx={{ lineHeight: '28px', typography: 'note', background: 'none' }}>
           {words[state]}
         </ListSubheader>,
         ...items
@@ -97,7 +101,7 @@ export const ReminderList = ({ data: { items, answers: answered }, onClose }: Re
           component={Link}
           to={`${paths.orders}?validity=${state}&${own}`}
           onClick={onClose}
-          sx={{ fontSize: 13, color: 'primary.main' }}
+          sx={{ typography: 'small', color: 'primary.main' }}
         >
           {words.all}
         </MenuItem>,

@@ -19,7 +19,7 @@ interface AttachmentsProps {
 /** What goes out with the message: PDFs, each to be looked at before, and until when the quote is valid. */
 export const Attachments = ({ orderId, draft, chosen, error, onChange }: AttachmentsProps) => (
   <Stack component="section" aria-label={words.attachments} sx={{ gap: 1 }}>
-    <Typography variant="h3" component="h3" sx={{ fontSize: 13 }}>
+    <Typography variant="h3" component="h3">
       {words.attachments}
     </Typography>
     {draft.documents.map(({ kind, file_name }) => (
@@ -40,7 +40,7 @@ export const Attachments = ({ orderId, draft, chosen, error, onChange }: Attachm
           href={underBase(`/api/orders/${orderId}/${paths[kind]}`)}
           target="_blank"
           rel="noopener"
-          sx={{ display: 'block', marginInlineStart: 3.75, fontSize: 12, overflowWrap: 'anywhere' }}
+          sx={{ display: 'block', marginInlineStart: 3.75, typography: 'note', overflowWrap: 'anywhere' }}
         >
           {file_name}
         </Link>
@@ -52,7 +52,7 @@ export const Attachments = ({ orderId, draft, chosen, error, onChange }: Attachm
       </FormHelperText>
     )}
     {draft.valid_until && (
-      <Typography sx={{ fontSize: 13, color: 'text.secondary', marginTop: 1 }}>
+      <Typography variant="small" color="textSecondary" sx={{ marginTop: 1 }}>
         {words.validUntil(formatDate(draft.valid_until))}
       </Typography>
     )}

@@ -67,7 +67,7 @@ export const MailLines = ({ orderId }: { orderId: number }) => {
       component="ul"
       aria-label={words.mails}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 0.75, listStyle: 'none', fontSize: 12 }}
+      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 0.75, listStyle: 'none', typography: 'note' }}
     >
       {shown.map((mail) => (
         <MailLine key={mail.id} mail={mail} />
@@ -77,7 +77,7 @@ export const MailLines = ({ orderId }: { orderId: number }) => {
           <Button
             size="small"
             onClick={() => setAll(!all)}
-            sx={{ minHeight: 22, paddingBlock: 0, fontSize: 12 }}
+            sx={{ minHeight: 22, paddingBlock: 0, typography: 'note' }}
           >
             {all ? words.lastOnly : words.allMails(data.length)}
           </Button>

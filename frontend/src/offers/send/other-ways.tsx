@@ -19,7 +19,7 @@ export const OtherWays = ({ orderId, message, phone }: OtherWaysProps) => {
   const text = withLink(message.text, address);
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="h3" component="h3" sx={{ fontSize: 13 }}>
+      <Typography variant="h3" component="h3">
         {words.otherWays}
       </Typography>
       <Button
@@ -44,7 +44,9 @@ export const OtherWays = ({ orderId, message, phone }: OtherWaysProps) => {
       >
         {words.ownProgram}
       </Button>
-      <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{words.attachYourself}</Typography>
+      <Typography variant="note" color="textSecondary">
+        {words.attachYourself}
+      </Typography>
     </Stack>
   );
 };

@@ -29,7 +29,7 @@ export const SendButton = ({ orderId, disabled, question, onClosed }: SendButton
         variant="outlined"
         size="small"
         color="inherit"
-        startIcon={<SendOutlined sx={{ fontSize: 16 }} />}
+        startIcon={<SendOutlined fontSize="dense" />}
         disabled={disabled}
         onClick={() => setStep(question === null ? 'message' : 'question')}
       >

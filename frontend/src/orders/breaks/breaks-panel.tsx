@@ -31,7 +31,7 @@ const Block = ({ name, whole = false, breaks, onEdit }: BlockProps) => (
       </Typography>
       {onEdit && (
         <IconButton size="small" aria-label={text.edit(name)} onClick={onEdit}>
-          <EditOutlined sx={{ fontSize: 16 }} />
+          <EditOutlined fontSize="dense" />
         </IconButton>
       )}
     </Stack>
@@ -45,7 +45,11 @@ const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
   const { order } = useOpenOrder();
   const { data, error, refetch } = useBreaks();
   if (!hasBreaks(order)) {
-    return <Typography sx={{ padding: 2, fontSize: 13, color: 'text.secondary' }}>{text.empty}</Typography>;
+    return (
+      <Typography variant="small" color="textSecondary" sx={{ padding: 2 }}>
+        {text.empty}
+      </Typography>
+    );
   }
   if (error) return <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton fields={2} />;

@@ -41,7 +41,12 @@ const roomOf = ({ from }: Column): SxProps => (from ? { display: { xs: 'none', [
 const Below = ({ children }: { children: ReactNode }) => (
   <Box
     component="span"
-    sx={{ display: { xs: 'block', sm: 'none' }, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}
+    sx={{
+      display: { xs: 'block', sm: 'none' },
+      typography: 'note',
+      color: 'text.secondary',
+      whiteSpace: 'nowrap',
+    }}
   >
     {children}
   </Box>
@@ -64,7 +69,7 @@ const Quantity = ({ row, whole }: { row: QuantityBreak; whole: boolean }) => (
         <Box
           component="span"
           tabIndex={0}
-          sx={{ marginInlineStart: 1, fontSize: 12, color: 'text.secondary' }}
+          sx={{ marginInlineStart: 1, typography: 'note', color: 'text.secondary' }}
         >
           {text.locked}
         </Box>

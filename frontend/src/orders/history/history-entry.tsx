@@ -8,7 +8,7 @@ import { historyDeed, type HistoryLine, historyLines } from './history-lines';
 const Change = ({ line }: { line: HistoryLine }) => (
   <Box
     component="li"
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, fontSize: 13, overflowWrap: 'anywhere' }}
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography: 'small', overflowWrap: 'anywhere' }}
   >
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {line.label}:
@@ -24,7 +24,8 @@ const Change = ({ line }: { line: HistoryLine }) => (
         </Box>
         <ArrowForward
           titleAccess={texts.orders.history.to}
-          sx={{ fontSize: 14, color: 'text.secondary', alignSelf: 'center' }}
+          fontSize="tiny"
+          sx={{ color: 'text.secondary', alignSelf: 'center' }}
         />
         <span>{line.to}</span>
       </>
@@ -60,7 +61,7 @@ export const HistoryEntry = ({ event, customerName }: HistoryEntryProps) => {
         {formatDateTime(event.created_at)}
       </Typography>
       <Box>
-        <Typography sx={{ fontSize: 13, lineHeight: '20px' }}>
+        <Typography variant="small" sx={{ lineHeight: '20px' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             {event.user_name}
           </Box>{' '}

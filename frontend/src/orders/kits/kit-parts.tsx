@@ -17,7 +17,7 @@ export const KitParts = ({ id }: { id: number }) => {
       aria-label={text.partsOf(kit.name)}
       // Scrolls, so that the keyboard has to reach it.
       tabIndex={0}
-      sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: 13, maxHeight: 220, overflowY: 'auto' }}
+      sx={{ margin: 0, paddingInlineStart: 2.5, typography: 'small', maxHeight: 220, overflowY: 'auto' }}
     >
       {kit.parts.map(({ title, quantity, made_of: entry, processes }, index) => (
         <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>

@@ -46,7 +46,7 @@ interface TotalsTableProps {
 
 const table = {
   borderCollapse: 'collapse',
-  fontSize: 13,
+  typography: 'small',
   lineHeight: '20px',
   '& th, & td': {
     padding: '0 20px 0 0',
@@ -56,7 +56,7 @@ const table = {
     verticalAlign: 'baseline',
   },
   '& th': { color: 'text.secondary' },
-  '& thead th': { fontSize: 12, lineHeight: '18px' },
+  '& thead th': { typography: 'note', lineHeight: '18px' },
   '& tbody th': { textAlign: 'left' },
   '& td:nth-of-type(1)': { fontWeight: 650 },
 } as const;

@@ -9,7 +9,7 @@ const PLACES = { narrow: 2, wide: 3 };
 const face = {
   width: 24,
   height: 24,
-  fontSize: 10,
+  typography: 'badge',
   fontWeight: 600,
   color: 'text.primary',
   backgroundColor: 'divider',

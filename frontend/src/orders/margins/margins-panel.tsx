@@ -102,7 +102,7 @@ const Summary = ({ margins }: { margins: OrderMargins }) => {
     <Box
       component="dl"
       aria-live="polite"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, margin: 0, fontSize: 13 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, margin: 0, typography: 'small' }}
     >
       {shown.map(({ figure, label, value }) => (
         <Box key={label} sx={{ display: 'flex', gap: 0.75 }}>

@@ -32,7 +32,7 @@ export const PartMargin = ({ partId, calculated, pending }: PartMarginProps) => 
         padding: '8px 12px',
         borderRadius: 1,
         backgroundColor: 'action.hover',
-        fontSize: 13,
+        typography: 'small',
       }}
     >
       {(['cost', 'contribution', 'margin'] as const).map((figure) => (

@@ -80,7 +80,7 @@ export const TargetMargin = ({ orderId, onMarkup }: TargetMarginProps) => {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
         >
-          <TrackChanges sx={{ fontSize: 16 }} />
+          <TrackChanges fontSize="dense" />
         </IconButton>
       </Tooltip>
       <Popover

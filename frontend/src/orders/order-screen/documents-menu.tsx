@@ -28,7 +28,7 @@ const MenuNote = ({ children }: { children: string }) => (
   <Box
     component="li"
     role="presentation"
-    sx={{ maxWidth: 260, padding: '6px 16px 4px', fontSize: 12, color: 'warning.main' }}
+    sx={{ maxWidth: 260, padding: '6px 16px 4px', typography: 'note', color: 'warning.main' }}
   >
     {children}
   </Box>

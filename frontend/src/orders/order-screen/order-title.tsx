@@ -64,7 +64,9 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
       <Typography
         noWrap
         title={order.customer?.name}
-        sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '18px' }}
+        variant="small"
+        color="textSecondary"
+        sx={{ lineHeight: '18px' }}
       >
         {order.customer?.name ?? screen.noCustomer}
       </Typography>
@@ -79,10 +81,10 @@ export const Total = ({ order }: { order: Order }) => (
     aria-label={screen.totalOfOrder}
     sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
   >
-    <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+    <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
       {totals.total}
     </Box>
-    <Box component="span" sx={{ fontWeight: 650, fontSize: { xs: 13, sm: 14 } }}>
+    <Box component="span" sx={{ fontWeight: 650, typography: { xs: 'small', sm: 'body' } }}>
       <FigureMeasure figure="total" value={order.totals.total} />
     </Box>
   </Box>

@@ -42,7 +42,7 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
       sx={{ flexGrow: 1, minWidth: 0, padding: '10px 0 10px 14px', textDecoration: 'none' }}
     >
       <Box sx={line}>
-        <Typography component="span" noWrap sx={{ fontWeight: 600, fontSize: 13, flexShrink: 0 }}>
+        <Typography component="span" noWrap variant="label" sx={{ flexShrink: 0 }}>
           <TypeIcon type={row.order.type} />
           {row.code}
         </Typography>
@@ -58,7 +58,7 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
         sx={{
           ...line,
           color: 'text.secondary',
-          fontSize: 12,
+          typography: 'note',
           marginTop: 0.5,
           justifyContent: 'space-between',
         }}

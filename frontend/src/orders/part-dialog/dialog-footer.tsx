@@ -67,7 +67,7 @@ export const DialogFooter = ({
         </Tooltip>
         <Button variant="contained" color="primary" loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
           {text.save}
-          <Box component="span" aria-hidden sx={{ fontSize: 11, display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" aria-hidden sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}>
             Ctrl+S
           </Box>
         </Button>

@@ -39,7 +39,7 @@ const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
         </IconButton>
       </span>
     </Tooltip>
-    <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Typography variant="small" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
       {text.position(position, total)}
     </Typography>
     <Tooltip title={text.next}>
@@ -72,7 +72,7 @@ const Original = ({ form }: { form: PartSession }) => {
         color: 'text.secondary',
       }}
     >
-      <Typography component="span" noWrap sx={{ fontSize: 12 }}>
+      <Typography component="span" noWrap variant="note">
         {original.name}
       </Typography>
     </Button>

@@ -48,7 +48,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
           overflow: 'hidden',
           backgroundColor: shown ? '#FFFFFF' : 'background.default',
           color: 'text.secondary',
-          fontSize: 13,
+          typography: 'small',
           textAlign: 'center',
         }}
       >
@@ -64,7 +64,9 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
         )}
       </Box>
       {picture.file && (
-        <Typography sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>{picture.file.name}</Typography>
+        <Typography variant="small" sx={{ overflowWrap: 'anywhere' }}>
+          {picture.file.name}
+        </Typography>
       )}
       {!disabled && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -26,11 +26,11 @@ export const CustomerAnswer = ({ answer }: { answer: Answer }) => {
         alignItems: 'center',
         gap: 0.5,
         color,
-        fontSize: 12,
+        typography: 'note',
         whiteSpace: 'nowrap',
       }}
     >
-      <Icon sx={{ fontSize: 14 }} />
+      <Icon fontSize="tiny" />
       {texts.orders.list.customerAnswers[answer]}
     </Box>
   );

@@ -23,7 +23,7 @@ const Keys = () => (
         <Typography variant="h3" sx={{ marginBottom: 0.75 }}>
           {name}
         </Typography>
-        <Box component="dl" sx={{ display: 'grid', gap: 0.75, margin: 0, fontSize: 13 }}>
+        <Box component="dl" sx={{ display: 'grid', gap: 0.75, margin: 0, typography: 'small' }}>
           {keys.map(([key, action]) => (
             <Box key={key} sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>

@@ -33,7 +33,7 @@ const Outline = styled('span', { shouldForwardProp: (prop) => prop === 'children
     border: `1px solid color-mix(in srgb, currentColor 45%, ${theme.palette.divider})`,
     borderRadius: 4,
     color: colourOf(theme, status),
-    fontSize: 12,
+    ...theme.typography.note,
     fontWeight: 500,
     whiteSpace: 'nowrap',
   }),

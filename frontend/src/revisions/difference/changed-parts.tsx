@@ -20,7 +20,7 @@ const roomy = { display: { xs: 'none', sm: 'table-cell' } };
 /** The parts that changed, each with the reasons that moved its price. */
 export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
   <Box sx={{ paddingTop: 2 }}>
-    <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600, padding: '0 16px 4px' }}>
+    <Typography variant="h2" component="h3" sx={{ padding: '0 16px 4px' }}>
       {text.changedParts}
     </Typography>
     <TableContainer>
@@ -42,10 +42,10 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
             <TableRow key={id}>
               <TableCell sx={{ overflowWrap: 'anywhere', paddingBlock: 0.75 }}>
                 {title || texts.orders.parts.untitled}
-                <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+                <Box component="span" sx={{ display: 'block', typography: 'note', color: 'text.secondary' }}>
                   {set}
                 </Box>
-                <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+                <Box component="span" sx={{ display: 'block', typography: 'note', color: 'text.secondary' }}>
                   {steps.map((step) => (
                     <Box
                       component="span"

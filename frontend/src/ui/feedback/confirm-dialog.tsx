@@ -34,7 +34,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     >
       <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-message`} component="div" sx={{ fontSize: 14 }}>
+        <DialogContentText id={`${id}-message`} component="div">
           {props.message}
         </DialogContentText>
         {props.children}

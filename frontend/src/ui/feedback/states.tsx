@@ -10,7 +10,7 @@ import { usePageTitle } from '../page-title';
 /** A list or panel without content: a sentence and the action that fills it. */
 export const EmptyState = ({ message, action }: { message: string; action?: ReactNode }) => (
   <Stack sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2, color: 'text.secondary' }}>
-    <InboxOutlined sx={{ fontSize: 28, opacity: 0.7 }} />
+    <InboxOutlined fontSize="state" sx={{ opacity: 0.7 }} />
     <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
     {action}
   </Stack>
@@ -19,7 +19,7 @@ export const EmptyState = ({ message, action }: { message: string; action?: Reac
 /** What happened, and the way to try again. */
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
-    <ErrorOutlineOutlined sx={{ fontSize: 28, color: 'error.main' }} />
+    <ErrorOutlineOutlined fontSize="state" sx={{ color: 'error.main' }} />
     <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
     {onRetry && (
       <Button variant="outlined" onClick={onRetry}>
@@ -39,10 +39,7 @@ interface DeadEndProps {
 const DeadEnd = ({ title, message, back, icon }: DeadEndProps & { icon: ReactNode }) => {
   usePageTitle(title);
   return (
-    <Stack
-      role="alert"
-      sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2, '& svg': { fontSize: 28 } }}
-    >
+    <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
       {icon}
       <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
       <Button variant="outlined" component={Link} to={back.to}>
@@ -54,12 +51,12 @@ const DeadEnd = ({ title, message, back, icon }: DeadEndProps & { icon: ReactNod
 
 /** A screen that this user may not use: says so where its form would stand, and leads away. */
 export const NoPermission = (props: DeadEndProps) => (
-  <DeadEnd {...props} icon={<LockOutlined sx={{ color: 'text.secondary' }} />} />
+  <DeadEnd {...props} icon={<LockOutlined fontSize="state" sx={{ color: 'text.secondary' }} />} />
 );
 
 /** What the screen showed is not there any more: says so in its place, and leads away. */
 export const Gone = (props: DeadEndProps) => (
-  <DeadEnd {...props} icon={<ErrorOutlineOutlined sx={{ color: 'warning.main' }} />} />
+  <DeadEnd {...props} icon={<ErrorOutlineOutlined fontSize="state" sx={{ color: 'warning.main' }} />} />
 );
 
 const SKELETON_WIDTHS = ['62%', '48%', '74%', '55%', '68%'];

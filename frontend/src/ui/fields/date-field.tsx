@@ -77,7 +77,7 @@ const CalendarButton = ({ label, value, onChange, disabled, withTime, onOpen }: 
         }}
         sx={{ padding: '3px' }}
       >
-        <CalendarTodayOutlined sx={{ fontSize: 16 }} />
+        <CalendarTodayOutlined fontSize="dense" />
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -108,7 +108,7 @@ export const DateField = (props: DateFieldProps) => {
       label={short === undefined ? label : undefined}
       value={text}
       disabled={disabled}
-      sx={short === undefined ? undefined : { '& input': { fontSize: 13, paddingInline: '6px 0' } }}
+      sx={short === undefined ? undefined : { '& input': { typography: 'small', paddingInline: '6px 0' } }}
       placeholder={withTime ? texts.common.dateTimeFormat : texts.common.dateFormat}
       error={error !== undefined}
       helperText={error}

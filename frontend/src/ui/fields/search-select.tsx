@@ -67,7 +67,7 @@ const markStyle = {
   marginLeft: 'auto',
   paddingLeft: 1.5,
   whiteSpace: 'nowrap',
-  fontSize: '0.92em',
+  typography: 'unit',
   color: 'text.secondary',
 } as const;
 

@@ -12,7 +12,7 @@ export const SwitchField = ({ label, checked, onChange, disabled }: SwitchFieldP
   <FormControlLabel
     label={label}
     disabled={disabled}
-    sx={{ marginInline: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: 14 } }}
+    sx={{ marginInline: 0, gap: 1 }}
     control={<Switch checked={checked} onChange={(event) => onChange(event.target.checked)} />}
   />
 );

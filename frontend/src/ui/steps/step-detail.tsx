@@ -21,7 +21,7 @@ const Inputs = ({ step }: { step: Step }) => (
       columnGap: 3,
       rowGap: 0.5,
       margin: 0,
-      fontSize: 13,
+      typography: 'small',
     }}
   >
     {step.inputs.map((input) => (
@@ -46,7 +46,7 @@ export const StepDetail = ({ step }: { step: Step }) => (
       </Typography>
       <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{stepFigure(step.result)}</Typography>
     </Box>
-    <Typography sx={{ fontSize: 13 }}>{step.formula}</Typography>
+    <Typography variant="small">{step.formula}</Typography>
     {step.inputs.length > 0 && <Inputs step={step} />}
     {step.unrounded !== undefined && (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

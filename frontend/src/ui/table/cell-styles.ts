@@ -38,7 +38,7 @@ export const bodyStyles = {
     padding: '4px 12px',
     borderBottom: 1,
     borderColor: 'divider',
-    fontSize: 13,
+    typography: 'small',
     lineHeight: 1.43,
     textAlign: 'start',
   },

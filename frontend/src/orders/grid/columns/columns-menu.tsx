@@ -49,7 +49,7 @@ const ColumnRow = ({ arrangement, column }: RowProps) => {
       sx={{ alignItems: 'center', paddingInline: 1, '&:hover': { backgroundColor: 'action.hover' } }}
     >
       <FormControlLabel
-        sx={{ flexGrow: 1, margin: 0, minWidth: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+        sx={{ flexGrow: 1, margin: 0, minWidth: 0, '& .MuiFormControlLabel-label': { typography: 'small' } }}
         control={
           <Checkbox
             size="small"
@@ -116,7 +116,7 @@ export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
           },
         }}
       >
-        <Box sx={{ padding: '10px 16px 6px', fontSize: 12, color: 'text.secondary' }}>{text.hint}</Box>
+        <Box sx={{ padding: '10px 16px 6px', typography: 'note', color: 'text.secondary' }}>{text.hint}</Box>
         <Stack
           component="ul"
           onKeyDown={(event) => onKeyDown(event, arrangement)}

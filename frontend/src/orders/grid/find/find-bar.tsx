@@ -87,7 +87,13 @@ export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
       />
       <Box
         role="status"
-        sx={{ minWidth: 84, paddingInline: 1, fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}
+        sx={{
+          minWidth: 84,
+          paddingInline: 1,
+          typography: 'small',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
       >
         {countOf(find, place)}
       </Box>

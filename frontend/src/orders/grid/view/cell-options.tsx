@@ -47,7 +47,7 @@ export const CellOptions = ({ id, anchor, options, highlighted, onChoose }: Cell
               onClick={() => onChoose(option)}
               sx={{
                 padding: '5px 12px',
-                fontSize: 13,
+                typography: 'small',
                 cursor: 'pointer',
                 '&[aria-selected=true]': { backgroundColor: 'action.selected' },
                 '&:hover': { backgroundColor: 'action.hover' },

@@ -4,7 +4,7 @@ import { alpha, type CSSObject, styled, type Theme } from '@mui/material';
 export const ROW_HEIGHT = 32;
 
 /** What stands in rows. */
-const cellStyles = ({ palette }: Theme): CSSObject => ({
+const cellStyles = ({ palette, typography }: Theme): CSSObject => ({
   '& .cell, & .heading': {
     flexShrink: 0,
     boxSizing: 'border-box',
@@ -31,7 +31,7 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .unruled::before': { content: '"ƒ ?"', float: 'left', fontWeight: 700, color: palette.warning.main },
   '& .calculated': { color: palette.text.secondary },
   '& .saving .calculated': { fontStyle: 'italic' },
-  '& .cell svg': { fontSize: 12, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },
+  '& .cell svg': { ...typography.note, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },
   '& .cell img': {
     display: 'block',
     width: 27,
@@ -125,7 +125,7 @@ export const GridRoot = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   backgroundColor: theme.palette.background.paper,
   borderBlock: `1px solid ${theme.palette.divider}`,
-  fontSize: 13,
+  ...theme.typography.small,
   lineHeight: `${ROW_HEIGHT - 1}px`,
   // Rows and the input begin at one corner.
   '& .content': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
@@ -138,7 +138,7 @@ export const GridRoot = styled('div')(({ theme }) => ({
     display: 'flex',
     height: ROW_HEIGHT,
     color: theme.palette.text.secondary,
-    fontSize: 12,
+    ...theme.typography.note,
     fontWeight: 500,
   },
   ...cellStyles(theme),

@@ -129,7 +129,7 @@ export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; en
       minHeight: 38,
       paddingInline: 2,
       paddingBlock: 0.5,
-      fontSize: 13,
+      typography: 'small',
       color: 'text.secondary',
     }}
   >

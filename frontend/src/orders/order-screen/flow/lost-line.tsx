@@ -62,7 +62,7 @@ export const LostLine = () => {
             padding: '0 4px',
             marginInlineStart: known ? 0.5 : -0.5,
             color: 'text.primary',
-            fontSize: 12,
+            typography: 'note',
           }}
         >
           {known ? flow.changeLoss : flow.enterLoss}

@@ -79,8 +79,16 @@ export const StatusFlow = () => {
     >
       <StepList steps={flowSteps(order)} />
       {order.status === 'finished' && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'success.main', fontSize: 13 }}>
-          <CheckCircleOutlined sx={{ fontSize: 18 }} />
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            color: 'success.main',
+            typography: 'small',
+          }}
+        >
+          <CheckCircleOutlined fontSize="control" />
           {flow.finishedNote}
         </Box>
       )}

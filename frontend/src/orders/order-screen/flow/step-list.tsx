@@ -25,8 +25,8 @@ const Dot = ({ step }: { step: FlowStep }) => {
         color: colour,
       }}
     >
-      {cancelled && <Close sx={{ fontSize: 12 }} />}
-      {!cancelled && reached && ended && <Check sx={{ fontSize: 12 }} />}
+      {cancelled && <Close fontSize="mark" />}
+      {!cancelled && reached && ended && <Check fontSize="mark" />}
       {!cancelled && step.state === 'current' && !ended && (
         <Box sx={{ width: 8, height: 8, borderRadius: '50%', backgroundColor: colour }} />
       )}
@@ -54,7 +54,7 @@ export const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
         component="li"
         key={step.status}
         aria-current={step.state === 'current' ? 'step' : undefined}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'small' }}
       >
         {index > 0 && (
           <Box aria-hidden sx={{ width: { xs: 12, sm: 32 }, height: '1px', backgroundColor: 'divider' }} />

@@ -39,7 +39,14 @@ const Summary = ({ order }: { order: Order }) => {
       {lines.map(([name, value]) => (
         <Box
           key={name}
-          sx={{ display: 'flex', gap: 0.75, fontSize: 13, lineHeight: '18px', minWidth: 0, maxWidth: 480 }}
+          sx={{
+            display: 'flex',
+            gap: 0.75,
+            typography: 'small',
+            lineHeight: '18px',
+            minWidth: 0,
+            maxWidth: 480,
+          }}
         >
           <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {name}

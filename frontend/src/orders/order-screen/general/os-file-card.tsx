@@ -59,8 +59,8 @@ const FileLine = ({ order, name, disabled }: { order: Order; name: string; disab
   const [busy, run] = useBusy();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <AttachFile sx={{ fontSize: 18, color: 'text.secondary' }} />
-      <Typography component="div" sx={{ flexGrow: 1, minWidth: 0, fontSize: 13, lineHeight: 1.3 }}>
+      <AttachFile fontSize="control" sx={{ color: 'text.secondary' }} />
+      <Typography component="div" variant="small" sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3 }}>
         <Clamped text={name} lines={3} />
       </Typography>
       <Tooltip title={text.download}>
@@ -127,7 +127,9 @@ export const OsFileCard = ({ order, disabled }: { order: Order | null; disabled:
       </Typography>
       {order && name !== null && <FileLine order={order} name={name} disabled={disabled} />}
       {order && name === null && (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.none}</Typography>
+        <Typography variant="small" color="textSecondary">
+          {text.none}
+        </Typography>
       )}
       {order ? <Upload order={order} disabled={disabled} /> : <NotYet />}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

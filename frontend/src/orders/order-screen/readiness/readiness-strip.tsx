@@ -41,11 +41,14 @@ const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Act
     })),
   ];
   if (kind === 'price_changed' && order.can.change) {
-    return { places, all: { name: texts.orders.refresh.action, icon: <Calculate />, run: refreshAll } };
+    return {
+      places,
+      all: { name: texts.orders.refresh.action, icon: <Calculate fontSize="small" />, run: refreshAll },
+    };
   }
   if (take && parts.length > 1) {
     const name = text.useAllDrawn(parts.length);
-    return { places, all: { name, icon: <Straighten />, run: () => void take(parts) } };
+    return { places, all: { name, icon: <Straighten fontSize="small" />, run: () => void take(parts) } };
   }
   return { places };
 };
@@ -88,7 +91,7 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
           {all && (
             <MenuItem divider onClick={closing(all.run)}>
-              <ListItemIcon sx={{ '& svg': { fontSize: 20 } }}>{all.icon}</ListItemIcon>
+              <ListItemIcon>{all.icon}</ListItemIcon>
               {all.name}
             </MenuItem>
           )}
@@ -98,12 +101,12 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
                 primary={name}
                 secondary={detail}
                 slotProps={{
-                  primary: { noWrap: true, sx: { maxWidth: 360, fontSize: 14 } },
+                  primary: { noWrap: true, sx: { maxWidth: 360 } },
                   secondary: { sx: { fontVariantNumeric: 'tabular-nums' } },
                 }}
               />
               {action && (
-                <Typography component="span" sx={{ fontSize: 13, color: 'primary.main', flexShrink: 0 }}>
+                <Typography component="span" variant="small" color="primary" sx={{ flexShrink: 0 }}>
                   {action}
                 </Typography>
               )}
@@ -126,11 +129,12 @@ export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) =
       component="section"
       aria-label={text.title}
       direction="row"
-      sx={{ alignItems: 'baseline', gap: 1, fontSize: 13, color: 'text.secondary' }}
+      sx={{ alignItems: 'baseline', gap: 1, typography: 'small', color: 'text.secondary' }}
     >
       <WarningAmberRounded
         aria-hidden
-        sx={{ fontSize: 17, color: 'warning.main', alignSelf: 'flex-start', marginTop: '5px', flexShrink: 0 }}
+        fontSize="dense"
+        sx={{ color: 'warning.main', alignSelf: 'flex-start', marginTop: '5px', flexShrink: 0 }}
       />
       <Box component="span" sx={{ whiteSpace: 'nowrap', paddingBlock: 0.5 }}>
         {text.before[order.status]}

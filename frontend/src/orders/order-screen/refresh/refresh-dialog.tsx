@@ -45,7 +45,7 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={id}>{text.title}</DialogTitle>
       <DialogContent sx={{ padding: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
-          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Typography variant="small" color="textSecondary">
             {text.explained} {count > 0 && text.perSet}
           </Typography>
           {order.type === 'order' && <Notice>{text.agreed}</Notice>}

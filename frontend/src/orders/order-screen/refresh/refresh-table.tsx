@@ -12,7 +12,7 @@ type RefreshedPart = RefreshPreview['parts'][number];
  * phone has no room for the columns of both values: there these stand below the name.
  */
 const Body = styled('tbody')(({ theme }) => ({
-  fontSize: 13,
+  ...theme.typography.small,
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 38,
@@ -24,8 +24,8 @@ const Body = styled('tbody')(({ theme }) => ({
   },
   '& .name, & th': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& th[scope=rowgroup]': { backgroundColor: theme.palette.action.hover, fontWeight: 600 },
-  '& small': { display: 'none', fontSize: 12, color: theme.palette.text.secondary },
-  '& .kept': { fontSize: 12, color: theme.palette.text.secondary },
+  '& small': { display: 'none', ...theme.typography.note, color: theme.palette.text.secondary },
+  '& .kept': { ...theme.typography.note, color: theme.palette.text.secondary },
   '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     '& td, & th': { paddingInline: 12 },

@@ -43,7 +43,7 @@ export const AddPartTile = ({ set }: { set: OrderSet }) => {
           borderColor: 'divider',
           borderRadius: 1,
           color: 'text.secondary',
-          fontSize: 13,
+          typography: 'small',
           fontFamily: 'inherit',
           '&:hover': { borderColor: 'text.disabled', color: 'text.primary' },
         }}

@@ -96,7 +96,7 @@ export const LeftOutDialog = ({
         </Typography>
         {files.map((file) => (
           <Stack key={file.key} role="group" aria-label={file.file.name} sx={{ gap: 1 }}>
-            <Typography sx={{ fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Typography variant="label" sx={{ overflowWrap: 'anywhere' }}>
               {file.file.name}
             </Typography>
             {file.pages.map((page) => (

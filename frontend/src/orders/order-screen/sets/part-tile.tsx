@@ -35,13 +35,13 @@ const Counter = ({ part, position }: { part: Part; position: number }) => {
           justifyContent: 'center',
           paddingInline: 0.75,
           borderRadius: '11px',
-          fontSize: 12,
+          typography: 'note',
           fontWeight: 650,
           backgroundColor: finished ? 'success.main' : 'warning.main',
           color: finished ? 'success.contrastText' : 'warning.contrastText',
         }}
       >
-        {finished && <CheckCircle sx={{ fontSize: 13 }} />}
+        {finished && <CheckCircle fontSize="mark" />}
         {position}
       </Box>
     </Tooltip>
@@ -135,7 +135,7 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
       flexWrap: 'wrap',
       gap: '0 8px',
       padding: '7px 10px',
-      fontSize: 12,
+      typography: 'note',
       whiteSpace: 'nowrap',
     }}
   >
@@ -154,12 +154,13 @@ const Face = ({ part, title }: { part: Part; title: string }) => (
     <Picture part={part} />
     <Typography
       noWrap
+      variant="note"
       sx={{
         position: 'absolute',
         insetInline: 0,
         bottom: 0,
         padding: '5px 10px',
-        fontSize: 12,
+        lineHeight: '20px',
         fontWeight: 550,
         color: '#FFFFFF',
         backgroundColor: 'rgba(12,14,16,0.74)',

@@ -29,7 +29,13 @@ interface SetHeaderProps {
 const Figures = ({ set, totals }: Pick<SetHeaderProps, 'set' | 'totals'>) => (
   <Stack
     direction="row"
-    sx={{ columnGap: 2.5, flexWrap: 'wrap', fontSize: 13, color: 'text.secondary', alignItems: 'baseline' }}
+    sx={{
+      columnGap: 2.5,
+      flexWrap: 'wrap',
+      typography: 'small',
+      color: 'text.secondary',
+      alignItems: 'baseline',
+    }}
   >
     <Box component="span" title={text.amountHint} sx={{ color: 'text.primary', fontWeight: 600 }}>
       {setAmount(set, totals)}
@@ -92,8 +98,8 @@ const Title = ({ set, open, bodyId, onToggle, onRename, onMove, takesFocus }: Ti
         sx={{ gap: 0.5, padding: '6px 4px', borderRadius: 1, minWidth: 0, textAlign: 'start' }}
       >
         <ExpandMore
+          fontSize="small"
           sx={{
-            fontSize: 20,
             color: 'text.secondary',
             transform: open ? undefined : 'rotate(-90deg)',
             transition: 'transform 120ms',
@@ -108,7 +114,7 @@ const Title = ({ set, open, bodyId, onToggle, onRename, onMove, takesFocus }: Ti
       {onRename && (
         <Tooltip describeChild title={text.renameHint}>
           <IconButton className="rename" size="small" aria-label={text.rename(set.name)} onClick={onRename}>
-            <EditOutlined sx={{ fontSize: 16 }} />
+            <EditOutlined fontSize="dense" />
           </IconButton>
         </Tooltip>
       )}

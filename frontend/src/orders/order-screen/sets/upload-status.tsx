@@ -55,7 +55,7 @@ const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Up
   >
     {failed.length > 0 && (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography sx={{ fontSize: 13, fontWeight: 600, flexGrow: 1 }}>
+        <Typography variant="label" sx={{ flexGrow: 1 }}>
           {text.failed(failed.length)}
         </Typography>
         <Button size="small" onClick={() => void retry(failed)}>
@@ -64,7 +64,7 @@ const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Up
       </Stack>
     )}
     {failed.map((item) => (
-      <Stack key={item.key} direction="row" sx={{ alignItems: 'center', gap: 1, fontSize: 13 }}>
+      <Stack key={item.key} direction="row" sx={{ alignItems: 'center', gap: 1, typography: 'small' }}>
         <Box sx={{ minWidth: 0 }}>
           <strong>{item.file.name}</strong> — {item.message}
         </Box>

@@ -32,7 +32,7 @@ export const SelectionBar = () => {
         aria-label={text.toolbar}
         sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, padding: '4px 8px 0 12px' }}
       >
-        <Typography role="status" sx={{ fontWeight: 500, fontSize: 13, marginInlineEnd: 1 }}>
+        <Typography role="status" variant="small" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
           {text.selected(selected.length)}
         </Typography>
         <Button size="small" color="inherit" onClick={() => clip('copy', 'parts', selected)}>

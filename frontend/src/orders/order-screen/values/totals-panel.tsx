@@ -27,12 +27,11 @@ const Line = ({ label, value, figure = 'total', unitText, strong, quiet, ruled }
       borderTop: ruled ? 1 : 0,
       borderColor: 'divider',
       paddingTop: ruled ? 1 : 0,
-      fontSize: strong ? 18 : 13,
-      fontWeight: strong ? 650 : 400,
+      typography: strong ? 'total' : 'small',
       color: quiet ? 'text.secondary' : 'text.primary',
     }}
   >
-    <Box component="dt" sx={{ fontSize: 13, color: strong ? 'text.primary' : 'text.secondary' }}>
+    <Box component="dt" sx={{ typography: 'small', color: strong ? 'text.primary' : 'text.secondary' }}>
       {label}
     </Box>
     <Box component="dd" sx={{ margin: 0 }}>

@@ -31,7 +31,10 @@ const HEADS = [
 ];
 
 const Below = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'block', fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+  <Box
+    component="span"
+    sx={{ display: 'block', typography: 'note', fontWeight: 400, color: 'text.secondary' }}
+  >
     {children}
   </Box>
 );
@@ -117,7 +120,8 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
             }}
           >
             <ExpandMore
-              sx={{ fontSize: 18, color: 'text.secondary', transform: open ? undefined : 'rotate(-90deg)' }}
+              fontSize="control"
+              sx={{ color: 'text.secondary', transform: open ? undefined : 'rotate(-90deg)' }}
             />
             {set.name}
           </ButtonBase>
@@ -184,7 +188,9 @@ export const ValuesTable = memo(() => {
             <SetRows key={set.id} set={set} totals={totals} />
           ))}
           <TableFooter>
-            <TableRow sx={{ '& td, & th': { fontSize: 13, color: 'text.secondary', borderBottom: 0 } }}>
+            <TableRow
+              sx={{ '& td, & th': { typography: 'small', color: 'text.secondary', borderBottom: 0 } }}
+            >
               <TableCell component="th" scope="row">
                 {text.sum}
               </TableCell>

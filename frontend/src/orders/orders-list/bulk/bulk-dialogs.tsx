@@ -94,7 +94,7 @@ export const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{bulk.refusedTitle(refused.length)}</DialogTitle>
       <DialogContent>
-        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
           {refused.map((one) => (
             <li key={one.id}>
               <Link to={paths.order(one.id)}>{padNumber(one.id)}</Link>

@@ -110,7 +110,7 @@ export const SelectionBar = ({ selection, sort, rows }: SelectionBarProps) => {
   const counts = (move: BulkMove) => moveCounts(selected.values(), flow, move);
   return (
     <Stack direction="row" role="toolbar" aria-label={bulk.toolbar} sx={bar}>
-      <Typography role="status" sx={{ fontWeight: 500, fontSize: 13, marginInlineEnd: 1 }}>
+      <Typography role="status" variant="small" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
         {bulk.selected(count)}
         {count >= MOST_SELECTED && ` · ${bulk.most(MOST_SELECTED)}`}
       </Typography>

@@ -20,7 +20,7 @@ export const viewItems = ({ views, userId, shown, onPick }: ViewItemsProps) => {
   return groups
     .filter(({ of }) => of.length > 0)
     .flatMap(({ title, of }) => [
-      <ListSubheader key={title} role="presentation" sx={{ lineHeight: '30px', fontSize: 12 }}>
+      <ListSubheader key={title} role="presentation" sx={{ lineHeight: '30px', typography: 'note' }}>
         {title}
       </ListSubheader>,
       ...of.map((view) => (
@@ -35,7 +35,7 @@ export const viewItems = ({ views, userId, shown, onPick }: ViewItemsProps) => {
             {view.name}
           </Box>
           {view.owner.id !== userId && (
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, marginInlineStart: 1 }}>
+            <Box component="span" sx={{ color: 'text.secondary', typography: 'note', marginInlineStart: 1 }}>
               {view.owner.name}
             </Box>
           )}

@@ -14,7 +14,7 @@ const Earlier = ({ steps }: { steps: readonly Step[] }) => (
     {steps.map((step, index) => (
       <Box
         key={`${step.field}-${index}`}
-        sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontSize: 12 }}
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, typography: 'note' }}
       >
         <Box component="span" title={step.formula} sx={{ color: 'text.secondary' }}>
           {step.name}

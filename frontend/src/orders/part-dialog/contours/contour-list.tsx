@@ -42,7 +42,8 @@ const Choice = ({ contours, members, label }: ChoiceProps) => {
       <Typography
         component="span"
         noWrap
-        sx={{ fontSize: 13, color: out === ids.length ? 'text.secondary' : 'text.primary' }}
+        variant="small"
+        sx={{ color: out === ids.length ? 'text.secondary' : 'text.primary' }}
       >
         {label}
       </Typography>
@@ -51,7 +52,7 @@ const Choice = ({ contours, members, label }: ChoiceProps) => {
 };
 
 const Length = ({ contour }: { contour: Contour }) => (
-  <Typography component="span" noWrap sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }}>
+  <Typography component="span" noWrap variant="note" color="textSecondary" sx={{ flexShrink: 0 }}>
     {contourLength(contour)}
   </Typography>
 );
@@ -100,7 +101,7 @@ const Title = ({ contours }: { contours: Contours }) => {
   const { sheet, out } = contours;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <Typography role="status" sx={{ fontSize: 13 }}>
+      <Typography role="status" variant="small">
         {text.cutOf(sheet.contours.length - out, sheet.contours.length)}
       </Typography>
       {out > 0 && contours.canEdit && (
@@ -140,13 +141,19 @@ export const ContourList = ({ contours }: { contours: Contours }) => {
     );
   }
   if (sheet.too_many)
-    return <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{text.tooMany}</Typography>;
+    return (
+      <Typography variant="note" color="textSecondary">
+        {text.tooMany}
+      </Typography>
+    );
   if (sheet.contours.length === 0) return null;
   return (
     <Box role="group" aria-label={text.title}>
       <Title contours={contours} />
       {contours.canEdit && (
-        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{text.hint}</Typography>
+        <Typography variant="note" color="textSecondary">
+          {text.hint}
+        </Typography>
       )}
       <Box
         component="ul"

@@ -39,7 +39,7 @@ const NoDrawing = () => (
     }}
   >
     <ImageNotSupportedOutlined />
-    <Typography sx={{ fontSize: 13 }}>{texts.orders.parts.noImage}</Typography>
+    <Typography variant="small">{texts.orders.parts.noImage}</Typography>
   </Stack>
 );
 

@@ -37,7 +37,7 @@ const Revisions = ({ shown, name, onShow }: RevisionsProps) => (
       value={shown}
       aria-label={text.revisions}
       onChange={(_event, next: Revision | null) => next && onShow(next)}
-      sx={{ '& .MuiToggleButton-root': { paddingBlock: '2px', fontSize: 12 } }}
+      sx={{ '& .MuiToggleButton-root': { paddingBlock: '2px', typography: 'note' } }}
     >
       <ToggleButton value="current">{text.currentRevision}</ToggleButton>
       <ToggleButton value="previous">{text.previousRevision}</ToggleButton>

@@ -33,7 +33,9 @@ export const SecondaryImage = ({ form, disabled }: { form: PartSession; disabled
         </Box>
       )}
       <Box sx={{ flexGrow: 1 }}>
-        <Typography sx={{ fontSize: 13, fontWeight: 550 }}>{text.secondary}</Typography>
+        <Typography variant="small" sx={{ fontWeight: 550 }}>
+          {text.secondary}
+        </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {text.secondaryHint}
         </Typography>

@@ -35,7 +35,9 @@ export const EarlierButton = ({ earlier }: { earlier: EarlierParts }) => {
       {surest && (
         <Typography
           noWrap
-          sx={{ display: { xs: 'none', lg: 'block' }, fontSize: 12, color: 'text.secondary', minWidth: 0 }}
+          variant="note"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}
         >
           {text.last(formatFigure('unit_value', surest.part.unit_value), formatDate(surest.date))} ·{' '}
           {text.outcomes[surest.outcome]}

@@ -23,7 +23,7 @@ const Tag = ({ colour, children }: { colour: string; children: ReactNode }) => (
       borderColor: 'divider',
       borderRadius: 0.5,
       paddingInline: 0.75,
-      fontSize: 12,
+      typography: 'note',
       whiteSpace: 'nowrap',
       color: colour,
     }}
@@ -34,10 +34,10 @@ const Tag = ({ colour, children }: { colour: string; children: ReactNode }) => (
 
 const Price = ({ label, value, hint }: { label: string; value: number | null; hint?: string }) => (
   <Box>
-    <Typography component="dt" sx={{ fontSize: 12, color: 'text.secondary' }} title={hint}>
+    <Typography component="dt" variant="note" color="textSecondary" title={hint}>
       {label}
     </Typography>
-    <Typography component="dd" sx={{ margin: 0, fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
       {value === null ? text.notNow : <FigureMeasure figure="unit_value" value={value} />}
     </Typography>
   </Box>
@@ -56,7 +56,7 @@ const OrderLink = ({ found }: { found: EarlierPart }) => {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, whiteSpace: 'nowrap' }}
       >
         {name}
-        <OpenInNew sx={{ fontSize: 14 }} />
+        <OpenInNew fontSize="tiny" />
       </Link>
     </Tooltip>
   );
@@ -116,7 +116,7 @@ export const EarlierCard = ({ found, chosen, onChoose }: EarlierCardProps) => {
           <Price label={text.then} value={part.unit_value} />
           <Price label={text.now} value={unit_value_now} hint={text.nowHint} />
         </Box>
-        <Typography component="div" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography component="div" variant="note" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <OrderLink found={found} /> · {formatDate(date)} · {customer ?? text.noCustomer} ·{' '}
           {text.quantity(formatNumber(part.quantity, 0), formatNumber(found.set_quantity, 0))}
         </Typography>

@@ -38,7 +38,9 @@ const NoList = ({ earlier }: { earlier: EarlierParts }) => {
     <EmptyState
       message={text.none}
       action={
-        <Typography sx={{ fontSize: 12, textAlign: 'center', maxWidth: 420 }}>{text.noneHint}</Typography>
+        <Typography variant="note" sx={{ textAlign: 'center', maxWidth: 420 }}>
+          {text.noneHint}
+        </Typography>
       }
     />
   );
@@ -117,7 +119,11 @@ export const EarlierDialog = (props: EarlierDialogProps) => {
         {take && (
           <Button variant="contained" color="primary" onClick={take} sx={{ gap: 1 }}>
             {text.take}
-            <Box component="span" aria-hidden sx={{ fontSize: 11, display: { xs: 'none', sm: 'inline' } }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}
+            >
               F8
             </Box>
           </Button>

@@ -33,7 +33,7 @@ export const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: 
         {text.takes}
       </Typography>
       {changes.length === 0 ? (
-        <Typography sx={{ fontSize: 13 }}>{text.takesNothing}</Typography>
+        <Typography variant="small">{text.takesNothing}</Typography>
       ) : (
         <Table
           size="small"
@@ -68,7 +68,7 @@ export const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: 
           </TableBody>
         </Table>
       )}
-      <Stack sx={{ gap: 0.5, marginTop: 1, fontSize: 12, color: 'text.secondary' }}>
+      <Stack sx={{ gap: 0.5, marginTop: 1, typography: 'note', color: 'text.secondary' }}>
         <span>{text.priceStays}</span>
         {draft.locked_values.length > 0 && <span>{text.lockedStays}</span>}
       </Stack>

@@ -18,10 +18,10 @@ type Features = NonNullable<FlatPattern['features']>;
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
-    <Typography component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+    <Typography component="dt" variant="note" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="dd" sx={{ margin: 0, fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography component="dd" variant="small" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
       {children}
     </Typography>
   </Box>
@@ -84,8 +84,8 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
     <>
       {remarks.length > 0 && (
         <Stack direction="row" role="note" sx={{ gap: 0.75, color: 'warning.main' }}>
-          <WarningAmberOutlined sx={{ fontSize: 16, marginTop: '2px' }} />
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 13 }}>
+          <WarningAmberOutlined fontSize="dense" sx={{ marginTop: '2px' }} />
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', typography: 'small' }}>
             {remarks.map((remark) => (
               <Box component="li" key={remark} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                 {remark}
@@ -95,10 +95,12 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
         </Stack>
       )}
       {pattern.features?.bends_assumed && (
-        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{contourText.bendsAssumed}</Typography>
+        <Typography variant="note" color="textSecondary">
+          {contourText.bendsAssumed}
+        </Typography>
       )}
       {(pattern.unit_assumed || pattern.unit !== 'mm') && (
-        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Typography variant="note" color="textSecondary">
           {pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}
         </Typography>
       )}
@@ -134,7 +136,9 @@ const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern 
         />
       )}
       {true_area && (
-        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{text.trueAreaHint}</Typography>
+        <Typography variant="note" color="textSecondary">
+          {text.trueAreaHint}
+        </Typography>
       )}
     </Stack>
   );
@@ -155,12 +159,12 @@ export const FlatPatternBox = ({ form, disabled, contours }: BoxProps & { contou
       aria-label={text.title}
       sx={{ gap: 1, borderTop: 1, borderBottom: 1, borderColor: 'divider', paddingBlock: 1.25 }}
     >
-      <Typography sx={{ fontSize: 13, fontWeight: 600 }}>{text.title}</Typography>
+      <Typography variant="label">{text.title}</Typography>
       <Figures pattern={pattern} cut={cut} />
       <Remarks pattern={pattern} />
       <ContourList contours={contours} />
       {form.errors.contours_out && (
-        <Typography role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+        <Typography role="alert" variant="note" color="error">
           {form.errors.contours_out}
         </Typography>
       )}

@@ -209,7 +209,9 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
         disabled={disabled}
       />
       {type === null && (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
+        <Typography variant="small" color="textSecondary">
+          {text.chooseType}
+        </Typography>
       )}
       <Making form={form} disabled={disabled} suggestions={suggestions} />
       <FlatPatternBox form={form} disabled={disabled} contours={contours} />

@@ -54,7 +54,9 @@ export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => 
         )}
       </Stack>
       {processes.length === 0 && (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.noProcesses}</Typography>
+        <Typography variant="small" color="textSecondary">
+          {text.noProcesses}
+        </Typography>
       )}
       <Stack component="ul" sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
         {processes.map((row, index) => (

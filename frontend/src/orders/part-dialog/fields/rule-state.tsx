@@ -48,7 +48,7 @@ export const RuleState = ({ form, row, index, onExplain, onFollow }: RuleStatePr
         margin: 0,
         marginTop: -0.75,
         minHeight: 28,
-        fontSize: 12,
+        typography: 'note',
         color: lacks ? 'warning.main' : 'text.secondary',
       }}
     >
@@ -61,7 +61,7 @@ export const RuleState = ({ form, row, index, onExplain, onFollow }: RuleStatePr
             onClick={(event) => onExplain('exact_time', event.currentTarget, place)}
             sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
           >
-            <Functions sx={{ fontSize: 16 }} />
+            <Functions fontSize="dense" />
           </IconButton>
         </Tooltip>
       )}

@@ -51,7 +51,7 @@ export const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
           sx={{
             minWidth: 0,
             paddingInline: 0.25,
-            fontSize: { xs: 11, sm: 13 },
+            typography: { xs: 'key', sm: 'small' },
             '&.Mui-selected': { color: 'text.primary', boxShadow: SELECTED },
           }}
         >

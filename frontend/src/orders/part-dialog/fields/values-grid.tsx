@@ -33,7 +33,7 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
             onClick={() => form.unlock(field)}
             sx={{ padding: '3px', color: 'warning.main' }}
           >
-            <LockOutlined sx={{ fontSize: 16 }} />
+            <LockOutlined fontSize="dense" />
           </IconButton>
         </span>
       </Tooltip>
@@ -48,7 +48,7 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
         onClick={(event) => onExplain(field, event.currentTarget)}
         sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
       >
-        <Functions sx={{ fontSize: 16 }} />
+        <Functions fontSize="dense" />
       </IconButton>
     </Tooltip>
   );
@@ -120,7 +120,8 @@ const perWhat = (index: number): string => (index === 0 ? text.perUnit : text.to
 export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
   <Typography
     component="div"
-    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, fontSize: 13 }}
+    variant="small"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}
   >
     <strong>{name}</strong>
     <Box component="span" sx={{ color: 'text.secondary' }}>

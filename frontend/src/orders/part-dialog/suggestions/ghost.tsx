@@ -40,7 +40,7 @@ const TakeButton = (props: TakeProps) => (
         {...takeControl(props)}
         sx={{ width: 24, height: 24, marginInlineStart: '-4px', color: 'primary.main' }}
       >
-        <Check sx={{ fontSize: 16 }} />
+        <Check fontSize="dense" />
       </IconButton>
     </Tooltip>
   </>
@@ -56,7 +56,7 @@ const TakeLine = (props: TakeProps) => (
         maxWidth: '100%',
         borderRadius: 0.5,
         fontFamily: 'inherit',
-        fontSize: 12,
+        typography: 'note',
         fontStyle: 'italic',
         color: 'text.secondary',
         '&:hover': { color: 'text.primary' },
@@ -67,7 +67,8 @@ const TakeLine = (props: TakeProps) => (
           ? text.saysOtherwiseInPicture(props.offer.ghost)
           : text.saysOtherwise(props.offer.ghost)}
         <Check
-          sx={{ fontSize: 15, color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
+          fontSize="tiny"
+          sx={{ color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
         />
       </Box>
     </ButtonBase>

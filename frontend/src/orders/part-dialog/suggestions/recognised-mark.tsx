@@ -13,7 +13,7 @@ export const RecognisedMark = () => (
         border: 1,
         borderColor: 'warning.main',
         borderRadius: 0.5,
-        fontSize: 10,
+        typography: 'badge',
         fontStyle: 'normal',
         lineHeight: '14px',
         color: 'text.primary',

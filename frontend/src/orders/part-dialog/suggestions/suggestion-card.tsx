@@ -34,7 +34,7 @@ const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggesti
       borderColor: 'primary.main',
       borderRadius: 1,
       fontFamily: 'inherit',
-      fontSize: 13,
+      typography: 'small',
       '&:hover': { backgroundColor: 'action.hover' },
     }}
   >
@@ -45,7 +45,7 @@ const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggesti
       {offer.shown}
     </Box>
     {offer.recognised && <RecognisedMark />}
-    <Check sx={{ fontSize: 15, color: 'primary.main' }} />
+    <Check fontSize="tiny" sx={{ color: 'primary.main' }} />
   </ButtonBase>
 );
 
