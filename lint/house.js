@@ -1,12 +1,13 @@
 import { noSpreadLiteral } from './no-spread-literal.js';
 import { plainWords } from './plain-words.js';
 import { noRestrictedCode } from './no-restricted-code.js';
-import { whoMayKnowWhom } from './who-may-know-whom.js';
+import { ownTables, whoMayKnowWhom } from './who-may-know-whom.js';
 
 /** The rules that are the house's own, as a plugin of the linter. */
 export default {
   meta: { name: 'house' },
   rules: {
+    'own-tables': ownTables,
     'no-spread-literal': noSpreadLiteral,
     'no-restricted-code': noRestrictedCode,
     'plain-words': plainWords,

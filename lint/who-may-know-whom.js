@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
@@ -177,6 +177,54 @@ export const whoMayKnowWhom = {
       ImportExpression: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
+    };
+  },
+};
+
+/**
+ * Features whose statements join tables of others: what their own rows refer to by a foreign key (sorting by a customer's name
+ * needs one statement), and the facts of orders, which are kept for the list and the dashboard alike.
+ */
+const JOINED = {
+  orders: ['catalogue', 'access', 'files', 'insights'],
+  insights: ['orders', 'catalogue'],
+};
+
+let tables;
+
+/** Table → the feature that declares it. */
+function tablesOf(root) {
+  if (tables) return tables;
+  const folder = path.join(root, 'backend/src');
+  const entities = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.entity.ts'));
+  tables = new Map(
+    entities.flatMap((file) => {
+      const code = readFileSync(path.join(folder, file), 'utf8');
+      const names = code.matchAll(/(?:@Entity\(|@JoinTable\(\{\s*name: )'(\w+)'/g);
+      return Array.from(names, ([, table]) => [table, file.split(path.sep)[0]]);
+    }),
+  );
+  return tables;
+}
+
+/** Refuses statements that name a table of another feature: it answers by a port (docs/decisions/0040-own-tables.md). */
+export const ownTables = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const place = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const feature = backendFeature(place);
+    if (!feature || /\/(migrations|seed|testing)\/|\.spec\.ts$/.test(place)) return {};
+    const known = [feature, ...(JOINED[feature] ?? [])];
+    const check = (node, text) => {
+      for (const [, table] of text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g)) {
+        const owner = tablesOf(context.cwd).get(table);
+        if (owner && !known.includes(owner))
+          context.report({ node, message: `'${table}' is a table of ${owner}/: ask by a port of it.` });
+      }
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
     };
   },
 };

@@ -12,7 +12,7 @@ import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
-import { EarlierPartsModule } from './estimating/earlier-parts/earlier-parts.module.js';
+import { EarlierPartsModule } from './estimating/earlier-parts.module.js';
 import { ExchangeModule } from './exchange/exchange.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';

@@ -1,12 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PartKeysModule } from './estimating/earlier-parts/earlier-parts.module.js';
+import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './orders/listed/listed-orders.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { SearchKeepingModule } from './search/search-keeping.module.js';
+import { SearchKeepingModule } from './search/search.module.js';
 
 /** What a command that checks the stored data needs: the database, without routes and jobs. */
 @Module({})

@@ -5,7 +5,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
-import { PartKeysModule } from './estimating/earlier-parts/earlier-parts.module.js';
+import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { OfferWorkerModule } from './offers/offer-worker.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
@@ -17,7 +17,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RevisionsModule } from './revisions/revisions.module.js';
-import { SearchKeepingModule } from './search/search-keeping.module.js';
+import { SearchKeepingModule } from './search/search.module.js';
 
 /** What belongs to each change of an order: its revision, what is kept with it, and the tabs that show it. */
 const FOLLOWING_ORDERS = [

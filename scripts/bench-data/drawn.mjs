@@ -50,7 +50,7 @@ export async function drawParts(env, { seed }) {
   await driver.all('DELETE FROM part_keys_fill');
   await driver.all('INSERT INTO part_keys_fill (id, next_id) VALUES (1, 2147483647)');
   await driver.end();
-  const { PartKeysFill } = await fromBuild('estimating/earlier-parts/part-keys-fill.service.js');
+  const { PartKeysFill } = await fromBuild('estimating/part-keys-fill.service.js');
   const { context } = await openContext(env, 'api');
   await context.get(PartKeysFill).filled();
   await context.close();

@@ -8,14 +8,14 @@ import { enterTemplates } from './templates.mjs';
 async function keepWhatFollows(env, { search }) {
   const [{ ListedOrdersKeeper }, { SearchCheck }, { RevisionFill }] = await Promise.all([
     fromBuild('orders/listed/listed-orders.keeper.js'),
-    fromBuild('search/keeping/search-check.service.js'),
+    fromBuild('search/search-check.service.js'),
     fromBuild('revisions/revision-fill.service.js'),
   ]);
   const { context } = await openContext(env, 'api');
   // Begun by the start; otherwise each later start would go on with it beside what is measured.
   await context.get(RevisionFill).filled();
   await context.get(ListedOrdersKeeper).recount();
-  if (search) await context.get(SearchCheck).all({ repair: true, onWrong: () => undefined });
+  if (search) await context.get(SearchCheck).checkAll({ repair: true, onWrong: () => undefined });
   await context.close();
 }
 

@@ -27,7 +27,7 @@ export interface AuditFilter {
 /** Rows that are written before other requests get their turn: the embedded database works in this thread. */
 const TURN = 500;
 
-/** The entries of the history of administration. It adds and reads; only `privacy/` replaces the names of people who were removed. */
+/** The entries of the history of administration. It adds and reads; only `personal-data.ts` replaces the names of people who were removed. */
 @Injectable()
 export class AuditLogRepository {
   constructor(private readonly db: Database) {}

@@ -36,5 +36,6 @@ export const offersTexts = {
   notCancelled: 'O e-mail já está saindo ou já terminou',
   cancelledBy: (name: string) => `cancelado por ${name}`,
   interrupted: 'o envio foi interrompido depois de entregar a mensagem ao servidor',
+  mailsQueued: 'Há e-mails a este cliente na fila de envio. Espere que saiam ou cancele-os.',
   noLongerDue: 'o lembrete deixou de ser necessário antes de sair',
 } as const;

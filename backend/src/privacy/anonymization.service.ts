@@ -5,9 +5,9 @@ import type { UserView } from '../access/users/user.views.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Catalogues, type CatalogueEntry } from '../catalogue/catalogues.service.js';
 import { Database } from '../platform/database/database.js';
-import { Conflict, Invalid } from '../platform/errors/app-errors.js';
+import { Invalid } from '../platform/errors/app-errors.js';
+import { PERSONAL_DATA } from './kept-data.js';
 import { privacyTexts as words } from './privacy.texts.js';
-import { RemovedNames } from './removed-names.repository.js';
 
 /**
  * Takes the person out of what is kept, for good (LGPD, art. 18, IV). What was issued stays as it was issued: revisions with their
@@ -19,7 +19,6 @@ export class Anonymization {
     private readonly db: Database,
     private readonly accounts: RemovedAccounts,
     private readonly catalogues: Catalogues,
-    private readonly names: RemovedNames,
     private readonly audit: AuditLog,
   ) {}
 
@@ -28,13 +27,13 @@ export class Anonymization {
    * @param typed the user's name, as proof that the right one is meant
    * @throws NotFound; Invalid where the name is another one; Conflict for one's own account and the last administrator
    */
-  async user(actor: Actor, id: number, typed: string): Promise<UserView> {
+  async anonymizeUser(actor: Actor, id: number, typed: string): Promise<UserView> {
     const password_hash = await this.accounts.lostPassword();
     const removed = { name: words.removedUser(id), email: words.removedEmail(id), password_hash };
     return this.db.write(async () => {
       const { former, view } = await this.accounts.close(actor, id, removed);
       refuseOtherName(typed, former.name);
-      await this.names.ofUser({ id, ...former }, removed);
+      for (const { removeUser } of PERSONAL_DATA) await removeUser?.(this.db, former, removed);
       await this.audit.record({ record: { kind: 'user', id, name: removed.name }, action: 'anonymized' });
       return view;
     });
@@ -45,16 +44,16 @@ export class Anonymization {
    * @param typed the customer's name
    * @throws NotFound; Invalid where the name is another one; Conflict while an e-mail to the customer waits to be sent
    */
-  async contact(id: number, typed: string): Promise<CatalogueEntry> {
+  async anonymizeContact(id: number, typed: string): Promise<CatalogueEntry> {
     const customers = this.catalogues.of('customers');
     return this.db.write(async () => {
       const { version: _, state: _state, ...stored } = await customers.get(id);
       const name = String(stored.name);
       refuseOtherName(typed, name);
-      if (await this.names.hasQueuedMails(id)) throw new Conflict(words.mailsQueued);
+      const removed = { name: words.removedContact, text: words.removedText };
+      for (const { removeContact } of PERSONAL_DATA) await removeContact?.(this.db, id, removed);
       const without: object = { ...stored, contact: null, email: null, phone: null };
       const customer = await customers.update(id, without);
-      await this.names.ofContact(id);
       await this.audit.record({ record: { kind: 'customers', id, name }, action: 'anonymized' });
       return customer;
     });

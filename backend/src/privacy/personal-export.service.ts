@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { UsersService } from '../access/users/users.service.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Catalogues } from '../catalogue/catalogues.service.js';
-import { UsersService } from '../access/users/users.service.js';
 import { Database } from '../platform/database/database.js';
-import { PersonalRows } from './personal-rows.repository.js';
-import { CUSTOMER_SECTIONS } from './customer-sections.js';
-import type { PersonalSection } from './personal-sections.js';
+import { PERSONAL_PAGE, type PersonalSection } from '../platform/database/personal-data.js';
+import { PERSONAL_DATA } from './kept-data.js';
 import { privacyTexts as words } from './privacy.texts.js';
-import { USER_SECTIONS } from './user-sections.js';
 
 /** A file that is made while it is read. */
 export interface PersonalFile {
@@ -15,36 +13,36 @@ export interface PersonalFile {
   content: AsyncIterable<string>;
 }
 
-/** What is kept about a person as one file of JSON (LGPD, art. 18, II and V). */
+type Row = Record<string, unknown>;
+
+/** Writes what is kept about a person as one file of JSON (LGPD, art. 18, II and V). */
 @Injectable()
 export class PersonalExport {
   constructor(
     private readonly db: Database,
-    private readonly rows: PersonalRows,
     private readonly users: UsersService,
     private readonly catalogues: Catalogues,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Of a user. @throws NotFound */
-  async ofUser(id: number): Promise<PersonalFile> {
+  /** @throws NotFound */
+  async exportUser(id: number): Promise<PersonalFile> {
     const { name } = await this.users.find(id);
     await this.db.write(() =>
       this.audit.record({ record: { kind: 'user', id, name }, action: 'data_exported' }),
     );
-    return { name: words.userFile(id), content: this.content(words.aboutUser, USER_SECTIONS, id) };
+    const sections = PERSONAL_DATA.flatMap(({ users = [] }) => users);
+    return { name: words.userFile(id), content: this.content(words.aboutUser, sections, id) };
   }
 
-  /** Of a customer's contact. @throws NotFound */
-  async ofCustomer(id: number): Promise<PersonalFile> {
+  /** The file about a customer's contact. @throws NotFound */
+  async exportCustomer(id: number): Promise<PersonalFile> {
     const { name } = await this.catalogues.of('customers').get(id);
     await this.db.write(() =>
       this.audit.record({ record: { kind: 'customers', id, name: String(name) }, action: 'data_exported' }),
     );
-    return {
-      name: words.customerFile(id),
-      content: this.content(words.aboutCustomer, CUSTOMER_SECTIONS, id),
-    };
+    const sections = PERSONAL_DATA.flatMap(({ customers = [] }) => customers);
+    return { name: words.customerFile(id), content: this.content(words.aboutCustomer, sections, id) };
   }
 
   /** The file piece by piece: no more than a page of rows is held. */
@@ -57,7 +55,7 @@ export class PersonalExport {
     for (const section of sections) {
       yield `,\n  ${JSON.stringify(section.title)}: [`;
       let first = true;
-      for await (const row of this.rows.rows(section, id)) {
+      for await (const row of this.rows(section, id)) {
         yield `${first ? '' : ','}\n    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`;
         first = false;
       }
@@ -65,6 +63,33 @@ export class PersonalExport {
     }
     yield '\n}\n';
   }
+
+  /** The section's rows about the person, by their Portuguese titles. */
+  private async *rows({ table, condition, columns }: PersonalSection, id: number): AsyncGenerator<Row> {
+    const ids = Array.from(condition.matchAll(/\?/g), () => id);
+    const selected = columns.map(({ column }, index) => `${column} AS c${String(index)}`).join(', ');
+    let after: unknown = null;
+    for (;;) {
+      const page = await this.db.manager.query<Row[]>(
+        `SELECT id AS row_id, ${selected} FROM ${table}
+         WHERE (${condition})${after === null ? '' : ' AND id > ?'} ORDER BY id LIMIT ${String(PERSONAL_PAGE)}`,
+        after === null ? ids : [...ids, after],
+      );
+      for (const row of page) {
+        yield Object.fromEntries(
+          columns.map(({ title, kind }, index) => [title, shown(row[`c${String(index)}`], kind)]),
+        );
+      }
+      if (page.length < PERSONAL_PAGE) return;
+      after = page.at(-1)?.row_id;
+    }
+  }
+}
+
+function shown(value: unknown, kind: 'flag' | 'json' | undefined): unknown {
+  if (value === null || value === undefined) return null;
+  if (kind === 'flag') return Number(value) === 1 ? words.yes : words.no;
+  return kind === 'json' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
 }
 
 const entry = (title: string, value: string) => `  ${JSON.stringify(title)}: ${JSON.stringify(value)}`;

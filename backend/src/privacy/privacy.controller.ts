@@ -47,21 +47,21 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Everything that is kept about the own account' })
   @ApiPersonalFile()
   async own(@CurrentUser() { id }: Actor): Promise<StreamableFile> {
-    return sent(await this.personal.ofUser(id));
+    return sent(await this.personal.exportUser(id));
   }
 
   @Get('users/:id/personal-data')
   @ApiOperation({ summary: 'Everything that is kept about a user' })
   @ApiPersonalFile()
   async ofUser(@IdParam() id: number): Promise<StreamableFile> {
-    return sent(await this.personal.ofUser(id));
+    return sent(await this.personal.exportUser(id));
   }
 
   @Get('customers/:id/personal-data')
   @ApiOperation({ summary: 'Everything that is kept about the contact of a customer' })
   @ApiPersonalFile()
   async ofCustomer(@IdParam() id: number): Promise<StreamableFile> {
-    return sent(await this.personal.ofCustomer(id));
+    return sent(await this.personal.exportCustomer(id));
   }
 
   @Post('users/:id/anonymization')
@@ -74,7 +74,7 @@ export class PrivacyController {
     @IdParam() id: number,
     @Body() { name }: AnonymizeDto,
   ): Promise<UserView> {
-    return this.anonymization.user(actor, id, name);
+    return this.anonymization.anonymizeUser(actor, id, name);
   }
 
   @Post('customers/:id/anonymization')
@@ -83,6 +83,6 @@ export class PrivacyController {
   @ApiNoContentResponse()
   @ApiConflictResponse({ description: 'An e-mail to the customer waits to be sent' })
   async anonymizeContact(@IdParam() id: number, @Body() { name }: AnonymizeDto): Promise<void> {
-    await this.anonymization.contact(id, name);
+    await this.anonymization.anonymizeContact(id, name);
   }
 }

@@ -8,7 +8,6 @@ export const privacyTexts = {
   removedText: '(texto removido com os dados do contato)',
   nameRequired: 'Digite o nome para confirmar',
   otherName: 'O nome não confere',
-  mailsQueued: 'Há e-mails a este cliente na fila de envio. Espere que saiam ou cancele-os.',
   userFile: (id: number) => `dados-pessoais-usuario-${String(id)}.json`,
   customerFile: (id: number) => `dados-pessoais-cliente-${String(id)}.json`,
   about: 'Sobre este arquivo',

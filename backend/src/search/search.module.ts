@@ -1,15 +1,37 @@
 import { Module } from '@nestjs/common';
-import { FoundParts } from './found-parts.service.js';
-import { SearchFill } from './keeping/search-fill.service.js';
+import { ChangedEntriesModule } from '../catalogue/changed-entries.module.js';
+import { RecognisedTextsModule } from '../files/scans/recognised-texts.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { Database } from '../platform/database/database.js';
+import { Fts5Index } from './fts5.index.js';
+import { SearchCheck } from './search-check.service.js';
+import { SearchFill } from './search-fill.service.js';
+import { SearchIndex } from './search-index.js';
 import { SearchController } from './search.controller.js';
-import { SearchHitsRepository } from './search-hits.repository.js';
-import { SearchKeepingModule } from './search-keeping.module.js';
+import { SearchKeeper } from './search.keeper.js';
 import { SearchService } from './search.service.js';
+import { WordTablesIndex } from './word-tables.index.js';
+
+/** The index of what is searched, and what keeps it right; without routes, so that a command can have it too. */
+@Module({
+  imports: [ChangedEntriesModule, OrderAccessModule, RecognisedTextsModule],
+  providers: [
+    {
+      provide: SearchIndex,
+      inject: [Database],
+      useFactory: (db: Database) => (db.embedded ? new Fts5Index(db) : new WordTablesIndex(db)),
+    },
+    SearchKeeper,
+    SearchCheck,
+  ],
+  exports: [SearchIndex, SearchKeeper, SearchCheck],
+})
+export class SearchKeepingModule {}
 
 /** Search everywhere: orders, their parts, and the entries of catalogues. */
 @Module({
   imports: [SearchKeepingModule],
   controllers: [SearchController],
-  providers: [SearchService, SearchHitsRepository, FoundParts, SearchFill],
+  providers: [SearchService, SearchFill],
 })
 export class SearchModule {}

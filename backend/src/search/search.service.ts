@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
 import { sees, seesAll } from '../orders/domain/visibility.js';
+import {
+  findIdsByTotal,
+  findOrderHits,
+  findPartHits,
+  loadOwnTexts,
+  type OrderHit,
+} from '../orders/search-texts.js';
+import { Database } from '../platform/database/database.js';
 import { inOrderOf } from '../platform/database/sorted-ids.js';
 import {
   anyDrawn,
@@ -21,10 +29,9 @@ import {
 } from './domain/documents.js';
 import { byRank, RANK, rankOf, readTyped, type Typed } from './domain/typed.js';
 import { clausesOf, digitsOf, exactly, holds, wordsOf, type Clause } from './domain/words.js';
-import { SearchIndex, type Shelf } from './index/search-index.js';
-import { EntryTextsRepository } from './keeping/entry-texts.repository.js';
-import { FoundParts } from './found-parts.service.js';
-import { SearchHitsRepository, type OrderHit } from './search-hits.repository.js';
+import { foundParts } from './found-parts.js';
+import { SearchIndex, type Shelf } from './search-index.js';
+import { findEntryHits, loadEntryTexts } from './searched-entries.js';
 import { correctedText } from './similar-words.js';
 import type { FoundEntryView, FoundOrderView, FoundPartView, SearchView } from './search.dto.js';
 
@@ -62,10 +69,8 @@ const NOTHING: SearchView = {
 @Injectable()
 export class SearchService {
   constructor(
+    private readonly db: Database,
     private readonly index: SearchIndex,
-    private readonly hits: SearchHitsRepository,
-    private readonly foundParts: FoundParts,
-    private readonly texts: EntryTextsRepository,
   ) {}
 
   async search(actor: Actor, typed: string): Promise<SearchView> {
@@ -115,8 +120,12 @@ export class SearchService {
     const found = await this.ordersWith(search, wholeFirst([orderClauses(search.asked)]));
     const rest = found.filter(({ id }) => !direct.some((order) => order.id === id));
     const hits = [...direct, ...rest].slice(0, MOST);
-    const own = await this.hits.ownTexts(hits.map(({ id }) => id));
-    const customers = await this.texts.load(
+    const own = await loadOwnTexts(
+      this.db,
+      hits.map(({ id }) => id),
+    );
+    const customers = await loadEntryTexts(
+      this.db,
       'customers',
       hits.flatMap(({ customer_id }) => customer_id ?? []),
     );
@@ -137,7 +146,7 @@ export class SearchService {
   /** The order that is numbered so, or those of this total. */
   private async ordersByFigure({ actor, typed: { number, amount } }: Search): Promise<OrderHit[]> {
     const owner = seesAll(actor) ? null : actor.id;
-    const ids = amount === null ? [] : await this.hits.idsOfTotal(amount, owner, MOST);
+    const ids = amount === null ? [] : await findIdsByTotal(this.db, amount, { owner, most: MOST });
     return this.visible(actor, number === null ? ids : [number]);
   }
 
@@ -146,12 +155,19 @@ export class SearchService {
     const ways = wholeFirst(await this.partWays(asked));
     if (clauses.some(({ length }) => length > 1)) ways.unshift(exactly(partClauses(inOnePiece(asked))));
     const orders = await this.ordersWith(search, ways);
-    const parts = await this.hits.parts(orders.map(({ id }) => id));
+    const parts = await findPartHits(
+      this.db,
+      orders.map(({ id }) => id),
+    );
     const found: FoundPartView[] = [];
     for (const { id, type, customer } of orders) {
       if (found.length >= MOST) break;
       const own = parts.filter(({ order_id }) => order_id === id);
-      for (const { part, excerpt } of await this.foundParts.of(id, own, clauses)) {
+      for (const { part, excerpt } of await foundParts(this.db, this.index, {
+        orderId: id,
+        parts: own,
+        clauses,
+      })) {
         const { content_file_id: _, ...shown } = part;
         const rank = excerpt === null ? rankOf(typed.phrase, part.title, [part.reference]) : RANK.drawn;
         found.push({ ...shown, rank, order_type: type, customer, excerpt });
@@ -181,7 +197,7 @@ export class SearchService {
   }
 
   private async visible(actor: Actor, ids: readonly number[]): Promise<OrderHit[]> {
-    const hits = await this.hits.orders(ids);
+    const hits = await findOrderHits(this.db, ids);
     return inOrderOf(ids, hits).filter(({ created_by_id }) => sees(actor, created_by_id));
   }
 
@@ -194,8 +210,8 @@ export class SearchService {
     for (const kind of kinds) {
       const own = [...places.keys()].map(entryOf).filter((entry) => entry.kind === kind);
       const ids = own.map(({ id }) => id);
-      const texts = await this.texts.load(kind, ids);
-      for (const entry of await this.hits.entries(kind, ids)) {
+      const texts = await loadEntryTexts(this.db, kind, ids);
+      for (const entry of await findEntryHits(this.db, kind, ids)) {
         const key = entryKey(kind, entry.id);
         const named = rankOf(typed.phrase, entry.name, []);
         const rank = places.get(key) === 0 && named !== RANK.name ? RANK.code : named;
@@ -234,7 +250,7 @@ export class SearchService {
 const wholeFirst = (ways: readonly (readonly Clause[])[]): (readonly Clause[])[] =>
   ways.flatMap((way) => [exactly(way), way]);
 
-/** The same clauses without codes that are written apart. */
+/** The clauses without codes that are written apart. */
 const inOnePiece = (asked: readonly OrderClause[]): OrderClause[] =>
   asked.map(({ own, part }) => ({ own, part: part.slice(0, 1) }));
 

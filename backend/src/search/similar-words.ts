@@ -1,6 +1,6 @@
 import { drawnClause, ownClause } from './domain/documents.js';
 import { anyWord, clausesOf, misspellings, type Clause } from './domain/words.js';
-import type { SearchIndex, Shelf } from './index/search-index.js';
+import type { SearchIndex, Shelf } from './search-index.js';
 
 /** Documents whose words are looked through for those that were meant. */
 const SOME = 20;

@@ -1,10 +1,7 @@
 import { circle, dxf, polyline, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
-import { PartKeysCheck } from '../../src/estimating/earlier-parts/part-keys-check.service.js';
-import { PartKeysFill } from '../../src/estimating/earlier-parts/part-keys-fill.service.js';
-import type {
-  EarlierPartsView,
-  EarlierPartView,
-} from '../../src/estimating/earlier-parts/earlier-parts.dto.js';
+import { PartKeysCheck } from '../../src/estimating/part-keys-check.service.js';
+import { PartKeysFill } from '../../src/estimating/part-keys-fill.service.js';
+import type { EarlierPartsView, EarlierPartView } from '../../src/estimating/earlier-parts.dto.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -236,7 +233,7 @@ describe('earlier parts', () => {
     const lost = await newPart(app.admin, setId, exampleFields(catalogue));
     const check = async (repair: boolean) => {
       const wrong: number[][] = [];
-      await app.app.get(PartKeysCheck).all({ repair, onWrong: (...one) => wrong.push(one) });
+      await app.app.get(PartKeysCheck).checkAll({ repair, onWrong: (...one) => wrong.push(one) });
       return wrong;
     };
     expect(await check(false)).toEqual([]);

@@ -1,5 +1,5 @@
 import { clausesOf, exactly, marked, type Clause } from '../../src/search/domain/words.js';
-import { SearchIndex } from '../../src/search/index/search-index.js';
+import { SearchIndex } from '../../src/search/search-index.js';
 import { TestApp } from '../harness/test-app.js';
 
 /** One contract for both adapters: this runs on SQLite, and on MariaDB beside `scripts/services.mjs`. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { dxf, entity, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
-import { SearchCheck } from '../../src/search/keeping/search-check.service.js';
+import { SearchCheck } from '../../src/search/search-check.service.js';
 import { entryKey } from '../../src/search/domain/documents.js';
-import { SearchIndex } from '../../src/search/index/search-index.js';
-import { SearchFill } from '../../src/search/keeping/search-fill.service.js';
+import { SearchIndex } from '../../src/search/search-index.js';
+import { SearchFill } from '../../src/search/search-fill.service.js';
 import type { SearchView } from '../../src/search/search.dto.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
@@ -304,7 +304,7 @@ describe('search', () => {
 
   const wrong = async (repair = false) => {
     const named: [string, number][] = [];
-    await app.app.get(SearchCheck).all({ repair, onWrong: (shelf, id) => named.push([shelf, id]) });
+    await app.app.get(SearchCheck).checkAll({ repair, onWrong: (shelf, id) => named.push([shelf, id]) });
     return named;
   };
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
+import type { FormerUser } from '../../platform/database/personal-data.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import type { Actor } from '../current-user.js';
@@ -15,7 +16,7 @@ export type RemovedIdentity = Pick<User, 'name' | 'email' | 'password_hash'>;
 
 /** An account that is closed, as it was called before and as it is now. */
 export interface ClosedAccount {
-  former: { name: string; email: string };
+  former: FormerUser;
   view: UserView;
 }
 
@@ -50,7 +51,7 @@ export class RemovedAccounts {
       if (administrators.includes(id) && administrators.length === 1) {
         throw new Conflict(accessTexts.lastAdministrator);
       }
-      const former = { name: user.name, email: user.email };
+      const { name, email } = user;
       const picture = user.avatar_file_id;
       const flags = { admin: false, enabled: false, awaiting_approval: false, second_factor: false };
       const none = { must_change_password: false, invited: false, avatar_file: null, avatar_file_id: null };
@@ -58,7 +59,10 @@ export class RemovedAccounts {
       await this.users.save(Object.assign(user, { ...removed, ...flags, ...none, version }));
       await this.users.deleteOwned(id);
       await this.files.release([picture]);
-      return { former, view: userView(user) };
+      return {
+        former: { id, name, email, nameIsShared: await this.users.hasName(name) },
+        view: userView(user),
+      };
     });
   }
 }

@@ -38,6 +38,11 @@ export class UsersRepository {
     return this.db.manager.findOne(User, { where: { id }, relations: { avatar_file: true } });
   }
 
+  /** Whether an account has this name. */
+  async hasName(name: string): Promise<boolean> {
+    return this.db.manager.existsBy(User, { name });
+  }
+
   async count(): Promise<number> {
     return this.db.manager.count(User);
   }

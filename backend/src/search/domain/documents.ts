@@ -1,3 +1,4 @@
+import type { OrderTexts } from '../../orders/domain/order-texts.js';
 import { digitsOf, marked, phraseOf, wordsOf, type Clause } from './words.js';
 
 /** Stands before the words of a record's own name and number; words themselves have none. */
@@ -13,20 +14,8 @@ const KIND = '__k';
 /** Stands before the words of drawings: what a part is called is looked for first. */
 export const DRAWN = 'd_';
 
-/** What MySQL's and MariaDB's TEXT holds of ASCII, with some room. */
+/** As much as a TEXT of MySQL and MariaDB holds of ASCII, with some room. */
 const MOST_LETTERS = 60_000;
-
-/** An order as search knows it. Texts of its parts come last: what is beyond the limit is not found. */
-export interface OrderTexts {
-  id: number;
-  customer_id: number | null;
-  created_by_id: number | null;
-  /** Names and references of its sets, the name of its service-order file. */
-  own: readonly string[];
-  parts: readonly string[];
-  /** Files of its parts' drawings, in the parts' order. */
-  drawings: readonly number[];
-}
 
 /** The entries of catalogues, in the order of their numbers, which are stored: new ones come last. */
 export const entryKinds = [
@@ -94,7 +83,7 @@ export const ENTRY_WORDS = entryKinds.length + 1;
 /** Entries of all catalogues are numbered together. */
 export const entryKey = (kind: EntryKind, id: number) => id * 16 + entryKinds.indexOf(kind);
 
-/** What the number stands for. */
+/** The entry that a key stands for. */
 export function entryOf(key: number): { kind: EntryKind; id: number } {
   const kind = entryKinds[key % 16];
   if (!kind) throw new Error(`${String(key)} is the number of no entry`);
@@ -122,7 +111,7 @@ export const ofCustomers = (ids: readonly number[]): Clause =>
 /** The clause for what a record is called. */
 export const ownClause = (clause: Clause): Clause => marked(OWN, clause);
 
-/** What is asked of an order by one of the words that were typed. */
+/** The demands on an order that one of the typed words makes. */
 export interface OrderClause {
   /** Its number, its sets, its file, its customer. */
   own: Clause;
@@ -136,7 +125,7 @@ export const orderClauses = (asked: readonly OrderClause[]): Clause[] => asked.m
 /** The clause for what is written in drawings. */
 export const drawnClause = (clause: Clause): Clause => marked(DRAWN, clause);
 
-/** The same clauses with what is written in the parts' drawings. */
+/** The clauses, answered also by what is written in the parts' drawings. */
 export const orInDrawings = (asked: readonly OrderClause[]): OrderClause[] =>
   asked.map(({ own, part }) => ({ own, part: [...part, ...drawnClause(part)] }));
 

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { ChangedOrders } from '../orders/access/changed-orders.js';
+import { findPartsOfOrders } from '../orders/part-facts.js';
+import { Database } from '../platform/database/database.js';
+import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
+import { partKey } from './domain/part-key.js';
+import { PartKeyRow } from './part-key.entity.js';
+
+type KeyOfPart = RowOf<PartKeyRow>;
+
+/** The columns, the part's id first. */
+const COLUMNS = [
+  ...(['part_id', 'order_id', 'customer_id', 'reference_key', 'title_key'] as const),
+  ...(['length_step', 'width_step', 'file_key', 'outline_length', 'outline_spread'] as const),
+] as const satisfies readonly (keyof KeyOfPart)[];
+
+/** Rows of one statement. */
+const CHUNK = 100;
+
+/** Keys as they should be that are kept otherwise or not at all, and kept ones of parts that the order has no more. */
+interface KeyDifferences {
+  differing: readonly KeyOfPart[];
+  gone: readonly KeyOfPart[];
+}
+
+const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+/** Keeps the keys by which parts are found again: at the end of every transaction that may have changed them. */
+@Injectable()
+export class PartKeysKeeper {
+  constructor(
+    private readonly db: Database,
+    changed: ChangedOrders,
+  ) {
+    changed.follow('part keys', (id) => this.keep([id]), { words: true, sizes: true });
+  }
+
+  /** Brings the keys of orders' parts up to date, and writes what differs. Inside of `Database.write`, with their locks. */
+  async keep(orderIds: readonly number[]): Promise<void> {
+    await this.correct(await this.differences(orderIds));
+  }
+
+  /** Finds the keys of the orders' parts that are kept otherwise than they should be. */
+  async differences(orderIds: readonly number[]): Promise<KeyDifferences> {
+    const kept = new Map((await this.kept(orderIds)).map((key) => [key.part_id, key]));
+    const differing: KeyOfPart[] = [];
+    for (const { id: part_id, order_id, ...traits } of await findPartsOfOrders(this.db, orderIds)) {
+      const key = { part_id, order_id, ...partKey(traits) };
+      const before = kept.get(part_id);
+      kept.delete(part_id);
+      if (!before || COLUMNS.some((column) => before[column] !== key[column])) differing.push(key);
+    }
+    return { differing, gone: [...kept.values()] };
+  }
+
+  /** Stores the differing keys and forgets those of parts that are gone. Inside of `Database.write`. */
+  async correct({ differing, gone }: KeyDifferences): Promise<void> {
+    for (let from = 0; from < differing.length; from += CHUNK) {
+      const chunk = differing.slice(from, from + CHUNK);
+      const rows = chunk.map(() => `(${places(COLUMNS)})`).join(', ');
+      await this.db.manager.query(
+        `REPLACE INTO part_keys (${COLUMNS.join(', ')}) VALUES ${rows}`,
+        chunk.flatMap((key) => COLUMNS.map((column) => key[column])),
+      );
+    }
+    for (let from = 0; from < gone.length; from += CHUNK) {
+      const ids = gone.slice(from, from + CHUNK).map(({ part_id }) => part_id);
+      await this.db.manager.query(`DELETE FROM part_keys WHERE part_id IN (${places(ids)})`, ids);
+    }
+  }
+
+  private async kept(orderIds: readonly number[]): Promise<KeyOfPart[]> {
+    if (orderIds.length === 0) return [];
+    return plainRows(this.db.manager, PartKeyRow, {
+      condition: `WHERE order_id IN (${places(orderIds)})`,
+      values: [...orderIds],
+      columns: COLUMNS,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { ChangedEntries } from '../catalogue/changed-entries.js';
+import { loadDrawingTexts } from '../files/drawing-texts.js';
+import { RecognisedTexts } from '../files/scans/recognised-texts.js';
+import { ChangedOrders } from '../orders/access/changed-orders.js';
+import type { OrderTexts } from '../orders/domain/order-texts.js';
+import { lockOrders } from '../orders/order-ids.js';
+import { loadOrderTexts } from '../orders/search-texts.js';
+import { Database } from '../platform/database/database.js';
+import { entryKey, entryKinds, entryOf, entryWords, orderWords, type EntryKind } from './domain/documents.js';
+import { drawnWords, storedDrawnWords } from './drawn-words.js';
+import { SearchIndex, type SearchDoc, type Shelf } from './search-index.js';
+import { loadEntryTexts, tableOfKind } from './searched-entries.js';
+
+/** Entries of one statement: an import changes thousands at once. */
+const BATCH = 200;
+
+/** Drawings whose texts are read at once. */
+const SOME_DRAWINGS = 50;
+
+/** Keeps the index right: at the end of every transaction that changes something inside of an order or in a catalogue. */
+@Injectable()
+export class SearchKeeper {
+  constructor(
+    private readonly db: Database,
+    private readonly index: SearchIndex,
+    changedOrders: ChangedOrders,
+    changedEntries: ChangedEntries,
+    recognised: RecognisedTexts,
+  ) {
+    changedOrders.follow('search', (id) => this.keepOrders([id]), { words: true });
+    for (const kind of entryKinds) {
+      changedEntries.follow(tableOfKind(kind), (ids) => this.keepEntries(kind, ids));
+    }
+    // Texts are recognised after the order was saved. The files stay the same, so that the stored words would be taken for right.
+    recognised.follow({
+      lock: (orderIds) => lockOrders(db, orderIds),
+      keep: (orderIds) => this.rebuildOrders(orderIds),
+    });
+  }
+
+  /** The documents of the orders as they should be; those that are gone are not among them. All drawings are read. */
+  async ordersNow(ids: readonly number[]): Promise<SearchDoc[]> {
+    return this.docsOf(await loadOrderTexts(this.db, ids), new Map());
+  }
+
+  /** @param stored documents: of drawings that these are right of, no text is read */
+  private async docsOf(orders: OrderTexts[], stored: ReadonlyMap<number, string>): Promise<SearchDoc[]> {
+    const docs: SearchDoc[] = [];
+    for (const order of orders) {
+      const { id, drawings } = order;
+      const drawn =
+        storedDrawnWords(stored.get(id) ?? '', drawings) ??
+        (await drawnWords(drawings, this.drawingTexts(drawings)));
+      docs.push({ id, words: orderWords(order, drawn) });
+    }
+    return docs;
+  }
+
+  /** The documents of entries as they should be, by their keys. */
+  async entriesNow(keys: readonly number[]): Promise<SearchDoc[]> {
+    const docs: SearchDoc[] = [];
+    for (const kind of entryKinds) {
+      const own = keys.map(entryOf).filter((entry) => entry.kind === kind);
+      const ids = own.map(({ id }) => id);
+      for (const entry of await loadEntryTexts(this.db, kind, ids)) {
+        docs.push({ id: entryKey(kind, entry.id), words: entryWords(entry) });
+      }
+    }
+    return docs;
+  }
+
+  /** The texts of these drawings, in their order; those without a text are left out. */
+  private async *drawingTexts(files: readonly number[]): AsyncGenerator<string> {
+    for (let from = 0; from < files.length; from += SOME_DRAWINGS) {
+      const some = files.slice(from, from + SOME_DRAWINGS);
+      const texts = await loadDrawingTexts(this.db, some);
+      for (const id of some) {
+        const text = texts.get(id);
+        if (text !== undefined) yield text;
+      }
+    }
+  }
+
+  /** Brings orders up to date, those that are gone too. Inside of `Database.write`, which holds their locks. */
+  async keepOrders(ids: readonly number[]): Promise<void> {
+    const orders = await loadOrderTexts(this.db, ids);
+    const drawn = orders.filter(({ drawings }) => drawings.length > 0).map(({ id }) => id);
+    await this.put('orders', ids, await this.docsOf(orders, await this.index.stored('orders', drawn)));
+  }
+
+  /** Brings orders up to date, with nothing taken from what is stored. Inside of `Database.write`. */
+  async rebuildOrders(ids: readonly number[]): Promise<void> {
+    await this.put('orders', ids, await this.ordersNow(ids));
+  }
+
+  private async put(shelf: Shelf, ids: readonly number[], docs: SearchDoc[]): Promise<void> {
+    await this.index.put(shelf, docs);
+    await this.index.remove(shelf, missing(ids, docs));
+  }
+
+  private async keepEntries(kind: EntryKind, ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      await this.keepKeys(ids.slice(from, from + BATCH).map((id) => entryKey(kind, id)));
+      // The embedded database works in this thread: other requests get their turn.
+      await setImmediate();
+    }
+  }
+
+  /** Brings entries up to date, those that are gone too. Inside of `Database.write`. */
+  async keepKeys(keys: readonly number[]): Promise<void> {
+    await this.put('entries', keys, await this.entriesNow(keys));
+  }
+}
+
+function missing(ids: readonly number[], docs: readonly SearchDoc[]): number[] {
+  const there = new Set(docs.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
