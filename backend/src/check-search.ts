@@ -16,7 +16,7 @@ const MOST_NAMED = 20;
  */
 async function check(repair: boolean): Promise<boolean> {
   const settings = loadSettings(process.env);
-  const logger = new NestLogger(createLogger(settings.LOG_LEVEL));
+  const logger = new NestLogger(createLogger(settings.watching.LOG_LEVEL));
   const app = await NestFactory.createApplicationContext(CheckModule.with(settings), {
     logger,
     abortOnError: false,

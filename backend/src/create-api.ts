@@ -13,7 +13,7 @@ export async function createApi(
   settings: Settings,
   passwordCost?: PasswordCost,
 ): Promise<NestExpressApplication> {
-  const logger = createLogger(settings.LOG_LEVEL);
+  const logger = createLogger(settings.watching.LOG_LEVEL);
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(settings, passwordCost), {
     logger: new NestLogger(logger),
     bodyParser: false,

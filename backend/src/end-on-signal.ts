@@ -17,8 +17,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
  * @param server of the HTTP process; a worker has none
  */
 export function endOnSignal(app: INestApplicationContext, server?: Server): void {
-  const { LOG_LEVEL, SHUTDOWN_TIMEOUT } = app.get(Settings);
-  const log = createLogger(LOG_LEVEL);
+  const settings = app.get(Settings);
+  const { SHUTDOWN_TIMEOUT } = settings.limits;
+  const log = createLogger(settings.watching.LOG_LEVEL);
   const requests = server && new OpenRequests(server);
   const queue = app.get(JobQueue);
   const signals = new EndSignals();

@@ -16,35 +16,39 @@ import { startFailure } from './start-failure.js';
 
 /** The HTTP process, or the first of several. */
 async function startAll(settings: Settings): Promise<void> {
-  if (cluster.isWorker || settings.WEB_CONCURRENCY === 1) {
+  if (cluster.isWorker || settings.server.WEB_CONCURRENCY === 1) {
     await start(settings);
     return;
   }
   await new Processes(settings).start();
-  const { WEB_CONCURRENCY, PORT } = settings;
+  const { WEB_CONCURRENCY, PORT } = settings.server;
   console.log(`\n  Forja em http://localhost:${String(PORT)} (${String(WEB_CONCURRENCY)} processos)\n`);
 }
 
 /** One HTTP process. */
 async function start(settings: Settings): Promise<void> {
   if (isEmbedded(settings)) {
-    makeFolder(settings.DATA_DIR);
-    await holdFileLock(`${embeddedPath(settings.DATA_DIR)}-running`);
+    makeFolder(settings.database.DATA_DIR);
+    await holdFileLock(`${embeddedPath(settings.database.DATA_DIR)}-running`);
   }
   const app = await createApi(settings);
   endOnSignal(app, app.getHttpServer());
-  serveFrontend(app, fileURLToPath(new URL('../../frontend/dist', import.meta.url)), settings.basePath);
+  serveFrontend(
+    app,
+    fileURLToPath(new URL('../../frontend/dist', import.meta.url)),
+    settings.server.basePath,
+  );
   await app.init();
   const demo = await app.get(AccessSetup, { strict: false }).hasDemoSignIn();
   // The demo's password is publicly known: the network reaches its sign-in only where HOST says so.
-  const host = settings.HOST ?? (demo ? '127.0.0.1' : undefined);
-  await (host ? app.listen(settings.PORT, host) : app.listen(settings.PORT));
+  const host = settings.server.HOST ?? (demo ? '127.0.0.1' : undefined);
+  await (host ? app.listen(settings.server.PORT, host) : app.listen(settings.server.PORT));
   if (cluster.isWorker) return;
   const { email, password } = DEMO_ADMINISTRATOR;
   const lines = [
-    `Forja em http://localhost:${String(settings.PORT)}`,
+    `Forja em http://localhost:${String(settings.server.PORT)}`,
     ...(demo ? [`Demonstração: ${email} / ${password}`] : []),
-    ...(demo && !settings.HOST
+    ...(demo && !settings.server.HOST
       ? ['Só nesta máquina: troque essa senha, ou defina HOST, para abrir à rede.']
       : []),
   ];

@@ -25,7 +25,7 @@ export class Processes {
   private failures = 0;
 
   constructor(private readonly settings: Settings) {
-    this.log = createLogger(settings.LOG_LEVEL);
+    this.log = createLogger(settings.watching.LOG_LEVEL);
   }
 
   /**
@@ -37,7 +37,7 @@ export class Processes {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end());
     const all = this.allListen();
     await this.firstListens();
-    for (let place = 1; place < this.settings.WEB_CONCURRENCY; place += 1) this.keep(place);
+    for (let place = 1; place < this.settings.server.WEB_CONCURRENCY; place += 1) this.keep(place);
     await all;
   }
 
@@ -47,7 +47,7 @@ export class Processes {
       cluster.on('exit', ({ id }) => listening.delete(id));
       cluster.on('listening', ({ id }) => {
         listening.add(id);
-        if (listening.size === this.settings.WEB_CONCURRENCY) resolve();
+        if (listening.size === this.settings.server.WEB_CONCURRENCY) resolve();
       });
     });
   }
@@ -66,7 +66,7 @@ export class Processes {
 
   /** Runs a child in this place, and another one whenever it ends. */
   private keep(place: number): Worker {
-    const { METRICS_PORT } = this.settings;
+    const { METRICS_PORT } = this.settings.watching;
     const child = cluster.fork({
       ...allocatorSettings(process.env),
       ...(METRICS_PORT !== undefined && { METRICS_PORT: String(METRICS_PORT + place) }),
@@ -101,7 +101,7 @@ export class Processes {
         for (const child of children()) child.process.kill('SIGKILL');
         process.exit(0);
       },
-      this.settings.SHUTDOWN_TIMEOUT * 1000 + GRACE_MS,
+      this.settings.limits.SHUTDOWN_TIMEOUT * 1000 + GRACE_MS,
     ).unref();
   }
 }

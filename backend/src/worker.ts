@@ -9,12 +9,12 @@ import { WorkerModule } from './worker.module.js';
 
 /** The document worker. */
 async function start(settings: Settings): Promise<void> {
-  if (!settings.REDIS_URL) {
+  if (!settings.queue.REDIS_URL) {
     throw new WrongSettings(
       'Sem REDIS_URL os documentos são impressos pelo próprio servidor: não há o que fazer aqui.',
     );
   }
-  const logger = new NestLogger(createLogger(settings.LOG_LEVEL));
+  const logger = new NestLogger(createLogger(settings.watching.LOG_LEVEL));
   const app = await NestFactory.createApplicationContext(WorkerModule.with(settings), {
     logger,
     abortOnError: false,

@@ -18,9 +18,9 @@ await runCommand(async () => {
   if (!isEmbedded(settings)) throw new CommandFailure(words.serverShape);
   const storage = chooseStorage(settings);
   const started_at = new Date().toISOString();
-  const record = { file, started_at, dataDir: settings.DATA_DIR };
+  const record = { file, started_at, dataDir: settings.database.DATA_DIR };
   try {
-    const source = { dataDir: settings.DATA_DIR, storage, key: jwtSecret(settings) };
+    const source = { dataDir: settings.database.DATA_DIR, storage, key: jwtSecret(settings) };
     const written = await writeBackup(source, file);
     await recorded({ ...record, written, error: null });
     console.log(words.saved(file, written.files, (written.bytes / MEGABYTE).toFixed(1).replace('.', ',')));

@@ -48,7 +48,7 @@ export class BackupsService {
 
   /** The last good one, the last failure, and what is scheduled. */
   async last(): Promise<BackupsState> {
-    const { BACKUP_DIR, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = this.settings;
+    const { BACKUP_DIR, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = this.settings.backups;
     const [last_good, last_failure] = await Promise.all([
       this.backups.lastGood(),
       this.backups.lastFailure(),
@@ -62,7 +62,7 @@ export class BackupsService {
    * @returns whether this process made one, complete or failed
    */
   async makeDue(now = new Date()): Promise<boolean> {
-    const { BACKUP_DIR: folder, BACKUP_HOUR } = this.settings;
+    const { BACKUP_DIR: folder, BACKUP_HOUR } = this.settings.backups;
     const moment = now.toISOString();
     if (!folder || hourOf(moment) < BACKUP_HOUR) return false;
     const interrupted = new Date(now.getTime() - LONGEST_MS).toISOString();
@@ -82,7 +82,7 @@ export class BackupsService {
     try {
       makeFolder(folder);
       const source = {
-        dataDir: this.settings.DATA_DIR,
+        dataDir: this.settings.database.DATA_DIR,
         storage: this.storage,
         key: jwtSecret(this.settings),
       };
@@ -106,7 +106,7 @@ export class BackupsService {
   private async removeOld(folder: string): Promise<void> {
     const names = await readdir(folder);
     const own = names.filter((name) => NAME.test(name)).sort();
-    for (const name of own.slice(0, -this.settings.BACKUP_KEEP)) await rm(join(folder, name));
+    for (const name of own.slice(0, -this.settings.backups.BACKUP_KEEP)) await rm(join(folder, name));
     for (const name of names.filter((each) => each.startsWith(UNFINISHED))) {
       const path = join(folder, name);
       const { mtimeMs } = await stat(path);

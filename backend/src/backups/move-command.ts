@@ -24,6 +24,6 @@ await runCommand(async () => {
     if (missing.length > 0) console.log(words.missing(missing));
   } catch (error) {
     if (error instanceof CommandFailure) throw error;
-    throw new CommandFailure(startFailure(error, { port: to.PORT, dataDir: to.DATA_DIR }));
+    throw new CommandFailure(startFailure(error, { port: to.server.PORT, dataDir: to.database.DATA_DIR }));
   }
 });

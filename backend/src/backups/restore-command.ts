@@ -12,10 +12,10 @@ await runCommand(async () => {
   if (!file) throw new CommandFailure(words.restoreUsage);
   const settings = loadSettings(process.env);
   if (!isEmbedded(settings)) throw new CommandFailure(words.restoreShape);
-  const bucket = settings.STORAGE_URL ? chooseStorage(settings) : null;
+  const bucket = settings.storage.STORAGE_URL ? chooseStorage(settings) : null;
   try {
-    const { files, rows } = await restoreBackup(file, { dataDir: settings.DATA_DIR, bucket });
-    console.log(words.restored(settings.DATA_DIR, files, rows));
+    const { files, rows } = await restoreBackup(file, { dataDir: settings.database.DATA_DIR, bucket });
+    console.log(words.restored(settings.database.DATA_DIR, files, rows));
   } finally {
     await bucket?.close();
   }

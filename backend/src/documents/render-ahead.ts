@@ -53,7 +53,8 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    if (this.settings.RENDER_AHEAD === 'on') this.changed.subscribe((change) => this.settle(change));
+    if (this.settings.documents.RENDER_AHEAD === 'on')
+      this.changed.subscribe((change) => this.settle(change));
   }
 
   beforeApplicationShutdown(): void {

@@ -18,7 +18,7 @@ export class ErrorLogSweep extends DailySweep {
   }
 
   override async sweep(now = new Date()): Promise<number> {
-    const { ERROR_LOG_DAYS } = this.settings;
+    const { ERROR_LOG_DAYS } = this.settings.limits;
     if (ERROR_LOG_DAYS === 0) return 0;
     const before = daysBefore(now, ERROR_LOG_DAYS);
     return this.inPortions(PORTION, (most) => this.db.write(() => this.entries.removeBefore(before, most)));

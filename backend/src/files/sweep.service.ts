@@ -92,7 +92,7 @@ export class SweepService implements OnApplicationShutdown {
 
   private async sweepUploads(now = new Date()): Promise<number> {
     const before = now.getTime() - UPLOAD_MS;
-    const folder = uploadFolder(this.settings.DATA_DIR);
+    const folder = uploadFolder(this.settings.database.DATA_DIR);
     let removed = 0;
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);

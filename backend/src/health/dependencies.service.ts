@@ -28,7 +28,7 @@ export class DependenciesService {
   look(): Promise<DependencyState[]> {
     return Promise.all([
       stateOf('database', this.db.ping()),
-      ...(this.settings.REDIS_URL ? [stateOf('redis', this.queue.check())] : []),
+      ...(this.settings.queue.REDIS_URL ? [stateOf('redis', this.queue.check())] : []),
       stateOf('storage', this.storage.check()),
     ]);
   }

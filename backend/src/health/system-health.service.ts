@@ -33,7 +33,7 @@ export class SystemHealthService {
     const [dependencies, about, disk, queues, errors, backups] = await Promise.all([
       this.dependencies.look(),
       known(this.db.about()),
-      known(diskOf(this.settings.DATA_DIR)),
+      known(diskOf(this.settings.database.DATA_DIR)),
       known(this.queue.depths()),
       known(this.errors.recent()),
       known(this.lastBackups()),

@@ -16,7 +16,7 @@ export class SeedService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { seed } = this.settings;
+    const { seed } = this.settings.database;
     if (seed === 'none') return;
     const fill = () =>
       seed === 'demo' ? this.demo() : this.db.write(() => this.repository.writeReference());

@@ -97,7 +97,7 @@ describe('signing in and out', () => {
     ['nothing', undefined],
     ['true', true],
   ])('refuses a signed token whose id is %s', async (_, jti) => {
-    const token = new JwtService({ secret: app.settings.JWT_SECRET ?? '' }).sign(
+    const token = new JwtService({ secret: app.settings.signIn.JWT_SECRET ?? '' }).sign(
       { sub: '1', jti: undefined, ...(jti !== undefined && { jti }) },
       { noTimestamp: true },
     );

@@ -72,7 +72,11 @@ describe('backups', () => {
   });
 
   const storage = () => app.app.get(FileStorage);
-  const source = () => ({ dataDir: app.settings.DATA_DIR, storage: storage(), key: 'the key that signs' });
+  const source = () => ({
+    dataDir: app.settings.database.DATA_DIR,
+    storage: storage(),
+    key: 'the key that signs',
+  });
   const backup = async (name: string) => {
     const file = join(folder, `${name}.tar`);
     return { file, ...(await writeBackup(source(), file)) };
@@ -229,7 +233,7 @@ describe('backups', () => {
         },
       );
     const file = join(folder, 'command.tar');
-    expect((await run('backup', app.settings.DATA_DIR, file)).stdout).toContain('Cópia gravada');
+    expect((await run('backup', app.settings.database.DATA_DIR, file)).stdout).toContain('Cópia gravada');
     expect((await app.app.get(BackupsService).last()).last_good?.file).toBe(file);
     expect((await run('restore', join(folder, 'command'), file)).stdout).toContain('todos conferidos');
     await expect(run('restore', join(folder, 'command'), file)).rejects.toMatchObject({

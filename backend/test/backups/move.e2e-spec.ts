@@ -59,19 +59,21 @@ describe('a move of an installation', () => {
 
   it('is refused while the product runs, and by another key', async () => {
     expect(await isInUse(app.settings)).toBe(true);
-    const other = Object.assign(loadSettings({}), target.settings, { JWT_SECRET: 'x'.repeat(40) });
+    const other = Object.assign(loadSettings({}), target.settings, {
+      signIn: loadSettings({ JWT_SECRET: 'x'.repeat(40) }).signIn,
+    });
     await expect(moveInstallation(app.settings, other)).rejects.toThrow('chave da origem');
     await app.app.close();
     source = embedded('source');
-    cpSync(app.settings.DATA_DIR, source.DATA_DIR, { recursive: true });
+    cpSync(app.settings.database.DATA_DIR, source.database.DATA_DIR, { recursive: true });
     expect(await isInUse(source)).toBe(false);
   });
 
   it('is refused where the source holds no installation, and makes none there', async () => {
     const nothing = embedded('mistyped');
     await expect(checkSource(nothing)).rejects.toThrow('Não há banco de dados');
-    expect(existsSync(nothing.DATA_DIR)).toBe(false);
-    if (target.settings.DATABASE_URL)
+    expect(existsSync(nothing.database.DATA_DIR)).toBe(false);
+    if (target.settings.database.DATABASE_URL)
       await expect(checkSource(target.settings)).rejects.toThrow('não tem uma instalação');
     await expect(checkSource(source)).resolves.toBeUndefined();
   });
@@ -110,10 +112,10 @@ describe('a move of an installation', () => {
   it('leads back: the same rows, files and next number, and the product runs on it', async () => {
     const back = loadSettings({ DATA_DIR: join(folder, 'back'), SEED: 'reference', LOG_LEVEL: 'silent' });
     // As a start leaves it that was tried before the end of the move.
-    mkdirSync(back.DATA_DIR);
-    writeFileSync(join(back.DATA_DIR, 'jwt-secret'), 'another');
+    mkdirSync(back.database.DATA_DIR);
+    writeFileSync(join(back.database.DATA_DIR, 'jwt-secret'), 'another');
     await moveInstallation(target.settings, back);
-    expect(readFileSync(join(back.DATA_DIR, 'jwt-secret'), 'utf8')).toBe(KEY);
+    expect(readFileSync(join(back.database.DATA_DIR, 'jwt-secret'), 'utf8')).toBe(KEY);
     const [first, last] = [await Side.open(source), await Side.open(back)];
     for (const { name } of await first.tables()) {
       expect([name, await last.count(name), await last.lastId(name)]).toEqual([
@@ -127,7 +129,11 @@ describe('a move of an installation', () => {
     await last.close();
     const storage = chooseStorage(back);
     for (const { original_key } of files) expect(await storage.exists(original_key)).toBe(true);
-    const moved = await TestApp.startOwn({ DATA_DIR: back.DATA_DIR, DATABASE_URL: '', REDIS_URL: '' });
+    const moved = await TestApp.startOwn({
+      DATA_DIR: back.database.DATA_DIR,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    });
     expect((await orderOf(moved.admin)).id).toBe(order.id + 2);
     await moved.close();
   });

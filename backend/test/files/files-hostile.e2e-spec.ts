@@ -315,7 +315,7 @@ describe('a drawing that takes endless time @wide @once', () => {
         },
       ),
     );
-    const folder = join(test.settings.DATA_DIR, 'tmp');
+    const folder = join(test.settings.database.DATA_DIR, 'tmp');
     while ((await readdir(folder).catch(() => [])).length < 3)
       await new Promise((done) => setImmediate(done));
     const { body } = await send(other, otherSet, await samples.pdf(3), 'a.pdf').expect(201);

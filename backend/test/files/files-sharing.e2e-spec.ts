@@ -105,14 +105,14 @@ describe('objects', () => {
     const orphan = 'parts/orphan/original.pdf';
     await storage.put(orphan, Buffer.from('x'), 'application/pdf');
     await storage.put('documents/of-others.pdf', Buffer.from('x'), 'application/pdf');
-    const folder = join(test.settings.DATA_DIR, 'tmp');
+    const folder = join(test.settings.database.DATA_DIR, 'tmp');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'left'), 'x');
     await writeFile(join(folder, 'in-work'), 'x');
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60 * 1000);
     await utimes(join(folder, 'left'), minutesAgo(61), minutesAgo(61));
     await utimes(join(folder, 'in-work'), minutesAgo(50), minutesAgo(50));
-    const half = join(test.settings.DATA_DIR, 'storage', 'parts', 'orphan', '.put-half');
+    const half = join(test.settings.database.DATA_DIR, 'storage', 'parts', 'orphan', '.put-half');
     await writeFile(half, 'x');
     await utimes(half, minutesAgo(25 * 60), minutesAgo(25 * 60));
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Uploads that still wait on disk; what isn't there yet holds none. */
-const waiting = () => readdir(join(test.settings.DATA_DIR, 'tmp')).catch(() => []);
+const waiting = () => readdir(join(test.settings.database.DATA_DIR, 'tmp')).catch(() => []);
 
 async function storedParts(): Promise<number> {
   const keys: string[] = [];

@@ -31,7 +31,7 @@ async function makeFirst(): Promise<First> {
   const app = await createApi(first.settings, CHEAP_PASSWORDS);
   await app.init();
   await app.close();
-  const { DATABASE_URL } = first.settings;
+  const { DATABASE_URL } = first.settings.database;
   return { ...first, statements: DATABASE_URL === undefined ? [] : await statementsOf(DATABASE_URL) };
 }
 
@@ -42,9 +42,9 @@ async function makeFirst(): Promise<First> {
 export async function copyFirstStart(to: Settings): Promise<void> {
   made ??= makeFirst();
   const { settings: from, statements } = await made;
-  cpSync(from.DATA_DIR, to.DATA_DIR, { recursive: true });
-  if (to.DATABASE_URL)
-    await within(to.DATABASE_URL, (connection) => connection.query(statements.join(';\n')));
+  cpSync(from.database.DATA_DIR, to.database.DATA_DIR, { recursive: true });
+  if (to.database.DATABASE_URL)
+    await within(to.database.DATABASE_URL, (connection) => connection.query(statements.join(';\n')));
 }
 
 async function within<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -140,7 +140,7 @@ export class TestApp {
 async function run(overrides: Record<string, string>, way = (url: string) => url): Promise<Running> {
   const { settings, dispose } = await testSettings({ ...FIRST_START, ...overrides });
   if (!OTHER_START.some((name) => name in overrides)) await copyFirstStart(settings);
-  if (settings.DATABASE_URL) settings.DATABASE_URL = way(settings.DATABASE_URL);
+  if (settings.database.DATABASE_URL) settings.database.DATABASE_URL = way(settings.database.DATABASE_URL);
   const app = await createApi(settings, CHEAP_PASSWORDS);
   // Listening spares each request a start of its own.
   await app.listen(0, '127.0.0.1');

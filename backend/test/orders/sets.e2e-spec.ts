@@ -220,7 +220,7 @@ describe('Sets', () => {
 
   /** The names of all stored objects. */
   function objects(): string[] {
-    const names = readdirSync(join(app.settings.DATA_DIR), { recursive: true, encoding: 'utf8' });
+    const names = readdirSync(join(app.settings.database.DATA_DIR), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /(parts|sets)\/.+\./.test(name)).sort();
   }
 });

@@ -26,10 +26,10 @@ describe('An upload whose client is gone', () => {
   });
 
   const objects = () =>
-    readdirSync(app.settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    readdirSync(app.settings.database.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.webp'),
     );
-  const waiting = () => readdirSync(join(app.settings.DATA_DIR, 'tmp'));
+  const waiting = () => readdirSync(join(app.settings.database.DATA_DIR, 'tmp'));
   const parts = async () => (await user.get(`/api/sets/${setId}/parts`)).body as unknown[];
 
   const until = async (holds: () => boolean | Promise<boolean>) => {

@@ -65,7 +65,7 @@ describe('Pages of an uploaded PDF that show no part', () => {
       .attach('file', bytes, 'Pacote.pdf');
 
   const objects = () =>
-    readdirSync(app.settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    readdirSync(app.settings.database.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /parts\/.+\./.test(name),
     ).length;
 

@@ -72,7 +72,7 @@ describe('Uploaded drawings', () => {
     expect(await sizeOf(`${photo.content!}?sharp=1`)).toBe(await sizeOf(photo.content!));
     const folder = drawing.content!.split('/').at(-2)!;
     const objects = () =>
-      readdirSync(app.settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
+      readdirSync(app.settings.database.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
         (name) => name.includes(folder) && !name.endsWith(folder),
       );
     expect(objects()).toHaveLength(4);
@@ -261,7 +261,7 @@ describe('Uploaded drawings', () => {
 
   /** The names of all stored objects. */
   function objects(): string[] {
-    const names = readdirSync(join(app.settings.DATA_DIR), { recursive: true, encoding: 'utf8' });
+    const names = readdirSync(join(app.settings.database.DATA_DIR), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /(parts|sets)\/.+\./.test(name)).sort();
   }
 });

@@ -12,8 +12,11 @@ describe('the schema', () => {
   beforeAll(async () => {
     test = await testSettings();
     // The tests' server is a MariaDB, which describes its columns as that driver reads them.
-    if (test.settings.DATABASE_URL)
-      test.settings.DATABASE_URL = test.settings.DATABASE_URL.replace(/^mysql:/, 'mariadb:');
+    if (test.settings.database.DATABASE_URL)
+      test.settings.database.DATABASE_URL = test.settings.database.DATABASE_URL.replace(
+        /^mysql:/,
+        'mariadb:',
+      );
   });
   afterAll(() => test.dispose());
 

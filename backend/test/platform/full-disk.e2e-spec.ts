@@ -34,7 +34,7 @@ async function stored(): Promise<string[]> {
   return keys;
 }
 
-const waiting = () => readdir(join(app.settings.DATA_DIR, 'tmp')).catch(() => []);
+const waiting = () => readdir(join(app.settings.database.DATA_DIR, 'tmp')).catch(() => []);
 
 if (existsSync('/dev/full')) {
   it('answers 507 where storage is full, keeps nothing of the upload, and heals by itself', async () => {
@@ -54,7 +54,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
     let folder: string;
 
     beforeEach(async () => {
-      folder = join(app.settings.DATA_DIR, name);
+      folder = join(app.settings.database.DATA_DIR, name);
       await mkdir(folder, { recursive: true });
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
     });
@@ -69,7 +69,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       expect(readiness).toEqual({
         status: name === 'storage' ? 'unavailable' : 'ok',
         database: 'ok',
-        ...(app.settings.REDIS_URL && { redis: 'ok' }),
+        ...(app.settings.queue.REDIS_URL && { redis: 'ok' }),
         storage: name === 'storage' ? 'unavailable' : 'ok',
       });
       await app.anonymous.get('/health/live').expect(200);

@@ -9,7 +9,11 @@ import type { Settings } from '../../src/platform/config/settings.js';
 
 /** What the processes of one installation share, as their environment. */
 export function environmentOf(settings: Settings, port: number): NodeJS.ProcessEnv {
-  const { DATA_DIR, JWT_SECRET, DATABASE_URL, REDIS_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL } = settings;
+  const { DATA_DIR, DATABASE_URL } = settings.database;
+  const { PUBLIC_URL } = settings.server;
+  const { JWT_SECRET } = settings.signIn;
+  const { REDIS_URL } = settings.queue;
+  const { SMTP_URL, MAIL_FROM } = settings.mail;
   const shared = { DATA_DIR, JWT_SECRET, DATABASE_URL, REDIS_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL };
   const given = Object.entries(shared).filter(([, value]) => value !== undefined);
   const { PATH, CHROMIUM_PATH, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
@@ -48,7 +52,8 @@ export interface OwnConnection {
   close: () => Promise<void>;
 }
 
-export async function connected({ DATABASE_URL, DATA_DIR }: Settings): Promise<OwnConnection> {
+export async function connected({ database }: Settings): Promise<OwnConnection> {
+  const { DATABASE_URL, DATA_DIR } = database;
   return DATABASE_URL ? toServer(DATABASE_URL) : toFile(join(DATA_DIR, 'forja.sqlite'));
 }
 

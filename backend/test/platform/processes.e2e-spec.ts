@@ -113,7 +113,9 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
     beforeAll(async () => {
       test = await testSettings();
       [port, metrics] = [await freePort(), await freePort()];
-      const { DATABASE_URL, REDIS_URL, JWT_SECRET, DATA_DIR } = test.settings;
+      const { DATABASE_URL, DATA_DIR } = test.settings.database;
+      const { REDIS_URL } = test.settings.queue;
+      const { JWT_SECRET } = test.settings.signIn;
       const child = run({
         DATABASE_URL,
         REDIS_URL,

@@ -19,7 +19,7 @@ const words = (sql: unknown) =>
 
 /** What a database's tables are made of, as the database itself describes it. */
 export async function schemaOf(own: OwnConnection, settings: Settings): Promise<unknown> {
-  if (settings.DATABASE_URL) {
+  if (settings.database.DATABASE_URL) {
     return {
       columns: await own.query(COLUMNS),
       indices: await own.query(INDICES),

@@ -194,7 +194,7 @@ describe('behind a proxy', () => {
   it.each(['1', 'loopback', '10.0.0.0/8, 192.168.1.5', '::1', 'fd00::/8'])(
     'takes TRUST_PROXY=%s',
     (value) => {
-      expect(loadSettings({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+      expect(loadSettings({ TRUST_PROXY: value }).server.TRUST_PROXY).toBe(value);
     },
   );
 

@@ -58,7 +58,7 @@ describe('a database of an earlier release @wide', () => {
 
   /** The release's tables with its rows. */
   async function restore(own: OwnConnection, { migrations, embedded, server, rows }: Snapshot) {
-    const onServer = Boolean(test.settings.DATABASE_URL);
+    const onServer = Boolean(test.settings.database.DATABASE_URL);
     const value = onServer ? literal : embeddedLiteral;
     await own.run(onServer ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA foreign_keys = OFF');
     for (const statement of onServer ? server.map(withoutCharset) : embedded) await own.run(statement);
@@ -97,7 +97,7 @@ describe('a database of an earlier release @wide', () => {
 
   /** Columns that the release's tables have got since, and that its own inserts would fail for. */
   async function demanded(own: OwnConnection, { rows }: Snapshot): Promise<string[]> {
-    const found = await own.query(test.settings.DATABASE_URL ? SERVER_DEMANDS : EMBEDDED_DEMANDS);
+    const found = await own.query(test.settings.database.DATABASE_URL ? SERVER_DEMANDS : EMBEDDED_DEMANDS);
     return found
       .map(({ place }) => String(place))
       .filter((place) => {

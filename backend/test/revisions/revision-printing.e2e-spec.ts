@@ -86,8 +86,8 @@ describe('the documents of a revision', () => {
     const { body: order } = await app.admin.get(`/api/orders/${id}`).expect(200);
     expect(order).toMatchObject({ status: 'waiting_response', revision: 0 });
     await app.admin.get(`/api/orders/${id}/revisions/0/pdf`).expect(503);
-    if (chromium === undefined) delete app.settings.CHROMIUM_PATH;
-    else app.settings.CHROMIUM_PATH = chromium;
+    if (chromium === undefined) delete app.settings.documents.CHROMIUM_PATH;
+    else app.settings.documents.CHROMIUM_PATH = chromium;
     await printing.printDue();
     expect(await revisionOf(app, id)).toMatchObject({ print_at: null, print_tries: 0 });
     expect(await kindsOf(app, id)).toEqual(KINDS);

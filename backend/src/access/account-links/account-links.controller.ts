@@ -46,7 +46,7 @@ export class AccountLinksController {
       password_reset: this.reset.enabled,
       registration: this.settings.registration !== 'closed',
       passkey_domain: relyingParty(this.settings, request)?.id ?? null,
-      oidc_name: this.settings.oidcName,
+      oidc_name: this.settings.oidc.name,
     };
   }
 

@@ -35,7 +35,7 @@ export class AccountMails implements OnModuleDestroy {
 
   /** The whole address of a path of the screens, where the settings name one. */
   addressOf(path: string): string | null {
-    const { PUBLIC_URL } = this.settings;
+    const { PUBLIC_URL } = this.settings.server;
     return PUBLIC_URL === undefined ? null : PUBLIC_URL.replace(/\/$/, '') + path;
   }
 
@@ -45,7 +45,7 @@ export class AccountMails implements OnModuleDestroy {
    * @returns how the first try ended
    */
   async send(to: string, letter: AccountLetter, path: string): Promise<Delivery> {
-    const publicUrl = this.settings.PUBLIC_URL ?? '';
+    const publicUrl = this.settings.server.PUBLIC_URL ?? '';
     const message: MailMessage = {
       ...written(letter, this.addressOf(path) ?? path),
       message_id: `<${randomUUID()}@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'}>`,

@@ -13,11 +13,11 @@ const FILE = 'jwt-secret';
  * The key that signs sessions: the setting, else one generated once into DATA_DIR, readable by its owner alone, so
  * that a restart signs no user out. Written beside and renamed: a crash never leaves half a key.
  */
-export function jwtSecret(settings: Pick<Settings, 'JWT_SECRET' | 'DATA_DIR'>): string {
-  if (settings.JWT_SECRET) return settings.JWT_SECRET;
-  const path = join(settings.DATA_DIR, FILE);
+export function jwtSecret({ signIn, database }: Settings): string {
+  if (signIn.JWT_SECRET) return signIn.JWT_SECRET;
+  const path = join(database.DATA_DIR, FILE);
   if (!existsSync(path)) {
-    makeFolder(settings.DATA_DIR);
+    makeFolder(database.DATA_DIR);
     const draft = `${path}.${String(process.pid)}`;
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     renameSync(draft, path);

@@ -25,10 +25,10 @@ export class OidcLinks {
   ) {}
 
   async view(actor: Actor): Promise<OidcLinkView> {
-    const { OIDC_ISSUER } = this.settings;
+    const { OIDC_ISSUER } = this.settings.oidc;
     const identity = OIDC_ISSUER === undefined ? null : await this.identities.of(actor.id, OIDC_ISSUER);
     return {
-      provider: this.settings.oidcName,
+      provider: this.settings.oidc.name,
       linked: identity !== null,
       label: identity?.label ?? null,
       last_used_at: identity?.last_used_at ?? null,
@@ -67,7 +67,7 @@ export class OidcLinks {
   /** @throws Invalid for a wrong or missing password; Conflict where it is the account's only way in */
   async remove(actor: Actor, password: string | null): Promise<OidcLinkView> {
     await this.own.provedOrFresh(actor, password);
-    const { OIDC_ISSUER } = this.settings;
+    const { OIDC_ISSUER } = this.settings.oidc;
     if (OIDC_ISSUER !== undefined) {
       await this.db.write(async () => {
         await this.users.lock(actor.id);

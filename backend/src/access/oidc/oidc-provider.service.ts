@@ -153,7 +153,7 @@ export class OidcProvider {
   }
 
   private get redirectUri(): string {
-    return `${(this.settings.PUBLIC_URL ?? '').replace(/\/$/, '')}/oidc`;
+    return `${(this.settings.server.PUBLIC_URL ?? '').replace(/\/$/, '')}/oidc`;
   }
 
   /** What the provider publishes of itself: asked for once an hour, and again after a failure. */
@@ -172,7 +172,7 @@ export class OidcProvider {
   }
 
   private async discover(): Promise<Configuration> {
-    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings;
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings.oidc;
     if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new NotFound(accessTexts.oidcNotSet);
     const oidc = await library();
     const issuer = new URL(OIDC_ISSUER);
@@ -192,7 +192,7 @@ export class OidcProvider {
 
   /** @throws NotSignedIn where the claims are of another issuer, or name no person */
   private personOf(claims: IDToken | undefined): OidcPerson {
-    if (!claims || claims.iss !== this.settings.OIDC_ISSUER || claims.sub.length > 255) {
+    if (!claims || claims.iss !== this.settings.oidc.OIDC_ISSUER || claims.sub.length > 255) {
       throw new NotSignedIn(accessTexts.oidcRefused);
     }
     const { email, email_verified, preferred_username, name, auth_time } = claims;

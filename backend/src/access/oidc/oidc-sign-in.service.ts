@@ -49,7 +49,7 @@ export class OidcSignIn {
    * only the account's owner typed proves nothing: with it an account would be linked to another person's identity.
    */
   private async byEmail(person: OidcPerson): Promise<User> {
-    const byEmail = this.settings.OIDC_LINK_BY_EMAIL === 'on' && person.email !== null;
+    const byEmail = this.settings.oidc.OIDC_LINK_BY_EMAIL === 'on' && person.email !== null;
     const found = byEmail ? await this.users.findByEmail(normalizedEmail(person.email ?? '')) : null;
     if (!found?.enabled || found.email_claimed) throw this.unknown();
     return this.links.linking(() => this.db.write(() => this.linked(found.id, person)));
@@ -65,6 +65,6 @@ export class OidcSignIn {
   }
 
   private unknown(): Forbidden {
-    return new Forbidden(accessTexts.oidcUnknown(this.settings.oidcName ?? ''));
+    return new Forbidden(accessTexts.oidcUnknown(this.settings.oidc.name ?? ''));
   }
 }

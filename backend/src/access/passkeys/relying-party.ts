@@ -21,10 +21,8 @@ function ownOrigin(request: Request): URL | null {
  * Whom a passkey is made for and used by: the host of PUBLIC_URL; without it localhost alone. Null where browsers allow
  * none: without TLS, and on an address that is a number (WebAuthn, section 5.1.2).
  */
-export function relyingParty(
-  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
-  request: Request,
-): RelyingParty | null {
+export function relyingParty({ server }: Settings, request: Request): RelyingParty | null {
+  const { PUBLIC_URL } = server;
   const url = PUBLIC_URL === undefined ? ownOrigin(request) : new URL(PUBLIC_URL);
   if (!url) return null;
   const { hostname, origin, protocol } = url;

@@ -38,7 +38,7 @@ export class Proofs {
     return {
       needed: !(await this.own.isFresh(actor)),
       passkey: party !== null && (await this.passkeys.count(actor.id)) > 0,
-      provider: (await this.isLinked(actor)) ? this.settings.oidcName : null,
+      provider: (await this.isLinked(actor)) ? this.settings.oidc.name : null,
     };
   }
 
@@ -103,7 +103,7 @@ export class Proofs {
   }
 
   private async isLinked({ id }: Actor): Promise<boolean> {
-    const { OIDC_ISSUER } = this.settings;
+    const { OIDC_ISSUER } = this.settings.oidc;
     return OIDC_ISSUER !== undefined && (await this.identities.of(id, OIDC_ISSUER)) !== null;
   }
 }

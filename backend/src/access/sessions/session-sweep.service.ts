@@ -23,7 +23,7 @@ export class SessionSweep extends DailySweep {
   }
 
   override async sweep(now = new Date()): Promise<number> {
-    const before = daysBefore(now, this.settings.SESSION_DAYS);
+    const before = daysBefore(now, this.settings.limits.SESSION_DAYS);
     const ended = await this.inPortions(PORTION, (most) =>
       this.db.write(() => this.sessions.removeEnded(before, most)),
     );

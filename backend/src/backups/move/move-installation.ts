@@ -30,7 +30,8 @@ export interface Moved extends MovedObjects {
  */
 export async function checkSource(from: Settings): Promise<void> {
   if (isEmbedded(from)) {
-    if (!existsSync(embeddedPath(from.DATA_DIR))) throw new CommandFailure(words.noDatabase(from.DATA_DIR));
+    if (!existsSync(embeddedPath(from.database.DATA_DIR)))
+      throw new CommandFailure(words.noDatabase(from.database.DATA_DIR));
     return;
   }
   const source = await Side.open(from);
@@ -49,7 +50,8 @@ export async function checkSource(from: Settings): Promise<void> {
 export async function moveInstallation(from: Settings, to: Settings): Promise<Moved> {
   checkPlaces(from, to);
   const key = jwtSecret(from);
-  if (to.JWT_SECRET !== undefined && to.JWT_SECRET !== key) throw new CommandFailure(words.otherKey);
+  if (to.signIn.JWT_SECRET !== undefined && to.signIn.JWT_SECRET !== key)
+    throw new CommandFailure(words.otherKey);
   await Side.migrate(from);
   const source = await Side.open(from);
   try {
@@ -77,7 +79,8 @@ interface Ends {
 }
 
 function checkPlaces(from: Settings, to: Settings): void {
-  const placeOf = (settings: Settings) => settings.DATABASE_URL ?? join(settings.DATA_DIR, '/');
+  const placeOf = (settings: Settings) =>
+    settings.database.DATABASE_URL ?? join(settings.database.DATA_DIR, '/');
   if (placeOf(from) === placeOf(to)) throw new CommandFailure(words.samePlace);
 }
 
@@ -112,8 +115,8 @@ async function openedTarget(to: Settings): Promise<Side> {
  * a start has made there before the end of the move. Written beside and renamed: a kill leaves no half of it.
  */
 function keepKey(to: Settings, key: string): void {
-  if (to.JWT_SECRET !== undefined) return;
-  const path = join(to.DATA_DIR, KEY);
+  if (to.signIn.JWT_SECRET !== undefined) return;
+  const path = join(to.database.DATA_DIR, KEY);
   const draft = `${path}.${String(process.pid)}`;
   writeFileSync(draft, key, { mode: 0o600 });
   renameSync(draft, path);

@@ -30,14 +30,12 @@ const DOWNLOADED = ['chrome-headless-shell', 'chrome'];
  * The browser that prints: CHROMIUM_PATH, otherwise the machine's, otherwise a downloaded one beside the project or in
  * DATA_DIR. Null where there is none; what CHROMIUM_PATH names is never replaced by another.
  */
-export function findChromium({
-  CHROMIUM_PATH,
-  DATA_DIR,
-}: Pick<Settings, 'CHROMIUM_PATH' | 'DATA_DIR'>): string | null {
+export function findChromium({ documents, database }: Settings): string | null {
+  const { CHROMIUM_PATH } = documents;
   if (CHROMIUM_PATH) return isExecutable(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const caches = ['.cache/chromium', '../.cache/chromium', join(DATA_DIR, 'chromium')];
+  const caches = ['.cache/chromium', '../.cache/chromium', join(database.DATA_DIR, 'chromium')];
   return [...onPath, ...ELSEWHERE, ...caches.flatMap(downloadedIn)].find(isExecutable) ?? null;
 }
 

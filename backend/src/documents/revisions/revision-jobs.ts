@@ -30,7 +30,7 @@ export class RevisionJobs implements JobSource {
       jobs.filter(({ payload }) => (payload as RevisionPrint).revision_id === id);
     // Where nothing is printed ahead, a revision is printed with the first request: it waits for none.
     const isJob = ({ print_at, print_tries }: PrintedRevision) =>
-      print_at === null || print_tries > 0 || this.settings.RENDER_AHEAD === 'on';
+      print_at === null || print_tries > 0 || this.settings.documents.RENDER_AHEAD === 'on';
     return revisions.filter(isJob).map((row) => viewOf(row, printsOf(row), actor));
   }
 }

@@ -68,7 +68,7 @@ export class RevisionPrinting implements OnModuleInit, BeforeApplicationShutdown
   }
 
   private get ahead(): boolean {
-    return this.settings.RENDER_AHEAD === 'on';
+    return this.settings.documents.RENDER_AHEAD === 'on';
   }
 
   private isClosed(): boolean {

@@ -39,7 +39,7 @@ export class ScanRequests implements BeforeApplicationShutdown {
     queue: JobQueue,
   ) {
     this.read = queue.runner(readScanJob);
-    this.enabled = settings.DRAWING_RECOGNITION === 'on' && isRecognitionInstalled();
+    this.enabled = settings.documents.DRAWING_RECOGNITION === 'on' && isRecognitionInstalled();
   }
 
   beforeApplicationShutdown(): void {

@@ -84,7 +84,7 @@ function uploadInterceptor(field: string, most: MostBytes): Type<NestInterceptor
     private readonly receiver: UploadReceiver;
 
     constructor(settings: Settings) {
-      this.receiver = uploadReceiver(uploadFolder(settings.DATA_DIR), field, most);
+      this.receiver = uploadReceiver(uploadFolder(settings.database.DATA_DIR), field, most);
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

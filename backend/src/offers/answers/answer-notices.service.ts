@@ -52,7 +52,8 @@ export class AnswerNotices {
 
   /** @returns their ids; none without SMTP */
   private async queue(order: LinkedOrder, answer: AnswerRow, company: string): Promise<number[]> {
-    const { SMTP_URL, PUBLIC_URL } = this.settings;
+    const { PUBLIC_URL } = this.settings.server;
+    const { SMTP_URL } = this.settings.mail;
     if (!SMTP_URL || !PUBLIC_URL) return [];
     const queued: number[] = [];
     for (const hearer of await this.hearers.mailed(order.created_by_id)) {
@@ -80,7 +81,8 @@ export class AnswerNotices {
 
   /** To whom the link was sent, never to what a guest typed. A link has one answer, so that this goes once. */
   private async queueReceipt(order: LinkedOrder, answer: AnswerRow): Promise<number[]> {
-    const { SMTP_URL, PUBLIC_URL } = this.settings;
+    const { PUBLIC_URL } = this.settings.server;
+    const { SMTP_URL } = this.settings.mail;
     if (!SMTP_URL || answer.kind === 'asked') return [];
     const recipients = await this.mails.recipientsOf(answer.link_id);
     if (recipients.length === 0) return [];

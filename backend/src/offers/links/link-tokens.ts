@@ -48,7 +48,7 @@ export class LinkTokens {
 
   /** The link's whole address; null where the server does not know its own: a request's Host is never trusted here. */
   addressOf(link: Pick<OfferLink, 'id' | 'nonce'>): string | null {
-    const { PUBLIC_URL } = this.settings;
+    const { PUBLIC_URL } = this.settings.server;
     return PUBLIC_URL ? PUBLIC_URL.replace(/\/$/, '') + this.pathOf(link) : null;
   }
 }

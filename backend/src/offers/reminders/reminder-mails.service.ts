@@ -54,7 +54,8 @@ export class ReminderMails implements BeforeApplicationShutdown {
 
   /** Queues all that are due at this moment (ISO); without SMTP none. */
   async remind(now: string): Promise<void> {
-    const { SMTP_URL, PUBLIC_URL } = this.settings;
+    const { PUBLIC_URL } = this.settings.server;
+    const { SMTP_URL } = this.settings.mail;
     if (!SMTP_URL || !PUBLIC_URL) return;
     await this.remindAll('owner', now, PUBLIC_URL);
     await this.remindAll('customer', now, PUBLIC_URL);

@@ -47,7 +47,7 @@ export class OfferSending {
     const known = await this.sentBefore(actor, orderId, request.key);
     if (known) return toView(known);
     sendable(actor, order);
-    if (!this.settings.SMTP_URL) throw new Invalid(offersTexts.notSending);
+    if (!this.settings.mail.SMTP_URL) throw new Invalid(offersTexts.notSending);
     const addressed = addressedBy(request);
     const kinds = offerDocuments.filter((kind) => request.documents.includes(kind));
     if (request.subject.includes(LINK)) throw Invalid.field('subject', offersTexts.linkInSubject);
@@ -84,7 +84,7 @@ export class OfferSending {
     { key, subject, text }: SendMailDto,
   ): Omit<NewOfferMail, 'order_id' | 'link_id' | keyof Attached | keyof Addressed> {
     return {
-      ...queuedMail(this.settings.PUBLIC_URL),
+      ...queuedMail(this.settings.server.PUBLIC_URL),
       send_key: key,
       purpose: 'offer',
       reply_to: isAddress(actor.email) ? actor.email : null,

@@ -1,4 +1,4 @@
-import { plainToInstance } from 'class-transformer';
+import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { SECRETS, withSecretFiles } from './secret-files.js';
 import { Settings } from './settings.js';
@@ -13,21 +13,33 @@ export class WrongSettings extends Error {}
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
   const secrets = withSecretFiles(env);
-  const settings = plainToInstance(Settings, secrets.env, { exposeDefaultValues: true });
-  const wrong = validateSync(settings, { skipMissingProperties: false, forbidUnknownValues: false });
-  const own = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
+  const settings = new Settings();
+  const own = Object.values(settings).flatMap((group: object) => readGroup(group, secrets.env));
   // A value that is no number is above and below its bounds, with one text: it is shown once.
   const lines = [...new Set([...secrets.wrong, ...own, ...disagreements(settings), ...misspelt(env)])];
   if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
   return settings;
 }
 
+/** Takes a group's settings from the environment. @returns a line for each wrong one */
+function readGroup(group: object, env: Record<string, string | undefined>): string[] {
+  const given = Object.fromEntries(Object.keys(group).map((name) => [name, env[name]]));
+  const kind = group.constructor as ClassConstructor<object>;
+  Object.assign(group, plainToInstance(kind, given, { exposeDefaultValues: true }));
+  const wrong = validateSync(group, { skipMissingProperties: false, forbidUnknownValues: false });
+  return wrong.flatMap((error) => Object.values(error.constraints ?? {}));
+}
+
+/** The names of all settings, which are their variables. */
+export const settingNames = (): string[] =>
+  Object.values(new Settings()).flatMap((group: object) => Object.keys(group));
+
 /**
  * A line for each variable that differs from a setting's name by a letter or two and is none: it would be ignored without a word.
  * Names of fewer than six letters are left out: other programs' variables are as close; a Kubernetes service's variables differ by more.
  */
 function misspelt(env: Record<string, string | undefined>): string[] {
-  const settings = Object.keys(new Settings()).filter((name) => /^[A-Z\d_]{6,}$/.test(name));
+  const settings = settingNames().filter((name) => name.length >= 6);
   const known = new Set([...settings, ...SECRETS.map((name) => `${name}_FILE`)]);
   return Object.keys(env).flatMap((name) => {
     if (known.has(name)) return [];
@@ -55,42 +67,42 @@ function isWithin(one: string, other: string, most: number): boolean {
 }
 
 /** A line for each setting that another one forbids or needs. */
-function disagreements(settings: Settings): string[] {
+function disagreements({ server, database, queue, signIn, backups, ...others }: Settings): string[] {
   const lines: string[] = [];
-  if (settings.DATABASE_URL && !settings.JWT_SECRET) {
+  if (database.DATABASE_URL && !signIn.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
   }
-  if (settings.DATABASE_URL && settings.BACKUP_DIR) {
+  if (database.DATABASE_URL && backups.BACKUP_DIR) {
     lines.push('BACKUP_DIR só vale com o banco embutido; com DATABASE_URL use as ferramentas do banco');
   }
-  if (settings.WEB_CONCURRENCY > 1 && !(settings.DATABASE_URL && settings.REDIS_URL)) {
+  if (server.WEB_CONCURRENCY > 1 && !(database.DATABASE_URL && queue.REDIS_URL)) {
     lines.push(
       'WEB_CONCURRENCY acima de 1 exige DATABASE_URL e REDIS_URL: o banco embutido é de um só processo',
     );
   }
   // With one of them alone the first account that registers would be the administrator, unnoticed.
-  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+  if ((signIn.ADMIN_EMAIL === undefined) !== (signIn.ADMIN_PASSWORD === undefined)) {
     lines.push('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos');
   }
-  return [...lines, ...missing(settings)];
+  const { storage, oidc, mail } = others;
+  const { PUBLIC_URL } = server;
+  return [
+    ...lines,
+    ...missing('S3_PRESIGNED está ligado', storage.S3_PRESIGNED === 'on', {
+      STORAGE_URL: storage.STORAGE_URL,
+    }),
+    ...missing('REDIS_SENTINELS está definido', queue.REDIS_SENTINELS, { REDIS_URL: queue.REDIS_URL }),
+    ...missing('OIDC_ISSUER está definido', oidc.OIDC_ISSUER, {
+      OIDC_CLIENT_ID: oidc.OIDC_CLIENT_ID,
+      OIDC_CLIENT_SECRET: oidc.OIDC_CLIENT_SECRET,
+      PUBLIC_URL,
+    }),
+    ...missing('SMTP_URL está definido', mail.SMTP_URL, { MAIL_FROM: mail.MAIL_FROM, PUBLIC_URL }),
+  ];
 }
 
-/** A line for each setting that one of another service needs. */
-function missing(settings: Settings): string[] {
-  const lines: string[] = [];
-  if (settings.S3_PRESIGNED === 'on' && !settings.STORAGE_URL) {
-    lines.push('STORAGE_URL é obrigatório quando S3_PRESIGNED está ligado');
-  }
-  if (settings.REDIS_SENTINELS && !settings.REDIS_URL) {
-    lines.push('REDIS_URL é obrigatório quando REDIS_SENTINELS está definido');
-  }
-  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
-    if (settings.OIDC_ISSUER && !settings[name])
-      lines.push(`${name} é obrigatório quando OIDC_ISSUER está definido`);
-  }
-  for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
-    if (settings.SMTP_URL && !settings[name])
-      lines.push(`${name} é obrigatório quando SMTP_URL está definido`);
-  }
-  return lines;
-}
+/** A line for each unset one of the settings that a given one needs. */
+const missing = (when: string, given: unknown, needed: Record<string, string | undefined>): string[] =>
+  Object.entries(needed).flatMap(([name, value]) =>
+    given && !value ? [`${name} é obrigatório quando ${when}`] : [],
+  );

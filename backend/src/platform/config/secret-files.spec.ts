@@ -23,7 +23,7 @@ describe('secrets in files', () => {
   });
 
   it('become settings, and are judged as these', () => {
-    expect(loadSettings({ JWT_SECRET_FILE: file('x'.repeat(32)) })).toMatchObject({
+    expect(loadSettings({ JWT_SECRET_FILE: file('x'.repeat(32)) }).signIn).toMatchObject({
       JWT_SECRET: 'x'.repeat(32),
     });
     expect(() => loadSettings({ JWT_SECRET_FILE: file('short') })).toThrow('JWT_SECRET deve ter');

@@ -1,14 +1,15 @@
-import { IsIn, IsOptional, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isCommonPassword } from '@forja/passwords';
-import { MeasuringSettings } from './measuring-settings.js';
 import { DATABASE_ADDRESS, Text, Unset, WholeNumber } from './setting-fields.js';
 import { areProxies } from './trusted-proxies.js';
 
 /**
- * Every setting of the product: its variable, type, default and one line of what it does.
- * Both processes read this and nothing else of the environment.
+ * Every setting of the product, in groups: its variable, type, default and one line of doc. The variable of a setting is its
+ * name. All processes read this and nothing else of the environment.
  */
-export class Settings extends MeasuringSettings {
+
+/** The HTTP process: where it listens, and how it is reached. */
+class ServerSettings {
   /** Port of the HTTP process. */
   @WholeNumber(3000, [1, 65535], {
     whole: 'PORT deve ser um número inteiro',
@@ -44,6 +45,25 @@ export class Settings extends MeasuringSettings {
   })
   TRUST_PROXY?: string;
 
+  /**
+   * Address of the product in e-mails and customers' links, whose host passkeys are for, as http(s)://host, with the path under which a
+   * proxy hands it on where it has one (https://host/forja); never taken from a request there.
+   */
+  @Unset()
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/?#@]+(\/[\w.~-]*\w[\w.~-]*)*\/?$/, {
+    message: 'PUBLIC_URL deve ter a forma https://forja.empresa.com.br ou https://empresa.com.br/forja',
+  })
+  PUBLIC_URL?: string;
+
+  /** Path of PUBLIC_URL, without a slash at its end; '' at the root. */
+  get basePath(): string {
+    return this.PUBLIC_URL ? new URL(this.PUBLIC_URL).pathname.replace(/\/$/, '') : '';
+  }
+}
+
+/** The database, and the data that a new one begins with. */
+class DatabaseSettings {
   /** Folder of the embedded database and of uploaded files. */
   @Text('./data')
   @IsString()
@@ -58,18 +78,81 @@ export class Settings extends MeasuringSettings {
   })
   DATABASE_URL?: string;
 
+  /** The data that an empty database is filled with. Default: demo embedded, reference otherwise. */
+  @Unset()
+  @IsOptional()
+  @IsIn(['demo', 'reference', 'none'], { message: 'SEED deve ser demo, reference ou none' })
+  SEED?: 'demo' | 'reference' | 'none';
+
+  /** The seed in force. */
+  get seed(): 'demo' | 'reference' | 'none' {
+    return this.SEED ?? (this.DATABASE_URL ? 'reference' : 'demo');
+  }
+}
+
+/** Redis: jobs, and messages between processes. */
+class QueueSettings {
   /** redis://host:port, rediss:// over TLS; set: Bull queue with workers of their own; unset: jobs run in the HTTP process. */
   @Unset()
   @IsOptional()
   @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL deve ter a forma redis://servidor:porta' })
   REDIS_URL?: string;
 
+  /** host:port of Redis's Sentinels, with commas between; REDIS_URL then gives user, password and database alone. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^[^\s,:@/]+:\d{1,5}(,[^\s,:@/]+:\d{1,5})*$/, {
+    message: 'REDIS_SENTINELS deve ter a forma servidor:26379,servidor:26379',
+  })
+  REDIS_SENTINELS?: string;
+
+  /** The master's name among the Sentinels. */
+  @Text('mymaster')
+  @IsString()
+  REDIS_SENTINEL_NAME: string = 'mymaster';
+
+  /** Password of the Sentinels themselves; that of Redis stands in REDIS_URL. */
+  @Unset()
+  @IsOptional()
+  @IsString()
+  REDIS_SENTINEL_PASSWORD?: string;
+}
+
+/** Stored files, where a bucket keeps them. */
+class StorageSettings {
   /** s3://key:secret@host:port/bucket?region=…&ssl=false; unset: files in DATA_DIR. */
   @Unset()
   @IsOptional()
   @Matches(/^s3:\/\/.+/, { message: 'STORAGE_URL deve ter a forma s3://chave:segredo@servidor:porta/bucket' })
   STORAGE_URL?: string;
 
+  /** Whether browsers fetch originals of files from the bucket itself, at addresses that are good for a minute. */
+  @Text('off')
+  @IsIn(['on', 'off'], { message: 'S3_PRESIGNED deve ser on ou off' })
+  S3_PRESIGNED: string = 'off';
+}
+
+/** E-mails. */
+class MailSettings {
+  /** smtp://user:password@host:port, smtps:// for TLS from the start; unset: no e-mails are sent. Needs the next two. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^smtps?:\/\/[^\s/@]*(:[^\s@]*)?@?[^\s/@]+(\/?\?\S*|\/)?$/, {
+    message: 'SMTP_URL deve ter a forma smtp://usuario:senha@servidor:porta',
+  })
+  SMTP_URL?: string;
+
+  /** Sender of e-mails: an address, or Name <address>. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^([^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
+    message: 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>',
+  })
+  MAIL_FROM?: string;
+}
+
+/** Accounts and sessions. */
+class SignInSettings {
   /** Key that signs sessions; required with DATABASE_URL, otherwise generated once into DATA_DIR. */
   @Unset()
   @IsOptional()
@@ -100,40 +183,48 @@ export class Settings extends MeasuringSettings {
   @IsOptional()
   @IsIn(['open', 'approval', 'closed'], { message: 'REGISTRATION deve ser open, approval ou closed' })
   REGISTRATION?: 'open' | 'approval' | 'closed';
+}
 
-  /** The data that an empty database is filled with. Default: demo embedded, reference otherwise. */
+/** Signing in at an OpenID provider. */
+class OidcSettings {
+  /** Issuer of an OpenID provider at which users may sign in, too; unset: none. Without TLS on this machine alone. */
   @Unset()
   @IsOptional()
-  @IsIn(['demo', 'reference', 'none'], { message: 'SEED deve ser demo, reference ou none' })
-  SEED?: 'demo' | 'reference' | 'none';
-
-  /** smtp://user:password@host:port, smtps:// for TLS from the start; unset: no e-mails are sent. Needs the next two. */
-  @Unset()
-  @IsOptional()
-  @Matches(/^smtps?:\/\/[^\s/@]*(:[^\s@]*)?@?[^\s/@]+(\/?\?\S*|\/)?$/, {
-    message: 'SMTP_URL deve ter a forma smtp://usuario:senha@servidor:porta',
+  @Matches(/^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s?#]*)?$/, {
+    message: 'OIDC_ISSUER deve ser o endereço https do provedor, sem consulta',
   })
-  SMTP_URL?: string;
+  OIDC_ISSUER?: string;
 
-  /** Sender of e-mails: an address, or Name <address>. */
+  /** The name by which the provider knows this installation. */
   @Unset()
   @IsOptional()
-  @Matches(/^([^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
-    message: 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>',
-  })
-  MAIL_FROM?: string;
+  @IsString()
+  OIDC_CLIENT_ID?: string;
 
-  /**
-   * Address of the product in e-mails and customers' links, whose host passkeys are for, as http(s)://host, with the path under which a
-   * proxy hands it on where it has one (https://host/forja); never taken from a request there.
-   */
+  /** The secret that the provider gave for it. */
   @Unset()
   @IsOptional()
-  @Matches(/^https?:\/\/[^\s/?#@]+(\/[\w.~-]*\w[\w.~-]*)*\/?$/, {
-    message: 'PUBLIC_URL deve ter a forma https://forja.empresa.com.br ou https://empresa.com.br/forja',
-  })
-  PUBLIC_URL?: string;
+  @IsString()
+  OIDC_CLIENT_SECRET?: string;
 
+  /** The provider's name on the sign-in screen. */
+  @Text('conta da empresa')
+  @MaxLength(40, { message: 'OIDC_NAME deve ter no máximo 40 caracteres' })
+  OIDC_NAME: string = 'conta da empresa';
+
+  /** Whether an account is linked at the first sign-in by an e-mail that the provider has verified: `on` trusts it with every account. */
+  @Text('off')
+  @IsIn(['on', 'off'], { message: 'OIDC_LINK_BY_EMAIL deve ser on ou off' })
+  OIDC_LINK_BY_EMAIL: string = 'off';
+
+  /** The OpenID provider's name on the sign-in screen; null where none is set. */
+  get name(): string | null {
+    return this.OIDC_ISSUER === undefined ? null : this.OIDC_NAME;
+  }
+}
+
+/** Scheduled backups of the embedded installation. */
+class BackupSettings {
   /** Folder of scheduled backups; unset: none are made. With the embedded database alone. */
   @Unset()
   @IsOptional()
@@ -153,7 +244,10 @@ export class Settings extends MeasuringSettings {
     bounds: 'BACKUP_KEEP deve estar entre 1 e 1000',
   })
   BACKUP_KEEP: number = 7;
+}
 
+/** Printed documents and drawings that are read. */
+class DocumentSettings {
   /** The browser that prints documents; unset: found on the machine. */
   @Unset()
   @IsOptional()
@@ -169,7 +263,10 @@ export class Settings extends MeasuringSettings {
   @Text('on')
   @IsIn(['on', 'off'], { message: 'DRAWING_RECOGNITION deve ser on ou off' })
   DRAWING_RECOGNITION: string = 'on';
+}
 
+/** How long calls, the start and the end may take, and how long is kept what ages. */
+class LimitSettings {
   /** Seconds that a call to database, Redis or storage may take before it is answered as unavailable. */
   @WholeNumber(10, [1, 120], {
     whole: 'DEPENDENCY_TIMEOUT deve ser um número inteiro de segundos',
@@ -191,13 +288,6 @@ export class Settings extends MeasuringSettings {
   })
   SHUTDOWN_TIMEOUT: number = 8;
 
-  /** Detail of the log: fatal, error, warn, info, debug or silent. */
-  @Text('info')
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-    message: 'LOG_LEVEL deve ser fatal, error, warn, info, debug ou silent',
-  })
-  LOG_LEVEL: string = 'info';
-
   /** Days that entries of the error log are kept; 0: until an administrator deletes them. */
   @WholeNumber(180, [0, 3650], {
     whole: 'ERROR_LOG_DAYS deve ser um número inteiro de dias',
@@ -216,32 +306,66 @@ export class Settings extends MeasuringSettings {
   get dependencyTimeoutMs(): number {
     return this.DEPENDENCY_TIMEOUT * 1000;
   }
+}
+
+/** The operator's log and metrics. */
+class WatchingSettings {
+  /** Detail of the log: fatal, error, warn, info, debug or silent. */
+  @Text('info')
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+    message: 'LOG_LEVEL deve ser fatal, error, warn, info, debug ou silent',
+  })
+  LOG_LEVEL: string = 'info';
+
+  /** Milliseconds from which a statement is logged as slow, with its route and without its values; 0: none is. */
+  @WholeNumber(1000, [0, 600000], {
+    whole: 'SLOW_QUERY_MS deve ser um número inteiro de milissegundos',
+    bounds: 'SLOW_QUERY_MS deve estar entre 0 e 600000',
+  })
+  SLOW_QUERY_MS: number = 1000;
+
+  /** Port on which this process answers metrics for Prometheus; unset: none. Each process of a machine needs one of its own. */
+  @WholeNumber(undefined, [1, 65535], {
+    whole: 'METRICS_PORT deve ser um número inteiro',
+    bounds: 'METRICS_PORT deve estar entre 1 e 65535',
+  })
+  METRICS_PORT?: number;
+
+  /** Address that METRICS_PORT listens on. What is answered there is for the operator alone. */
+  @Text('127.0.0.1')
+  @IsString()
+  METRICS_HOST: string = '127.0.0.1';
+}
+
+/** All groups side by side; a setting in force that two groups decide is answered here. */
+export class Settings {
+  readonly server = new ServerSettings();
+  readonly database = new DatabaseSettings();
+  readonly queue = new QueueSettings();
+  readonly storage = new StorageSettings();
+  readonly mail = new MailSettings();
+  readonly signIn = new SignInSettings();
+  readonly oidc = new OidcSettings();
+  readonly backups = new BackupSettings();
+  readonly documents = new DocumentSettings();
+  readonly limits = new LimitSettings();
+  readonly watching = new WatchingSettings();
 
   /** STARTUP_TIMEOUT in milliseconds; 0 with the embedded database, for which nothing has to be waited for. */
   get startupTimeoutMs(): number {
-    return this.DATABASE_URL ? this.STARTUP_TIMEOUT * 1000 : 0;
-  }
-
-  /** Path of PUBLIC_URL, without a slash at its end; '' at the root. */
-  get basePath(): string {
-    return this.PUBLIC_URL ? new URL(this.PUBLIC_URL).pathname.replace(/\/$/, '') : '';
+    return this.database.DATABASE_URL ? this.limits.STARTUP_TIMEOUT * 1000 : 0;
   }
 
   /** The registration policy in force. */
   get registration(): 'open' | 'approval' | 'closed' {
-    return this.REGISTRATION ?? (this.DATABASE_URL ? 'approval' : 'open');
+    return this.signIn.REGISTRATION ?? (this.database.DATABASE_URL ? 'approval' : 'open');
   }
 
   /** Who an empty database gets as its first administrator; null: the first person to register. */
   get firstAdministrator(): { email: string; password: string } | null {
-    if (this.ADMIN_EMAIL && this.ADMIN_PASSWORD)
-      return { email: this.ADMIN_EMAIL, password: this.ADMIN_PASSWORD };
-    return this.seed === 'demo' ? DEMO_ADMINISTRATOR : null;
-  }
-
-  /** The seed in force. */
-  get seed(): 'demo' | 'reference' | 'none' {
-    return this.SEED ?? (this.DATABASE_URL ? 'reference' : 'demo');
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.signIn;
+    if (email && password) return { email, password };
+    return this.database.seed === 'demo' ? DEMO_ADMINISTRATOR : null;
   }
 }
 

@@ -21,25 +21,25 @@ const VERIFIED = { rejectUnauthorized: true, verifyIdentity: true } as const;
 const STATEMENTS = 500;
 
 /** Whether the database is the embedded one (SQLite) rather than the server of DATABASE_URL. */
-export const isEmbedded = ({ DATABASE_URL }: Settings): boolean => !DATABASE_URL;
+export const isEmbedded = ({ database }: Settings): boolean => !database.DATABASE_URL;
 
 /** A database that can't be opened ends the start at once, with the driver's error. */
 const COMMON = { autoLoadEntities: true, toRetry: () => false } as const;
 
 /** Slow statements go to the log; TypeORM's own logging of queries, which shows their values, stays off. */
-const watching = ({ SLOW_QUERY_MS }: Settings) => ({
+const watchOf = ({ watching }: Settings) => ({
   logger: new SlowQueryLog(),
-  maxQueryExecutionTime: SLOW_QUERY_MS,
+  maxQueryExecutionTime: watching.SLOW_QUERY_MS,
 });
 
 /** The connection that writes, and that brings the schema up to date when it opens. */
 export async function writerOptions(settings: Settings): Promise<TypeOrmModuleOptions> {
-  if (settings.DATABASE_URL) {
+  if (settings.database.DATABASE_URL) {
     const driver = await limitedDriver(limitsOf(settings));
     return {
-      ...serverOptions(settings.DATABASE_URL),
+      ...serverOptions(settings.database.DATABASE_URL),
       ...COMMON,
-      ...watching(settings),
+      ...watchOf(settings),
       driver,
       migrations,
     };
@@ -68,13 +68,13 @@ export async function readerOptions(settings: Settings): Promise<TypeOrmModuleOp
 }
 
 async function embeddedOptions(settings: Settings) {
-  const { DATA_DIR } = settings;
+  const { DATA_DIR } = settings.database;
   makeFolder(DATA_DIR);
   const { default: driver } = await import('libsql');
   const database = join(DATA_DIR, 'forja.sqlite');
   return {
     ...COMMON,
-    ...watching(settings),
+    ...watchOf(settings),
     type: 'better-sqlite3',
     driver,
     database,
@@ -89,7 +89,9 @@ function prepare(connection: SqliteConnection): void {
 }
 
 /** Half the time to get a connection: a request that does not get one has waited for nothing but that. */
-const limitsOf = ({ dependencyTimeoutMs: ms }: Settings) => ({ connect: ms / 2, query: ms });
+function limitsOf({ limits: { dependencyTimeoutMs: ms } }: Settings) {
+  return { connect: ms / 2, query: ms };
+}
 
 function serverOptions(address: string): DataSourceOptions {
   const url = new URL(address);

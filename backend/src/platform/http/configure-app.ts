@@ -28,10 +28,10 @@ const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 /** Sets up every HTTP process and every HTTP test alike: middleware, validation, error answers. */
 export function configureApp(app: NestExpressApplication, logger: Logger): void {
   app.disable('x-powered-by');
-  app.set('trust proxy', trustedProxies(app.get(Settings).TRUST_PROXY));
+  app.set('trust proxy', trustedProxies(app.get(Settings).server.TRUST_PROXY));
   limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');
-  app.use(underBasePath(app.getHttpAdapter().getInstance(), app.get(Settings).basePath));
+  app.use(underBasePath(app.getHttpAdapter().getInstance(), app.get(Settings).server.basePath));
   app.use(
     requestLog(logger),
     app.get(UnnamedProxy).notice,

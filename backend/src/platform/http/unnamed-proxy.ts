@@ -18,7 +18,7 @@ export class UnnamedProxy {
 
   /** Middleware: says so in the log, once. */
   readonly notice = (request: Request, _: Response, next: NextFunction): void => {
-    if (!this.found && !this.settings.TRUST_PROXY && request.get('X-Forwarded-For') !== undefined) {
+    if (!this.found && !this.settings.server.TRUST_PROXY && request.get('X-Forwarded-For') !== undefined) {
       this.found = true;
       new Logger('Proxy').warn(
         'Requests carry X-Forwarded-For and TRUST_PROXY is not set: all clients count as one address (docs/operations.md)',

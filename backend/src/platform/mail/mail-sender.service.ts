@@ -24,7 +24,7 @@ export class MailSender {
 
   /** Whether a server is set. */
   get enabled(): boolean {
-    return this.settings.SMTP_URL !== undefined;
+    return this.settings.mail.SMTP_URL !== undefined;
   }
 
   /**
@@ -66,8 +66,8 @@ export class MailSender {
       import('nodemailer/lib/shared'),
       import('nodemailer/lib/addressparser'),
     ]);
-    const { auth, ...server } = parseConnectionUrl(this.settings.SMTP_URL ?? '');
-    const [from] = parseAddress(this.settings.MAIL_FROM ?? '', { flatten: true });
+    const { auth, ...server } = parseConnectionUrl(this.settings.mail.SMTP_URL ?? '');
+    const [from] = parseAddress(this.settings.mail.MAIL_FROM ?? '', { flatten: true });
     const connection = new Connection({
       ...server,
       connectionTimeout: CONNECTING_MS,
@@ -91,7 +91,7 @@ export class MailSender {
   private async built(message: MailMessage): Promise<Buffer> {
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
     const composed = new MailComposer({
-      from: this.settings.MAIL_FROM,
+      from: this.settings.mail.MAIL_FROM,
       to: [...message.to],
       cc: [...message.cc],
       replyTo: message.reply_to ?? undefined,

@@ -27,7 +27,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
 
   /** @throws the system's error where the port is taken (EADDRINUSE) */
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT, METRICS_HOST } = this.settings;
+    const { METRICS_PORT, METRICS_HOST } = this.settings.watching;
     if (METRICS_PORT === undefined) return;
     this.registry = await MetricsRegistry.open(this.database, this.queue);
     this.server = createServer(({ method, url }, response) => {

@@ -12,7 +12,7 @@ import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue } from './job-queue.js';
 
 /** Whether the process that asks for jobs does them too; otherwise workers do. */
-export const worksEmbedded = ({ REDIS_URL }: Settings) => !REDIS_URL;
+export const worksEmbedded = ({ queue }: Settings) => !queue.REDIS_URL;
 
 /** The one place where the environment decides how jobs run. */
 async function openQueue(settings: Settings): Promise<JobQueue> {
@@ -23,7 +23,7 @@ async function openQueue(settings: Settings): Promise<JobQueue> {
     import('bull'),
     import('./bull-job-queue.js'),
   ]);
-  return new BullJobQueue(bull, { ...address, limitMs: settings.dependencyTimeoutMs / 2 });
+  return new BullJobQueue(bull, { ...address, limitMs: settings.limits.dependencyTimeoutMs / 2 });
 }
 
 /** Gives every module the one job queue; starts it when all handlers are registered, ends it before the database. */

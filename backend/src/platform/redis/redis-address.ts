@@ -17,13 +17,13 @@ export interface Sentinels {
 }
 
 /** Redis as the settings have it; null where there is none. */
-export function redisAddress(settings: Settings): RedisAddress | null {
-  const { REDIS_URL: url, REDIS_SENTINELS: list, REDIS_SENTINEL_NAME: name } = settings;
+export function redisAddress({ queue }: Settings): RedisAddress | null {
+  const { REDIS_URL: url, REDIS_SENTINELS: list, REDIS_SENTINEL_NAME: name } = queue;
   if (url === undefined) return null;
   if (list === undefined) return { url };
   const hosts = list.split(',').map((one) => {
     const [host = '', port] = one.split(':');
     return { host, port: Number(port) };
   });
-  return { url, sentinels: { hosts, name, password: settings.REDIS_SENTINEL_PASSWORD } };
+  return { url, sentinels: { hosts, name, password: queue.REDIS_SENTINEL_PASSWORD } };
 }

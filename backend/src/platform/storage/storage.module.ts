@@ -16,11 +16,15 @@ import { s3Address, S3Storage } from './s3-storage.js';
 
 /** The one place that decides where files are kept: the bucket of STORAGE_URL, or a folder of DATA_DIR. */
 export function chooseStorage(settings: Settings): FileStorage {
-  const limit = new CallLimit(messages.http.storageDown, settings.dependencyTimeoutMs);
-  if (settings.STORAGE_URL) {
-    return new S3Storage(s3Address(settings.STORAGE_URL), limit, settings.S3_PRESIGNED === 'on');
+  const limit = new CallLimit(messages.http.storageDown, settings.limits.dependencyTimeoutMs);
+  if (settings.storage.STORAGE_URL) {
+    return new S3Storage(
+      s3Address(settings.storage.STORAGE_URL),
+      limit,
+      settings.storage.S3_PRESIGNED === 'on',
+    );
   }
-  return new DiskStorage(join(settings.DATA_DIR, 'storage'), limit);
+  return new DiskStorage(join(settings.database.DATA_DIR, 'storage'), limit);
 }
 
 /** Gives every module the storage. */

@@ -23,7 +23,7 @@ const SESSIONS = `SELECT COUNT(*) AS n FROM information_schema.processlist
 export async function isInUse(settings: Settings): Promise<boolean> {
   if (isEmbedded(settings)) {
     const library = createRequire(import.meta.url).resolve('libsql');
-    const arguments_ = ['-e', ALONE, library, embeddedPath(settings.DATA_DIR)];
+    const arguments_ = ['-e', ALONE, library, embeddedPath(settings.database.DATA_DIR)];
     try {
       await promisify(execFile)(process.execPath, arguments_);
       return false;
