@@ -2,7 +2,6 @@ import { columnsOf } from '../src/orders/grid/core/columns';
 import type { CellEdit } from '../src/orders/grid/core/edits';
 import { CellSaves } from '../src/orders/grid/saving/cell-saves';
 import type { BatchAnswer, BatchRow, Refusal } from '../src/orders/grid/saving/save-port';
-import { creationOf } from '../src/orders/grid/core/new-part';
 import type { Part } from '../src/orders/data/types';
 
 const columns = columnsOf([]);
@@ -88,7 +87,7 @@ export class FakeServer {
     return { parts, refused, kept };
   }
 
-  /** Those that remove what a row of their name became name that part by its id; where it became none they are left out. */
+  /** Rows that remove what a new row became name that part by its id; where it became none they are left out. */
   private named(rows: readonly BatchRow[]): { index: number; row: BatchRow }[] {
     return rows.flatMap((row, index) => {
       if (row.remove !== true || row.key === undefined) return { index, row };
@@ -144,19 +143,21 @@ export const setUp = (...parts: Part[]) => {
   return { server, saves, lost };
 };
 
-export const edit = (part: number, key: string, value: unknown): CellEdit => ({
-  part,
+/** @param row the key of a row, which a part's id is as well */
+export const edit = (row: number | string, key: string, value: unknown): CellEdit => ({
+  key: String(row),
   column: existing(columns.find((column) => column.key === key)),
   text: String(value),
   result: { change: (draft) => ({ ...draft, [key]: value }) },
 });
 
-export const markOf = (saves: CellSaves, part: number, key: string) => saves.current().get(part)?.get(key);
+export const markOf = (saves: CellSaves, row: number | string, key: string) =>
+  saves.current().get(String(row))?.get(key);
 
-/** A new part of the set with these cells. */
+/** A new row of the set with these cells. */
 export const added = (saves: CellSaves, ...cells: (readonly [key: string, value: unknown])[]) => {
-  const { id } = saves.newPart(1);
-  return [creationOf(id), ...cells.map(([key, value]) => edit(id, key, value))];
+  const row = saves.newRow(1);
+  return cells.map(([key, value]) => edit(row.key, key, value));
 };
 
 /** What is stored of each part: id, quantity and width. */

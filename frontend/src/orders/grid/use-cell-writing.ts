@@ -4,8 +4,7 @@ import { useOpenOrder } from '../data/open-order';
 import type { PartDraft } from '../part-dialog/draft/part-payload';
 import { type Catalogues, type GridColumn, isShown, type NumberFormat } from './core/column';
 import { type CellEdit, type CellText, changesNothing, editsOf, isOfCalculated } from './core/edits';
-import type { GridRows } from './core/lines';
-import { creationOf, isNew } from './core/new-part';
+import type { GridRows, Row } from './core/rows';
 import type { CellSaves } from './saving/cell-saves';
 import type { Marks } from './saving/save-port';
 
@@ -16,44 +15,45 @@ interface Writable {
   saves: CellSaves;
   marks: Marks;
   draftOf: (row: number) => PartDraft | undefined;
+  keyOf: (row: number) => string | undefined;
 }
 
 /** Writing into the cells of a grid. */
-export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftOf }: Writable) => {
+export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftOf, keyOf }: Writable) => {
   const { canEdit } = useOpenOrder();
   const toast = useToast();
   /** Saves what changes something, or replaces a text that was refused; reports what is calculated and stays. */
   const save = (edits: readonly CellEdit[], since?: number) => {
     const stay = edits.filter(isOfCalculated);
     if (stay.length > 0) toast(texts.orders.grid.calculatedStay(stay.length), 'warning');
+    const added = new Map(saves.newRows().map((row) => [row.key, row]));
     const due = edits.filter((edit) => {
       if (isOfCalculated(edit)) return false;
-      if (isNew(edit.part)) return true;
-      const part = rows.parts[rows.rowOf.get(edit.part) ?? -1];
-      if (part === undefined) return false;
-      const marked = marks.get(edit.part)?.has(edit.column.key) === true;
-      return marked || !changesNothing(edit, saves.draftOf(part));
+      const row = added.get(edit.key) ?? rows.parts[rows.placeOf.get(edit.key) ?? -1];
+      if (row === undefined) return false;
+      const marked = marks.get(edit.key)?.has(edit.column.key) === true;
+      return row.id === null || marked || !changesNothing(edit, saves.draftOf(row));
     });
     if (due.length > 0) saves.edit(due, since);
   };
   return {
     save,
     /** Makes a part of the row behind the last one, with this edit of it. */
-    add: (edit: Omit<CellEdit, 'part'>) => {
+    add: (edit: CellEdit) => {
       if (!canEdit || rows.next === null) return;
-      const { id } = saves.newPart(rows.next.set_id);
-      saves.edit([creationOf(id), { ...edit, part: id }]);
+      saves.newRow(rows.next.part.set_id);
+      saves.edit([edit]);
     },
     /** Reads texts into their cells and saves them. `since`: when the edit was begun, in the changes of others. */
     write: (cells: readonly CellText[], format: NumberFormat = 'pt-BR', since?: number) => {
-      if (canEdit) save(editsOf(cells, { draftOf, columns, catalogues }, format), since);
+      if (canEdit) save(editsOf(cells, { draftOf, keyOf, columns, catalogues }, format), since);
     },
     /**
-     * The same, where rows behind the last one become parts at the end of its set.
+     * Reads texts into their cells and saves them; rows behind the last one become parts at the end of its set.
      * @param within the columns that the cells name, where they are not the grid's alone
      */
     writeOn: (cells: readonly CellText[], format: NumberFormat, within = columns) => {
-      const set = rows.next?.set_id;
+      const set = rows.next?.part.set_id;
       if (set === undefined) return;
       const isNewRow = (row: number) => rows.parts[row] === undefined;
       // Calculated values alone make no part.
@@ -67,14 +67,14 @@ export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftO
           ? places.has(cell.row) && (cell.text.trim() !== '' || cell.calculated === true)
           : true,
       );
-      const added = new Map([...places].map((row) => [row, saves.newPart(set)]));
+      const added = new Map([...places].map((row): [number, Row] => [row, saves.newRow(set)]));
       const context = {
-        draftOf: (row: number) => added.get(row) ?? draftOf(row),
+        draftOf: (row: number) => added.get(row)?.part ?? draftOf(row),
+        keyOf: (row: number) => added.get(row)?.key ?? keyOf(row),
         columns: within,
         catalogues,
       };
-      const creations = [...added.values()].map(({ id }) => creationOf(id));
-      save([...creations, ...editsOf(filled, context, format)]);
+      save(editsOf(filled, context, format));
     },
   };
 };

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useOpenOrder } from '../data/open-order';
 import type { CellOption, GridColumn } from './core/column';
-import { rowsOf } from './core/lines';
+import { newPart } from './core/new-part';
+import { type Row, rowsOf } from './core/rows';
 import { useCellSaves } from './saving/use-cell-saves';
 import { useCatalogues } from './use-catalogues';
 import { useCellWriting } from './use-cell-writing';
@@ -13,21 +14,29 @@ export const useCells = () => {
   const { order, canEdit } = useOpenOrder();
   const catalogues = useCatalogues();
   const saving = useCellSaves();
-  const { saves, marks, newRows } = saving;
+  const { saves, marks, newRows, nextKey } = saving;
   const { columns, ...columnChoice } = useColumns(marks);
-  const rows = useMemo(() => rowsOf(order, newRows, canEdit), [order, newRows, canEdit]);
+  const rows = useMemo(() => {
+    const last = canEdit ? order.sets.at(-1) : undefined;
+    const next = last ? { key: nextKey, id: null, part: newPart(last.id) } : null;
+    return rowsOf(order, { keyOf: saves.keyOf, added: newRows, next });
+  }, [order, saves, newRows, nextKey, canEdit]);
 
   const draftOf = (row: number) => {
     const part = rows.parts[row];
     return part && saves.draftOf(part);
   };
-  /** The same, and the blank part behind the last one. */
-  const writableAt = (row: number) => draftOf(row) ?? (row === rows.parts.length ? rows.next : null);
+  const keyOf = (row: number) => rows.parts[row]?.key;
+  /** A row of the grid, the one behind the last part included. */
+  const rowAt = (row: number): Row | null =>
+    rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
+  /** The part of such a row. */
+  const writableAt = (row: number) => draftOf(row) ?? rowAt(row)?.part ?? null;
   const markOf = (row: number, column: GridColumn | undefined) => {
-    const part = rows.parts[row];
-    return part && column && marks.get(part.id)?.get(column.key);
+    const key = keyOf(row);
+    return key === undefined || !column ? undefined : marks.get(key)?.get(column.key);
   };
-  const writable = { rows, columns, catalogues, saves, marks, draftOf };
+  const writable = { rows, columns, catalogues, saves, marks, draftOf, keyOf };
   const writing = useCellWriting(writable);
   useUnreadCells(writable);
   return {
@@ -38,12 +47,14 @@ export const useCells = () => {
     canEdit,
     ...saving,
     draftOf,
+    keyOf,
+    rowAt,
     markOf,
     /** The text of a cell as it is copied and edited: one that is not saved yet counts. */
     textOf: (row: number, place: number): string => {
-      const [part, column] = [rows.parts[row], columns[place]];
-      if (!part || !column) return '';
-      return markOf(row, column)?.text ?? column.copy(part, catalogues);
+      const [at, column] = [rows.parts[row], columns[place]];
+      if (!at || !column) return '';
+      return markOf(row, column)?.text ?? column.copy(at.part, catalogues);
     },
     /** Whether the server calculates a cell's value: nothing was typed over it. */
     isCalculated: (row: number, place: number): boolean => {

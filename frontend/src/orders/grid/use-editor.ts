@@ -3,9 +3,9 @@ import { foundOptions } from '../../ui';
 import type { CellOption } from './core/column';
 import { Stored } from './stored';
 
-/** A cell by its part and column. */
+/** A cell by the keys of its row and column. */
 export interface CellName {
-  part: number;
+  row: string;
   column: string;
 }
 

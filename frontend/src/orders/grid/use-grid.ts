@@ -6,7 +6,6 @@ import type { OrderSet } from '../data/types';
 import { isShown } from './core/column';
 import { contentsOn } from '../order-screen/transfer/last-clip';
 import { CELLS_TYPE } from './core/copied-cells';
-import { isNew, NEXT } from './core/new-part';
 import { rangeOf, type Selection } from './core/selection';
 import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
@@ -31,13 +30,12 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
   const { rows, columns, canEdit, saves } = cells;
   const active = () => {
     const { row, column } = selection().active;
-    const part = rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
-    return { row, place: column, part, column: columns[column] };
+    return { row, place: column, at: cells.rowAt(row), column: columns[column] };
   };
   return useEditor({
     target: () => {
-      const { part, column } = active();
-      return part && column ? { part: part.id, column: column.key } : null;
+      const { at, column } = active();
+      return at && column ? { row: at.key, column: column.key } : null;
     },
     textOf: () => cells.textOf(active().row, active().place),
     now: saves.now,
@@ -52,12 +50,13 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
     },
     onRefused: (reason) => {
       onNotice(reason);
-      const { part, column } = active();
-      if (part && (reason === text.processTwice || column?.key === 'thumbnail')) openPart(part.id);
+      const { at, column } = active();
+      const isOpened = reason === text.processTwice || column?.key === 'thumbnail';
+      if (isOpened && at?.id) openPart(at.id);
     },
     optionsOf: () => cells.optionsOf(active().row, active().column),
     onCommit: (target, typed) => {
-      const row = rows.rowOf.get(saves.idOf(target.part));
+      const row = rows.placeOf.get(target.row);
       const place = columns.findIndex(({ key }) => key === target.column);
       const edited = columns[place];
       const { option, since } = typed;
@@ -69,11 +68,16 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
         toast(text.gone);
         return;
       }
-      const edit = option && { column: edited, text: option.label, result: { change: option.change } };
-      if (target.part === NEXT) {
+      const edit = option && {
+        key: target.row,
+        column: edited,
+        text: option.label,
+        result: { change: option.change },
+      };
+      if (target.row === rows.next?.key) {
         if (edit) cells.add(edit);
         else cells.writeOn([{ row, column: place, text: typed.text }], 'pt-BR');
-      } else if (edit) cells.save([{ ...edit, part: target.part }], since);
+      } else if (edit) cells.save([edit], since);
       else cells.write([{ row, column: place, text: typed.text }], 'pt-BR', since);
     },
   });
@@ -127,10 +131,10 @@ export const useGrid = () => {
     pasteParts: (data: DataTransfer): boolean => {
       const contents = contentsOn(data);
       if (!canEdit || contents?.kind !== 'parts' || contents.mode !== 'copy') return false;
-      const onto = rows.parts[rangeOf(selection()).top];
+      const onto = rows.parts[rangeOf(selection()).top]?.part;
       const isWithin = contents.order_id === order.id;
       if (isWithin && onto !== undefined && data.getData(CELLS_TYPE) !== '') return false;
-      const set = order.sets.find(({ id }) => id === (onto ?? rows.next)?.set_id);
+      const set = order.sets.find(({ id }) => id === (onto ?? rows.next?.part)?.set_id);
       if (set) void transfer('copy', contents.ids, set, isWithin ? undefined : contents.order_id);
       return set !== undefined;
     },
@@ -144,8 +148,8 @@ export const useGrid = () => {
     },
     /** The part of the active cell, with the earlier ones that are like it. */
     openEarlier: () => {
-      const stored = rows.parts[selection().active.row];
-      if (stored && !isNew(stored.id)) openPart(stored.id, true);
+      const id = rows.parts[selection().active.row]?.id;
+      if (id) openPart(id, true);
     },
   };
 };

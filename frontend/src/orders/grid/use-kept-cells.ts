@@ -4,7 +4,7 @@ import { keepDraft, readSession, takeDraft } from '../../providers';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { editsOf } from './core/edits';
-import { creationOf, isNew } from './core/new-part';
+import type { Row } from './core/rows';
 import { readUnsavedCells, type UnsavedCells } from './saving/unsaved-cells';
 import type { Cells } from './use-cells';
 
@@ -15,13 +15,11 @@ const userId = (): number | null => {
   return session.status === 'signed_in' ? session.user.id : null;
 };
 
-/** The parts that kept cells are of: those that are there, and new ones in place of those that were to be added. */
-const partsOf = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: ReadonlySet<number>) => {
-  const parts = new Map(rows.parts.map((part) => [part.id, part]));
-  for (const { id, set_id, key } of added)
-    if (isNew(id) && sets.has(set_id)) parts.set(id, saves.newPart(set_id, key));
-  return parts;
-};
+/** The rows that kept cells are of: those that are there, and those that were to be added. */
+const keptRows = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: ReadonlySet<number>): Row[] => [
+  ...rows.parts,
+  ...added.flatMap(({ key, set_id }) => (sets.has(set_id) ? [saves.newRow(set_id, key)] : [])),
+];
 
 /**
  * What is not stored when the session ends is kept, and stands in its cells again, not saved, when the same user opens the grid
@@ -39,16 +37,19 @@ export const useKeptCells = (cells: Cells): (() => void) => {
     const user = userId();
     const kept = user === null ? null : readUnsavedCells(takeDraft(name, user));
     if (kept === null || kept.cells.length === 0 || !canEdit) return;
-    const parts = partsOf(kept, cells, new Set(order.sets.map(({ id }) => id)));
-    const rows = [...parts.values()];
-    const written = kept.cells.flatMap(({ part, column, text: typed }) => {
-      const at = parts.get(part);
-      const place = columns.findIndex(({ key }) => key === column);
-      return at && place >= 0 ? [{ row: rows.indexOf(at), column: place, text: typed }] : [];
+    const rows = keptRows(kept, cells, new Set(order.sets.map(({ id }) => id)));
+    const written = kept.cells.flatMap(({ key, column, text: typed }) => {
+      const row = rows.findIndex((each) => each.key === key);
+      const place = columns.findIndex((each) => each.key === column);
+      return row >= 0 && place >= 0 ? [{ row, column: place, text: typed }] : [];
     });
-    const edits = editsOf(written, { draftOf: (row) => rows[row], columns, catalogues }, 'pt-BR');
-    const creations = rows.filter(({ id }) => isNew(id)).map(({ id }) => creationOf(id));
-    saves.recover([...creations, ...edits], text.sessionEnded);
+    const context = {
+      draftOf: (row: number) => rows[row]?.part,
+      keyOf: (row: number) => rows[row]?.key,
+      columns,
+      catalogues,
+    };
+    saves.recover(editsOf(written, context, 'pt-BR'), text.sessionEnded);
     toast(texts.editing.restored, 'info');
   });
   useEffect(() => {

@@ -7,8 +7,7 @@ import type { Contents } from '../order-screen/transfer/contents';
 import { type CellOption, isShown } from './core/column';
 import { calculatedColumn, CELLS_TYPE, type CopiedCells, repeating } from './core/copied-cells';
 import { type CellEdit, type CellText, pastedFormat } from './core/edits';
-import type { GridRows } from './core/lines';
-import { isNew } from './core/new-part';
+import type { GridRows } from './core/rows';
 import { pastedCells } from './core/pasted-cells';
 import { type GivenProcess, processEdit } from './core/process-columns';
 import { areasOf, blockOf, cellsIn, type Point, type Range, rowsIn, type Selection } from './core/selection';
@@ -51,9 +50,10 @@ const useClipboard = (
   const copiedParts = (): Contents | null => {
     const block = blockOf(areasOf(selection()));
     const isWhole = columns.every((column, place) => isShown(column) || block?.columns.includes(place));
-    const parts = block?.rows.flatMap((row) => rows.parts[row] ?? []) ?? [];
-    if (!isWhole || parts.length === 0 || parts.some(({ id }) => isNew(id))) return null;
-    return { kind: 'parts', mode: 'copy', order_id: order.id, ids: parts.map(({ id }) => id) };
+    const ids = block?.rows.flatMap((row) => rows.parts[row]?.id ?? []) ?? [];
+    const isStored = block?.rows.every((row) => rows.parts[row]?.id !== null) === true;
+    if (!isWhole || ids.length === 0 || !isStored) return null;
+    return { kind: 'parts', mode: 'copy', order_id: order.id, ids };
   };
   /** @param copies what is calculated of the cells, where they were copied from a grid */
   const paste = (written: string, copies: CopiedCells) => {
@@ -81,15 +81,10 @@ const useClipboard = (
 
 /** The stored parts in whose rows something is selected, each once. */
 const storedParts = ({ parts }: GridRows, areas: readonly Range[]): Part[] =>
-  rowsIn(areas).flatMap((row) => {
-    const part = parts[row];
-    return part && !isNew(part.id) ? [part] : [];
+  rowsIn(areas).flatMap((place) => {
+    const row = parts[place];
+    return row && row.id !== null ? [row.part] : [];
   });
-
-const newPartAt = ({ parts }: GridRows, row: number): number[] => {
-  const id = parts[row]?.id;
-  return id !== undefined && isNew(id) ? [id] : [];
-};
 
 /** The cells of one range over the rest of another, which holds it. */
 const repeated = (
@@ -131,7 +126,7 @@ const sameCells = (
 
 /** What is done with all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
-  const { canEdit, rows, columns, catalogues, draftOf, save, write } = cells;
+  const { canEdit, rows, columns, catalogues, draftOf, keyOf, save, write } = cells;
   const cellFrom = repeatedBy(cells);
   const clipboard = useClipboard(cells, selected);
   const { selection } = selected;
@@ -140,8 +135,12 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     partsOf: (of: Selection): Part[] => storedParts(rows, areasOf(of)),
     /** Those in whose rows something is selected now. */
     selectedParts: (): Part[] => storedParts(rows, areasNow()),
-    /** The new parts among them that are not stored. */
-    selectedNew: (): number[] => rowsIn(areasNow()).flatMap((row) => newPartAt(rows, row)),
+    /** The keys of the new rows among them that are not stored. */
+    selectedNew: (): string[] =>
+      rowsIn(areasNow()).flatMap((place) => {
+        const row = rows.parts[place];
+        return row?.id === null ? [row.key] : [];
+      }),
     /** The selected cells as the clipboard takes them; null for areas that make up no block. */
     copied: clipboard.copied,
     copiedParts: clipboard.copiedParts,
@@ -164,10 +163,10 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
       if (!canEdit) return;
       save(
         cellsIn(areasNow()).flatMap(({ row, column: place }) => {
-          const [part, column] = [draftOf(row), columns[place]];
+          const [part, key, column] = [draftOf(row), keyOf(row), columns[place]];
           const change = part && (column?.rule?.back(part) ?? column?.drawn?.(part));
-          return part && column && change
-            ? [{ part: part.id, column, text: column.copy(part, catalogues), result: { change } }]
+          return key !== undefined && column && change
+            ? [{ key, column, text: column.copy(part, catalogues), result: { change } }]
             : [];
         }),
       );
@@ -176,9 +175,9 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     giveProcess: (process: GivenProcess) => {
       const edits: CellEdit[] = [];
       for (const row of rowsIn(areasNow())) {
-        const part = draftOf(row);
+        const [part, key] = [draftOf(row), keyOf(row)];
         const edit = part && processEdit(part, process);
-        if (edit) edits.push(edit);
+        if (edit && key !== undefined) edits.push({ ...edit, key });
       }
       cells.showProcess(process.id);
       save(edits);

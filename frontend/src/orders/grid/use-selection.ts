@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { GridColumn } from './core/column';
-import type { GridRows } from './core/lines';
+import type { GridRows } from './core/rows';
 import {
   clampedSelection,
   type Corners,
@@ -9,13 +9,12 @@ import {
   type Selection,
   type Size,
 } from './core/selection';
-import { NEXT } from './core/new-part';
 import type { CellSaves } from './saving/cell-saves';
 import { Stored } from './stored';
 
 /** A cell by what it is, so that it stays the same one while rows come and go; its place is for when it is gone. */
 interface NamedCell {
-  part: number | undefined;
+  row: string | undefined;
   column: string | undefined;
   place: Point;
 }
@@ -31,6 +30,41 @@ interface NamedSelection extends NamedCorners {
   stays: boolean;
 }
 
+/** How cells are named among these rows and columns. */
+const namesAmong = (
+  rows: GridRows,
+  columns: readonly GridColumn[],
+  saves: Pick<CellSaves, 'newRows' | 'nextKey'>,
+) => {
+  /** Rows that were added since these were made: they come behind the last one. */
+  const coming = (): string[] =>
+    rows.next
+      ? [...saves.newRows().map(({ key }) => key), saves.nextKey()].filter((key) => !rows.placeOf.has(key))
+      : [];
+  const keyAt = (row: number): string | undefined =>
+    rows.parts[row]?.key ?? [rows.next?.key, ...coming()][row - rows.parts.length];
+  const nameOf = (place: Point): NamedCell => ({
+    row: keyAt(place.row),
+    column: columns[place.column]?.key,
+    place,
+  });
+  const placeOf = ({ row, column, place }: NamedCell): Point => {
+    const at = columns.findIndex(({ key }) => key === column);
+    return {
+      row: (row === undefined ? undefined : rows.placeOf.get(row)) ?? place.row,
+      column: at < 0 ? place.column : at,
+    };
+  };
+  return {
+    coming,
+    cornersOf: ({ active, head }: NamedCorners): Corners => ({
+      active: placeOf(active),
+      head: placeOf(head),
+    }),
+    namesOf: ({ active, head }: Corners): NamedCorners => ({ active: nameOf(active), head: nameOf(head) }),
+  };
+};
+
 /**
  * The cells that are selected, by the rows and columns that there are. A selection draws what reads it (`useSelected`), and
  * not the grid; what keys and the mouse do asks for it when they do it.
@@ -38,43 +72,14 @@ interface NamedSelection extends NamedCorners {
 export const useSelection = (
   rows: GridRows,
   columns: readonly GridColumn[],
-  saves: Pick<CellSaves, 'newRows' | 'idOf'>,
+  saves: Pick<CellSaves, 'newRows' | 'nextKey'>,
 ) => {
   const [stored] = useState(() => new Stored<NamedSelection | null>(null));
   const size: Size = { rows: rows.parts.length + (rows.next ? 1 : 0), columns: columns.length };
-
-  /** Parts that were added since these rows were made: they come behind the last one. */
-  const coming = (): number[] =>
-    saves.newRows().flatMap(({ part: { id } }) => (rows.rowOf.has(id) ? [] : [id]));
-  const partAt = (row: number): number | undefined =>
-    rows.parts[row]?.id ?? coming()[row - rows.parts.length] ?? (rows.next ? NEXT : undefined);
-  const nameOf = (place: Point): NamedCell => ({
-    part: partAt(place.row),
-    column: columns[place.column]?.key,
-    place,
-  });
-  const placeOf = ({ part, column, place }: NamedCell): Point => {
-    const row = part === undefined ? undefined : (rows.rowOf.get(part) ?? rows.rowOf.get(saves.idOf(part)));
-    const at = columns.findIndex(({ key }) => key === column);
-    return { row: row ?? place.row, column: at < 0 ? place.column : at };
-  };
-
+  const { coming, cornersOf, namesOf } = namesAmong(rows, columns, saves);
   // The name is what an estimator begins with.
-  const start = only({
-    row: 0,
-    column: Math.max(
-      0,
-      columns.findIndex(({ key }) => key === 'title'),
-    ),
-  });
-  const cornersOf = ({ active, head }: NamedCorners): Corners => ({
-    active: placeOf(active),
-    head: placeOf(head),
-  });
-  const namesOf = ({ active, head }: Corners): NamedCorners => ({
-    active: nameOf(active),
-    head: nameOf(head),
-  });
+  const title = columns.findIndex(({ key }) => key === 'title');
+  const start = only({ row: 0, column: Math.max(0, title) });
   const selectionOf = (named: NamedSelection | null): Selection =>
     clampedSelection(
       named ? { ...named, ...cornersOf(named), others: named.others.map(cornersOf) } : start,

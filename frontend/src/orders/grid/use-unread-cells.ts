@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PartDraft } from '../part-dialog/draft/part-payload';
 import type { Catalogues, GridColumn } from './core/column';
 import { editsOf } from './core/edits';
-import type { GridRows } from './core/lines';
+import type { GridRows } from './core/rows';
 import type { CellSaves } from './saving/cell-saves';
 import type { Marks } from './saving/save-port';
 
@@ -13,13 +13,14 @@ interface Unread {
   saves: CellSaves;
   marks: Marks;
   draftOf: (row: number) => PartDraft | undefined;
+  keyOf: (row: number) => string | undefined;
 }
 
 /** The cells whose texts wait for a catalogue, with those texts. */
 const unreadCells = ({ rows, columns, marks }: Unread) =>
-  [...marks].flatMap(([part, row]) =>
+  [...marks].flatMap(([rowKey, row]) =>
     [...row].flatMap(([key, { state, text }]) => {
-      const at = rows.rowOf.get(part);
+      const at = rows.placeOf.get(rowKey);
       const column = columns.findIndex((each) => each.key === key);
       return state !== 'unread' || at === undefined || column < 0 ? [] : [{ row: at, column, text }];
     }),

@@ -151,7 +151,7 @@ const anyPart: fc.Arbitrary<Part> = fc
 const size = (rows: number) => ({ rows, columns: columns.length });
 const pasted = (parts: readonly Part[], text: string, selection: Selection, format?: NumberFormat) => {
   const { cells } = spread(parseCells(text), selection, size(parts.length));
-  const context = { draftOf: (row: number) => parts[row], columns, catalogues };
+  const context = { draftOf: (row: number) => parts[row], keyOf: String, columns, catalogues };
   return editsOf(cells, context, format ?? pastedFormat(cells, columns));
 };
 const copied = (parts: readonly Part[], selection: Selection): string => {
@@ -185,7 +185,7 @@ describe('what is copied from the grid and pasted back', () => {
       fc.property(fc.array(anyPart, { minLength: 1, maxLength: 4 }), (drawn) => {
         const parts = drawn.map((part, index) => ({ ...part, id: index + 1 }));
         const edits = pasted(parts, copied(parts, all(parts.length)), only({ row: 0, column: 0 }));
-        const changes = edits.filter((edit) => !changesNothing(edit, parts[edit.part - 1]!));
+        const changes = edits.filter((edit) => !changesNothing(edit, parts[Number(edit.key)]!));
         expect(changes.map(({ column, text }) => [column.key, text])).toEqual([]);
       }),
     );
@@ -197,7 +197,7 @@ describe('what is copied from the grid and pasted back', () => {
         // A weight of 12.5 kg in the first row shows the format beyond doubt.
         const parts = drawn.map((part, index) => ({ ...part, id: index + 1, unit_net_weight: 12.5 }));
         const edits = pasted(parts, inEnglish(copied(parts, all(parts.length))), only({ row: 0, column: 0 }));
-        const changes = edits.filter((edit) => !changesNothing(edit, parts[edit.part - 1]!));
+        const changes = edits.filter((edit) => !changesNothing(edit, parts[Number(edit.key)]!));
         expect(changes.map(({ column, text }) => [column.key, text])).toEqual([]);
       }),
     );
@@ -218,7 +218,7 @@ describe('what is copied from the grid and pasted back', () => {
         const typed = columns
           .filter(({ calculated, readOnly }) => calculated === undefined && readOnly(from) === null)
           .map(({ key }) => place(key));
-        const context = { draftOf: () => to, columns, catalogues };
+        const context = { draftOf: () => to, keyOf: String, columns, catalogues };
         const cells = typed.map((column) => ({
           row: 1,
           column,
@@ -281,7 +281,7 @@ describe('a text in a cell', () => {
     const whole = { ...blank, ...part };
     const [edit] = editsOf(
       [{ row: 0, column: place(key), text }],
-      { draftOf: () => whole, columns, catalogues },
+      { draftOf: () => whole, keyOf: String, columns, catalogues },
       'pt-BR',
     );
     if (!edit) return 'read-only';
@@ -411,7 +411,7 @@ describe('minutes that a rule gives', () => {
     ],
   ])('are no override where they are pasted back', (part, text, expected) => {
     const cells = [{ row: 0, column: place('process-2'), text }];
-    const [edit] = editsOf(cells, { draftOf: () => part, columns, catalogues }, 'pt-BR');
+    const [edit] = editsOf(cells, { draftOf: () => part, keyOf: String, columns, catalogues }, 'pt-BR');
     const result = edit!.result;
     const found = 'refusal' in result ? result.refusal : changesOf(part, result.change(part));
     expect(found).toEqual(expected);
@@ -429,7 +429,7 @@ describe('a part whose drawing is a DXF', () => {
   const column = (key: string) => columns[place(key)]!;
   const written = (part: Part, ...texts: [key: string, text: string][]) => {
     const cells = texts.map(([key, text]) => ({ row: 0, column: place(key), text }));
-    const edits = editsOf(cells, { draftOf: () => part, columns, catalogues }, 'pt-BR');
+    const edits = editsOf(cells, { draftOf: () => part, keyOf: String, columns, catalogues }, 'pt-BR');
     const after = edits.reduce<PartDraft>(
       (now, { result }) => ('change' in result ? result.change(now) : now),
       part,
@@ -487,7 +487,7 @@ it.each([
     { row: 0, column: place('choice'), text: 'Chapa 1020 3,00 × 1200 × 3000' },
     { row: 0, column: place('thickness'), text: written },
   ];
-  const [, thickness] = editsOf(cells, { draftOf: () => blank, columns, catalogues }, 'pt-BR');
+  const [, thickness] = editsOf(cells, { draftOf: () => blank, keyOf: String, columns, catalogues }, 'pt-BR');
   expect(thickness?.result).toEqual(expected);
 });
 
@@ -499,7 +499,7 @@ describe('a cell that repeats a calculated one', () => {
   const after = (part: Partial<Part>, key: string) => {
     const whole = { ...blank, ...part };
     const cells = [{ row: 0, column: place(key), text: '12', calculated: true }];
-    const [edit] = editsOf(cells, { draftOf: () => whole, columns, catalogues }, 'pt-BR');
+    const [edit] = editsOf(cells, { draftOf: () => whole, keyOf: String, columns, catalogues }, 'pt-BR');
     if (edit === undefined || !('change' in edit.result)) return 'refused';
     return changesOf(whole, edit.result.change(whole));
   };
@@ -551,7 +551,7 @@ it('an entry of a name that two have is repeated where it is one of those to cho
   const over = (part: Partial<Part>) => {
     const whole = { ...blank, ...part };
     const cells = [{ row: 0, column: place('choice'), text, chosen }];
-    const [edit] = editsOf(cells, { draftOf: () => whole, columns, catalogues }, 'pt-BR');
+    const [edit] = editsOf(cells, { draftOf: () => whole, keyOf: String, columns, catalogues }, 'pt-BR');
     return edit && 'change' in edit.result ? changesOf(whole, edit.result.change(whole)) : 'refused';
   };
   expect(over({ type: 'sheet' })).toEqual({ sheet_id: 7, ncm_id: 72, thickness: 2 });

@@ -24,7 +24,8 @@ export interface CellText {
 
 /** What a text does to a cell: a change to save, or why it is refused. */
 export interface CellEdit {
-  part: number;
+  /** Of the row. */
+  key: string;
   column: GridColumn;
   text: string;
   result: Reading;
@@ -67,6 +68,7 @@ export const spread = (block: readonly (readonly string[])[], selection: Selecti
 export interface EditContext {
   /** The part of a row as it will be once what is on its way is saved. */
   draftOf: (row: number) => PartDraft | undefined;
+  keyOf: (row: number) => string | undefined;
   columns: readonly GridColumn[];
   catalogues: Catalogues;
 }
@@ -102,7 +104,7 @@ const lockedReading = (reading: Reading, text: string, part: PartDraft, refusal:
  */
 export const editsOf = (
   cells: readonly CellText[],
-  { draftOf, columns, catalogues }: EditContext,
+  { draftOf, keyOf, columns, catalogues }: EditContext,
   format: NumberFormat,
 ): CellEdit[] => {
   const drafts = new Map<number, PartDraft>();
@@ -111,13 +113,14 @@ export const editsOf = (
     const { row, column: place, text } = cell;
     const column = columns[place];
     const part = drafts.get(row) ?? draftOf(row);
-    if (column === undefined || part === undefined) continue;
+    const key = keyOf(row);
+    if (column === undefined || part === undefined || key === undefined) continue;
     const reading = readingOf(cell, column, part, { catalogues, format });
     const locked = column.readOnly(part);
     const result = locked === null ? reading : lockedReading(reading, text, part, locked);
     // Nothing is ever written there: there is no text of it to be sent again or let go.
     if (isShown(column) && 'change' in result) continue;
-    edits.push({ part: part.id, column, text, result });
+    edits.push({ key, column, text, result });
     if ('change' in result) drafts.set(row, result.change(part));
   }
   return edits;

@@ -1,19 +1,15 @@
 import { blankPart } from '../../data/blank-part';
 import type { Part } from '../../data/types';
-import type { GridColumn } from './column';
-import type { CellEdit } from './edits';
 
-/**
- * A part that is to be added at the end of a set, as cells fill it. Its id is negative until the server has given it one.
- */
-export const newPart = (id: number, setId: number): Part => ({
+/** A part that is to be added at the end of a set, as cells fill it; it has no id until the server has given it one. */
+export const newPart = (setId: number): Part => ({
   ...BLANK,
-  id,
   set_id: setId,
   title: blankPart(setId).title ?? '',
 });
 
-const BLANK: Omit<Part, 'id' | 'set_id' | 'title'> = {
+const BLANK: Omit<Part, 'set_id' | 'title'> = {
+  id: 0,
   position: 0,
   type: null,
   reference: null,
@@ -70,32 +66,3 @@ const BLANK: Omit<Part, 'id' | 'set_id' | 'title'> = {
   current_final_value: null,
   version: 0,
 };
-
-/** The id of the part that the row behind the last one stands for. */
-export const NEXT = 0;
-
-export const isNew = (part: number): boolean => part < 0;
-
-/** Stands for the part itself among its edits, which no refusal of a field is about. */
-const CREATION: GridColumn = {
-  key: '',
-  label: '',
-  name: '',
-  width: 0,
-  numeric: false,
-  fields: [],
-  show: () => '',
-  copy: () => '',
-  readOnly: () => '',
-  read: () => ({ change: (part) => part }),
-};
-
-/** The edit that adds a new part, whatever becomes of its cells. */
-export const creationOf = (part: number): CellEdit => ({
-  part,
-  column: CREATION,
-  text: '',
-  result: { change: (draft) => draft },
-});
-
-export const isCreation = ({ column }: Pick<CellEdit, 'column'>): boolean => column === CREATION;

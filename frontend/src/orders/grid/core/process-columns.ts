@@ -118,7 +118,6 @@ const followingRule =
   };
 
 interface ProcessEdit {
-  part: number;
   column: GridColumn;
   text: string;
   result: { change: Change };
@@ -131,7 +130,7 @@ export const processEdit = (part: PartDraft, { id, title, hasRule }: GivenProces
     ...draft,
     processes: withProcess([...draft.processes, NEW_ROW], draft.processes.length, id, title, hasRule),
   });
-  return { part: part.id, column: processColumn({ id, title }), text: '0', result: { change } };
+  return { column: processColumn({ id, title }), text: '0', result: { change } };
 };
 
 /** The minutes of one process. Of one that a part has twice it shows the sum; its rows are the dialog's. */

@@ -5,14 +5,15 @@ import { CellTexts, matchBeside, matchesOf, matchFrom, placeOf } from './find';
 const columns = columnsOf([]);
 const placeOfColumn = (key: string) => columns.findIndex((column) => column.key === key);
 const parts = [
-  { ...newPart(1, 1), position: 7, title: 'Mão-francesa ESQUERDA', reference: 'MF × 2' },
-  { ...newPart(2, 1), position: 8, title: 'Flange', final_value: 1701.76 },
+  { ...newPart(1), id: 1, position: 7, title: 'Mão-francesa ESQUERDA', reference: 'MF × 2' },
+  { ...newPart(1), id: 2, position: 8, title: 'Flange', final_value: 1701.76 },
 ];
+const rows = parts.map((part) => ({ key: String(part.id), id: part.id, part }));
 const [title, reference, value] = ['title', 'reference', 'final_value'].map(placeOfColumn);
 
 const found = (wanted: string, marks = new Map()) => {
   const texts = new CellTexts(columns, {});
-  return matchesOf(wanted, parts, (part) => texts.of(part, marks)).map(({ row, column }) => [row, column]);
+  return matchesOf(wanted, rows, (row) => texts.read(row, marks)).map(({ row, column }) => [row, column]);
 };
 
 it.each([
@@ -26,7 +27,7 @@ it.each([
 
 it('finds what a cell shows that is not saved, in place of what is stored', () => {
   const marks = new Map([
-    [2, new Map([['title', { text: 'Tampa', state: 'refused' as const, message: '' }]])],
+    ['2', new Map([['title', { text: 'Tampa', state: 'refused' as const, message: '' }]])],
   ]);
   expect(found('tampa', marks)).toEqual([[1, title]]);
   expect(found('flange', marks)).toEqual([]);

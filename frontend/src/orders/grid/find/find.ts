@@ -1,4 +1,5 @@
 import type { Part } from '../../data/types';
+import type { Row } from '../core/rows';
 import type { Catalogues, GridColumn } from '../core/column';
 import { nameKey } from '../core/names';
 import type { Point } from '../core/selection';
@@ -15,7 +16,7 @@ const wordsOf = (text: string, { numeric }: GridColumn): string => {
 
 /** The texts of parts as their cells show them, read once for each part while these columns stand. */
 export class CellTexts {
-  private readonly read = new WeakMap<Part, readonly string[]>();
+  private readonly stored = new WeakMap<Part, readonly string[]>();
 
   constructor(
     private readonly columns: readonly GridColumn[],
@@ -23,9 +24,9 @@ export class CellTexts {
   ) {}
 
   /** By the place of their columns. @param marks of texts that are not saved: they are what the cells show */
-  of(part: Part, marks: Marks): readonly string[] {
-    const stored = this.read.get(part) ?? this.reading(part);
-    const kept = marks.get(part.id);
+  read({ key, part }: Pick<Row, 'key' | 'part'>, marks: Marks): readonly string[] {
+    const stored = this.stored.get(part) ?? this.readStored(part);
+    const kept = marks.get(key);
     if (kept === undefined) return stored;
     return stored.map((words, place) => {
       const column = this.columns[place];
@@ -34,26 +35,22 @@ export class CellTexts {
     });
   }
 
-  private reading(part: Part): readonly string[] {
+  private readStored(part: Part): readonly string[] {
     const words = this.columns.map((column) =>
       LEFT_OUT.includes(column.key) ? '' : wordsOf(column.show(part, this.catalogues), column),
     );
-    this.read.set(part, words);
+    this.stored.set(part, words);
     return words;
   }
 }
 
 /** The cells that hold what is looked for, in reading order; case and accents count for nothing. */
-export const matchesOf = (
-  wanted: string,
-  parts: readonly Part[],
-  textsOf: (part: Part) => readonly string[],
-) => {
+export const matchesOf = (wanted: string, rows: readonly Row[], textsOf: (row: Row) => readonly string[]) => {
   const words = nameKey(wanted);
   const matches: Point[] = [];
   if (words === '') return matches;
-  for (const [row, part] of parts.entries()) {
-    for (const [column, text] of textsOf(part).entries())
+  for (const [row, at] of rows.entries()) {
+    for (const [column, text] of textsOf(at).entries())
       if (text.includes(words)) matches.push({ row, column });
   }
   return matches;

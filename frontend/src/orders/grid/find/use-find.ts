@@ -18,7 +18,7 @@ export const useFind = ({ rows, columns, catalogues, marks }: Cells, { selection
   const wanted = useDeferredValue(typed) ?? '';
   const cellTexts = useMemo(() => new CellTexts(columns, catalogues), [columns, catalogues]);
   const matches = useMemo(
-    () => matchesOf(wanted, rows.parts, (part) => cellTexts.of(part, marks)),
+    () => matchesOf(wanted, rows.parts, (row) => cellTexts.read(row, marks)),
     [wanted, rows.parts, cellTexts, marks],
   );
   const found = useMemo(() => {

@@ -6,13 +6,13 @@ import { isCtrl, type Press, pressWhileEditing } from './editing-keys';
 type Actions = Readonly<Partial<Record<string, () => void>>>;
 
 /** Lets the text of the active cell go that was not saved. @returns whether there was one */
-const discardsRefused = ({ rows, columns, selection, markOf, saves }: Grid): boolean => {
+const discardsRefused = ({ keyOf, columns, selection, markOf, saves }: Grid): boolean => {
   const { active } = selection();
-  const part = rows.parts[active.row];
+  const key = keyOf(active.row);
   const column = columns[active.column];
   const mark = markOf(active.row, column);
-  if (!part || !column || !mark || mark.state === 'saving') return false;
-  saves.discard(part.id, column.key);
+  if (key === undefined || !column || !mark || mark.state === 'saving') return false;
+  saves.discard(key, column.key);
   return true;
 };
 

@@ -1,4 +1,3 @@
-import { creationOf } from '../core/new-part';
 import { added, edit, markOf, partOf, setUp, shown, values } from '../../../../test/fake-grid-server';
 
 test('cells that are left while a call is on its way go on the versions it answered, each as a step of its own', async () => {
@@ -50,7 +49,7 @@ test('a cell shows what was typed until the screen shows it as stored', async ()
   // The call has ended, and the order that the screen draws is the one from before it.
   const typed = { text: '5', state: 'saving', message: null };
   expect(markOf(saves, 1, 'quantity')).toEqual(typed);
-  expect(saves.draftOf(before).quantity).toBe(5);
+  expect(saves.draftOf({ key: '1', part: before }).quantity).toBe(5);
   saves.observe([before, partOf(2, { version: 2 })]);
   expect(markOf(saves, 1, 'quantity')).toEqual(typed);
   saves.observe([...server.cached.values()]);
@@ -88,7 +87,7 @@ test('a refused cell keeps its text and says why; the others of its part are sav
   expect(server.stored.get(1)).toMatchObject({ quantity: 5, width: 0 });
   expect(markOf(saves, 1, 'width')).toEqual({ text: '-1', state: 'failed', message: 'Deve ser positivo' });
   expect(markOf(saves, 1, 'quantity')).toBeUndefined();
-  saves.discard(1, 'width');
+  saves.discard('1', 'width');
   expect(saves.current().size).toBe(0);
 });
 
@@ -122,7 +121,7 @@ test('another’s change of the same cell is a conflict, which is overruled or l
   expect(server.stored.get(1)).toMatchObject({ quantity: 8, width: 3 });
   expect(server.stored.get(2)).toMatchObject({ quantity: 5 });
   expect(markOf(saves, 1, 'quantity')).toEqual({ text: '5', state: 'conflict', message: 'Outra pessoa: 8' });
-  saves.overrule(1, 'quantity');
+  saves.overrule('1', 'quantity');
   await saves.settled();
   expect(server.stored.get(1)).toMatchObject({ quantity: 5 });
 });
@@ -217,20 +216,20 @@ test('steps back that are asked for while a call is on its way are made one afte
 test('what is not stored is named, and recovered in its cells, not sent by itself', async () => {
   const { server, saves } = setUp(partOf(1));
   server.fails = new Error('Sem conexão');
-  const { id } = saves.newPart(1);
-  saves.edit([edit(1, 'quantity', 5), creationOf(id), edit(id, 'width', 30)]);
+  const { key } = saves.newRow(1);
+  saves.edit([edit(1, 'quantity', 5), edit(key, 'width', 30)]);
   await saves.settled();
   expect(saves.unsaved()).toEqual({
     cells: [
-      { part: 1, column: 'quantity', text: '5' },
-      { part: id, column: 'width', text: '30' },
+      { key: '1', column: 'quantity', text: '5' },
+      { key, column: 'width', text: '30' },
     ],
-    added: [{ id, set_id: 1, key: expect.any(String) as string }],
+    added: [{ key, set_id: 1 }],
   });
   const next = setUp(partOf(1));
-  const added = next.saves.newPart(1).id;
+  next.saves.newRow(1, key);
   const bad = { ...edit(1, 'width', 'x'), result: { refusal: 'Digite um número' } };
-  next.saves.recover([creationOf(added), edit(1, 'quantity', 5), edit(added, 'width', 30), bad], 'Sessão');
+  next.saves.recover([edit(1, 'quantity', 5), edit(key, 'width', 30), bad], 'Sessão');
   expect(next.server.calls).toEqual([]);
   expect(markOf(next.saves, 1, 'quantity')).toEqual({ text: '5', state: 'failed', message: 'Sessão' });
   expect(markOf(next.saves, 1, 'width')?.message).toBe('Digite um número');
@@ -242,7 +241,7 @@ test('what is not stored is named, and recovered in its cells, not sent by itsel
       { id: 1, version: 1, quantity: 5 },
     ],
   ]);
-  expect(next.saves.unsaved()).toEqual({ cells: [{ part: 1, column: 'width', text: 'x' }], added: [] });
+  expect(next.saves.unsaved()).toEqual({ cells: [{ key: '1', column: 'width', text: 'x' }], added: [] });
 });
 
 test('a step back that fails can be tried again', async () => {
@@ -269,7 +268,7 @@ describe('new parts', () => {
       ],
     ]);
     expect(saves.current().size).toBe(0);
-    saves.edit([edit(101, 'width', 7)]);
+    saves.edit([edit(saves.keyOf(101), 'width', 7)]);
     await shown(saves, server);
     await saves.step('undo');
     expect(await saves.step('undo')).toEqual([]);
@@ -287,24 +286,25 @@ describe('new parts', () => {
     const { server, saves } = setUp(partOf(1));
     server.refuses = ({ width }) =>
       width === -1 ? { status: 422, message: 'Confira', errors: { width: ['Deve ser positivo'] } } : null;
-    const [creation, quantity, width] = added(saves, ['quantity', 'dez'], ['width', -1]);
-    saves.edit([creation!, { ...quantity!, result: { refusal: 'Digite um número' } }, width!]);
+    const [quantity, width] = added(saves, ['quantity', 'dez'], ['width', -1]);
+    const { key } = quantity!;
+    saves.edit([{ ...quantity!, result: { refusal: 'Digite um número' } }, width!]);
     await shown(saves, server);
     expect(values(server)).toEqual([
       [1, 1, 0],
       [101, 1, 0],
     ]);
-    expect(markOf(saves, 101, 'quantity')).toEqual({
+    expect(markOf(saves, key, 'quantity')).toEqual({
       text: 'dez',
       state: 'refused',
       message: 'Digite um número',
     });
-    expect(markOf(saves, 101, 'width')).toEqual({
+    expect(markOf(saves, key, 'width')).toEqual({
       text: '-1',
       state: 'failed',
       message: 'Deve ser positivo',
     });
-    saves.edit([edit(101, 'width', 4)]);
+    saves.edit([edit(key, 'width', 4)]);
     await shown(saves, server);
     expect(values(server)[1]).toEqual([101, 1, 4]);
   });
@@ -333,17 +333,17 @@ describe('new parts', () => {
     saves.edit([...added(saves, ['quantity', 5], ['width', 30]), ...added(saves, ['quantity', 6])]);
     await saves.settled();
     expect(lost).toEqual([]);
-    const [first, second] = saves.newRows().map(({ part }) => part.id);
+    const [first, second] = saves.newRows().map(({ key }) => key);
     expect(markOf(saves, first!, 'width')).toEqual({ text: '30', state: 'failed', message: 'Sem conexão' });
-    expect(saves.discardNew([1, second!])).toBe(1);
+    expect(saves.discardNew(['1', second!])).toBe(1);
     const third = added(saves, ['quantity', 8], ['width', 9]);
     saves.edit(third);
     await saves.settled();
-    const { part } = third[0]!;
-    saves.discard(part, 'quantity');
+    const { key } = third[0]!;
+    saves.discard(key, 'quantity');
     expect(saves.newRows()).toHaveLength(2);
-    saves.discard(part, 'width');
-    expect(saves.newRows().map((row) => row.part.id)).toEqual([first]);
+    saves.discard(key, 'width');
+    expect(saves.newRows().map((row) => row.key)).toEqual([first]);
     // What is typed next goes with what was not stored.
     server.fails = null;
     saves.edit([edit(first!, 'quantity', 7)]);
@@ -363,7 +363,7 @@ describe('new parts', () => {
     server.losesAnswers = true;
     saves.edit([...added(saves, ['quantity', 5], ['width', 30]), ...added(saves, ['quantity', 6])]);
     await saves.settled();
-    const [first] = saves.newRows().map(({ part }) => part.id);
+    const [first] = saves.newRows().map(({ key }) => key);
     server.losesAnswers = false;
     server.change(102, { quantity: 60 });
     saves.edit([edit(first!, 'quantity', 7)]);
@@ -386,8 +386,8 @@ describe('new parts', () => {
     server.losesAnswers = false;
     const [kept] = saves.unsaved().added;
     saves.discardAll();
-    const { id } = saves.newPart(1, kept!.key);
-    saves.recover([creationOf(id), edit(id, 'quantity', 5), edit(id, 'width', 9)], 'Sessão');
+    const { key } = saves.newRow(1, kept!.key);
+    saves.recover([edit(key, 'quantity', 5), edit(key, 'width', 9)], 'Sessão');
     saves.retry();
     await shown(saves, server);
     expect(values(server)).toEqual([

@@ -1,14 +1,11 @@
 import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { CellEdit } from '../core/edits';
-import { isCreation, isNew } from '../core/new-part';
-import { callRows } from './call-rows';
-import { CellMarks } from './cell-marks';
-import { LetGoRows } from './let-go-rows';
-import { NewParts, type NewRow, type SentRow } from './new-parts';
-import { blamed, nextEdits, withEdits } from './pending-edits';
+import type { Row } from '../core/rows';
+import { batchRow, blamed, nextDue, type SentRow, withEdits } from './batch';
+import { NewRows } from './new-rows';
 import type { UnsavedCells } from './unsaved-cells';
-import type { BatchAnswer, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
+import type { BatchAnswer, CellMark, Marks, Pending, Refusal, RowMarks, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
 import { SerialCalls } from './serial-calls';
 import { UndoStacks } from './undo-stacks';
@@ -16,26 +13,38 @@ import { type Direction, removal, type Transfer, transferring, undoCalls, undoSt
 
 const CONFLICT = 409;
 
+const UNDERWAY: readonly Pending['state'][] = ['waiting', 'sending', 'stored'];
+
+/** Whether the edit stays at its cell until the user does something about it. */
+const isKept = ({ state }: Pending): boolean => !UNDERWAY.includes(state);
+
+const cellOf = ({ key, column }: Pick<CellEdit, 'key' | 'column'>): string => `${key} ${column.key}`;
+
+const markOf = ({ state, text, message }: Pending): CellMark =>
+  state === 'waiting' || state === 'sending' || state === 'stored'
+    ? { text, state: 'saving', message: null }
+    : { text, state, message };
+
 /**
  * The saves of cells, one call after the other: each takes what was edited until then, and is made from the parts
  * as the last answer left them. What is refused stays at its cell, with its text; the part's other cells are saved.
  */
 export class CellSaves extends SerialCalls {
-  private waiting: Pending[] = [];
-  private sending: Pending[] = [];
+  /** In the order in which they were made; of two of one cell the later counts. */
+  private edits: readonly Pending[] = [];
+  private byRow = new Map<string, readonly Pending[]>();
+  private marks: ReadonlyMap<string, RowMarks> = new Map();
   private actions = 0;
-  private readonly marks = new CellMarks();
   private readonly seen = new SeenParts();
   private readonly stacks = new UndoStacks();
-  private readonly added = new NewParts(this.marks);
-  private readonly letGo = new LetGoRows();
+  private readonly rows = new NewRows();
 
   constructor(private readonly port: SavePort) {
     super();
   }
 
-  /** What cells show instead of what is stored, by part and column; the same map until one of them changes. */
-  readonly current = (): Marks => this.marks.current();
+  /** What cells show instead of what is stored, by row and column. A row's marks are the same until one of them changes. */
+  readonly current = (): Marks => this.marks;
 
   /** The moment to name in an edit that begins now. */
   readonly now = (): number => this.seen.now();
@@ -43,35 +52,43 @@ export class CellSaves extends SerialCalls {
   readonly canUndo = (): boolean => this.stacks.canUndo();
   readonly canRedo = (): boolean => this.stacks.canRedo();
 
-  /** The part as it will be once what is on its way is saved. */
-  draftOf(part: Part): PartDraft {
-    const id = this.added.idOf(part.id);
-    const edits = [...this.sending, ...this.waiting].filter((edit) => edit.part === id);
-    return withEdits(this.seen.newest(part), edits);
+  /** Rows of new parts, until the screen shows them as stored. */
+  readonly newRows = (): readonly Row[] => this.rows.current();
+  readonly nextKey = (): string => this.rows.nextKey();
+  readonly keyOf = (part: number): string => this.rows.keyOf(part);
+
+  /** A row of a part to come at the end of a set: the first edits of it add it. @param key of one that was kept */
+  newRow(setId: number, key?: string): Row {
+    return this.rows.add(setId, key);
   }
 
-  /**
-   * A part to come at the end of a set: its edits, the first of which is its creation, add it.
-   * @param key of one that was kept
-   */
-  newPart(setId: number, key?: string): Part {
-    return this.added.draft(setId, key);
+  /** The part of a row as it will be once what is on its way is saved. */
+  draftOf({ key, part }: Pick<Row, 'key' | 'part'>): PartDraft {
+    const edits = this.byRow.get(key) ?? [];
+    return withEdits(
+      this.seen.newest(part),
+      edits.filter(({ state }) => state === 'waiting' || state === 'sending'),
+    );
   }
-
-  /** Parts that are to be added, until the screen shows them as stored. */
-  readonly newRows = (): readonly NewRow[] => this.added.current();
-
-  /** The id that a part has by now. */
-  readonly idOf = (part: number): number => this.added.idOf(part);
 
   /** The screen shows these parts: notes what others have changed of them, and what of own edits is visible by now. */
   observe(parts: readonly Part[]): void {
     this.seen.observe(parts);
-    const arrived = this.added.shown(parts);
-    const visible = this.marks.shown(parts);
-    if (arrived || visible.length > 0) this.publish(visible);
-    this.letGo.again();
+    const arrived = this.rows.show(parts);
+    const left = this.unseen(this.edits);
+    if (arrived || left.length < this.edits.length) this.publish(left);
+    this.rows.retryLeaving();
     this.start();
+  }
+
+  /** These edits without those that the screen shows as stored by now. */
+  private unseen(edits: readonly Pending[]): readonly Pending[] {
+    if (edits.every(({ state }) => state !== 'stored')) return edits;
+    const versions = new Map<number | null, number>(this.rows.screen.map(({ id, version }) => [id, version]));
+    return edits.filter(
+      ({ state, key, version = 0 }) =>
+        state !== 'stored' || (versions.get(this.rows.idOf(key)) ?? version) < version,
+    );
   }
 
   /**
@@ -79,168 +96,262 @@ export class CellSaves extends SerialCalls {
    * one step of undo.
    */
   edit(edits: readonly CellEdit[], since = this.now()): void {
-    this.actions += 1;
-    for (const each of edits) {
-      const edit = { ...each, part: this.added.idOf(each.part) };
-      const pending = { ...edit, since, action: this.actions };
-      this.marks.drop(edit.part, edit.column.key);
-      const { result } = edit;
-      if ('change' in result) this.waiting.push(pending);
-      else this.keep(pending, result.unread ? 'unread' : 'refused', result.refusal);
-    }
-    this.letGo.again();
+    const cells = new Set(edits.map(cellOf));
+    this.edits = this.edits.filter((edit) => !isKept(edit) || !cells.has(cellOf(edit)));
     // A part is sent with what the server refused of it before: another cell of it may be what was wrong.
-    this.sendAgain(this.marks.takeFailed(new Set(edits.map(({ part }) => part))));
-    this.publish(edits.map(({ part }) => part));
+    const keys = new Set(edits.map(({ key }) => key));
+    this.sendAgain(keys);
+    const added = edits.map((edit): Pending => {
+      const { result } = edit;
+      const pending = { ...edit, since, action: this.actions, message: null };
+      if ('change' in result) return { ...pending, state: 'waiting' };
+      return { ...pending, state: result.unread ? 'unread' : 'refused', message: result.refusal };
+    });
+    this.publish([...this.edits, ...added]);
     this.start();
   }
 
   /** Tries everything again that the server has not saved. */
   retry(): void {
-    this.actions += 1;
-    this.letGo.again();
-    const failed = this.marks.takeFailed();
-    this.sendAgain(failed);
-    this.publish(failed.map(({ part }) => part));
+    this.sendAgain();
+    this.publish();
     this.start();
   }
 
-  private sendAgain(edits: readonly Pending[]): void {
-    this.waiting = [...edits.map((edit) => ({ ...edit, action: this.actions })), ...this.waiting];
+  /** Has what failed of these rows, or of all, sent by a new action. */
+  private sendAgain(keys?: ReadonlySet<string>): void {
+    this.actions += 1;
+    const action = this.actions;
+    this.rows.release(action, keys);
+    this.change(
+      ({ state, key }) => state === 'failed' && keys?.has(key) !== false,
+      () => ({ state: 'waiting', action, message: null }),
+    );
+  }
+
+  private change(of: (edit: Pending) => boolean, to: (edit: Pending) => Partial<Pending>): void {
+    this.edits = this.edits.map((edit) => (of(edit) ? { ...edit, ...to(edit) } : edit));
   }
 
   /** Saves the text of a cell over another's change of it. */
-  overrule(part: number, column: string): void {
-    const kept = this.marks.keptAt(part, column);
+  overrule(key: string, column: string): void {
+    const kept = this.keptAt(key, column);
     if (kept) this.edit([kept]);
   }
 
-  /** The edits of cells that are not stored, and the new parts among theirs. */
+  private keptAt(key: string, column: string): Pending | undefined {
+    return this.edits.findLast((edit) => isKept(edit) && edit.key === key && edit.column.key === column);
+  }
+
+  /** The edits of cells that are not stored, and the new rows among theirs. */
   unsaved(): UnsavedCells {
-    const edits = [...this.sending, ...this.waiting, ...this.marks.all()].filter((edit) => !isCreation(edit));
-    const parts = new Set(edits.map(({ part }) => part));
+    const edits = this.edits.filter(({ state }) => state !== 'stored');
+    const nameOf = (key: string) => String(this.rows.idOf(key) ?? key);
+    const keys = new Set(edits.map(({ key }) => key));
     return {
-      cells: edits.map(({ part, column, text }) => ({ part, column: column.key, text })),
-      added: this.added
+      cells: edits.map(({ key, column, text }) => ({ key: nameOf(key), column: column.key, text })),
+      added: this.rows
         .current()
-        .flatMap(({ part: { id, set_id }, key }) => (parts.has(id) ? [{ id, set_id, key }] : [])),
+        .flatMap(({ key, id, part: { set_id } }) => (id === null && keys.has(key) ? [{ key, set_id }] : [])),
     };
   }
 
   /** Leaves edits at their cells that were made before, to be sent again or let go. @param message why they are not stored */
   recover(edits: readonly CellEdit[], message: string): void {
     this.actions += 1;
-    for (const edit of edits) {
+    const [since, action] = [this.now(), this.actions];
+    const kept = edits.map((edit): Pending => {
       const { result } = edit;
-      const [state, reason] =
-        'change' in result ? (['failed', message] as const) : (['refused', result.refusal] as const);
-      this.keep({ ...edit, since: this.now(), action: this.actions }, state, reason);
-    }
-    this.publish(edits.map(({ part }) => part));
+      const pending = { ...edit, since, action };
+      return 'change' in result
+        ? { ...pending, state: 'failed', message }
+        : { ...pending, state: 'refused', message: result.refusal };
+    });
+    this.publish([...this.edits, ...kept]);
   }
 
   /**
-   * Lets new parts go that are not stored; those on their way are not among them. What the server has stored without an answer
+   * Lets new rows go that are not stored; those on their way are not among them. What the server has stored without an answer
    * is removed there.
    * @returns how many
    */
-  discardNew(parts: readonly number[]): number {
-    const gone = parts.filter((part) => isNew(part) && this.of(part).length === 0 && this.added.find(part));
-    this.letGo.add(gone.flatMap((part) => this.added.removalOf(part) ?? []));
-    this.forget(gone);
+  discardNew(keys: readonly string[]): number {
+    const gone = new Set(keys.filter((key) => this.rows.isWaiting(key)));
+    for (const key of gone) this.rows.letGo(key);
+    if (gone.size > 0) this.publish(this.edits.filter(({ key }) => !gone.has(key)));
     this.start();
-    return gone.length;
+    return gone.size;
   }
 
   /** Lets all texts go that were not saved, of an order that is gone. */
   discardAll(): void {
-    const parts = [...new Set(this.marks.all().map(({ part }) => part))];
-    this.forget(parts);
-  }
-
-  private forget(gone: readonly number[]): void {
-    for (const part of gone) {
-      this.added.remove(part);
-      this.marks.dropAll(part);
-    }
-    this.waiting = this.waiting.filter(({ part }) => !gone.includes(part));
-    if (gone.length > 0) this.publish(gone);
+    const gone = new Set(this.edits.filter(isKept).map(({ key }) => key));
+    for (const key of gone) this.rows.remove(key);
+    this.publish(
+      this.edits.filter((edit) => !gone.has(edit.key) || (!isKept(edit) && edit.state !== 'waiting')),
+    );
   }
 
   /** Lets the text of a cell go that was not saved; with the last one of a part that is not stored, the part. */
-  discard(part: number, column: string): void {
-    if (!this.marks.drop(part, column)) return;
-    const isLast = isNew(part) && !this.unsaved().cells.some((cell) => cell.part === part);
-    if (!isLast || this.discardNew([part]) === 0) this.publish([part]);
+  discard(key: string, column: string): void {
+    const kept = this.keptAt(key, column);
+    if (kept === undefined) return;
+    this.edits = this.edits.filter((edit) => edit !== kept);
+    const isLast = this.edits.every((edit) => edit.key !== key);
+    if (!isLast || this.discardNew([key]) === 0) this.publish();
   }
 
   protected isDue(): boolean {
-    return this.waiting.length > 0 || this.letGo.isDue();
+    return (
+      this.edits.some(({ state }) => state === 'waiting') ||
+      this.rows.due().length > 0 ||
+      this.rows.hasLeaving()
+    );
   }
 
   protected changed(): void {
-    this.publish([]);
+    this.notify();
   }
 
   protected async run(): Promise<void> {
     while (this.isDue()) {
-      if (this.letGo.isDue()) await this.letGo.remove(this.port);
-      const next = nextEdits(this.waiting, this.port.mostParts);
-      this.waiting = this.waiting.filter((edit) => !next.has(edit));
-      this.sending = [...next];
-      const parts = [...new Set(this.sending.map(({ part }) => part))];
-      await this.store(parts);
-      this.sending = [];
-      this.publish(parts);
+      if (this.rows.hasLeaving()) await this.removeLeaving();
+      const waiting = this.edits.filter(({ state }) => state === 'waiting');
+      const due = nextDue([...this.rows.due(), ...waiting], this.port.mostParts);
+      if (due.length === 0) continue;
+      const taken = new Set<unknown>(due);
+      this.change(
+        (edit) => taken.has(edit),
+        () => ({ state: 'sending' }),
+      );
+      const actionOf = new Map(due.map(({ key, action }) => [key, action]));
+      this.rows.mark(actionOf.keys(), 'sending');
+      await this.store(actionOf);
+      // What is left of them changes nothing.
+      this.publish(this.edits.filter(({ state }) => state !== 'sending'));
     }
   }
 
-  private async store(ids: readonly number[]): Promise<void> {
-    const known = { port: this.port, seen: this.seen, added: this.added };
-    const { sent, left } = callRows(this.sending, known);
-    for (const { edit, state, message } of left) this.keep(edit, state, message);
+  /** Removes what rows may be stored as that were let go; without a connection, later. */
+  private async removeLeaving(): Promise<void> {
+    const rows = this.rows.takeLeaving(this.port.mostParts);
+    try {
+      const { refused } = await this.port.send(rows);
+      // Another has changed or removed it meanwhile: it is to be seen as it is.
+      if (refused.length > 0) await this.port.refresh();
+    } catch (error) {
+      if (this.port.isPassing(error)) return;
+    }
+    for (const { key = '' } of rows) this.rows.remove(key);
+  }
+
+  /** The edits of a row that are on their way. */
+  private sendingOf(key: string): Pending[] {
+    return this.edits.filter((edit) => edit.key === key && edit.state === 'sending');
+  }
+
+  /** Makes a call of what is on its way. @param actionOf the action of each row of it */
+  private async store(actionOf: ReadonlyMap<string, number>): Promise<void> {
+    const known = { port: this.port, seen: this.seen, rows: this.rows };
+    const sent: SentRow[] = [];
+    for (const key of actionOf.keys()) {
+      const { row, left } = batchRow(key, this.sendingOf(key), known);
+      for (const { edit, state, message } of left) this.keep(new Map([[edit, message]]), state);
+      if (row) sent.push({ key, row });
+    }
     if (sent.length === 0) return;
-    const edits = this.sending;
-    const before = this.added.screen();
+    const { screen } = this.rows;
     try {
       const answer = await this.port.send(sent.map(({ row }) => row));
-      this.saved(sent, answer);
+      this.saved(sent, answer, actionOf);
       const { refused } = answer;
       if (refused.some(({ status }) => status === CONFLICT)) await this.port.refresh();
-      for (const refusal of refused) {
-        const row = sent[refusal.index];
-        if (row) this.refuse(row, refusal);
-      }
+      this.giveUp(refused.flatMap((refusal) => this.refuse(sent[refusal.index], refusal)));
     } catch (error) {
       const message = this.port.failure(error);
-      for (const edit of this.sending) this.keep(edit, 'failed', message);
-      // New parts stay with their cells: the server has nothing against them.
-      if (this.port.isPassing(error)) {
-        this.added.unanswered(sent, edits, before);
-        return;
+      const passes = this.port.isPassing(error);
+      for (const { key } of sent) {
+        const readings = this.sendingOf(key).map(({ result }) => result);
+        if (passes) this.rows.unanswered(key, readings, screen);
       }
+      const sending = this.edits.filter(({ state }) => state === 'sending');
+      this.keep(new Map(sending.map((edit) => [edit, message])), 'failed');
+      // New rows stay with their cells where the server has nothing against them.
+      if (!passes) this.giveUp(sent.map(({ key }) => ({ key, message })));
     }
-    const { count, reason } = this.added.givenUp(ids);
-    if (count === 0) return;
-    this.waiting = this.waiting.filter(({ part }) => !isNew(part) || this.added.find(part));
-    this.port.onNotAdded(count, reason);
+  }
+
+  /** Lets those of these rows go that could not be added, and says why the last one. */
+  private giveUp(refused: readonly { key: string; message: string }[]): void {
+    const given = refused.filter(({ key }) => this.rows.find(key)?.id === null);
+    const last = given.at(-1);
+    if (last === undefined) return;
+    const keys = new Set(given.map(({ key }) => key));
+    for (const key of keys) this.rows.remove(key);
+    this.edits = this.edits.filter(({ key }) => !keys.has(key));
+    this.port.onNotAdded(keys.size, last.message);
   }
 
   /** Notes what a call has saved, and each action of it as a step that can be taken back. */
-  private saved(sent: readonly SentRow[], answer: BatchAnswer): void {
+  private saved(sent: readonly SentRow[], answer: BatchAnswer, actionOf: ReadonlyMap<string, number>): void {
     this.seen.saved(answer.parts);
-    const ids = this.added.added(sent, answer);
-    const waiting = this.waiting.map((edit) => ({ ...edit, part: ids.get(edit.part) ?? edit.part }));
-    const missed = this.added.missed(this.sending);
+    const refused = new Set(answer.refused.map(({ index }) => index));
+    const missed = new Set<Pending>();
+    for (const [place, { key }] of sent.filter((_row, index) => !refused.has(index)).entries()) {
+      const part = answer.parts[place];
+      if (part === undefined || this.rows.idOf(key) !== null) continue;
+      for (const edit of this.sendingOf(key)) if (this.rows.isMissed(key, edit.result)) missed.add(edit);
+      this.rows.stored(key, part);
+    }
     // A step of its own: a part can't be changed and taken away by one.
-    if (missed.length > 0) this.actions += 1;
-    this.waiting = [...missed.map((edit) => ({ ...edit, action: this.actions })), ...waiting];
-    const actionOf = new Map(this.sending.map(({ part, action }) => [ids.get(part) ?? part, action]));
+    if (missed.size > 0) this.actions += 1;
+    const action = this.actions;
+    const versions = new Map<number | null, number>(answer.parts.map(({ id, version }) => [id, version]));
+    this.edits = this.unseen(
+      this.edits.map((edit): Pending => {
+        if (missed.has(edit)) return { ...edit, state: 'waiting', action };
+        const version = edit.state === 'sending' ? versions.get(this.rows.idOf(edit.key)) : undefined;
+        return version === undefined ? edit : { ...edit, state: 'stored', version };
+      }),
+    );
+    const actions = new Map([...actionOf].map(([key, each]) => [this.rows.idOf(key), each]));
     const rows = sent.map(({ row }) => row);
-    for (const [action, step] of undoStepsOf(rows, answer, actionOf)) this.stacks.saved(step, action);
-    const versions = new Map(answer.parts.map(({ id, version }) => [id, version]));
-    this.marks.store(this.sending, (part) => versions.get(part));
-    this.publish([...ids.values()]);
+    for (const [each, step] of undoStepsOf(rows, answer, actions)) this.stacks.saved(step, each);
+    this.publish();
+  }
+
+  /** Leaves what the server refused of a row at its cells, and has the rest sent again. @returns the row, if that is refused */
+  private refuse(sent: SentRow | undefined, refusal: Refusal): { key: string; message: string }[] {
+    if (sent === undefined) return [];
+    const { key, row } = sent;
+    const again = () => {
+      this.change(
+        (edit) => edit.key === key && edit.state === 'sending',
+        () => ({ state: 'waiting' }),
+      );
+      this.rows.mark([key], 'due');
+    };
+    const id = this.rows.idOf(key);
+    if (refusal.status === CONFLICT && id !== null && this.port.known(id)?.version !== row.version) {
+      // Made anew from what the other has left; a conflict of a cell shows then.
+      again();
+      return [];
+    }
+    const { wrong, whole } = blamed(this.sendingOf(key), refusal);
+    this.keep(wrong, 'failed');
+    again();
+    return whole ? [{ key, message: refusal.message }] : [];
+  }
+
+  /** Leaves edits at their cells, each with what is to say of it; one goes where its cell was edited again meanwhile. */
+  private keep(edits: ReadonlyMap<Pending, string>, state: CellMark['state']): void {
+    if (state === 'saving') return;
+    const later = new Set(this.edits.filter((edit) => edit.state === 'waiting').map(cellOf));
+    this.edits = this.edits.flatMap((edit) => {
+      const message = edits.get(edit);
+      if (message === undefined) return edit;
+      return later.has(cellOf(edit)) ? [] : { ...edit, state, message };
+    });
   }
 
   /**
@@ -256,7 +367,8 @@ export class CellSaves extends SerialCalls {
   async remove(parts: readonly number[]): Promise<readonly Refusal[]> {
     const refused = await this.inTurn(() => {
       this.actions += 1;
-      for (const part of parts) this.marks.dropAll(part);
+      const keys = new Set(parts.map(this.keyOf));
+      this.publish(this.edits.filter((edit) => !isKept(edit) || !keys.has(edit.key)));
       return removal(parts, this.actions, this.stacks, this.port);
     });
     return refused ?? [];
@@ -269,30 +381,24 @@ export class CellSaves extends SerialCalls {
     );
   }
 
-  private of(id: number): Pending[] {
-    return this.sending.filter(({ part }) => part === id);
-  }
-
-  private refuse({ part, row: { version } }: SentRow, refusal: Refusal): void {
-    if (refusal.status === CONFLICT && this.port.known(part)?.version !== version) {
-      // Made anew from what the other has left; a conflict of a cell shows then.
-      this.waiting = [...this.of(part), ...this.waiting];
-      return;
+  /** Shows what cells have by now. */
+  private publish(edits = this.edits): void {
+    this.edits = edits;
+    const byRow = new Map<string, Pending[]>();
+    for (const edit of edits) {
+      const row = byRow.get(edit.key);
+      if (row) row.push(edit);
+      else byRow.set(edit.key, [edit]);
     }
-    const { wrong, others } = blamed(this.of(part), refusal);
-    for (const { edit, message } of wrong) this.keep(edit, 'failed', message);
-    this.waiting = [...others, ...this.waiting];
-  }
-
-  /** Leaves an edit at its cell. */
-  private keep(edit: Pending, state: CellMark['state'], message: string): void {
-    this.sending = this.sending.filter((other) => other !== edit);
-    this.marks.keep(edit, state, message);
-  }
-
-  /** Shows what the cells of these parts have by now. */
-  private publish(parts: readonly number[]): void {
-    this.marks.update(parts, [...this.sending, ...this.waiting]);
+    this.marks = new Map(
+      [...byRow].map(([key, row]) => {
+        const before = this.byRow.get(key);
+        const known = this.marks.get(key);
+        const isSame = before?.length === row.length && before.every((edit, place) => edit === row[place]);
+        return [key, known && isSame ? known : new Map(row.map((edit) => [edit.column.key, markOf(edit)]))];
+      }),
+    );
+    this.byRow = byRow;
     this.notify();
   }
 }

@@ -2,13 +2,6 @@ import type { Part, TransferredParts } from '../../data/types';
 import type { CellEdit } from '../core/edits';
 import type { PartFields } from '../core/requests';
 
-/** An edit on its way, with the moment in the changes of others at which it was begun. */
-export interface Pending extends CellEdit {
-  since: number;
-  /** The action that it belongs to: all edits of one are taken back together. */
-  action: number;
-}
-
 /** What a cell shows in place of the stored value. */
 export interface CellMark {
   text: string;
@@ -18,8 +11,21 @@ export interface CellMark {
   message: string | null;
 }
 
+/** An edit that the screen does not show as stored yet. */
+export interface Pending extends CellEdit, Pick<CellMark, 'message'> {
+  /** The moment in the changes of others at which it was begun. */
+  since: number;
+  /** The action that it belongs to: all edits of one are taken back together. */
+  action: number;
+  state: 'waiting' | 'sending' | 'stored' | Exclude<CellMark['state'], 'saving'>;
+  /** Of the part that holds it, once it is stored. */
+  version?: number;
+}
+
+/** By the keys of columns. */
 export type RowMarks = ReadonlyMap<string, CellMark>;
-export type Marks = ReadonlyMap<number, RowMarks>;
+/** By the keys of rows. */
+export type Marks = ReadonlyMap<string, RowMarks>;
 
 /** A row of a call: the fields of a part, or of a new one where it has no id. */
 export interface BatchRow extends PartFields {

@@ -1,7 +1,8 @@
 import type { Part } from '../../data/types';
 import { differingFields } from '../core/requests';
-import { keyOf } from './cell-marks';
 import type { Pending } from './save-port';
+
+const fieldName = (part: number, field: string): string => `${String(part)} ${field}`;
 
 /** Parts as they were last seen, and which of their fields others have changed, and when. */
 export class SeenParts {
@@ -15,18 +16,18 @@ export class SeenParts {
 
   /** Notes what others have changed since these parts, which are all, were last seen. */
   observe(parts: readonly Part[]): void {
-    for (const part of parts) this.meet(part);
+    for (const part of parts) this.see(part);
     this.seen = new Map(parts.map((part) => [part.id, this.newest(part)]));
   }
 
   /** Notes what others have changed of this part, if it is newer than it was last seen. */
-  meet(part: Part): void {
+  see(part: Part): void {
     const before = this.seen.get(part.id);
     if (before !== undefined && before.version >= part.version) return;
     this.seen.set(part.id, part);
     if (before === undefined || this.own.get(part.id) === part.version) return;
     this.clock += 1;
-    for (const field of differingFields(before, part)) this.theirs.set(keyOf(part.id, field), this.clock);
+    for (const field of differingFields(before, part)) this.theirs.set(fieldName(part.id, field), this.clock);
   }
 
   /** These parts are as own saves have left them. */
@@ -43,8 +44,8 @@ export class SeenParts {
     return before !== undefined && before.version > part.version ? before : part;
   }
 
-  /** Whether another has changed the edit's cell since the edit was begun. */
-  isTheirs({ part, column, since }: Pending): boolean {
-    return column.fields.some((field) => (this.theirs.get(keyOf(part, field)) ?? 0) > since);
+  /** Whether another has changed the cell of this edit of the part since the edit was begun. */
+  isTheirs(part: number, { column, since }: Pending): boolean {
+    return column.fields.some((field) => (this.theirs.get(fieldName(part, field)) ?? 0) > since);
   }
 }

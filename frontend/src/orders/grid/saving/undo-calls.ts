@@ -20,7 +20,7 @@ export const undoStepOf = (rows: readonly BatchRow[], answer: BatchAnswer): Undo
 export const undoStepsOf = (
   rows: readonly BatchRow[],
   answer: BatchAnswer,
-  actionOf: ReadonlyMap<number, number>,
+  actionOf: ReadonlyMap<number | null, number>,
 ): [action: number, step: UndoStep][] => {
   const parts = undoPartsOf(rows, answer);
   return [...new Set(actionOf.values())].map((action) => [

@@ -1,9 +1,9 @@
 /** Texts of cells that are not stored, as they are kept for the user's next session. */
 export interface UnsavedCells {
-  /** `part`: an id, or a negative number of one that is to be added. */
-  cells: readonly { part: number; column: string; text: string }[];
-  /** The parts to be added, and their sets. */
-  added: readonly { id: number; set_id: number; key?: string }[];
+  /** By the keys of their rows. */
+  cells: readonly { key: string; column: string; text: string }[];
+  /** The rows that are to be added, and their sets. */
+  added: readonly { key: string; set_id: number }[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -15,16 +15,13 @@ export const readUnsavedCells = (kept: Record<string, unknown> | null): UnsavedC
   const cells = kept.cells.filter(
     (cell): cell is UnsavedCells['cells'][number] =>
       isRecord(cell) &&
-      typeof cell.part === 'number' &&
+      typeof cell.key === 'string' &&
       typeof cell.column === 'string' &&
       typeof cell.text === 'string',
   );
   const added = kept.added.filter(
-    (part): part is UnsavedCells['added'][number] =>
-      isRecord(part) &&
-      typeof part.id === 'number' &&
-      typeof part.set_id === 'number' &&
-      (part.key === undefined || typeof part.key === 'string'),
+    (row): row is UnsavedCells['added'][number] =>
+      isRecord(row) && typeof row.key === 'string' && typeof row.set_id === 'number',
   );
   return { cells, added };
 };

@@ -131,6 +131,7 @@ export const useCellSaves = () => {
   const marks: Marks = useSyncExternalStore(saves.subscribe, saves.current);
   const busy = useSyncExternalStore(saves.subscribe, saves.busy);
   const newRows = useSyncExternalStore(saves.subscribe, saves.newRows);
+  const nextKey = useSyncExternalStore(saves.subscribe, saves.nextKey);
   useEffect(() => saves.observe(order.sets.flatMap(({ parts }) => parts)), [saves, order.sets]);
-  return { saves, marks, busy, newRows, ...useUndo(saves) };
+  return { saves, marks, busy, newRows, nextKey, ...useUndo(saves) };
 };

@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
-import type { Catalogues, GridColumn } from '../core/column';
-import { NEXT } from '../core/new-part';
+import type { Catalogues } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import { FrozenFirst } from './frozen-first';
 import type { DrawnColumns, PlacedColumn, Placement } from './placed-columns';
@@ -14,8 +13,12 @@ const { grid, partDialog, parts } = texts.orders;
 export interface RowProps {
   /** Of the whole grid: its cells' ids begin with it. */
   gridId: string;
+  /** Of the row. */
+  rowKey: string;
   part: Part;
   row: number;
+  /** It stands for a part that is not begun yet. */
+  isNext: boolean;
   /** px */
   top: number;
   /** Place among all rows of the grid, the heading included, from 1. */
@@ -33,9 +36,9 @@ export interface RowProps {
   found: readonly number[] | null;
 }
 
-export const cellId = (gridId: string, part: number, column: string): string => `${gridId}-${part}-${column}`;
+export const cellId = (gridId: string, row: string, column: string): string => `${gridId}-${row}-${column}`;
 
-interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
+interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'canEdit'> {
   id: string;
   placed: PlacedColumn;
   place: number;
@@ -49,13 +52,21 @@ interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
 const isRefused = ({ state }: CellMark): boolean => state !== 'saving' && state !== 'unread';
 
 /** Not typed into the cell. */
-const isGrey = (part: Part, { calculated, ghost }: GridColumn): boolean =>
-  calculated === true || part.id === NEXT || ghost?.(part) === true;
+const isGrey = ({ part, isNext, placed: { column } }: CellProps): boolean =>
+  column.calculated === true || isNext || column.ghost?.(part) === true;
 
-const classesOf = ({ part, placed: { column }, mark, selected, active, found }: CellProps): string => {
+const classesOf = (props: CellProps): string => {
+  const {
+    part,
+    placed: { column },
+    mark,
+    selected,
+    active,
+    found,
+  } = props;
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
-  if (mark === undefined && isGrey(part, column)) classes.push('calculated');
+  if (mark === undefined && isGrey(props)) classes.push('calculated');
   if (mark === undefined && column.rule?.gives(part) === true)
     classes.push(column.rule.lacks(part) ? 'unruled' : 'ruled');
   if (selected) classes.push('selected');
@@ -65,8 +76,8 @@ const classesOf = ({ part, placed: { column }, mark, selected, active, found }: 
   return classes.join(' ');
 };
 
-const Content = ({ part, placed: { column }, mark, catalogues }: CellProps) => {
-  if (part.id === NEXT) return column.key === 'title' ? grid.newRow : null;
+const Content = ({ part, isNext, placed: { column }, mark, catalogues }: CellProps) => {
+  if (isNext) return column.key === 'title' ? grid.newRow : null;
   if (mark) return mark.text;
   if (column.key === 'thumbnail') {
     const picture = fileUrl(part.thumbnail);
@@ -118,6 +129,7 @@ Cell.displayName = 'Cell';
 export const GridRow = memo(
   ({
     gridId,
+    rowKey,
     part,
     row,
     top,
@@ -136,7 +148,7 @@ export const GridRow = memo(
         return (
           <Cell
             key={placed.column.key}
-            id={cellId(gridId, part.id, placed.column.key)}
+            id={cellId(gridId, rowKey, placed.column.key)}
             part={part}
             placed={placed}
             place={place}

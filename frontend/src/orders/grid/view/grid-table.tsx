@@ -118,21 +118,23 @@ const Lines = ({
         />
       );
     }
-    const { part, row } = line;
+    const { row, at: place } = line;
     return (
       <GridRow
-        key={part.id}
+        key={row.key}
         gridId={gridId}
-        part={part}
-        row={row}
+        rowKey={row.key}
+        part={row.part}
+        row={place}
+        isNext={line.kind === 'new'}
         placement={placement}
         drawn={drawn}
         catalogues={catalogues}
-        marks={marks.get(part.id)}
+        marks={marks.get(row.key)}
         canEdit={canEdit}
-        selected={selectedIn(areas, row)}
-        active={row === selection.active.row ? selection.active.column : null}
-        found={find.found?.get(row) ?? null}
+        selected={selectedIn(areas, place)}
+        active={place === selection.active.row ? selection.active.column : null}
+        found={find.found?.get(place) ?? null}
         {...common}
       />
     );
@@ -163,7 +165,7 @@ const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: Active
     const { left, frozen, column } = shownLeft;
     reveal({ top: shownTop, left, frozen, width: column.width }, placement.frozenWidth);
   }, [shownLeft, shownTop, placement.frozenWidth, reveal]);
-  const part = rows.parts[active.row] ?? rows.next;
+  const row = rows.parts[active.row] ?? rows.next;
   const column = columns[active.column];
   const line = rows.lineOf[active.row] ?? 0;
   const isDrawn =
@@ -175,11 +177,11 @@ const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: Active
     <CellInput
       grid={grid}
       place={placeOfActive(selection, grid, placement)}
-      part={part}
+      part={row?.part ?? null}
       column={column}
       gridId={gridId}
       statusId={statusId}
-      activeId={part && isDrawn ? cellId(gridId, part.id, column.key) : undefined}
+      activeId={row && isDrawn ? cellId(gridId, row.key, column.key) : undefined}
       onKeyDown={onKeyDown}
     />
   );

@@ -8,9 +8,9 @@ import type { Grid } from '../use-grid';
 
 /** The texts of cells that are not stored, by what the cells are called. */
 const typedIn = ({ marks, rows, columns }: Grid): Difference[] =>
-  [...marks].flatMap(([id, row]) =>
+  [...marks].flatMap(([rowKey, row]) =>
     [...row].flatMap(([key, { state, text }]) => {
-      const part = rows.parts[rows.rowOf.get(id) ?? -1];
+      const part = rows.parts[rows.placeOf.get(rowKey) ?? -1]?.part;
       const column = columns.find((each) => each.key === key);
       return state === 'saving' || !part || !column
         ? []

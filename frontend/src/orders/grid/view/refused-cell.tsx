@@ -2,9 +2,9 @@ import { Box, Button } from '@mui/material';
 import type { CatalogueName } from '../../../api';
 import { texts } from '../../../i18n';
 import { maskNcm } from '../../../ui';
-import type { Part } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Catalogues, GridColumn } from '../core/column';
+import type { Row } from '../core/rows';
 import type { CellMark } from '../saving/save-port';
 import type { Grid } from '../use-grid';
 
@@ -22,7 +22,7 @@ interface RefusedProps {
   grid: Grid;
   /** The keyboard is to go back to the cells: the button that was pressed goes away. */
   onDone: () => void;
-  part: Part;
+  row: Row;
   column: GridColumn;
   mark: CellMark;
 }
@@ -34,15 +34,15 @@ const nameOf = ({ name, code }: { name?: string; code?: string | null }): string
 /** Enters a name that no catalogue has, and puts the new entry into the cell. */
 const Creation = ({
   grid,
-  part,
+  row: { key, part },
   column,
   mark,
   catalogue,
 }: RefusedProps & { catalogue: keyof Catalogues & CatalogueName }) => {
-  const { onCreate, dialog } = useCreateEntry(catalogue, (row) => {
-    const name = nameOf(row);
-    const reading = column.read(name, part, { ...grid.catalogues, [catalogue]: [row] }, 'pt-BR');
-    grid.saves.edit([{ part: part.id, column, text: name, result: reading }]);
+  const { onCreate, dialog } = useCreateEntry(catalogue, (entry) => {
+    const name = nameOf(entry);
+    const reading = column.read(name, part, { ...grid.catalogues, [catalogue]: [entry] }, 'pt-BR');
+    grid.saves.edit([{ key, column, text: name, result: reading }]);
   });
   return (
     <>
@@ -58,12 +58,12 @@ const Creation = ({
 
 /** Why the active cell is not saved, and what can be done. */
 export const Refused = (props: RefusedProps) => {
-  const { grid, part, column, mark, onDone } = props;
+  const { grid, row, column, mark, onDone } = props;
   const done = (act: () => void) => () => {
     act();
     onDone();
   };
-  const catalogue = mark.state === 'refused' ? column.catalogue?.(part) : null;
+  const catalogue = mark.state === 'refused' ? column.catalogue?.(row.part) : null;
   return (
     <>
       <Box
@@ -73,7 +73,7 @@ export const Refused = (props: RefusedProps) => {
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
-        <Button size="small" onClick={done(() => grid.saves.overrule(part.id, column.key))}>
+        <Button size="small" onClick={done(() => grid.saves.overrule(row.key, column.key))}>
           {text.keepMine}
         </Button>
       )}
@@ -83,7 +83,7 @@ export const Refused = (props: RefusedProps) => {
         </Button>
       )}
       {catalogue && <Creation {...props} catalogue={catalogue} />}
-      <Button size="small" onClick={done(() => grid.saves.discard(part.id, column.key))}>
+      <Button size="small" onClick={done(() => grid.saves.discard(row.key, column.key))}>
         {text.discard}
       </Button>
     </>

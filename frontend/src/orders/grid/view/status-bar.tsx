@@ -13,10 +13,10 @@ const { grid: text } = texts.orders;
 /** The cells that are not saved, row by row. */
 const refusedCells = ({ rows, columns, marks }: Grid): Point[] =>
   [...marks]
-    .flatMap(([part, row]) =>
+    .flatMap(([rowKey, row]) =>
       [...row].flatMap(([key, { state }]) => {
         const place = {
-          row: rows.rowOf.get(part) ?? -1,
+          row: rows.placeOf.get(rowKey) ?? -1,
           column: columns.findIndex((each) => each.key === key),
         };
         return state === 'saving' || place.row < 0 || place.column < 0 ? [] : [place];
@@ -46,7 +46,7 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   const { figure, value } = columns[left] ?? {};
   if (!single || places.length < 2 || figure === undefined || value === undefined) return null;
   const values = places.flatMap((row) => {
-    const part = rows.parts[row];
+    const part = rows.parts[row]?.part;
     return (part && value(part)) ?? [];
   });
   const sums = sumFigures(figure, values);
@@ -61,7 +61,7 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
 const Selected = ({ grid, selection }: SelectedProps) => {
   const { rows, columns, busy } = grid;
   const count = cellCount(areasOf(selection));
-  const part = rows.parts[selection.active.row];
+  const part = rows.parts[selection.active.row]?.part;
   const note = part && columns[selection.active.column]?.rule?.note(part);
   return (
     <>
@@ -107,12 +107,12 @@ const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
 const Message = ({ grid, onDone }: BarProps) => {
   const selection = useSelected(grid);
   const { rows, columns } = grid;
-  const part = rows.parts[selection.active.row];
+  const row = rows.parts[selection.active.row];
   const column = columns[selection.active.column];
   const mark = grid.markOf(selection.active.row, column);
-  const refused = part && column && mark && mark.state !== 'saving';
+  const refused = row && column && mark && mark.state !== 'saving';
   return refused ? (
-    <Refused grid={grid} part={part} column={column} mark={mark} onDone={onDone} />
+    <Refused grid={grid} row={row} column={column} mark={mark} onDone={onDone} />
   ) : (
     <Overview grid={grid} selection={selection} onDone={onDone} />
   );

@@ -1,3 +1,5 @@
+import { newPart } from '../core/new-part';
+import { NewRows } from './new-rows';
 import { added, edit, partOf, setUp, shown, values } from '../../../../test/fake-grid-server';
 
 describe('new parts that are let go after their answer was lost', () => {
@@ -7,14 +9,14 @@ describe('new parts that are let go after their answer was lost', () => {
     set.saves.edit(added(set.saves, ['quantity', 5]));
     await set.saves.settled();
     const [row] = set.saves.newRows();
-    return { ...set, part: row!.part.id };
+    return { ...set, key: row!.key };
   };
 
   test('are removed where they were stored', async () => {
-    const { server, saves, part } = await lostRow();
+    const { server, saves, key } = await lostRow();
     server.losesAnswers = false;
     expect(values(server)).toHaveLength(2);
-    expect(saves.discardNew([part])).toBe(1);
+    expect(saves.discardNew([key])).toBe(1);
     await shown(saves, server);
     expect(server.calls.at(-1)).toEqual([{ set_id: 1, version: 1, remove: true }]);
     expect(values(server)).toEqual([[1, 1, 0]]);
@@ -22,9 +24,9 @@ describe('new parts that are let go after their answer was lost', () => {
   });
 
   test('are removed once there is a connection again', async () => {
-    const { server, saves, part } = await lostRow();
+    const { server, saves, key } = await lostRow();
     server.fails = new Error('Sem conexão');
-    saves.discard(part, 'quantity');
+    saves.discard(key, 'quantity');
     await saves.settled();
     expect(saves.newRows()).toEqual([]);
     server.fails = null;
@@ -35,11 +37,11 @@ describe('new parts that are let go after their answer was lost', () => {
   });
 
   test('stay where the screen shows them by now, or another has changed them', async () => {
-    const { server, saves, part } = await lostRow();
+    const { server, saves, key } = await lostRow();
     server.losesAnswers = false;
     server.read();
     saves.observe([...server.cached.values()]);
-    saves.discardNew([part]);
+    saves.discardNew([key]);
     await saves.settled();
     expect(values(server)).toEqual([
       [1, 1, 0],
@@ -49,16 +51,29 @@ describe('new parts that are let go after their answer was lost', () => {
     const other = await lostRow();
     other.server.losesAnswers = false;
     other.server.change(101, { quantity: 60 });
-    other.saves.discardNew([other.part]);
+    other.saves.discardNew([other.key]);
     await shown(other.saves, other.server);
     expect(values(other.server)[1]).toEqual([101, 60, 0]);
   });
 
   test('ask for nothing where they were never sent', async () => {
     const { server, saves } = setUp(partOf(1));
-    saves.edit([{ ...edit(saves.newPart(1).id, 'quantity', 'x'), result: { refusal: 'Digite um número' } }]);
+    saves.edit([{ ...edit(saves.newRow(1).key, 'quantity', 'x'), result: { refusal: 'Digite um número' } }]);
     saves.discardAll();
     await saves.settled();
     expect(server.calls).toEqual([]);
+  });
+});
+
+describe('a new row whose answer was lost', () => {
+  test('is no row of its own once it is answered, where the screen has its part before', () => {
+    const rows = new NewRows();
+    const { key } = rows.add(1);
+    const stored = { ...newPart(1), id: 101 };
+    rows.show([stored]);
+    expect(rows.current()).toHaveLength(1);
+    rows.stored(key, stored);
+    expect(rows.current()).toEqual([]);
+    expect([rows.idOf(key), rows.keyOf(101)]).toEqual([101, key]);
   });
 });

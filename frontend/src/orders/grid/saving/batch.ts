@@ -1,0 +1,108 @@
+import type { Part } from '../../data/types';
+import type { PartDraft } from '../../part-dialog/draft/part-payload';
+import { changesNothing } from '../core/edits';
+import { changesOf, isRefusedBy } from '../core/requests';
+import type { NewRows } from './new-rows';
+import type { BatchRow, CellMark, Pending, Refusal, SavePort } from './save-port';
+import type { SeenParts } from './seen-parts';
+
+const NOT_FOUND = 404;
+
+/** A row of a call, beside the key of the grid's row. */
+export interface SentRow {
+  key: string;
+  row: BatchRow;
+}
+
+/** An edit that no call takes, and what its cell says of it. */
+interface LeftEdit {
+  edit: Pending;
+  state: CellMark['state'];
+  message: string;
+}
+
+/** What a call is made from: parts as they are known, what others have changed of them, rows to be added. */
+interface Known {
+  port: Pick<SavePort, 'known' | 'texts'>;
+  seen: SeenParts;
+  rows: NewRows;
+}
+
+interface Due {
+  key: string;
+  action: number;
+}
+
+/**
+ * What the next call takes of this: as many actions as change different rows, so that each of them can be taken back by itself,
+ * and as many rows as the server takes.
+ */
+export const nextDue = <Item extends Due>(waiting: readonly Item[], mostParts: number): Item[] => {
+  const actionOf = new Map<string, number>();
+  const taken: Item[] = [];
+  for (const item of waiting.toSorted((one, other) => one.action - other.action)) {
+    const action = actionOf.get(item.key);
+    if (action !== undefined && action !== item.action) break;
+    if (action === undefined && actionOf.size === mostParts) continue;
+    actionOf.set(item.key, item.action);
+    taken.push(item);
+  }
+  return taken;
+};
+
+/** The part as these edits of it leave it. */
+export const withEdits = (part: PartDraft, edits: readonly Pending[]): PartDraft =>
+  edits.reduce((draft, { result }) => ('change' in result ? result.change(draft) : draft), part);
+
+/** The edits of cells that another has changed since they were begun, unless both mean the same. */
+const conflictsIn = (edits: readonly Pending[], stored: Part, { seen, port }: Known): LeftEdit[] =>
+  edits
+    .filter((edit) => seen.isTheirs(stored.id, edit) && !changesNothing(edit, stored))
+    .map((edit) => ({
+      edit,
+      state: 'conflict',
+      message: port.texts.theirs(edit.column.whole?.(stored) ?? edit.column.show(stored, {})),
+    }));
+
+/**
+ * The row of a call that saves these edits of one row.
+ * @returns no row where nothing of the part changes, or it is gone; and the edits that stay at their cells
+ */
+export function batchRow(
+  key: string,
+  edits: readonly Pending[],
+  known: Known,
+): { row?: BatchRow; left: LeftEdit[] } {
+  const id = known.rows.idOf(key);
+  if (id === null) {
+    const part = known.rows.find(key)?.part;
+    if (part === undefined) return { left: [] };
+    return { row: { ...changesOf(part, withEdits(part, edits)), set_id: part.set_id, key }, left: [] };
+  }
+  const stored = known.port.known(id);
+  if (stored === undefined) {
+    const message = known.port.texts.gone;
+    return { left: edits.map((edit) => ({ edit, state: 'refused', message })) };
+  }
+  known.seen.see(stored);
+  const left = conflictsIn(edits, stored, known);
+  const conflicts = new Set(left.map(({ edit }) => edit));
+  const own = edits.filter((edit) => !conflicts.has(edit));
+  const changes = changesOf(stored, withEdits(stored, own));
+  if (Object.keys(changes).length === 0) return { left };
+  return { row: { ...changes, id, version: stored.version }, left };
+}
+
+/** The edits of a row that a refusal is about, each with its text; `whole` where it is about the row itself. */
+export const blamed = (
+  edits: readonly Pending[],
+  { status, message, errors }: Refusal,
+): { wrong: ReadonlyMap<Pending, string>; whole: boolean } => {
+  const names = Object.keys(errors);
+  const nameOf = ({ column }: Pending) =>
+    names.find((name) => column.fields.some((field) => isRefusedBy(field, [name])));
+  const found = edits.filter((edit) => nameOf(edit) !== undefined);
+  const whole = found.length === 0 || status === NOT_FOUND;
+  const wrong = whole ? edits : found;
+  return { wrong: new Map(wrong.map((edit) => [edit, errors[nameOf(edit) ?? '']?.[0] ?? message])), whole };
+};
