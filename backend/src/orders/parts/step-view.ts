@@ -17,12 +17,24 @@ export class StepValueView implements StepValue {
 export class StepInputView extends StepValueView implements StepInput {
   @ApiProperty()
   name: string;
+
+  @ApiPropertyOptional({ type: 'string', description: 'Of the step before it whose result it is' })
+  field?: StepField;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'The row of that step' })
+  process?: number;
 }
 
 /** One step of a calculation, in words. */
 export class StepView implements Step {
   @ApiProperty({ type: 'string', description: 'The field, or the figure on the way to one' })
   field: StepField;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Of a figure of a process row: the place of the row in the request, from 1 on',
+  })
+  process?: number;
 
   @ApiProperty({ description: 'What it is called on the screen' })
   name: string;

@@ -44,6 +44,17 @@ describe('the explanation of the worked example', () => {
     });
   });
 
+  it('names the steps whose results go into another one, and the rows of processes', () => {
+    expect(stepOf('process_value')).toMatchObject({ name: 'Processo 1', process: 1 });
+    const inputs = stepOf('cost')?.inputs.map(({ name, field, process }) => [name, field, process]);
+    expect(inputs).toEqual([
+      ['Custo do material por peça', 'material_cost', undefined],
+      ['Custo dos processos por peça', 'process_cost', undefined],
+    ]);
+    expect(stepOf('process_cost')?.inputs).toMatchObject([{ field: 'process_value', process: 1 }]);
+    expect(stepOf('unit_net_weight')?.inputs[0]).not.toHaveProperty('field');
+  });
+
   it('shows the unrounded weight where a rounded one would not multiply', () => {
     expect(stepOf('unit_gross_weight')).toMatchObject({ unrounded: 2.47275, result: { value: 2.4728 } });
     expect(stepOf('gross_weight')?.inputs[0]).toMatchObject({ value: 2.47275, decimals: 5 });

@@ -3,7 +3,7 @@ import type { Decimal } from '../numbers/exact.js';
 import { roundTo, roundToField, toNumber } from '../numbers/rounding.js';
 import type { Derived, Term } from './derivation.js';
 import { PRINTED_UNITS } from './printed-units.js';
-import type { Step, StepField, StepInput, StepValue } from './step.js';
+import type { Step, StepField, StepId, StepInput, StepValue } from './step.js';
 import { NOTES, STEP_NAMES } from './step-texts.js';
 
 /** Unrounded figures are shown up to this place, or as far as 15 significant digits reach. */
@@ -11,6 +11,11 @@ const SHOWN_DECIMALS = 8;
 
 /** Where a result was rounded, by its unit; money is the rule. */
 const ROUNDINGS: Partial<Record<Unit, string>> = { kg: NOTES.rounded_weight, min: NOTES.rounded_minutes };
+
+/** What a step is called where not by its field alone, and the row that it is of. */
+interface StepName extends Pick<StepId, 'process'> {
+  name: string;
+}
 
 /**
  * Takes down the steps of a calculation in their order. A calculation gets one only where its explanation is asked
@@ -22,9 +27,12 @@ export class StepRecorder {
   /**
    * A result that is stored: rounded to its field's decimals, which the note mentions where it mattered. Whether its field
    * can hold it is asked of the result alone, so that explained or not a part is refused by one limit.
-   * @param name of a row's
    */
-  stored(field: StepField & FigureName, derived: Derived, name: string = STEP_NAMES[field]): void {
+  stored(
+    field: StepField & FigureName,
+    derived: Derived,
+    named: StepName = { name: STEP_NAMES[field] },
+  ): void {
     const { unit, decimals } = figure(field);
     const result = {
       value: toNumber(roundToField(field, derived.value)),
@@ -33,41 +41,48 @@ export class StepRecorder {
     };
     const before = shown(derived.value, unit, decimals);
     if (before.value === result.value) {
-      this.steps.push({ ...step(field, result, derived), name });
+      this.steps.push({ ...this.step(field, result, derived), ...named });
       return;
     }
     const rounding = ROUNDINGS[unit] ?? NOTES.rounded_money;
-    this.steps.push({ ...step(field, result, derived, rounding), name, unrounded: before.value });
+    this.steps.push({ ...this.step(field, result, derived, rounding), ...named, unrounded: before.value });
   }
 
   /** A cost on the way, in BRL: it goes on as it is. */
-  cost(field: StepField, derived: Derived, name: string = STEP_NAMES[field]): void {
+  cost(field: StepField, derived: Derived, named: StepName = { name: STEP_NAMES[field] }): void {
     const { unit, decimals } = figure('unit_value');
-    this.steps.push({ ...step(field, shown(derived.value, unit, decimals), derived), name });
+    this.steps.push({ ...this.step(field, shown(derived.value, unit, decimals), derived), ...named });
   }
 
   /** The markup that was used, in %. */
   markup(derived: Derived): void {
     const { unit, decimals } = figure('markup');
-    this.steps.push(step('markup', shown(derived.value, unit, decimals), derived));
+    this.steps.push(this.step('markup', shown(derived.value, unit, decimals), derived));
   }
-}
 
-function step(
-  field: StepField,
-  result: StepValue,
-  { formula, terms, note }: Derived,
-  rounding?: string,
-): Step {
-  const notes = [note, rounding].filter((text) => text !== undefined);
-  const base = { field, name: STEP_NAMES[field], formula, inputs: terms.map(input), result };
-  return notes.length === 0 ? base : { ...base, note: notes.join('; ') };
-}
+  private step(
+    field: StepField,
+    result: StepValue,
+    { formula, terms, note }: Derived,
+    rounding?: string,
+  ): Step {
+    const notes = [note, rounding].filter((text) => text !== undefined);
+    const inputs = terms.map((each) => this.input(each));
+    const base = { field, name: STEP_NAMES[field], formula, inputs, result };
+    return notes.length === 0 ? base : { ...base, note: notes.join('; ') };
+  }
 
-/** With at least its field's decimals, more where the exact value has them. */
-function input({ name, value, format }: Term): StepInput {
-  const { unit, decimals } = figure(format);
-  return { name, ...shown(value, unit, decimals) };
+  /** With at least its field's decimals, more where the exact value has them. */
+  private input({ name, value, format }: Term): StepInput {
+    const { unit, decimals } = figure(format);
+    const source = this.steps.findLast((step) => step.name === name);
+    return {
+      name,
+      ...(source && { field: source.field }),
+      ...(source?.process !== undefined && { process: source.process }),
+      ...shown(value, unit, decimals),
+    };
+  }
 }
 
 function shown(value: Decimal, unit: Unit, least: number): StepValue {

@@ -17,6 +17,13 @@ export type StepField =
   | 'unit_icms_value'
   | 'total_icms_value';
 
+/** Which step of an explanation: that of a figure, and of a row's figure the row. */
+export interface StepId {
+  field: StepField;
+  /** The place of a process row among those that were given, from 1 on. */
+  process?: number;
+}
+
 /** A number with all that is needed to print it. */
 export interface StepValue {
   value: number;
@@ -26,13 +33,13 @@ export interface StepValue {
   decimals: number;
 }
 
-export interface StepInput extends StepValue {
+/** It names the step before it whose result it is, if it is one's. */
+export interface StepInput extends StepValue, Partial<StepId> {
   name: string;
 }
 
 /** One step of a calculation; texts in Brazilian Portuguese. */
-export interface Step {
-  field: StepField;
+export interface Step extends StepId {
   name: string;
   /** In words: 'peso por peça × quantidade'. */
   formula: string;

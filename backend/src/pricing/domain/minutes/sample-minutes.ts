@@ -58,7 +58,7 @@ export function sampleMinutes(rule: TimeRule, sample: RuleSample): SampleMinutes
   });
   if ('problem' in result) return { exact_time: null, time: null, problem: result.text, steps: [] };
   const recorder = new StepRecorder();
-  recorder.stored('exact_time', result.minutes, STEP_NAMES.exact_time);
+  recorder.stored('exact_time', result.minutes);
   const exact_time = exactTime(result.minutes.value);
   const pieces = exact(sample.quantity);
   if (pieces.greaterThan(ONE)) {
@@ -66,7 +66,7 @@ export function sampleMinutes(rule: TimeRule, sample: RuleSample): SampleMinutes
       term(STEP_NAMES.exact_time, exact(exact_time), 'exact_time'),
       term(INPUT_NAMES.lot, pieces, 'quantity'),
     ]);
-    recorder.stored('exact_time', lot, MINUTES_TEXTS.lot);
+    recorder.stored('exact_time', lot, { name: MINUTES_TEXTS.lot });
   }
   return { exact_time, time: wholeTime(exact_time), problem: null, steps: recorder.steps };
 }

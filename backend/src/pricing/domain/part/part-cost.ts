@@ -56,15 +56,16 @@ function processCost(
 ): { processes: Derived; rows: ProcessRowResult[] } {
   const terms: Term[] = [];
   const rows = timed.map(({ row, minutes }, index) => {
-    const name = processRowName(index + 1);
-    if (minutes) recorder?.stored('exact_time', minutes, minutesName(index + 1));
-    const value = rowValue(row, basis.processes, minutesName(index + 1));
-    recorder?.cost('process_value', value, name);
+    const process = index + 1;
+    const name = processRowName(process);
+    if (minutes) recorder?.stored('exact_time', minutes, { name: minutesName(process), process });
+    const value = rowValue(row, basis.processes, minutesName(process));
+    recorder?.cost('process_value', value, { name, process });
     terms.push(term(name, value.value, 'final_value'));
     if (setupOf(row, basis.processes) !== 0) {
       const share = setupShare(row, basis.processes, part.lot);
-      recorder?.cost('setup_value', share, setupName(index + 1));
-      terms.push(term(setupName(index + 1), share.value, 'final_value'));
+      recorder?.cost('setup_value', share, { name: setupName(process), process });
+      terms.push(term(setupName(process), share.value, 'final_value'));
     }
     return rowResult(row, value.value, basis.processes);
   });

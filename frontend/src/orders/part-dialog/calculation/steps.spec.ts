@@ -1,23 +1,39 @@
 import type { PartProcess, Step } from '../../data/types';
 import { namedSteps, placeOf, stepsBehind } from './steps';
 
-const step = (field: string, name: string, ...inputs: string[]): Step => ({
-  field,
-  name,
-  formula: '',
-  inputs: inputs.map((input) => ({ name: input, value: 1, unit: '', decimals: 0 })),
-  result: { value: 1, unit: '', decimals: 0 },
-});
+type Input = string | { name: string; field: string; process?: number };
+
+const step = (id: string | [field: string, process: number], name: string, ...inputs: Input[]): Step => {
+  const [field, process] = typeof id === 'string' ? [id] : id;
+  return {
+    field,
+    ...(process !== undefined && { process }),
+    name,
+    formula: '',
+    inputs: inputs.map((input) => ({
+      ...(typeof input === 'string' ? { name: input } : input),
+      value: 1,
+      unit: '',
+      decimals: 0,
+    })),
+    result: { value: 1, unit: '', decimals: 0 },
+  };
+};
+
+const net = { name: 'Peso líquido por peça', field: 'unit_net_weight' };
+const first = { name: 'Processo 1', field: 'process_value', process: 1 };
+const second = { name: 'Processo 2', field: 'process_value', process: 2 };
+const setup = { name: 'Preparação do processo 2', field: 'setup_value', process: 2 };
 
 const steps: Step[] = [
-  step('unit_net_weight', 'Peso líquido por peça', 'Espessura'),
-  step('net_weight', 'Peso líquido total', 'Peso líquido por peça'),
-  step('unit_gross_weight', 'Peso bruto por peça', 'Peso líquido por peça', 'Perda'),
-  step('material_cost', 'Custo do material', 'Peso bruto por peça'),
-  step('process_value', 'Processo 1', 'Tempo'),
-  step('process_value', 'Processo 2', 'Tempo'),
-  step('setup_value', 'Preparação do processo 2', 'Preparação'),
-  step('process_cost', 'Custo dos processos', 'Processo 1', 'Processo 2', 'Preparação do processo 2'),
+  step('unit_net_weight', net.name, 'Espessura'),
+  step('net_weight', 'Peso líquido total', net),
+  step('unit_gross_weight', 'Peso bruto por peça', net, 'Perda'),
+  step('material_cost', 'Custo do material', { name: 'Peso bruto por peça', field: 'unit_gross_weight' }),
+  step(['process_value', 1], first.name, 'Tempo'),
+  step(['process_value', 2], second.name, 'Tempo'),
+  step(['setup_value', 2], setup.name, 'Preparação'),
+  step('process_cost', 'Custo dos processos', first, second, setup),
 ];
 
 const row = (id: number | null, title: string | null): PartProcess => ({
@@ -45,9 +61,13 @@ it('lists only the steps that a figure came from', () => {
 
 it('finds the minutes of a row by its place among those with a process, and names them after it', () => {
   const ruled = [
-    step('exact_time', 'Tempo do processo 2', 'Dobras'),
-    step('process_value', 'Processo 1', 'Tempo'),
-    step('process_value', 'Processo 2', 'Tempo do processo 2'),
+    step(['exact_time', 2], 'Tempo do processo 2', 'Dobras'),
+    step(['process_value', 1], 'Processo 1', 'Tempo'),
+    step(['process_value', 2], 'Processo 2', {
+      name: 'Tempo do processo 2',
+      field: 'exact_time',
+      process: 2,
+    }),
   ];
   expect(placeOf(ruled, { field: 'exact_time', process: 2 })).toBe(0);
   expect(placeOf(ruled, { field: 'exact_time', process: 1 })).toBe(-1);

@@ -1,24 +1,29 @@
 import { texts } from '../../../i18n';
 import type { PartProcess, Step } from '../../data/types';
 
-/** What the server calls the setup of a row that it calls 'Processo 1'. */
-const SETUP_OF = (name: string) => `Preparação do ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+const text = texts.orders.partDialog;
 
-/** What it calls the minutes that a rule gave it. */
-const TIME_OF = (name: string) => `Tempo do ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-
-/** Whose explanation is asked for. */
+/** The figure of which an explanation is asked for. */
 export interface Explained {
   field: string;
   /** Of a row's figure: its place among the rows with a process, from 1 on. */
   process?: number;
 }
 
+/** A step, or a figure among the inputs of one that is a step's result. */
+type Named = Pick<Step, 'name' | 'process'> & { field?: string };
+
 /** Where the step stands that a figure came from; −1 where none explains it. */
 export const placeOf = (steps: readonly Step[] | null, { field, process }: Explained): number =>
-  steps?.findIndex(
-    (step) => step.field === field && (process === undefined || step.name === TIME_OF(`Processo ${process}`)),
-  ) ?? -1;
+  steps?.findIndex((step) => step.field === field && (process === undefined || step.process === process)) ??
+  -1;
+
+/** What a row's figure is called by the name of its process. */
+const NAMES: Readonly<Partial<Record<string, (title: string) => string>>> = {
+  process_value: (title) => title,
+  setup_value: text.setupOf,
+  exact_time: text.timeOf,
+};
 
 /**
  * The steps with the names of the processes in place of 'Processo 1': the server counts the rows that it was sent, which are
@@ -30,30 +35,23 @@ export const namedSteps = (
 ): readonly Step[] | null => {
   if (steps === null) return null;
   const titles = processes.filter(({ id }) => id !== null).map(({ title }) => title);
-  const counted = steps.filter(({ field }) => field === 'process_value').map(({ name }) => name);
-  const names = new Map<string, string>();
-  for (const [index, name] of counted.entries()) {
-    const title = titles[index] ?? name;
-    names.set(name, title);
-    names.set(SETUP_OF(name), texts.orders.partDialog.setupOf(title));
-    names.set(TIME_OF(name), texts.orders.partDialog.timeOf(title));
-  }
-  const named = (name: string) => names.get(name) ?? name;
-  return steps.map((step) => ({
-    ...step,
-    name: named(step.name),
-    inputs: step.inputs.map((input) => ({ ...input, name: named(input.name) })),
-  }));
+  const named = <Each extends Named>(each: Each): Each => {
+    const title = each.process === undefined ? undefined : titles[each.process - 1];
+    const nameBy = each.field === undefined ? undefined : NAMES[each.field];
+    return title && nameBy ? { ...each, name: nameBy(title) } : each;
+  };
+  return steps.map((step) => named({ ...step, inputs: step.inputs.map(named) }));
 };
 
-/** The steps before one that its figure came from, by way of others too: their results are named among its inputs. */
+/** The steps before one that its figure came from, by way of others too: its inputs name them. */
 export const stepsBehind = (steps: readonly Step[], at: number): Step[] => {
-  const wanted = new Set(steps[at]?.inputs.map(({ name }) => name));
+  const idOf = ({ field, process }: { field?: string; process?: number }) => `${field} ${process}`;
+  const wanted = new Set(steps[at]?.inputs.map(idOf));
   const behind: Step[] = [];
   for (const step of steps.slice(0, at).reverse()) {
-    if (!wanted.has(step.name)) continue;
+    if (!wanted.has(idOf(step))) continue;
     behind.unshift(step);
-    for (const { name } of step.inputs) wanted.add(name);
+    for (const input of step.inputs) wanted.add(idOf(input));
   }
   return behind;
 };
