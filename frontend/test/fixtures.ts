@@ -1,3 +1,4 @@
+import { BLANK_FIGURES } from '@forja/figures';
 import type { components } from '../src/api/schema';
 import { on } from './api';
 
@@ -201,6 +202,7 @@ export const part = (fields: Partial<Schemas['PartView']> = {}): Schemas['PartVi
   bar: null,
   component: null,
   ncm: null,
+  ...BLANK_FIGURES,
   thickness: 3,
   width: 250,
   length: 400,
@@ -208,11 +210,6 @@ export const part = (fields: Partial<Schemas['PartView']> = {}): Schemas['PartVi
   true_area: false,
   contours_out: [],
   cut: null,
-  bends: null,
-  holes: null,
-  weld: null,
-  loss: null,
-  markup: null,
   quantity: 10,
   unit_net_weight: 2.355,
   net_weight: 23.55,

@@ -51,10 +51,6 @@ export const exchangeTexts = {
     /** A process of a kit's part: its minutes, or that a rule gives them. */
     minutes: (process: string, minutes: number) => `${process} (${String(minutes)} min)`,
     byRule: (process: string) => `${process} (pela regra)`,
-    bends: 'Dobras',
-    holes: 'Furos',
-    weld: 'Solda (mm)',
-    loss: 'Perda (%)',
   },
   /** What a file of a rule's table is called: a name of a file, whatever the rule's has in it. */
   ruleFile: (name: string) => `Regra de tempo ${name.replace(/[\\/:*?"<>|]/g, ' ')}`,

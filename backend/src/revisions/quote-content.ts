@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partFieldsWith } from '@forja/figures';
+import { BLANK_FIGURES, partFieldsWith, type PartFigure } from '@forja/figures';
 import type { LoadedFile, LoadedPart } from '../orders/part-rows/loaded-part.js';
 import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tree.js';
 import type { FrozenQuote } from './frozen-quote.js';
@@ -51,7 +51,8 @@ const OF_COMPANY = [
 const OF_SET = ['name', 'quantity', 'unit', 'reference', 'obs'] as const satisfies readonly (keyof SetTree)[];
 
 const OF_PART = partFieldsWith('digest', 'always');
-const COUNTED = partFieldsWith('digest', 'counted');
+const TOGETHER = partFieldsWith('digest', 'together');
+const WHERE_KNOWN: readonly PartFigure[] = partFieldsWith('digest', 'known');
 
 /** SHA-256 of what the quote says: equal content, equal digest, on every machine and database. */
 export function quoteDigest({ order, company }: Pick<FrozenQuote, 'order' | 'company'>): string {
@@ -90,7 +91,7 @@ const partContent = (part: LoadedPart) => ({
   names: [part.material, part.sheet, part.bar, part.component].map((entry) => entry?.name ?? null),
   drawing: fileOf(part.content_file),
   secondary: fileOf(part.secondary_file),
-  ...countedBy(part),
+  ...laterFields(part),
   processes: part.processes.map(({ process_id, process, time, final_value, setup, rule, exact_time }) => ({
     process_id,
     title: process?.title ?? null,
@@ -101,9 +102,14 @@ const partContent = (part: LoadedPart) => ({
   })),
 });
 
-/** The figures that rules count; a part without any counts as it did before there were rules. */
-const countedBy = (part: LoadedPart) =>
-  COUNTED.some((field) => (part[field] ?? null) !== null) ? picked(part, COUNTED) : {};
+/** Fields that came later; a part without a value in them counts as it did before they were there. */
+const laterFields = (part: LoadedPart) => ({
+  ...(TOGETHER.some((field) => (part[field] ?? null) !== null) && picked(part, TOGETHER)),
+  ...picked(
+    part,
+    WHERE_KNOWN.filter((field) => (part[field] ?? BLANK_FIGURES[field]) !== BLANK_FIGURES[field]),
+  ),
+});
 
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});

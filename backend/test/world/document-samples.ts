@@ -1,3 +1,4 @@
+import { BLANK_FIGURES } from '@forja/figures';
 import { Company } from '../../src/company/company.entity.js';
 import type { LoadedDocument } from '../../src/documents/models/loaded-document.js';
 import type { LoadedFile, LoadedPart, LoadedProcess } from '../../src/orders/part-rows/loaded-part.js';
@@ -87,14 +88,11 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
   component: null,
   ncm_id: 5,
   ncm: { id: 5, code: '7326.90.90', ipi: 5 },
+  ...BLANK_FIGURES,
   thickness: SHEET.thickness,
   ...EXAMPLE_SIZES,
   true_area: false,
   cut_choice: null,
-  bends: null,
-  holes: null,
-  weld: null,
-  markup: null,
   ...EXAMPLE_AMOUNTS,
   locked_values: [],
   price_basis: {

@@ -1,3 +1,5 @@
+import { FIGURE_NAMES, PART_COUNTS, pickFields } from '@forja/figures';
+
 /** What materials are to the tables of rules. */
 export const materialGroups = {
   carbon: 'Aço carbono',
@@ -21,8 +23,7 @@ export const timeRules = {
   driverRequired: 'Escolha o que determina os minutos',
   drivers: {
     cut: 'Comprimento de corte e furações',
-    bends: 'Dobras',
-    holes: 'Furos',
+    ...pickFields(FIGURE_NAMES, PART_COUNTS),
     weld: 'Comprimento de solda',
     area: 'Área',
     gross_weight: 'Peso bruto',

@@ -125,3 +125,6 @@ export const figure = (name: FigureName): Figure => FIGURES[name];
 export const LOCKABLE_FIGURES = Object.keys(FIGURES).filter((name): name is LockableFigure =>
   Boolean(figure(name as FigureName).lockable),
 );
+
+export const isLockable = (name: string): name is LockableFigure =>
+  LOCKABLE_FIGURES.some((lockable) => lockable === name);

@@ -2,6 +2,7 @@
 export {
   figure,
   FIGURES,
+  isLockable,
   LOCKABLE_FIGURES,
   type Figure,
   type FigureName,
@@ -10,7 +11,7 @@ export {
 export { readDigits } from './digits.js';
 export { largestAccepted, largestStored, limitOf, SIGNIFICANT_DIGITS } from './limits.js';
 export { FIGURE_NAMES } from './names.js';
-export { SPEED_FIGURES } from './speeds.js';
+export { RULE_DRIVERS, type RuleDriver, SPEED_FIGURES } from './drivers.js';
 export type { Unit } from './unit.js';
 export { sumFigures, type FigureSums } from './sums.js';
 export {
@@ -21,7 +22,27 @@ export {
   searchWords,
   type SearchWord,
 } from './search-words.js';
-export { PART_FIELDS, type PartFieldName, type PartFieldWith, partFieldsWith } from './part-fields.js';
+export {
+  aboutFigure,
+  BLANK_FIGURES,
+  byName,
+  ENTERED_FIGURES,
+  type EnteredFigure,
+  isNullable,
+  isPartCount,
+  PART_COUNTS,
+  PART_FIELDS,
+  PART_FIGURES,
+  type PartCount,
+  type PartCounts,
+  type PartFieldName,
+  partFieldsWith,
+  partFiguresWith,
+  pickFields,
+  type PartFieldWith,
+  type PartFigure,
+  type PartFigureValues,
+} from './part-fields.js';
 export { ORDER_COLUMNS, type OrderColumn } from './order-columns.js';
 export {
   cnpjCheckDigits,

@@ -1,6 +1,7 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { FigureColumn, IntegerColumn, JsonColumn, TextColumn } from '../../platform/database/columns.js';
-import type { RuleDriver, RuleRow, RuleVersion } from '../../pricing/domain/minutes/time-rule.js';
+import type { RuleDriver } from '@forja/figures';
+import type { RuleRow, RuleVersion } from '../../pricing/domain/minutes/time-rule.js';
 
 /**
  * A rule as it was once saved. It never changes, and it is never deleted, not with its rule either: prices of quotes and of

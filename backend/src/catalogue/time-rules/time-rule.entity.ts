@@ -7,7 +7,8 @@ import {
   TextColumn,
   VersionColumn,
 } from '../../platform/database/columns.js';
-import type { RuleDriver, RuleRow, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
+import type { RuleDriver } from '@forja/figures';
+import type { RuleRow, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
 
 /** A rule for the minutes of processes, as it is now. */
 @Entity('time_rules')

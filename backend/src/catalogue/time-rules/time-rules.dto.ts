@@ -1,3 +1,4 @@
+import { RULE_DRIVERS, type RuleDriver } from '@forja/figures';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsIn } from 'class-validator';
@@ -5,12 +6,7 @@ import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectListField, TextField } from '../../platform/http/fields.js';
 import { WholeNumberField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
-import {
-  MATERIAL_GROUPS,
-  RULE_DRIVERS,
-  type MaterialGroup,
-  type RuleDriver,
-} from '../../pricing/domain/minutes/time-rule.js';
+import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 
 const { validation } = messages;

@@ -1,4 +1,5 @@
-import type { KitPart, NamedKit } from '../../orders/kits/domain/kit-contents.js';
+import { figure, FIGURE_NAMES, PART_FIELDS, partFiguresWith } from '@forja/figures';
+import type { KitFigure, KitPart, NamedKit } from '../../orders/kits/domain/kit-contents.js';
 import { exchangeTexts, headings } from '../exchange.texts.js';
 import { momentCell } from './formats.js';
 import { columnsOf, type ListColumn } from './list-column.js';
@@ -29,8 +30,18 @@ const processTexts = ({ processes }: KitPart): string =>
 
 const row = columnsOf<PartOfKit>();
 
-const field = (heading: string, name: 'thickness' | 'width' | 'length' | 'loss' | 'markup' | 'weld') =>
-  row.figure(heading, name, ({ part }) => part?.fields[name] ?? null);
+/** With the unit of the figure, which pieces don't need. */
+const heading = (name: KitFigure): string => {
+  const { unit } = figure(name);
+  return unit === 'pieces' ? FIGURE_NAMES[name] : `${FIGURE_NAMES[name]} (${unit})`;
+};
+
+const figures = (names: readonly KitFigure[]) =>
+  names.map((name) => row.figure(heading(name), name, ({ part }) => part?.fields[name] ?? null));
+
+/** Weights follow from the other figures. */
+const ENTERED = partFiguresWith('kit', true).filter((name) => PART_FIELDS[name].entered === 'input');
+const FIRST = ['thickness', 'width', 'length', 'quantity', 'loss', 'markup'] as const;
 
 /** Kits as a file: a row for each part. */
 export const kitColumns: ListColumn<PartOfKit>[] = [
@@ -46,15 +57,8 @@ export const kitColumns: ListColumn<PartOfKit>[] = [
     const { sheet, bar, component } = part?.choices ?? {};
     return (sheet ?? bar ?? component)?.name;
   }),
-  field(words.thickness, 'thickness'),
-  field(words.width, 'width'),
-  field(words.length, 'length'),
-  row.figure(words.quantity, 'quantity', ({ part }) => part?.fields.quantity ?? null),
-  field(text.loss, 'loss'),
-  field(words.markup, 'markup'),
-  row.figure(text.bends, 'bends', ({ part }) => part?.fields.bends ?? null),
-  row.figure(text.holes, 'holes', ({ part }) => part?.fields.holes ?? null),
-  field(text.weld, 'weld'),
+  ...figures(FIRST),
+  ...figures(ENTERED.filter((name) => !FIRST.some((first) => first === name))),
   row.text(words.ncm, 14, ({ part }) => part?.choices.ncm?.name),
   row.text(words.processes, 40, ({ part }) => (part && processTexts(part)) || null),
   row.text(words.remarks, 40, ({ part }) => part?.fields.obs),

@@ -1,5 +1,6 @@
 import { GROUP_NAMES } from '../../pricing/domain/minutes/minutes-texts.js';
-import type { RuleDriver, RuleRow } from '../../pricing/domain/minutes/time-rule.js';
+import type { RuleDriver } from '@forja/figures';
+import type { RuleRow } from '../../pricing/domain/minutes/time-rule.js';
 import { exchangeTexts } from '../exchange.texts.js';
 import { columnsOf, type ListColumn } from './list-column.js';
 

@@ -1,12 +1,9 @@
-import { partFieldsWith } from '@forja/figures';
+import { partFieldsWith, pickFields } from '@forja/figures';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
-import { MEASURED, type KitChoice, type KitContents, type KitPart } from './domain/kit-contents.js';
+import { isMeasured, type KitChoice, type KitContents, type KitPart } from './domain/kit-contents.js';
 
 const FIELDS = partFieldsWith('kit', true);
-
-const fieldsOf = (part: LoadedPart) =>
-  Object.fromEntries(FIELDS.map((name) => [name, part[name]])) as Pick<LoadedPart, (typeof FIELDS)[number]>;
 
 const entry = (found: { id: number; name: string } | null): KitChoice | undefined =>
   found ? { id: found.id, name: found.name } : undefined;
@@ -23,8 +20,8 @@ function kitPart(part: LoadedPart): KitPart {
     ncm: ncm ? { id: ncm.id, name: ncm.code } : undefined,
   };
   return {
-    fields: fieldsOf(part),
-    locked_values: part.locked_values.filter((name) => MEASURED.some((measured) => measured === name)),
+    fields: pickFields(part, FIELDS),
+    locked_values: part.locked_values.filter(isMeasured),
     choices: Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined)),
     processes: part.processes.map(({ process, time, setup, rule }) => ({
       process: process ? { id: process.id, name: process.title } : null,

@@ -1,4 +1,4 @@
-import { PART_FIELDS, type PartFieldWith } from '@forja/figures';
+import { BLANK_FIGURES, ENTERED_FIGURES, PART_FIELDS, type PartFieldWith, pickFields } from '@forja/figures';
 import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { ProcessRowResult } from '../../pricing/domain/part/process-row.js';
@@ -30,23 +30,9 @@ const BLANK = {
   bar_id: null,
   component_id: null,
   ncm_id: null,
-  thickness: 0,
-  width: 0,
-  length: 0,
   true_area: false,
-  bends: null,
-  holes: null,
-  weld: null,
-  loss: null,
-  markup: null,
-  quantity: 0,
-  unit_net_weight: 0,
-  net_weight: 0,
-  unit_gross_weight: 0,
-  gross_weight: 0,
-  unit_value: 0,
-  final_value: 0,
-} as const satisfies Record<EnteredField, unknown> & Partial<SetPart> & Partial<PartFieldsDto>;
+  ...pickFields(BLANK_FIGURES, ENTERED_FIGURES),
+} as const satisfies Record<EnteredField, unknown> & Partial<PartFieldsDto>;
 
 /** The fields of a part that a request may hold, its locks and process rows aside. */
 export const EDITED_FIELDS = Object.keys(BLANK) as EnteredField[];
@@ -59,16 +45,13 @@ export function blankPart(setId: number, position: number, icms: number): NewPar
   const price_basis: PriceBasis = { ...EMPTY_BASIS, icms, processes: [] };
   return {
     ...BLANK,
+    ...BLANK_FIGURES,
     set_id: setId,
     position,
     status: 'in_production',
     content_file_id: null,
     previous_file_id: null,
     secondary_file_id: null,
-    unit_ipi_value: 0,
-    total_ipi_value: 0,
-    unit_icms_value: 0,
-    total_icms_value: 0,
     locked_values: [],
     cut_choice: null,
     price_basis,

@@ -9,7 +9,7 @@ import {
   type ProcessRowResult,
 } from '../../pricing/domain/part/process-row.js';
 
-import { RULE_DRIVERS, type RuleDriver } from '../../pricing/domain/minutes/time-rule.js';
+import { RULE_DRIVERS, type RuleDriver } from '@forja/figures';
 import { typedOverRule } from '../../pricing/domain/part/typed-over-rule.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import { currentBasis } from '../repricing/changes-by-part.js';

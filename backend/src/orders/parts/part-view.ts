@@ -1,4 +1,6 @@
+import { aboutFigure, isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { decoratedBase } from '../../platform/decorated-base.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
@@ -8,15 +10,18 @@ import { CutFiguresView } from './cut/cut-figures.view.js';
 import { ChoiceView, NcmChoiceView } from './choice-views.js';
 import { FlatPatternView } from './flat-pattern-view.js';
 import { OriginalView } from '../../files/file-paths.js';
-import { PartFiguresView } from './part-figures-view.js';
 import { PartProcessView } from './part-process-view.js';
 import { WeightDifferenceView } from './weight-difference.view.js';
 
 const nullable = { type: 'string', nullable: true } as const;
 const nullableId = { type: 'integer', nullable: true } as const;
 
+const Figures = decoratedBase<PartFigureValues>(PART_FIGURES, (name) =>
+  FigureProperty(name, { ...(isNullable(name) && { nullable: true }), ...aboutFigure(name) }),
+);
+
 /** A part (peça) as every answer shows it: mm, kg, BRL, percent. */
-export class PartView extends PartFiguresView {
+export class PartView extends Figures {
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -98,15 +103,6 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ type: () => NcmChoiceView, nullable: true })
   ncm: NcmChoiceView | null;
 
-  @FigureProperty('thickness')
-  thickness: number;
-
-  @FigureProperty('width')
-  width: number;
-
-  @FigureProperty('length')
-  length: number;
-
   @ApiProperty({ type: () => FlatPatternView, nullable: true, description: 'Where its drawing is a DXF' })
   flat_pattern: FlatPatternView | null;
 
@@ -122,27 +118,6 @@ export class PartView extends PartFiguresView {
     description: 'What is cut, without contours_out; null where its drawing is no DXF',
   })
   cut: CutFiguresView | null;
-
-  @FigureProperty('bends', { nullable: true, description: 'null is what the drawing says, else not known' })
-  bends: number | null;
-
-  @FigureProperty('holes', { nullable: true, description: 'null is what the drawing says, else not known' })
-  holes: number | null;
-
-  @FigureProperty('weld', { nullable: true, description: 'of weld; null is not known' })
-  weld: number | null;
-
-  @FigureProperty('loss', {
-    nullable: true,
-    description: 'null is 0, or what the blank loses of a part weighed by its true area',
-  })
-  loss: number | null;
-
-  @FigureProperty('markup', { nullable: true, description: "null follows the order's" })
-  markup: number | null;
-
-  @FigureProperty('quantity')
-  quantity: number;
 
   @FigureProperty('ipi', { description: 'the rate that was used' })
   ipi: number;

@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
+import {
+  aboutFigure,
+  ENTERED_FIGURES,
+  type EnteredFigure,
+  isLockable,
+  LOCKABLE_FIGURES,
+  type LockableFigure,
+} from '@forja/figures';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, MaxLength, type ValidationArguments } from 'class-validator';
 import { MOST_CONTOURS } from '../../files/flat-pattern/domain/contour-sheet.js';
@@ -13,6 +20,7 @@ import {
 } from '../../platform/http/fields.js';
 import { IdField, IdListField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
+import { decoratedBase } from '../../platform/decorated-base.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';
 import { partTexts } from './parts.texts.js';
@@ -77,8 +85,14 @@ export class ProcessRowDto {
   pivot?: ProcessPivotDto | null;
 }
 
+type EnteredFigures = Partial<Record<EnteredFigure, number | null>>;
+
+const Figures = decoratedBase<EnteredFigures>(ENTERED_FIGURES, (name) =>
+  isLockable(name) ? LockableField(name) : FigureField(name, aboutFigure(name)),
+);
+
 /** The fields of a part that a request may hold; an absent one stays as it is, null empties it. */
-export class PartFieldsDto {
+export class PartFieldsDto extends Figures {
   @ChoiceField(PART_TYPES)
   type?: PartType | null;
 
@@ -109,15 +123,6 @@ export class PartFieldsDto {
   @IdField()
   ncm_id?: number | null;
 
-  @FigureField('thickness')
-  thickness?: number | null;
-
-  @FigureField('width')
-  width?: number | null;
-
-  @FigureField('length')
-  length?: number | null;
-
   @FlagField({ description: 'Weigh it by the area that its DXF shows instead of by width × length' })
   true_area?: boolean | null;
 
@@ -127,44 +132,6 @@ export class PartFieldsDto {
     description: 'Contours of its DXF (their ids) that are left out of the cut; null leaves none out',
   })
   contours_out?: string[] | null;
-
-  @FigureField('bends', { description: 'per piece; null is what the drawing says, else not known' })
-  bends?: number | null;
-
-  @FigureField('holes', { description: 'per piece; null is what the drawing says, else not known' })
-  holes?: number | null;
-
-  @FigureField('weld', { description: 'of weld per piece; null is not known' })
-  weld?: number | null;
-
-  @FigureField('loss', {
-    description: 'null is 0, or what the blank loses of a part weighed by its true area',
-  })
-  loss?: number | null;
-
-  @FigureField('markup', { description: "null follows the order's" })
-  markup?: number | null;
-
-  @FigureField('quantity')
-  quantity?: number | null;
-
-  @LockableField('unit_net_weight')
-  unit_net_weight?: number | null;
-
-  @LockableField('net_weight')
-  net_weight?: number | null;
-
-  @LockableField('unit_gross_weight')
-  unit_gross_weight?: number | null;
-
-  @LockableField('gross_weight')
-  gross_weight?: number | null;
-
-  @LockableField('unit_value')
-  unit_value?: number | null;
-
-  @LockableField('final_value')
-  final_value?: number | null;
 
   @TextListField({ description: `Of ${LOCKABLE_FIGURES.join(', ')}` })
   @IsIn([...LOCKABLE_FIGURES], { each: true, message: unlockableNames })

@@ -1,3 +1,4 @@
+import { isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import {
   Entity,
   Index,
@@ -22,15 +23,21 @@ import {
   LongTextColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
+import { decoratedBase } from '../../platform/decorated-base.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import { PartProcess } from './part-process.entity.js';
 
-/** A part (peça) of a set: what it is made of, its measures (mm), weights (kg), values (BRL) and taxes. */
+/** The figures of a part: measures (mm), counts, weights (kg), values (BRL) and taxes. */
+const Figures = decoratedBase<PartFigureValues>(PART_FIGURES, (name) =>
+  FigureColumn(name, { nullable: isNullable(name) }),
+);
+
+/** A part (peça) of a set: what it is made of, and its figures. */
 @Entity('set_parts')
-export class SetPart {
+export class SetPart extends Figures {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -125,25 +132,6 @@ export class SetPart {
   @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 
-  @FigureColumn('thickness')
-  thickness: number;
-
-  @FigureColumn('width')
-  width: number;
-
-  @FigureColumn('length')
-  length: number;
-
-  /** Counts and mm that rules for minutes take; null is not known. */
-  @FigureColumn('bends', { nullable: true })
-  bends: number | null;
-
-  @FigureColumn('holes', { nullable: true })
-  holes: number | null;
-
-  @FigureColumn('weld', { nullable: true })
-  weld: number | null;
-
   /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
   @FlagColumn({ nullable: true })
   true_area: boolean;
@@ -151,47 +139,6 @@ export class SetPart {
   /** Contours of its DXF that are left out of the cut, and what is cut without them; null where all are cut. */
   @JsonColumn({ nullable: true })
   cut_choice: CutChoice | null;
-
-  /** Percent; null counts as 0, or as what the blank loses of a part weighed by its true area. */
-  @FigureColumn('loss', { nullable: true })
-  loss: number | null;
-
-  /** Percent; null follows the order's. */
-  @FigureColumn('markup', { nullable: true })
-  markup: number | null;
-
-  @FigureColumn('quantity')
-  quantity: number;
-
-  @FigureColumn('unit_net_weight')
-  unit_net_weight: number;
-
-  @FigureColumn('net_weight')
-  net_weight: number;
-
-  @FigureColumn('unit_gross_weight')
-  unit_gross_weight: number;
-
-  @FigureColumn('gross_weight')
-  gross_weight: number;
-
-  @FigureColumn('unit_value')
-  unit_value: number;
-
-  @FigureColumn('final_value')
-  final_value: number;
-
-  @FigureColumn('unit_ipi_value')
-  unit_ipi_value: number;
-
-  @FigureColumn('total_ipi_value')
-  total_ipi_value: number;
-
-  @FigureColumn('unit_icms_value')
-  unit_icms_value: number;
-
-  @FigureColumn('total_icms_value')
-  total_icms_value: number;
 
   /** Names of the computed fields that keep a value typed by hand. */
   @JsonColumn()

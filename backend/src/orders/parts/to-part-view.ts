@@ -1,3 +1,4 @@
+import { PART_FIGURES, pickFields } from '@forja/figures';
 import { paths } from '../../files/file-paths.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
@@ -7,14 +8,6 @@ import { toCut } from './cut/cut-figures.view.js';
 import { toProcessViews } from './part-process-view.js';
 import type { PartView } from './part-view.js';
 import { toWeightDifference } from './weight-difference.view.js';
-
-/** What is cut of it, and the counts that rules take. */
-const toGeometry = (part: LoadedPart) => ({
-  ...toCut(part),
-  bends: part.bends,
-  holes: part.holes,
-  weld: part.weld,
-});
 
 /** From today's catalogue, and from its drawing. */
 const toDifferences = (part: LoadedPart, change: CatalogueChange | null | undefined) => ({
@@ -59,25 +52,10 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     bar: toChoice(part.bar),
     component: toChoice(part.component),
     ncm: toNcm(part.ncm),
-    thickness: part.thickness,
-    width: part.width,
-    length: part.length,
+    ...pickFields(part, PART_FIGURES),
     flat_pattern: part.content_file?.flat_pattern ?? null,
     true_area: part.true_area,
-    ...toGeometry(part),
-    loss: part.loss,
-    markup: part.markup,
-    quantity: part.quantity,
-    unit_net_weight: part.unit_net_weight,
-    net_weight: part.net_weight,
-    unit_gross_weight: part.unit_gross_weight,
-    gross_weight: part.gross_weight,
-    unit_value: part.unit_value,
-    final_value: part.final_value,
-    unit_ipi_value: part.unit_ipi_value,
-    total_ipi_value: part.total_ipi_value,
-    unit_icms_value: part.unit_icms_value,
-    total_icms_value: part.total_icms_value,
+    ...toCut(part),
     ipi: usedIpi(part.price_basis),
     icms: usedIcms(part.price_basis),
     locked_values: part.locked_values,

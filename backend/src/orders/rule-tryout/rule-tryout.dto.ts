@@ -1,5 +1,7 @@
+import { PART_COUNTS, type PartCounts } from '@forja/figures';
 import { ApiProperty } from '@nestjs/swagger';
 import { RuleContentDto } from '../../catalogue/time-rules/time-rules.dto.js';
+import { decoratedBase } from '../../platform/decorated-base.js';
 import { FigureField, FigureProperty } from '../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
@@ -9,22 +11,15 @@ import { StepView } from '../parts/step-view.js';
 
 const { required } = messages.validation;
 
+const Counts = decoratedBase<Partial<PartCounts>>(PART_COUNTS, (name) => FigureField(name));
+
 /** Figures that are typed to try a rule on, per piece; what is not given is not known. */
-export class RuleSampleDto {
+export class RuleSampleDto extends Counts {
   @FigureField('cut_length')
   cut_length?: number | null;
 
   @FigureField('pierces', { description: 'of the cut; 1 where only its length is given' })
   pierces?: number | null;
-
-  @FigureField('bends')
-  bends?: number | null;
-
-  @FigureField('holes')
-  holes?: number | null;
-
-  @FigureField('weld')
-  weld?: number | null;
 
   @FigureField('net_area', { description: 'of one side' })
   net_area?: number | null;

@@ -1,3 +1,4 @@
+import { byName, PART_COUNTS } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { ruleToTry } from '../../catalogue/time-rules/rule-content.js';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.js';
@@ -36,9 +37,7 @@ export class RuleTryoutService {
 const known = (sample: RuleSampleDto): RuleSample => ({
   cut_length: sample.cut_length ?? null,
   pierces: sample.pierces ?? null,
-  bends: sample.bends ?? null,
-  holes: sample.holes ?? null,
-  weld: sample.weld ?? null,
+  ...byName(PART_COUNTS, (name) => sample[name] ?? null),
   net_area: sample.net_area ?? null,
   unit_gross_weight: sample.unit_gross_weight ?? null,
   length: sample.length ?? null,

@@ -1,3 +1,4 @@
+import { BLANK_FIGURES, PART_COUNTS, type PartCount, pickFields } from '@forja/figures';
 import fc from 'fast-check';
 import {
   anyBasis,
@@ -42,7 +43,7 @@ function storedPart(
 
 const CHOICES: Pick<
   PartToPrice,
-  'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id' | 'true_area' | 'bends' | 'holes' | 'weld'
+  'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id' | 'true_area' | PartCount
 > = {
   material_id: null,
   sheet_id: 1,
@@ -50,9 +51,7 @@ const CHOICES: Pick<
   component_id: null,
   ncm_id: 1,
   true_area: false,
-  bends: null,
-  holes: null,
-  weld: null,
+  ...pickFields(BLANK_FIGURES, PART_COUNTS),
 };
 
 const exampleSet = (set_quantity: number, change: Partial<PartInput> = {}): SetToBreak => {

@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type FigureName } from '@forja/figures';
+import { byName, FIGURE_NAMES, type FigureName, PART_COUNTS } from '@forja/figures';
 import { Box } from '@mui/material';
 import type { RuleSample, TimeRule } from '../../api';
 import { texts } from '../../i18n';
@@ -8,12 +8,10 @@ const { materialGroups, rules, timeRules: text } = texts.catalogue;
 
 type SampleFigure = Exclude<keyof RuleSample, 'group'> & FigureName;
 
-/** What of a part each driver asks for. */
+/** The figures of a part that each driver asks for. */
 const ASKED: Readonly<Record<TimeRule['driver'], readonly SampleFigure[]>> = {
   cut: ['cut_length', 'pierces'],
-  bends: ['bends'],
-  holes: ['holes'],
-  weld: ['weld'],
+  ...byName(PART_COUNTS, (name) => [name]),
   area: ['net_area'],
   gross_weight: ['unit_gross_weight'],
   length: ['length'],

@@ -1,3 +1,7 @@
+import { FIGURE_NAMES, type PartFieldWith, partFiguresWith, pickFields } from '@forja/figures';
+
+const KEPT_FIGURES = partFiguresWith('history', true);
+
 /** The history of an order: who did what, when, and what changed from what to what. */
 export const history = {
   title: 'Histórico',
@@ -65,7 +69,6 @@ export const history = {
     delivery_value: 'Valor do frete',
     service_value: 'Valor do serviço',
     discount: 'Desconto',
-    markup: 'Markup',
     delivery_date: 'Data de entrega',
     estimated_delivery_date: 'Previsão de entrega',
     payment_obs: 'Observações de pagamento',
@@ -80,22 +83,12 @@ export const history = {
     bar: 'Barra',
     component: 'Componente',
     ncm: 'NCM',
-    thickness: 'Espessura',
-    width: 'Largura',
-    length: 'Comprimento',
-    bends: 'Dobras',
-    holes: 'Furos',
-    weld: 'Solda',
+    ...pickFields(FIGURE_NAMES, [...KEPT_FIGURES, 'cut_length']),
     contours_out: 'Contornos fora do corte',
-    cut_length: 'Comprimento de corte',
-    loss: 'Perda',
-    quantity: 'Quantidade',
     breaks: 'Faixas de quantidade',
     unit: 'Unidade',
     processes: 'Processos',
     unit_gross_weight: 'Peso bruto unitário',
-    unit_value: 'Valor unitário',
-    final_value: 'Valor final',
     obs: 'Observações',
     total: 'Total',
     revision: 'Revisão',
@@ -120,3 +113,6 @@ export const history = {
   osRemoved: 'removido',
   unknownCustomer: (id: number) => `Cliente ${id}`,
 } as const;
+
+/** The compiler names a field of a part that the history keeps and has no text for. */
+history.fields satisfies Record<PartFieldWith<'history', true>, string>;

@@ -1,3 +1,4 @@
+import { FIGURE_NAMES } from '@forja/figures';
 import { texts } from '..';
 
 /** Texts of the order screens that were agreed on with the shop, to the letter. */
@@ -57,7 +58,7 @@ it.each<[string, object, string[]]>([
   ],
   [
     'part dialog',
-    partDialog,
+    { ...partDialog, ...FIGURE_NAMES },
     [
       'Nome da peça',
       'Imagem secundária',

@@ -1,6 +1,6 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import type { FigureName } from '@forja/figures';
+import { byName, figure, type FigureName, partFiguresWith } from '@forja/figures';
 import { formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
 
@@ -18,6 +18,11 @@ const plain =
   (name: FigureName): Format =>
   (value) =>
     formatFigure(name, Number(value), { decimals: 'needed' });
+/** The figures of a part, which its declaration says are kept. */
+const { markup, loss, quantity, unit_gross_weight, unit_value, final_value, ...measures } = byName(
+  partFiguresWith('history', true),
+  (name) => (figure(name).unit === 'BRL' ? money : plain(name)),
+);
 const named =
   (names: Readonly<Record<string, string>>): Format =>
   (value) =>
@@ -38,7 +43,7 @@ const processes: Format = (value) => {
   return shown.join(', ') || history.nothing;
 };
 
-/** How each field's values are read; what is not here (the file, the approval's stamps) says itself elsewhere. */
+/** How each field's values are read, in the order of the forms. Files have lines of their own. */
 const formats: Record<keyof typeof history.fields, Format> = {
   name: text,
   title: text,
@@ -52,7 +57,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   delivery_value: money,
   service_value: money,
   discount: money,
-  markup: plain('markup'),
+  markup,
   delivery_date: (value) => formatDateTime(String(value)),
   estimated_delivery_date: text,
   payment_obs: text,
@@ -64,24 +69,18 @@ const formats: Record<keyof typeof history.fields, Format> = {
   bar: text,
   component: text,
   ncm: text,
-  thickness: plain('thickness'),
-  width: plain('width'),
-  length: plain('length'),
-  bends: plain('bends'),
-  holes: plain('holes'),
-  weld: plain('weld'),
+  ...measures,
   contours_out: text,
   cut_length: plain('cut_length'),
-  loss: plain('loss'),
-  quantity: plain('quantity'),
+  loss,
+  quantity,
   breaks: (breaks) =>
-    (breaks as number[]).map((each) => plain('quantity')(each, () => undefined)).join(', ') ||
-    history.nothing,
+    (breaks as number[]).map((each) => quantity(each, () => undefined)).join(', ') || history.nothing,
   unit: named(parts.units),
   processes,
-  unit_gross_weight: plain('unit_gross_weight'),
-  unit_value: money,
-  final_value: money,
+  unit_gross_weight,
+  unit_value,
+  final_value,
   reference: text,
   obs: text,
   total: money,

@@ -9,7 +9,7 @@ import type { Part } from '../data/types';
 import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
 import { PartDrawing } from './drawing/part-drawing';
-import { PART_FIELDS } from './draft/part-comparison';
+import { COMPARED_FIELDS } from './draft/part-comparison';
 import { isUnreadable, pricedFieldsOf } from './draft/part-payload';
 import { EarlierDialog } from './earlier/earlier-dialog';
 import { useEarlierParts } from './earlier/use-earlier-parts';
@@ -100,7 +100,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const suggestions = useSuggestions(form, part, canEdit);
   const contours = useContours(form, canEdit);
   const earlier = useEarlierParts(form.draft, showEarlier);
-  const compare = useComparison(PART_FIELDS);
+  const compare = useComparison(COMPARED_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));

@@ -2,7 +2,7 @@ import { dimX, dimY, leader, millimetres } from '../dimensions.js';
 import { edgeView } from './plate.js';
 import type { PartView, Views } from './part-view.js';
 
-/** A triangular stiffener; the right-angled corner is cut so that it clears a weld. */
+/** A triangular stiffener; the right-angled corner is cut so that it clears a seam. */
 export interface Gusset {
   kind: 'gusset';
   width: number;

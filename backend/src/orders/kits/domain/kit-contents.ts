@@ -1,3 +1,10 @@
+import {
+  isLockable,
+  PART_FIELDS,
+  type PartFieldWith,
+  type PartFigure,
+  type PartFigureValues,
+} from '@forja/figures';
 import type { CutChoice } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { SetUnit, PartUnit } from '../../domain/order-types.js';
 import type { PartType } from '../../../pricing/domain/part-type.js';
@@ -6,8 +13,11 @@ import type { PartType } from '../../../pricing/domain/part-type.js';
 export const CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** Figures that are measured, not priced: a lock on them is an input. */
-export const MEASURED = ['unit_net_weight', 'net_weight', 'unit_gross_weight', 'gross_weight'] as const;
+/** The figures that kits keep. */
+export type KitFigure = PartFigure & PartFieldWith<'kit', true>;
+
+/** Whether a lockable figure is measured, not priced: a lock on it is an input. */
+export const isMeasured = (name: string): boolean => isLockable(name) && PART_FIELDS[name].kit;
 
 /** An entry that a part names, with the name by which it is known should it be gone. */
 export interface KitChoice {
@@ -40,19 +50,9 @@ export interface KitPart {
     reference: string | null;
     obs: string | null;
     unit: PartUnit;
-    thickness: number;
-    width: number;
-    length: number;
     /** Absent in kits from before drawings were kept. */
     true_area?: boolean;
-    /** Counts, mm; with a drawing null is what that says. */
-    bends: number | null;
-    holes: number | null;
-    weld: number | null;
-    loss: number | null;
-    markup: number | null;
-    quantity: number;
-  } & Record<(typeof MEASURED)[number], number>;
+  } & Pick<PartFigureValues, KitFigure>;
   /** Of the measured figures alone. */
   locked_values: string[];
   choices: Partial<Record<Choice, KitChoice>>;

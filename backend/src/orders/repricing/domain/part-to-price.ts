@@ -1,3 +1,10 @@
+import {
+  byName,
+  type EnteredFigure,
+  PART_COUNTS,
+  type PartCounts,
+  type PartFigureValues,
+} from '@forja/figures';
 import { drawnFigures, type CutFigures } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { FlatPattern } from '../../../files/flat-pattern/domain/flat-pattern.js';
 import type { PartChoices } from '../../../pricing/domain/basis/catalogue-figures.js';
@@ -24,39 +31,22 @@ export interface RowToPrice {
   typed_value: boolean | null;
 }
 
-/** What of a part its price depends on, and what of it a price replaces. mm, kg, BRL, percent. */
-export interface PartToPrice {
+/** The fields of a part that its price depends on, and those that a price replaces. mm, kg, BRL, percent. */
+export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
   type: PartType | null;
   material_id: number | null;
   sheet_id: number | null;
   bar_id: number | null;
   component_id: number | null;
   ncm_id: number | null;
-  thickness: number;
-  width: number;
-  length: number;
   /** Weighed by the area of its drawing instead of by width × length. */
   true_area: boolean;
   content_file?: { flat_pattern: FlatPattern | null } | null;
   /** What is cut where contours of its drawing are left out. */
   cut_choice?: CutFigures | null;
-  /** Counts and mm that rules take; null is what the drawing says, else not known. */
-  bends: number | null;
-  holes: number | null;
-  weld: number | null;
-  loss: number | null;
-  /** null follows the order's. */
-  markup: number | null;
-  quantity: number;
   /** How often its set is made: setups are spread over all pieces. */
   set_quantity: number;
   locked_values: readonly string[];
-  unit_net_weight: number;
-  net_weight: number;
-  unit_gross_weight: number;
-  gross_weight: number;
-  unit_value: number;
-  final_value: number;
   /** What it was last calculated with; null for a part that never was. */
   price_basis: PriceBasis | null;
   /** In their order. */
@@ -83,14 +73,13 @@ export const drawnOf = ({ content_file, cut_choice }: Pick<PartToPrice, 'content
   drawnFigures(content_file?.flat_pattern, cut_choice);
 
 /** What the part's drawing and its fields say to rules: a count of its own comes before the drawing's. */
-export function geometryOf(part: PartToPrice): PartGeometry {
+function geometryOf(part: PartToPrice): PartGeometry {
   const drawn = drawnOf(part);
+  const drawnCounts: Partial<PartCounts> = { bends: drawn?.bends ?? null, holes: drawn?.holes ?? null };
   return {
     cut: drawn && { length: drawn.cut_length, pierces: drawn.pierces },
     net_area: drawn?.net_area ?? null,
-    bends: part.bends ?? drawn?.bends ?? null,
-    holes: part.holes ?? drawn?.holes ?? null,
-    weld: part.weld,
+    ...byName(PART_COUNTS, (name) => part[name] ?? drawnCounts[name] ?? null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BLANK_FIGURES } from '@forja/figures';
 import fc from 'fast-check';
 import { anyBasis, anyMarkup, anyPart } from '../../../../test/world/pricing-examples.js';
 import { CatalogueFigures, NO_FIGURES } from '../../../pricing/domain/basis/catalogue-figures.js';
@@ -49,22 +50,15 @@ const PART: PartToPrice = {
   bar_id: null,
   component_id: null,
   ncm_id: 1,
+  ...BLANK_FIGURES,
   thickness: 3,
   width: 250,
   length: 400,
   true_area: false,
-  bends: null,
-  holes: null,
-  weld: null,
   loss: 5,
-  markup: null,
   quantity: 10,
   set_quantity: 2,
   locked_values: [],
-  unit_net_weight: 0,
-  net_weight: 0,
-  unit_gross_weight: 0,
-  gross_weight: 0,
   unit_value: 67.61,
   final_value: 676.1,
   price_basis: SAVED,

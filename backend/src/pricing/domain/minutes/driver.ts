@@ -1,24 +1,19 @@
+import { isPartCount, type PartCount, type PartCounts } from '@forja/figures';
 import { term } from '../explanation/derivation.js';
 import type { Term } from '../explanation/derivation.js';
 import { INPUT_NAMES } from '../explanation/step-texts.js';
 import { exact, ONE } from '../numbers/exact.js';
-import type { Decimal, Figure } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
 import { DRIVER_NOTES } from './minutes-texts.js';
 import type { TimeRule } from './time-rule.js';
 
-/** Figures of a part's drawing and its own fields beside its measures; null is not known. */
-export interface PartGeometry {
+/** Figures of a part's drawing and its counts; null is not known. */
+export interface PartGeometry extends PartCounts {
   /** The contours that its DXF has and that are cut: mm, and a pierce for each. */
   cut: { length: number; pierces: number } | null;
   /** mm² of its DXF, holes taken out. */
   net_area: number | null;
-  bends: number | null;
-  holes: number | null;
-  /** mm */
-  weld: number | null;
 }
-
-export const NO_GEOMETRY: PartGeometry = { cut: null, net_area: null, bends: null, holes: null, weld: null };
 
 /** The figures of a calculated part that drive minutes. */
 export interface DriverSource {
@@ -42,19 +37,14 @@ export interface DriverAmount {
 
 /**
  * The figure that drives the rule's minutes, per piece; null where the part has none. A measure of 0 is one that is not known yet;
- * of bends, holes and weld 0 says that there are none.
+ * a count of 0 says that there are none.
  */
 export function driverAmount({ driver, sides }: TimeRule, source: DriverSource): DriverAmount | null {
   const { geometry, used, gross_weight } = source;
+  if (isPartCount(driver)) return counted(driver, geometry[driver]);
   switch (driver) {
     case 'cut':
       return cutAmount(source);
-    case 'bends':
-      return counted(geometry.bends, (value) => term(INPUT_NAMES.bends, value, 'bends'));
-    case 'holes':
-      return counted(geometry.holes, (value) => term(INPUT_NAMES.holes, value, 'holes'));
-    case 'weld':
-      return counted(geometry.weld, (value) => term(INPUT_NAMES.weld, value, 'weld'));
     case 'area':
       return areaAmount(source, sides);
     case 'gross_weight':
@@ -89,8 +79,8 @@ function areaAmount({ geometry, used, typed = false }: DriverSource, sides: numb
   return { amount: area, pierces: null, note: notes.join('; ') || undefined };
 }
 
-const counted = (value: Figure, amount: (value: Decimal) => Term): DriverAmount | null =>
-  value === null || value === undefined ? null : { amount: amount(exact(value)), pierces: null };
+const counted = (name: PartCount, value: number | null): DriverAmount | null =>
+  value === null ? null : { amount: term(INPUT_NAMES[name], exact(value), name), pierces: null };
 
 const measured = (amount: Term): DriverAmount | null =>
   amount.value.isZero() ? null : { amount, pierces: null };

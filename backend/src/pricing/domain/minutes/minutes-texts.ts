@@ -1,5 +1,6 @@
+import { byName, FIGURE_NAMES, PART_COUNTS, type RuleDriver } from '@forja/figures';
 import type { Plate } from './rule-row.js';
-import type { MaterialGroup, RuleDriver } from './time-rule.js';
+import type { MaterialGroup } from './time-rule.js';
 
 /** Texts of rules, in Brazilian Portuguese. */
 
@@ -10,16 +11,14 @@ export const GROUP_NAMES = {
   other: 'Outros materiais',
 } as const satisfies Record<MaterialGroup, string>;
 
-export const DRIVER_NAMES = {
+export const DRIVER_NAMES: Readonly<Record<RuleDriver, string>> = {
   cut: 'comprimento de corte',
-  bends: 'dobras',
-  holes: 'furos',
-  weld: 'solda',
+  ...byName(PART_COUNTS, (name) => FIGURE_NAMES[name].toLowerCase()),
   area: 'área',
   gross_weight: 'peso bruto por peça',
   length: 'comprimento',
   piece: 'peça',
-} as const satisfies Record<RuleDriver, string>;
+};
 
 export const DRIVER_NOTES = {
   cut_of_rectangle: 'sem desenho DXF: vale o contorno 2 × (largura + comprimento), com uma furação',

@@ -1,8 +1,9 @@
+import { byName, PART_COUNTS, RULE_DRIVERS } from '@forja/figures';
 import fc from 'fast-check';
 import { exact } from '../numbers/exact.js';
-import { NO_GEOMETRY, type PartGeometry } from './driver.js';
+import type { PartGeometry } from './driver.js';
 import { exactTime, ruleMinutes, wholeTime, type RuleSource } from './rule-minutes.js';
-import { RULE_DRIVERS, type RuleRow, type TimeRule } from './time-rule.js';
+import type { RuleRow, TimeRule } from './time-rule.js';
 
 const row = (fields: Partial<RuleRow> = {}): RuleRow => ({
   group: null,
@@ -15,6 +16,8 @@ const row = (fields: Partial<RuleRow> = {}): RuleRow => ({
 
 /** A worked example: a cut at 2,400 mm/min, 0.8 s a pierce, 6 s of handling, at least half a minute. */
 const CUT: TimeRule = { driver: 'cut', sides: 1, handling_seconds: 6, minimum: 0.5, rows: [row()] };
+
+const NO_GEOMETRY: PartGeometry = { cut: null, net_area: null, ...byName(PART_COUNTS, () => null) };
 
 const source = (geometry: Partial<PartGeometry>, measures: { width?: number; length?: number } = {}) =>
   ({

@@ -1,3 +1,4 @@
+import { PART_COUNTS, type PartCounts, pickFields } from '@forja/figures';
 import { product, term } from '../explanation/derivation.js';
 import type { Step } from '../explanation/step.js';
 import { StepRecorder } from '../explanation/step-recorder.js';
@@ -8,14 +9,10 @@ import { exactTime, ruleMinutes, wholeTime } from './rule-minutes.js';
 import type { MaterialGroup, TimeRule } from './time-rule.js';
 
 /** A part of which only some figures are known, typed to try a rule on; null is not known. */
-export interface RuleSample {
+export interface RuleSample extends PartCounts {
   /** mm; with it, pierces that are not known are one. */
   cut_length: number | null;
   pierces: number | null;
-  bends: number | null;
-  holes: number | null;
-  /** mm */
-  weld: number | null;
   /** mm² of one side. */
   net_area: number | null;
   /** kg */
@@ -47,9 +44,7 @@ export function sampleMinutes(rule: TimeRule, sample: RuleSample): SampleMinutes
     geometry: {
       cut: cut_length === null ? null : { length: cut_length, pierces: pierces ?? 1 },
       net_area: sample.net_area,
-      bends: sample.bends,
-      holes: sample.holes,
-      weld: sample.weld,
+      ...pickFields(sample, PART_COUNTS),
     },
     used: { width: ZERO, length: exact(sample.length) },
     gross_weight: exact(sample.unit_gross_weight),

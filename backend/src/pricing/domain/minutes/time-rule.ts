@@ -1,3 +1,5 @@
+import type { RuleDriver } from '@forja/figures';
+
 /**
  * A rule for the minutes of a process: what of a part drives them, and a table of speeds by
  * material group and thickness. A saved rule is an immutable version; price bases name the version they were made with.
@@ -6,22 +8,6 @@
 /** The groups of material in the tables of rules. */
 export const MATERIAL_GROUPS = ['carbon', 'stainless', 'aluminium', 'other'] as const;
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number];
-
-/**
- * The drivers of a part's minutes: its cut (mm, and pierces), its bends or holes (counted), its weld (mm), its area (mm²,
- * of one side or both), its gross weight (kg), its length (mm), or that it is a piece.
- */
-export const RULE_DRIVERS = [
-  'cut',
-  'bends',
-  'holes',
-  'weld',
-  'area',
-  'gross_weight',
-  'length',
-  'piece',
-] as const;
-export type RuleDriver = (typeof RULE_DRIVERS)[number];
 
 /** A line of a rule's table: it fits parts of its group whose thickness is at least `from` and below `to`. */
 export interface RuleRow {

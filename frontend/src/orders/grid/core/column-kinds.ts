@@ -1,4 +1,4 @@
-import type { FigureName } from '@forja/figures';
+import type { FigureName, PartFieldWith } from '@forja/figures';
 import { texts } from '../../../i18n';
 import { copyFigure, readFigure, readFigurePair } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
@@ -68,7 +68,7 @@ interface FigureOptions {
 
 /** A figure that is typed. */
 export const figureColumn = (
-  key: 'thickness' | 'width' | 'length' | 'bends' | 'holes' | 'weld' | 'loss' | 'quantity' | 'markup',
+  key: FigureName & PartFieldWith<'entered', 'input'>,
   width: number,
   { emptied, readOnly = writable }: FigureOptions,
 ): GridColumn => {

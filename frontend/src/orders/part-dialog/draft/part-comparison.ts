@@ -1,4 +1,4 @@
-import type { FigureName } from '@forja/figures';
+import { byName, FIGURE_NAMES, type PartFieldWith, partFiguresWith, type PartFigure } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
 import { formatFigure } from '../../../ui';
@@ -8,9 +8,6 @@ import type { PartDraft } from './part-payload';
 import { shownMinutes } from './process-rows';
 
 const { partDialog: text, parts } = texts.orders;
-
-/** The fields of a part that are figures. */
-type PartFigure = Extract<FigureName, keyof PartDraft>;
 
 const figure =
   (name: PartFigure) =>
@@ -26,43 +23,54 @@ const LOCKABLE_LABELS: Record<LockableField, string> = {
   final_value: text.finalValue,
 };
 
-/** A part as two versions of it are compared, in the order of its dialog. */
-export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
-  { label: text.name, show: ({ title }) => title },
-  { label: text.type, show: ({ type }) => (type ? parts.types[type] : '') },
-  ...Object.entries(CHOICES).map(([type, { field, catalogue }]) => ({
-    label: parts.types[type as keyof typeof CHOICES],
-    show: ((part, nameOf) => nameOf(catalogue, part[field])) satisfies ComparedField<PartDraft>['show'],
-  })),
-  { label: text.ncm, show: ({ ncm_id }, nameOf) => nameOf('mercosur-common-nomenclatures', ncm_id) },
-  { label: text.thickness, show: figure('thickness') },
-  { label: text.width, show: figure('width') },
-  { label: text.length, show: figure('length') },
-  { label: text.bends, show: figure('bends') },
-  { label: text.holes, show: figure('holes') },
-  { label: text.weld, show: figure('weld') },
-  {
+const { loss, quantity, markup, ...measures } = byName(
+  partFiguresWith('entered', 'input'),
+  (name): ComparedField<PartDraft> => ({ label: FIGURE_NAMES[name], show: figure(name) }),
+);
+
+const choice = (type: keyof typeof CHOICES): ComparedField<PartDraft> => {
+  const { field, catalogue } = CHOICES[type];
+  return { label: parts.types[type], show: (part, nameOf) => nameOf(catalogue, part[field]) };
+};
+
+type Compared =
+  | PartFieldWith<'entered', 'input' | 'lockable'>
+  | 'contours_out'
+  | 'locked_values'
+  | 'processes';
+
+/** Every field that a person edits, in the order of the part's dialog. */
+const fields: Record<Compared, ComparedField<PartDraft>> = {
+  title: { label: text.name, show: ({ title }) => title },
+  type: { label: text.type, show: ({ type }) => (type ? parts.types[type] : '') },
+  material_id: choice('material'),
+  sheet_id: choice('sheet'),
+  bar_id: choice('bar'),
+  component_id: choice('component'),
+  ncm_id: { label: text.ncm, show: ({ ncm_id }, nameOf) => nameOf('mercosur-common-nomenclatures', ncm_id) },
+  ...measures,
+  true_area: {
     label: text.flatPattern.trueArea,
     show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
   },
-  {
+  contours_out: {
     label: texts.orders.history.fields.contours_out,
     show: ({ contours_out, cut }) =>
       contours_out.length === 0
         ? ''
         : `${contours_out.length} (${text.flatPattern.cut} ${formatFigure('cut_length', cut?.cut_length ?? 0)})`,
   },
-  { label: text.loss, show: figure('loss') },
-  { label: text.quantity, show: figure('quantity') },
-  { label: text.unit, show: ({ unit }) => parts.units[unit] },
-  { label: text.markup, show: figure('markup') },
-  ...LOCKABLE_FIELDS.map((name) => ({ label: LOCKABLE_LABELS[name], show: figure(name) })),
-  {
+  loss,
+  quantity,
+  unit: { label: text.unit, show: ({ unit }) => parts.units[unit] },
+  markup,
+  ...byName(LOCKABLE_FIELDS, (name) => ({ label: LOCKABLE_LABELS[name], show: figure(name) })),
+  locked_values: {
     label: text.lockedValues,
     show: ({ locked_values }) =>
       locked_values.map((name) => LOCKABLE_LABELS[name as LockableField]).join('\n'),
   },
-  {
+  processes: {
     label: text.processes,
     show: ({ processes }, nameOf) =>
       processes
@@ -74,6 +82,9 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
         })
         .join('\n'),
   },
-  { label: text.reference, show: ({ reference }) => reference ?? '' },
-  { label: text.obs, show: ({ obs }) => obs ?? '' },
-];
+  reference: { label: text.reference, show: ({ reference }) => reference ?? '' },
+  obs: { label: text.obs, show: ({ obs }) => obs ?? '' },
+};
+
+/** A part as two versions of it are compared. */
+export const COMPARED_FIELDS: readonly ComparedField<PartDraft>[] = Object.values(fields);

@@ -1,3 +1,4 @@
+import { FIGURE_NAMES, isPartCount, partFieldsWith, partFiguresWith, pickFields } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
 import { formatFigure } from '../../../ui';
@@ -9,34 +10,26 @@ import { rowsLike } from '../draft/process-rows';
 
 const { earlier: earlierText, partDialog: text, parts } = texts.orders;
 
+const TAKEN = partFieldsWith('takenOver', true);
+
 /**
- * What taking an earlier part over changes: what it is made of, its sizes (unless the draft's DXF has others), counts and processes with their minutes. Name,
- * quantity, markup, prices and locks stay the draft's; the NCM is taken where it has none.
+ * The change of a draft that takes an earlier part over: the fields that are declared so, unless the draft's DXF has other
+ * sizes, and processes with their minutes. The NCM is taken where the draft has none.
  */
 export const takenOver = (draft: PartDraft, earlier: Part): Partial<PartDraft> => {
-  const { type, material_id, sheet_id, bar_id, component_id } = earlier;
-  const { material, sheet, bar, component } = earlier;
-  const { thickness, width, length, loss, bends, holes, weld } = earlier;
+  const { type, ncm_id, true_area, ...taken } = pickFields(earlier, TAKEN);
+  const { material, sheet, bar, component, ncm } = earlier;
+  const { width, length } = taken;
   return {
+    ...taken,
     ...(type !== null && { type }),
-    material_id,
-    sheet_id,
-    bar_id,
-    component_id,
     material,
     sheet,
     bar,
     component,
-    ...(draft.ncm_id === null && { ncm_id: earlier.ncm_id, ncm: earlier.ncm }),
-    thickness,
-    width,
-    length,
+    ...(draft.ncm_id === null && { ncm_id, ncm }),
     ...contradictedSides({ ...draft, type, width, length }),
-    loss,
-    bends,
-    holes,
-    weld,
-    true_area: earlier.true_area && (draft.flat_pattern?.net_area ?? 0) > 0,
+    true_area: true_area && (draft.flat_pattern?.net_area ?? 0) > 0,
     processes: rowsLike(earlier.processes),
   };
 };
@@ -47,7 +40,7 @@ export const withTakenOver = (draft: PartDraft, earlier: Part): PartDraft => ({
   ...takenOver(draft, earlier),
 });
 
-const FIGURES = ['thickness', 'width', 'length', 'loss', 'bends', 'holes', 'weld'] as const;
+const FIGURES = partFiguresWith('takenOver', true);
 
 type Pivot = PartDraft['processes'][number]['pivot'];
 
@@ -82,8 +75,8 @@ export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
     label: parts.types[type as keyof typeof CHOICES],
     show: ((part, nameOf) => nameOf(catalogue, part[field])) satisfies ComparedField<PartDraft>['show'],
   })),
-  ...FIGURES.map((name) => ({
-    label: text[name],
+  ...[...FIGURES.filter((name) => !isPartCount(name)), ...FIGURES.filter(isPartCount)].map((name) => ({
+    label: FIGURE_NAMES[name],
     show: (part: PartDraft) => (part[name] === null ? '' : formatFigure(name, part[name])),
   })),
   {

@@ -1,3 +1,4 @@
+import { FIGURE_NAMES, PART_COUNTS, type PartCounts } from '@forja/figures';
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { ChoiceField, FigureField, formatFigure } from '../../../ui';
@@ -34,7 +35,7 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
       {shown.map((name) => {
         const common = {
           figure: name,
-          label: text[name],
+          label: FIGURE_NAMES[name],
           value: draft[name],
           disabled: disabled || (name === 'thickness' && draft.type === 'sheet'),
           error: errors[name],
@@ -63,19 +64,19 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
   );
 };
 
-/** Bends, holes and weld per piece, which rules for minutes count; an empty one is what the drawing says. */
+/** The counts of a piece that rules for minutes are driven by; an empty one is the drawing's. */
 export const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions'>) => {
   const { draft, errors, change } = form;
-  const drawn = { ...drawnCounts(draft), weld: undefined };
+  const drawn: { [Name in keyof PartCounts]?: number | undefined } = drawnCounts(draft);
   return (
     <Box sx={{ ...row(3), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
-      {(['bends', 'holes', 'weld'] as const).map((name) => {
+      {PART_COUNTS.map((name) => {
         const count = drawn[name];
         return (
           <FigureField
             key={name}
             figure={name}
-            label={text[name]}
+            label={FIGURE_NAMES[name]}
             value={draft[name]}
             placeholder={count === undefined ? undefined : text.fromDrawing(count)}
             onChange={(value) => change({ [name]: value })}
@@ -118,7 +119,7 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
       <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
         <FigureField
           figure="markup"
-          label={text.markup}
+          label={FIGURE_NAMES.markup}
           value={draft.markup}
           placeholder={text.markupOfOrder(formatFigure('markup', order.markup))}
           onChange={(markup) => change({ markup })}
