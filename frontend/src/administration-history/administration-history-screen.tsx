@@ -5,8 +5,7 @@ import { texts } from '../i18n';
 import { QUIET_QUERY } from '../records';
 import { Page, usePageTitle } from '../ui';
 import { EntryDetail } from './entry-detail';
-import { FilterBar } from './filter-bar';
-import { PER_PAGE } from './filters';
+import { FilterBar, PER_PAGE } from './filter-bar';
 import { HistoryList } from './history-list';
 
 /** Who changed users, groups, the company and catalogues: filters, the list, an entry with its whole values. */

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { answer, api } from '../api';
+import { type AdministrationEntry, answer, api } from '../api';
 import { texts } from '../i18n';
 import { FilterLine, useListAddress } from '../records';
 import { ChoiceField, DateFilter, SearchSelect } from '../ui';
-import type { Filters } from './filters';
 
 const { administrationHistory: words } = texts;
+
+export const PER_PAGE = 50;
+
+/** What the list may be filtered by, all of it in the address; days as YYYY-MM-DD. */
+export interface Filters {
+  search?: string;
+  kind?: AdministrationEntry['kind'];
+  record_id?: number;
+  user_id?: number;
+  date_from?: string;
+  date_to?: string;
+}
 
 const usePeople = () => {
   const { data, isPending } = useQuery({

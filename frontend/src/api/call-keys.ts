@@ -1,5 +1,13 @@
 import { mayPass } from './errors';
-import { randomId } from './random-id';
+
+/** A name that no other has: crypto.randomUUID is not there where the page came without https. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Names this tab to the server, which announces what a tab stores to the others alone. */
+export const TAB_ID = randomId();
 
 /** Someone who repeats what seemed to fail does so soon; later it is wanted once more. */
 const KEPT_MS = 10 * 60 * 1000;

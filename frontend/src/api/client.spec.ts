@@ -1,6 +1,6 @@
 import { answer, api } from './client';
 import { ApiError, fieldMessages } from './errors';
-import { toFormData } from './form-data';
+import { toFormData } from './files';
 import { onForbidden } from './refusals';
 
 const assign = jest.fn();

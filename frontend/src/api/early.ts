@@ -1,5 +1,5 @@
 import { BASE } from './base';
-import { readToken } from './token';
+import { readToken } from './middleware';
 
 /** What `public/first-paint.js` asked for before this code was here. */
 interface Early {

@@ -1,6 +1,6 @@
 import { underBase } from './base';
+import { TAB_ID } from './call-keys';
 import { API_BASE } from './client';
-import { TAB_ID } from './tab';
 
 /** How long a feed that was refused waits before it asks again, and at most. */
 const FIRST_WAIT_MS = 5_000;

@@ -1,15 +1,12 @@
 export { BASE, underBase, withoutBase } from './base';
 export { byId } from './by-id';
-export { CallKeys } from './call-keys';
+export { CallKeys, randomId } from './call-keys';
 export { catalogueLists, type CatalogueName } from './catalogues';
 export { answer, api, API_BASE, untypedApi } from './client';
 export { hasEarlyList } from './early';
 export { openFeed } from './events';
 export { ApiError, fieldMessages, mayPass, messageOf } from './errors';
-export { download, fileUrl, padNumber, prepareDocument } from './files';
-export { toFormData } from './form-data';
-export { randomId } from './random-id';
+export { download, fetchWithProgress, fileUrl, padNumber, prepareDocument, toFormData } from './files';
 export { onForbidden, onMissing } from './refusals';
-export { leaveEndedSession, onSessionEnd } from './session-end';
-export { fetchWithProgress } from './upload-progress';
+export { leaveEndedSession, onSessionEnd } from './middleware';
 export type * from './types';

@@ -1,9 +1,29 @@
 import type { Middleware } from 'openapi-fetch';
+import { underBase } from './base';
+import { TAB_ID } from './call-keys';
 import { ApiError, errorFromBody, secondsOf } from './errors';
 import { announceForbidden, announceMissing } from './refusals';
-import { leaveEndedSession } from './session-end';
-import { TAB_ID } from './tab';
-import { readToken, removeToken } from './token';
+
+/** Called before the browser leaves a session that has ended: what was typed, and where, can still be kept. */
+const listeners = new Set<() => void>();
+
+/** @returns what takes the listener out again */
+export const onSessionEnd = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** To the root path, from where the sign-in screen is reachable. */
+export const leaveEndedSession = (): void => {
+  listeners.forEach((listener) => listener());
+  window.location.assign(underBase('/'));
+};
+/** The key of the browser's storage, as it is since the first version. */
+export const TOKEN_KEY = 'authToken';
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+export const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
+export const removeToken = (): void => localStorage.removeItem(TOKEN_KEY);
 
 const BEARER = 'Bearer ';
 

@@ -1,10 +1,82 @@
-import { Navigate } from 'react-router';
-import { RecordDialog, RecordList, useRecordAddress } from '../records';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button, Stack, Tooltip } from '@mui/material';
+import { Link, Navigate } from 'react-router';
+import { texts } from '../i18n';
+import {
+  HistoryLink,
+  RecordBody,
+  RecordDialog,
+  RecordEditor,
+  RecordList,
+  useFormFrame,
+  useRecordAddress,
+} from '../records';
 import { paths } from '../routes';
+import { Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
 import { EntryForm } from './create-entry-dialog';
-import { FormPage } from './form-page';
-import { ImportButton } from './import-button';
 import type { CatalogueDeclaration } from './types';
+
+const { imports: words } = texts;
+
+/** The way to the import of a file into this catalogue; a phone's toolbar has no room for it. */
+const ImportButton = ({ resource }: { resource: string }) => (
+  <Tooltip describeChild title={words.openHint}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<FileUploadOutlined />}
+      component={Link}
+      to={paths.import(resource)}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {words.open}
+    </Button>
+  </Tooltip>
+);
+
+interface FormPageProps {
+  declaration: CatalogueDeclaration;
+  /** Null for a new record. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** A catalogue's form as a page of its own. */
+const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
+  const { form, saving } = useFormFrame(declaration, onClose);
+  const { texts: words, failures, fields } = declaration;
+  const title = id === null ? words.create : words.edit;
+  usePageTitle(title);
+  return (
+    <RecordEditor declaration={declaration} id={id}>
+      <Box sx={{ display: 'contents' }} onKeyDown={submitsBySaveKey(form.id, saving)}>
+        <Page
+          width={declaration.width ?? 760}
+          toolbar={
+            <Button startIcon={<ArrowBack />} onClick={onClose} disabled={saving}>
+              {words.title}
+            </Button>
+          }
+        >
+          <Panel title={title} actions={id !== null && <HistoryLink kind={declaration.resource} id={id} />}>
+            <RecordBody isNew={id === null} failure={failures.one} fields={fields.length}>
+              <EntryForm form={form} declaration={declaration} />
+            </RecordBody>
+            <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 3 }}>
+              <Button onClick={onClose} disabled={saving}>
+                {texts.common.cancel}
+              </Button>
+              <Button type="submit" form={form.id} variant="contained" color="primary" loading={saving}>
+                {texts.common.save}
+              </Button>
+            </Stack>
+          </Panel>
+        </Page>
+      </Box>
+    </RecordEditor>
+  );
+};
 
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
 export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclaration }) => {

@@ -1,10 +1,110 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { FormField, RecordDialog, type ReferenceFieldDeclaration } from '../records';
-import { CatalogueForm, type CatalogueFormProps } from './catalogue-form';
+import { type ComponentType, Suspense, type SyntheticEvent, useMemo, useState } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { underBase } from '../api';
+import { texts } from '../i18n';
+import { ImpactStep, useImpactForm } from '../price-impact';
+import {
+  comparedFields,
+  FormField,
+  type FormFrame,
+  RecordDialog,
+  RecordForm,
+  type ReferenceFieldDeclaration,
+  type Values,
+} from '../records';
+import { useDebounced } from '../ui';
 import { catalogues } from './declarations';
+import type { CatalogueDeclaration } from './types';
+
+/** Another entry with the name that is typed but for case, accents and spaces, once typing rests. */
+const useNamesake = (resource: string, source: string): { id: number } | undefined => {
+  const own = useRecordContext<{ id: number }>();
+  const typed: unknown = useWatch({ name: source });
+  const name = useDebounced(typeof typed === 'string' ? typed.trim() : '');
+  const { data } = useGetList<{ id: number }>(
+    resource,
+    {
+      filter: { same_name: name },
+      // One of the two may be the entry itself.
+      pagination: { page: 1, perPage: 2 },
+      sort: { field: source, order: 'ASC' },
+    },
+    { enabled: name !== '' },
+  );
+  // What is still being typed was not searched for yet.
+  if (name === '' || typed !== name) return undefined;
+  return data?.find(({ id }) => id !== own?.id);
+};
+
+/** The field that names the entry: another of the same name is a warning with a link, no error. */
+const NameField = ({ declaration }: { declaration: CatalogueDeclaration }) => {
+  const [field] = declaration.fields;
+  const namesake = useNamesake(declaration.resource, field?.source ?? '');
+  if (!field) return null;
+  const warning = namesake && (
+    <>
+      {texts.catalogue.sameName}{' '}
+      <Link
+        href={underBase(`/${declaration.resource}/${namesake.id}`)}
+        target="_blank"
+        rel="noopener"
+        color="inherit"
+      >
+        {texts.catalogue.openSameName}
+      </Link>
+    </>
+  );
+  return <FormField field={field} warning={warning} autoFocus />;
+};
+
+interface CatalogueFormProps {
+  form: FormFrame;
+  declaration: CatalogueDeclaration;
+  /** What a new entry starts with. */
+  start?: Values;
+  /** The field of a choice out of another catalogue. */
+  Reference: ComponentType<{ field: ReferenceFieldDeclaration }>;
+  onStored?: (sent: Values, stored: Values) => Promise<void>;
+}
+
+/**
+ * The declared fields in a grid of twelve columns, the one that names the entry first. Each starts as empty, so that a
+ * record without one still sends it.
+ */
+const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
+  const empty = Object.fromEntries(declaration.fields.map(({ source, initial = null }) => [source, initial]));
+  const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
+  const { resource, prices, Below } = declaration;
+  const impact = useImpactForm(form);
+  const stored = async (sent: Values, saved: Values) => {
+    await onStored?.(sent, saved);
+    await impact.stored({ resource, id: Number(saved.id) });
+  };
+  return (
+    <RecordForm form={impact.frame} empty={{ ...empty, ...start }} compared={compared} onStored={stored}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, paddingTop: 0.5 }}
+      >
+        {declaration.fields.map((field, index) => (
+          <Box key={field.source} sx={{ gridColumn: { xs: 'span 12', sm: `span ${field.span ?? 12}` } }}>
+            {index === 0 && <NameField declaration={declaration} />}
+            {index > 0 &&
+              (field.kind === 'reference' ? <Reference field={field} /> : <FormField field={field} />)}
+          </Box>
+        ))}
+      </Box>
+      <ImpactStep resource={resource} prices={prices} impact={impact} />
+      {Below && (
+        <Suspense fallback={null}>
+          <Below />
+        </Suspense>
+      )}
+    </RecordForm>
+  );
+};
 
 interface CreateEntryDialogProps {
   /** A catalogue's name. */

@@ -1,4 +1,4 @@
-import type { Navigation } from './leaving/leave-rules';
+import type { Navigation } from './leaving/leave-guard';
 
 /** A record's fields. Its field `version`, if it has one, counts its saves; a record without one has no conflicts. */
 export type Editable = object;

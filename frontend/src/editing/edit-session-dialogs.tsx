@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { ConflictDialog } from './conflict/conflict-dialog';
 import type { Difference } from './conflict/differences';
 import type { Editable } from './edit-options';
-import { useGone } from './gone/gone-context';
-import { GoneDialog } from './gone/gone-dialog';
-import { UnsavedDialog } from './leaving/unsaved-dialog';
+import { GoneDialog, useGone } from './gone/gone-dialog';
+import { UnsavedDialog } from './leaving/use-form-guard';
 import type { EditSession } from './use-edit-session';
 
 interface EditSessionDialogsProps<Fields extends Editable> {

@@ -1,10 +1,9 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Change, Editable, EditSessionOptions } from './edit-options';
-import { useDraft } from './use-draft';
-import { useClosing } from './leaving/use-closing';
-import { useLeaveRule } from './leaving/use-leave-rule';
 import { useConflict } from './conflict/use-conflict';
+import type { Change, Editable, EditSessionOptions } from './edit-options';
+import { useClosing, useLeaveRule } from './leaving/leave-guard';
+import { useDraft } from './use-draft';
 import { useEditForm } from './use-edit-form';
 import { useSaving } from './use-saving';
 

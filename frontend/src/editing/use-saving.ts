@@ -6,9 +6,19 @@ import { useBusy, useToast } from '../ui';
 import { isConflict } from './conflict/use-conflict';
 import type { Editable, SavingOptions } from './edit-options';
 import { fieldNames, holdsNoNumber, versionOf } from './fields';
-import { focusFirstWrong } from './first-wrong';
 import { leaveField } from './leaving/leave-field';
 import type { EditForm } from './use-edit-form';
+
+/**
+ * Moves the focus to the first field that is marked as wrong, once the marks are drawn: in the dialog on top, where one is open.
+ * A long form on a small screen would otherwise show nothing of what was refused.
+ */
+const focusFirstWrong = (): void => {
+  setTimeout(() => {
+    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+    scope.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+};
 
 /** Nothing goes out while a field, at any depth, holds a text that is no number (NaN); the fields are marked. */
 const readable = <Fields extends Editable>(

@@ -1,10 +1,18 @@
+import { Box } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { ConfirmDialog, useToast } from '../ui';
-import { DeletionWarning } from './deletion-warning';
 
 const { errorLog, common } = texts;
+
+/** The question before logs are deleted, and that they can't be brought back. */
+export const DeletionWarning = ({ question }: { question: string }) => (
+  <>
+    <Box>{question}</Box>
+    <Box sx={{ marginTop: 1, color: 'error.main', fontWeight: 500 }}>{texts.errorLog.cannotUndo}</Box>
+  </>
+);
 
 interface DeleteAllDialogProps {
   onDeleted: () => void;

@@ -5,9 +5,20 @@ import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
 import { FilterLine, useListAddress } from '../records';
 import { ChoiceField, DateFilter, SearchSelect } from '../ui';
-import type { Filters } from './filters';
 
 const { errorLog, common } = texts;
+
+/** Page size of the list. */
+export const PER_PAGE = 50;
+
+/** What the list may be filtered by, all of it in the address; days as YYYY-MM-DD. */
+export interface Filters {
+  search?: string;
+  level?: ErrorLevel;
+  date_from?: string;
+  date_to?: string;
+  user_id?: number;
+}
 
 /** Search, level, period and user in one line; all but the typed search applies at once. */
 export const FilterBar = () => {

@@ -1,16 +1,73 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type ErrorLog, messageOf } from '../api';
 import { texts } from '../i18n';
 import { useListAddress } from '../records';
-import { DataTable, EmptyState, ExportButton, Pager, Panel, type RowMenuItem, useFailureToast } from '../ui';
-import type { Filters } from './filters';
-import { logColumns } from './log-columns';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ExportButton,
+  formatDateTime,
+  Pager,
+  Panel,
+  type RowMenuItem,
+  useFailureToast,
+} from '../ui';
+import type { Filters } from './filter-bar';
+import { LevelChip } from './level-chip';
 
 const { errorLog, common } = texts;
+
+const logColumns: readonly Column<ErrorLog>[] = [
+  {
+    source: 'created_at',
+    label: errorLog.when,
+    width: { xs: '112px', sm: '168px' },
+    cell: (log) => formatDateTime(log.created_at),
+  },
+  {
+    source: 'level',
+    label: errorLog.level,
+    secondary: true,
+    width: 110,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+  {
+    source: 'message',
+    label: errorLog.message,
+    cell: ({ level, message }) => (
+      <>
+        {/* A phone has no room for a column of it. */}
+        <Box sx={{ display: { sm: 'none' }, paddingBlock: '2px' }}>
+          <LevelChip level={level} />
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: '-webkit-box',
+            WebkitLineClamp: { xs: 3, sm: 1 },
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message}
+        </Box>
+      </>
+    ),
+  },
+  {
+    source: 'user',
+    label: errorLog.user,
+    secondary: true,
+    width: 180,
+    cell: ({ user }) => user?.name ?? common.empty,
+  },
+];
 
 interface LogListProps {
   onOpen: (log: ErrorLog) => void;

@@ -1,8 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
-import { FiguresStrip, formatNumber } from '../ui';
-import { useStatistics } from './use-statistics';
+import { FiguresStrip, formatNumber, useFailureToast } from '../ui';
 
 const { statistics: words, title } = texts.errorLog;
+
+/** The figures on top; what goes for the list's queries goes for them too, because their key begins as theirs do. */
+const useStatistics = () => {
+  const { data, error } = useQuery({
+    queryKey: ['error-logs', 'statistics'],
+    queryFn: ({ signal }) => answer(api.GET('/api/error-logs/statistics', { signal })),
+  });
+  useFailureToast(error, (failed) => messageOf(failed, texts.errorLog.statisticsFailed));
+  return data;
+};
 
 /** Total, last day, last week, and how many of each level that hurts. */
 export const StatisticsStrip = () => {

@@ -1,4 +1,127 @@
-import { materialGroups, timeRules } from './time-rules';
+import { FIGURE_NAMES, PART_COUNTS, pickFields } from '@forja/figures';
+
+/** What materials are to the tables of rules. */
+const materialGroups = {
+  carbon: 'Aço carbono',
+  stainless: 'Inox',
+  aluminium: 'Alumínio',
+  other: 'Outros materiais',
+} as const;
+
+/** Rules for the minutes of processes: their list, their form, their try-out on a part. */
+const timeRules = {
+  title: 'Regras de tempo',
+  create: 'Nova regra de tempo',
+  edit: 'Editar regra de tempo',
+  empty: 'Nenhuma regra de tempo cadastrada.',
+  confirmDelete: 'Tem certeza que deseja excluir esta regra de tempo?',
+  listFailed: 'Erro ao buscar regras de tempo',
+  oneFailed: 'Erro ao buscar regra de tempo',
+  saveFailed: 'Erro ao salvar regra de tempo',
+  deleteFailed: 'Erro ao excluir regra de tempo',
+  driver: 'O que determina os minutos',
+  driverRequired: 'Escolha o que determina os minutos',
+  drivers: {
+    cut: 'Comprimento de corte e furações',
+    ...pickFields(FIGURE_NAMES, PART_COUNTS),
+    weld: 'Comprimento de solda',
+    area: 'Área',
+    gross_weight: 'Peso bruto',
+    length: 'Comprimento da peça',
+    piece: 'Peça',
+  },
+  sides: 'Lados que contam',
+  sidesOf: { 1: 'Um lado', 2: 'Os dois lados' },
+  handling: 'Manuseio por peça',
+  minimum: 'Mínimo por peça',
+  obs: 'Observações',
+  rows: 'Tabela de velocidades',
+  rowsHint:
+    'Uma linha vale da espessura inicial até abaixo da final; vazio não limita. A linha do grupo do material vem antes da linha para todos.',
+  lines: 'Linhas',
+  line: 'Linha',
+  addLine: 'Adicionar linha',
+  removeLine: (position: number) => `Remover linha ${position}`,
+  group: 'Grupo do material',
+  allGroups: 'Todos',
+  from: 'Espessura de',
+  to: 'Abaixo de',
+  speed: 'Velocidade',
+  pierce: 'Tempo por furação',
+  lineText: (group: string, from: string, to: string, speed: string) => `${group}, ${from} a ${to}: ${speed}`,
+  copyLines: 'Copiar tabela',
+  copied: (lines: number) => (lines === 1 ? '1 linha copiada.' : `${lines} linhas copiadas.`),
+  copyFailed: 'Não foi possível copiar a tabela neste navegador',
+  pasteHint: 'Para colar do Excel: copie as células lá e cole (Ctrl+V) em um campo da tabela.',
+  pasted: (lines: number) => (lines === 1 ? '1 linha colada.' : `${lines} linhas coladas.`),
+  badCell: (line: number, column: string, written: string, problem: string) =>
+    `Nada foi colado. Linha ${line}, ${column}: "${written}": ${problem}`,
+  unknownGroup: 'grupo não reconhecido',
+  tooManyCells: 'Nada foi colado: as células passam da última coluna da tabela.',
+  tooManyLines: (most: number) => `Nada foi colado: a tabela tem no máximo ${most} linhas.`,
+  exportFile: 'Exportar tabela',
+  exportFailed: 'Erro ao exportar a tabela',
+  saveFirst: 'Exporta a tabela salva: salve a regra antes. “Copiar tabela” leva a que está na tela.',
+  importFile: 'Importar tabela',
+  importHint: 'XLSX, ODS ou CSV com os títulos da tabela exportada; troca a tabela toda.',
+  imported: (lines: number) =>
+    `${lines === 1 ? '1 linha importada.' : `${lines} linhas importadas.`} Confira e salve.`,
+  importFailed: 'Erro ao importar a tabela',
+  badFileCell: (row: number, column: string, written: string, problem: string) =>
+    `Nada foi importado. Linha ${row}, ${column}: "${written}": ${problem}`,
+  badHeadings: (headings: string) => `Nada foi importado: a primeira linha deve ter os títulos ${headings}.`,
+  noFileLines: 'Nada foi importado: não há linhas abaixo dos títulos.',
+  tooManyFileLines: (most: number) => `Nada foi importado: a tabela tem no máximo ${most} linhas.`,
+  tryOut: 'Experimentar a regra',
+  tryHint: 'Mostra os minutos que a regra, como está no formulário, dá. Nada é salvo.',
+  tryOn: 'Em que experimentar',
+  tryOnChoices: { part: 'Uma peça', sample: 'Valores digitados' },
+  lot: 'Peças do lote',
+  anyGroup: 'Não informado',
+  part: 'Peça',
+  partHint: 'Nome ou referência, de qualquer orçamento ou pedido',
+  typeToFind: 'Digite o nome ou a referência da peça.',
+  searchFailed: 'Erro ao buscar peças',
+  try: 'Calcular minutos',
+  tryFailed: 'Erro ao experimentar a regra',
+  none: (problem: string) => `A regra não dá minutos: ${problem}.`,
+  roundedUp: (minutes: string) => `Na peça: ${minutes}, arredondado para cima; o valor usa o tempo exato.`,
+} as const;
+const drawings = (count: number) => (count === 1 ? '1 desenho' : `${count} desenhos`);
+
+/** What was learnt from a customer's drawings. */
+export const drawingFeedback = {
+  title: 'Aprendido dos desenhos',
+  explanation:
+    'O que foi aceito ou corrigido em desenhos com a mesma legenda muda o que o próximo desenho deste cliente sugere.',
+  none: 'Nada foi aprendido dos desenhos deste cliente.',
+  loadFailed: 'Erro ao carregar o que foi aprendido dos desenhos',
+  block: (name: string) => `Legenda ${name}`,
+  newestDrawing: (file: string, page: number | null) =>
+    page === null || page === 1
+      ? `Desenho mais recente: ${file}`
+      : `Desenho mais recente: ${file}, página ${page}`,
+  picture: (block: string) => `${block} como está no desenho`,
+  blockDetail: (count: number, day: string) => `${drawings(count)}, último em ${day}`,
+  inCell: (label: string) => `na célula “${label}”`,
+  inUnnamedCell: 'em uma célula sem título',
+  outside: 'fora da legenda',
+  accepted: (count: number) => `certo em ${drawings(count)}`,
+  corrected: (count: number) => `errado em ${drawings(count)}`,
+  forget: 'Esquecer',
+  forgetAll: 'Esquecer tudo',
+  forgetField: (field: string, block: string) => `Esquecer ${field} da ${block}`,
+  forgetBlock: (block: string) => `Esquecer a ${block}`,
+  forgetTitle: 'Esquecer o aprendido?',
+  forgetMessage: (what: string) =>
+    `${what}: as sugestões voltam a ser as que são lidas do desenho. As peças já salvas não mudam.`,
+  everything: 'Todas as legendas deste cliente',
+  forgetFailed: 'Erro ao esquecer o que foi aprendido',
+  forgotten: 'Esquecido.',
+  learned: (count: number) => `Aprendido de ${drawings(count)} deste cliente`,
+  learnedFields: (fields: string) => `Aprendido de desenhos deste cliente: ${fields}.`,
+  learnedField: (field: string, count: number) => `${field} (${drawings(count)})`,
+} as const;
 
 /** Shared words of the catalogue screens; each catalogue's own texts follow below. */
 const fields = {

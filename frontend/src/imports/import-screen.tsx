@@ -7,10 +7,9 @@ import { texts } from '../i18n';
 import { paths } from '../routes';
 import { ErrorState, Page, Panel, usePageTitle } from '../ui';
 import { FilePanel } from './file-panel';
-import { importsApi, isImportCatalogue, LIST_TITLES } from './import-api';
 import { PastImports } from './past-imports';
 import { PreviewPanel } from './preview-panel';
-import { useImport } from './use-import';
+import { importsApi, isImportCatalogue, LIST_TITLES, useImport } from './use-import';
 
 const { imports: words } = texts;
 

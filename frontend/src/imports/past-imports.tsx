@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { type ImportCatalogue, type ImportRecord, messageOf } from '../api';
 import { texts } from '../i18n';
 import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel } from '../ui';
-import { importsApi } from './import-api';
 import { UndoDialog } from './undo-dialog';
+import { importsApi } from './use-import';
 
 const { imports: words } = texts;
 

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { ApiError, type ImportRecord, messageOf, type UndoPreview } from '../api';
 import { texts } from '../i18n';
 import { ErrorState, useToast } from '../ui';
-import { importsApi } from './import-api';
+import { importsApi } from './use-import';
 
 const { imports: words, common } = texts;
 

@@ -1,13 +1,52 @@
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
+import type { Job } from '../api';
 import { texts } from '../i18n';
 import { RepricingDialog } from '../price-impact';
 import { useSession } from '../providers';
-import { QUIET_QUERY } from '../records';
-import { Page, usePageTitle } from '../ui';
-import { FilterBar } from './filter-bar';
+import { QUIET_QUERY, useListAddress } from '../records';
+import { ChoiceField, Page, usePageTitle } from '../ui';
 import { JobList } from './job-list';
 import { QueueFigures } from './queue-figures';
+
+const { jobs: words } = texts;
+
+type Filters = Partial<Pick<Job, 'kind' | 'state'>>;
+
+/** Kind and state, both in the address. */
+const FilterBar = () => {
+  const filters = useListContext().filterValues as Filters;
+  const { changeFilters } = useListAddress();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        width: '100%',
+        maxWidth: 520,
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      }}
+    >
+      <ChoiceField<Job['kind']>
+        label={words.kind}
+        value={filters.kind ?? ''}
+        choices={words.kinds}
+        emptyLabel={words.allKinds}
+        onChange={(kind) => changeFilters({ kind })}
+        onClear={() => changeFilters({ kind: null })}
+      />
+      <ChoiceField<Job['state']>
+        label={words.state}
+        value={filters.state ?? ''}
+        choices={words.states}
+        emptyLabel={words.allStates}
+        onChange={(state) => changeFilters({ state })}
+        onClear={() => changeFilters({ state: null })}
+      />
+    </Box>
+  );
+};
 
 const PER_PAGE = 25;
 

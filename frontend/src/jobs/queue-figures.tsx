@@ -3,9 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../api';
 import { texts } from '../i18n';
 import { FiguresStrip, formatNumber } from '../ui';
-import { formatDuration } from './duration';
 
 const { printing: words, noWorker } = texts.jobs;
+
+const SECOND = 1000;
+
+/** Milliseconds for reading: '85 ms', '1,2 s'; a dash where there is nothing yet. */
+const formatDuration = (ms: number | null): string => {
+  if (ms === null) return texts.common.empty;
+  const { milliseconds, seconds } = texts.jobs;
+  return ms < SECOND ? milliseconds(formatNumber(ms, 0)) : seconds(formatNumber(ms / SECOND, 1));
+};
 
 /** How often it is looked at while it is in view. */
 const REFRESH_MS = 3000;

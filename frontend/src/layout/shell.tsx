@@ -1,13 +1,57 @@
-import { Box, Drawer } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Box, Drawer, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
+import { texts } from '../i18n';
 import { PageTitleProvider } from '../ui';
 import { SignedIn } from './guards';
 import { Loadable } from './loadable';
 import { SideMenu } from './side-menu';
-import { SkipLink } from './skip-link';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar';
-import { useMenuState } from './use-menu-state';
+
+/** The first stop of the Tab key: past bar and menu, to the content. */
+const SkipLink = () => (
+  <Box
+    component="a"
+    href="#content"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('content')?.focus();
+    }}
+    sx={{
+      position: 'absolute',
+      zIndex: 'tooltip',
+      insetInlineStart: 8,
+      top: -64,
+      padding: '8px 14px',
+      borderRadius: 1,
+      backgroundColor: 'primary.main',
+      color: 'primary.contrastText',
+      typography: 'small',
+      '&:focus': { top: 6 },
+    }}
+  >
+    {texts.shell.skipToContent}
+  </Box>
+);
+
+/**
+ * The side menu: a drawer on narrow screens; otherwise full or a rail, remembered between visits, for middling and for
+ * wide screens apart. Where nothing was chosen yet it is a rail below 1200 px.
+ */
+const useMenuState = () => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const [wide, setWide] = useStore(roomy ? 'menu.open' : 'menu.openOnMiddling', roomy);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return {
+    narrow,
+    rail: !narrow && !wide,
+    open: narrow ? drawerOpen : wide,
+    toggle: () => (narrow ? setDrawerOpen(!drawerOpen) : setWide(!wide)),
+    closeDrawer: () => setDrawerOpen(false),
+  };
+};
 
 const MENU_WIDTH = 232;
 const RAIL_WIDTH = 56;

@@ -1,13 +1,147 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, IconButton, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import MoreVert from '@mui/icons-material/MoreVert';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Search from '@mui/icons-material/Search';
+import {
+  Box,
+  ButtonBase,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { texts } from '../i18n';
 import { ReminderBell } from '../offers';
+import { signOut, useSession } from '../providers';
 import { paths } from '../routes';
+import { useDarkMode } from '../theme';
 import { useCurrentTitle } from '../ui';
-import { DotsMenu } from './dots-menu';
 import { Logo } from './logo';
-import { SearchButton } from './search-button';
+import { menuGroups } from './menu-items';
+
+/** The dots menu: Meu perfil, Modo escuro, Sair. */
+const DotsMenu = () => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dark, setDark] = useDarkMode();
+  const navigate = useNavigate();
+  const { shell } = texts;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={shell.moreOptions}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
+        slotProps={{ paper: { sx: { minWidth: 200 } } }}
+      >
+        <MenuItem
+          onClick={() => {
+            close();
+            void navigate(paths.profile);
+          }}
+        >
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          {shell.myProfile}
+        </MenuItem>
+        <MenuItem role="menuitemcheckbox" aria-checked={dark} onClick={() => setDark(!dark)}>
+          <Switch
+            checked={dark}
+            size="small"
+            sx={{ marginInline: -0.75, pointerEvents: 'none' }}
+            slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+          />
+          {shell.darkMode}
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={() => void signOut()}>
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          {shell.signOut}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+const SearchPalette = lazy(async () => ({ default: (await import('../search')).SearchPalette }));
+
+const isSearchKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+
+/** Opens the search everywhere, as Ctrl+K (⌘K) does wherever the focus is; its code arrives on first use. */
+const SearchButton = () => {
+  const [open, setOpen] = useState(false);
+  const { isAdmin } = useSession();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const screens = menuGroups.filter(({ admin }) => isAdmin || !admin).flatMap(({ items }) => items);
+  return (
+    <>
+      <ButtonBase
+        aria-label={texts.search.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        sx={{
+          height: 32,
+          minWidth: 32,
+          gap: 1,
+          flexShrink: 0,
+          paddingInline: { xs: 0.75, md: 1.25 },
+          borderRadius: 1,
+          border: { md: '1px solid' },
+          borderColor: { md: 'divider' },
+          color: 'text.secondary',
+          typography: 'small',
+          '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
+        }}
+      >
+        <Search fontSize="control" />
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {texts.common.search}
+        </Box>
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', typography: 'key' }}
+        >
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPalette screens={screens} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 export const TOP_BAR_HEIGHT = 48;
 

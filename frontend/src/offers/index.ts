@@ -1,6 +1,4 @@
-export { AcceptedTotal } from './answers/accepted-total';
-export { AnswerLines } from './answers/answer-lines';
-export { refreshAnswers, useAcceptance } from './answers/use-answers';
+export { AcceptedTotal, AnswerLines, refreshAnswers, useAcceptance } from './answers/answers';
 export { ReminderBell } from './reminders/reminder-bell';
-export { MailLines } from './send/mail-lines';
+export { MailLines } from './send/mails';
 export { SendButton } from './send/send-button';

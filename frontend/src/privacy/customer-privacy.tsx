@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
 import { AnonymizeDialog } from './anonymize-dialog';
-import { usePersonalExport } from './use-personal-export';
+import { usePersonalExport } from './personal-export';
 
 const { privacy: words } = texts;
 

@@ -1,4 +1,3 @@
 export { AnonymizeDialog } from './anonymize-dialog';
 export { CustomerPrivacy } from './customer-privacy';
-export { OwnDataPanel } from './own-data-panel';
-export { usePersonalExport } from './use-personal-export';
+export { OwnDataPanel, usePersonalExport } from './personal-export';

@@ -1,5 +1,5 @@
 import { api, ApiError, type BrowserErrorReport } from '../api';
-import { readToken } from '../api/token';
+import { readToken } from '../api/middleware';
 
 /** As many as the server takes from one user in a minute. */
 const MOST_PER_MINUTE = 10;

@@ -15,8 +15,8 @@ export {
   signInWithPasskey,
   signOut,
   updateSessionUser,
+  watchSession,
 } from './session-store';
 export { createStore } from './store';
-export { watchSession } from './watch-session';
 export { forgetWay, safeWay, wayBack } from './way-back';
 export { useSession } from './use-session';

@@ -2,15 +2,16 @@ import {
   answer,
   api,
   ApiError,
-  leaveEndedSession,
-  onSessionEnd,
   type CurrentUser,
+  leaveEndedSession,
   type OidcAnswer,
+  onForbidden,
+  onSessionEnd,
   type PermissionName,
   type SignedCredential,
   underBase,
 } from '../api';
-import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
+import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/middleware';
 import { dropDraftsOfOthers } from './kept-drafts';
 import { rememberWay } from './way-back';
 
@@ -102,7 +103,7 @@ let refreshing = false;
  * Asks again who is signed in and what they may do, so that another group or role shows without another sign-in.
  * Changes nothing when the answer is the same, or none came; a refused token is handled by the HTTP client.
  */
-export const refreshSession = async (): Promise<void> => {
+const refreshSession = async (): Promise<void> => {
   const before = session;
   if (before.status !== 'signed_in' || refreshing) return;
   refreshing = true;
@@ -234,3 +235,19 @@ onSessionEnd(() => rememberWay(session.status === 'signed_in' ? session.user.id 
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === TOKEN_KEY && newValue === null && session.status === 'signed_in') leaveEndedSession();
 });
+
+const EVERY_MS = 60_000;
+
+/**
+ * Keeps what the user may do up to date: when the page is looked at again, once a minute while it is, and when the
+ * server refused something.
+ */
+export const watchSession = (): void => {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void refreshSession();
+  };
+  window.addEventListener('focus', refresh);
+  document.addEventListener('visibilitychange', refresh);
+  window.setInterval(refresh, EVERY_MS);
+  onForbidden(refresh);
+};

@@ -1,11 +1,8 @@
 export { orServer, usualFailures, withServer } from './failures';
 export { FormField } from './form/form-field';
 export { HistoryLink } from './form/history-link';
-export { RecordBody } from './form/record-body';
-export { RecordDialog } from './form/record-dialog';
-export { RecordEditor } from './form/record-editor';
-export { RecordForm } from './form/record-form';
-export { comparedFields } from './form/use-record-comparison';
+export { RecordBody, RecordDialog, RecordEditor } from './form/record-dialog';
+export { comparedFields, RecordForm } from './form/record-form';
 export { type FormFrame, useFormFrame } from './form/use-form-frame';
 export { DeleteDialog } from './list/delete-dialog';
 export { FilterLine } from './list/filter-line';

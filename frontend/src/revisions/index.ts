@@ -1,4 +1,3 @@
-export { AwaitsNotice } from './awaits-notice';
-export { RevisionTag } from './revision-tag';
+export { AwaitsNotice, RevisionTag } from './notices';
 export { RevisionsPanel } from './revisions-panel';
-export { useIsDraft } from './use-revisions';
+export { useIsDraft } from './revisions-api';

@@ -1,17 +1,112 @@
+import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Restore from '@mui/icons-material/Restore';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { messageOf } from '../api';
+import { download, messageOf } from '../api';
 import type { components } from '../api/schema';
 import { texts } from '../i18n';
-import { CollapsiblePanel, ErrorState, FigureMeasure, formatDateTime, FormSkeleton, RowMenu } from '../ui';
+import {
+  CollapsiblePanel,
+  ConfirmDialog,
+  ErrorState,
+  FigureMeasure,
+  formatDateTime,
+  FormSkeleton,
+  RowMenu,
+  type RowMenuItem,
+  useToast,
+} from '../ui';
 import { DifferenceDialog } from './difference/difference-dialog';
 import { FrozenDialog } from './frozen-dialog';
-import type { RevisedOrder, Revision } from './revisions-api';
-import { TakeUpDialog } from './take-up-dialog';
-import { useRevisionActions } from './use-revision-actions';
-import { useRevisions } from './use-revisions';
+import { type RevisedOrder, type Revision, revisionsApi, useRevisions } from './revisions-api';
 
 const text = texts.revisions;
+
+interface TakeUpDialogProps {
+  order: RevisedOrder;
+  revision: Revision;
+  onTakenUp: (order: components['schemas']['OrderView']) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The question before a quote becomes what a revision of it was. */
+const TakeUpDialog = ({ order, revision, onTakenUp, onClose }: TakeUpDialogProps) => {
+  const toast = useToast();
+  const { name, number } = revision;
+  const takeUp = async () => {
+    try {
+      await onTakenUp(await revisionsApi.takeUp(order.id, number, order.version));
+      toast(text.takenUp(name), 'success');
+    } catch (error) {
+      toast(messageOf(error, text.takeUpFailed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text.takeUpTitle(name)}
+      message={text.takeUpQuestion(name)}
+      confirmLabel={text.takeUp}
+      onConfirm={takeUp}
+      onCancel={onClose}
+    />
+  );
+};
+
+const DOCUMENTS = [
+  ['pdf', text.print],
+  ['pdf-sets', text.printSets],
+  ['pdf-parts', text.printParts],
+] as const;
+
+/** What a user may do with a revision, and which dialog is open. */
+const useRevisionActions = (order: RevisedOrder) => {
+  const toast = useToast();
+  const [viewing, setViewing] = useState<Revision | null>(null);
+  const [comparing, setComparing] = useState<Revision | null>(null);
+  const [takingUp, setTakingUp] = useState<Revision | null>(null);
+  const mayTakeUp = order.can.change && order.type === 'pre_order' && order.status === 'in_progress';
+  /** A superseded one is printed as such; its own bytes stay what they are. */
+  const print = async ({ number, superseded }: Revision, document: string) => {
+    const marked = superseded ? '?marked=true' : '';
+    try {
+      await download(`/orders/${order.id}/revisions/${number}/${document}${marked}`);
+    } catch (error) {
+      toast(messageOf(error, text.documentFailed));
+    }
+  };
+  const menu = (revision: Revision): RowMenuItem[] => [
+    { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => setViewing(revision) },
+    {
+      label: text.compare,
+      icon: <DifferenceOutlined fontSize="small" />,
+      onClick: () => setComparing(revision),
+    },
+    ...DOCUMENTS.map(([document, label]) => ({
+      label,
+      icon: <PictureAsPdfOutlined fontSize="small" />,
+      onClick: () => void print(revision, document),
+    })),
+    ...(mayTakeUp && !revision.as_now
+      ? [
+          {
+            label: text.takeUp,
+            icon: <Restore fontSize="small" />,
+            onClick: () => setTakingUp(revision),
+          },
+        ]
+      : []),
+  ];
+  const close = () => {
+    setViewing(null);
+    setTakingUp(null);
+    setComparing(null);
+  };
+  return { menu, viewing, comparing, takingUp, close };
+};
 
 const Mark = ({ revision }: { revision: Revision }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>

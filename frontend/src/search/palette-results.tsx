@@ -1,7 +1,142 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { underBase } from '../api';
 import { texts } from '../i18n';
-import type { PaletteGroup, PaletteItem } from './palette-item';
-import { PaletteOption } from './palette-option';
+import { ErrorState, VISUALLY_HIDDEN } from '../ui';
+import { type PaletteGroup, type PaletteItem, stretchesOf } from './palette-item';
+
+const { search } = texts;
+
+/** A text with what was typed set off. */
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  stretchesOf(text, typed).map(({ text: part, found }, index) =>
+    found ? (
+      <Box
+        key={index}
+        component="mark"
+        sx={{ color: 'primary.main', backgroundColor: 'transparent', fontWeight: 600 }}
+      >
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  );
+
+interface PaletteOptionProps {
+  id: string;
+  item: PaletteItem;
+  typed: string;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: (newTab: boolean) => void;
+}
+
+/** One row: a link where it leads to an address, so that the browser's own ways to open it work. */
+const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOptionProps) => {
+  const { icon: Icon, label, detail, excerpt, to } = item;
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Box
+      ref={row}
+      component={to === undefined ? 'div' : 'a'}
+      href={to === undefined ? undefined : underBase(to)}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onMouseMove={onPoint}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onChoose(event.ctrlKey || event.metaKey);
+      }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 40,
+        paddingBlock: 0.5,
+        paddingInline: 1.5,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        cursor: 'pointer',
+        boxShadow: (theme) => (active ? `inset 2px 0 0 ${theme.palette.primary.main}` : 'none'),
+        backgroundColor: active ? 'action.selected' : 'transparent',
+      }}
+    >
+      <Icon fontSize="control" sx={{ color: active ? 'primary.main' : 'text.secondary' }} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography noWrap>
+          <Marked text={label} typed={typed} />
+        </Typography>
+        {[detail, excerpt].map(
+          (text, line) =>
+            text && (
+              <Typography
+                key={line}
+                noWrap
+                variant="caption"
+                component="div"
+                sx={{ color: 'text.secondary' }}
+              >
+                <Marked text={text} typed={typed} />
+              </Typography>
+            ),
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+interface PaletteNoticesProps {
+  typed: string;
+  pending: boolean;
+  failed: boolean;
+  /** The server gave up before everything was looked at. */
+  incomplete: boolean;
+  count: number;
+  onRetry: () => void;
+}
+
+/** What became of the search, beside its results; the count is read out. */
+export const PaletteNotices = ({
+  typed,
+  pending,
+  failed,
+  incomplete,
+  count,
+  onRetry,
+}: PaletteNoticesProps) => {
+  const nothing = typed !== '' && !pending && !failed && count === 0;
+  const announced = pending ? search.searching : search.found(count);
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {typed === '' || failed ? '' : announced}
+      </Box>
+      {failed && <ErrorState message={search.failed} onRetry={onRetry} />}
+      {nothing && (
+        <Stack
+          sx={{ alignItems: 'center', gap: 0.5, paddingBlock: 5, paddingInline: 2, textAlign: 'center' }}
+        >
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{search.nothing(typed)}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {search.nothingHint}
+          </Typography>
+        </Stack>
+      )}
+      {incomplete && !pending && (
+        <Typography variant="caption" sx={{ display: 'block', padding: 1.5, color: 'text.secondary' }}>
+          {search.incomplete}
+        </Typography>
+      )}
+    </>
+  );
+};
 
 interface PaletteResultsProps {
   id: string;

@@ -1,13 +1,72 @@
-import { Alert, Box, Button, Chip, LinearProgress } from '@mui/material';
+import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SystemHealth } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
 import { formatDateTime, formatNumber, Panel } from '../ui';
-import { Facts } from './facts';
-import { GIGABYTE, gigabytes } from './gigabytes';
 
+const { disk, backups: backupWords } = texts.systemHealth;
 const { systemHealth: words } = texts;
+
+/** What stands beside what it is called, in a list of both. */
+const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '6px 16px',
+      margin: 0,
+      alignItems: 'baseline',
+    }}
+  >
+    {rows.map(([name, value]) => (
+      <Box key={name} sx={{ display: 'contents' }}>
+        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
+
+/** Bytes for reading: '12 MB', '1,4 GB', '120 GB'. */
+const gigabytes = (bytes: number): string =>
+  bytes < GIGABYTE
+    ? disk.megabytes(formatNumber(Math.ceil(bytes / MEGABYTE), 0))
+    : disk.gigabytes(formatNumber(bytes / GIGABYTE, bytes < 10 * GIGABYTE ? 1 : 0));
+
+/** When the installation was backed up last, and whether that happens by itself. */
+export const BackupsPanel = ({ backups }: { backups: NonNullable<SystemHealth['backups']> }) => {
+  const { last_good_at: good, last_good_bytes: bytes, last_failure_at: failure, scheduled } = backups;
+  const completed = good === null ? backupWords.none : formatDateTime(good);
+  return (
+    <Panel title={backupWords.title}>
+      <Facts
+        rows={[
+          [
+            backupWords.last_good_at,
+            bytes === null ? completed : backupWords.withSize(completed, gigabytes(bytes)),
+          ],
+          [backupWords.last_failure_at, failure === null ? backupWords.noFailure : formatDateTime(failure)],
+          [backupWords.scheduled, scheduled ? backupWords.on : backupWords.off],
+        ]}
+      />
+      {good === null && (
+        <Alert severity="warning" sx={{ marginTop: 1.5 }}>
+          {backupWords.missing}
+        </Alert>
+      )}
+    </Panel>
+  );
+};
 
 /** Below this share of the disk, or so many bytes, there is little left. */
 const LITTLE = { share: 0.05, bytes: 2 * GIGABYTE };

@@ -1,13 +1,23 @@
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
-import { messageOf } from '../api';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { ErrorState, Page, usePageTitle } from '../ui';
-import { BackupsPanel } from './backups-panel';
-import { DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
+import { BackupsPanel, DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
 import { QueuePanel } from './queue-panel';
-import { useSystemHealth } from './use-system-health';
 
 const { systemHealth: words } = texts;
+
+/** How often it is looked at while it is in view. */
+const REFRESH_MS = 15_000;
+
+/** The state of the installation; what was seen last stays while a look fails. */
+const useSystemHealth = () =>
+  useQuery({
+    queryKey: ['system-health'],
+    queryFn: ({ signal }) => answer(api.GET('/api/system-health', { signal })),
+    refetchInterval: REFRESH_MS,
+  });
 
 const COLUMNS = {
   display: 'grid',

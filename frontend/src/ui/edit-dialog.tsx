@@ -1,8 +1,23 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../i18n';
-import { submitsBySaveKey } from './save-key';
+
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
+
+/**
+ * Ctrl+S (⌘S) inside of a frame submits its form, as its save button does, instead of saving the page as a file.
+ * @param saving a save is under way: the key does nothing
+ */
+export const submitsBySaveKey =
+  (formId: string, saving: boolean) =>
+  (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || !isSaveKey(event)) return;
+    event.preventDefault();
+    const form = document.getElementById(formId);
+    if (!saving && !event.repeat && form instanceof HTMLFormElement) form.requestSubmit();
+  };
 
 interface EditDialogProps {
   title: string;

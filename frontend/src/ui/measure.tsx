@@ -2,7 +2,7 @@ import { figure, type FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
 import { texts } from '../i18n';
 import { formatNumber, shownDecimals } from './format';
-import { FIGURE_UNITS } from './format/figure-units';
+import { FIGURE_UNITS } from './format/numbers';
 
 const muted = { color: 'text.secondary', typography: 'unit' };
 

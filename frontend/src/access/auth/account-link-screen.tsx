@@ -1,22 +1,40 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { type AccountLink, answer, api, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
-import { OidcButton } from '../oidc/oidc-button';
 import { acceptAtProvider } from '../oidc-walk';
+import { OidcButton } from '../oidc/oidc-button';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
-import { OrDivider } from './or-divider';
-import { useLinkToken } from './use-link-token';
-import { useSignInOptions } from './use-sign-in-options';
+import { OrDivider, useSignInOptions } from './sign-in-ways';
 
 const { access, shell } = texts;
 const { accountLink: words, profile } = access;
+
+interface Place {
+  pathname: string;
+  hash: string;
+  state: { token?: string } | null;
+}
+
+/**
+ * The token behind the # of this address. It moves from the address into the history's state at once, where a reload
+ * finds it again, but neither a report of an error nor a glance at the screen does.
+ */
+const useLinkToken = (): string => {
+  const { pathname, hash, state } = useLocation() as Place;
+  const navigate = useNavigate();
+  const inAddress = hash.slice(1);
+  useEffect(() => {
+    if (inAddress !== '') void navigate(pathname, { replace: true, state: { token: inAddress } });
+  }, [inAddress, navigate, pathname]);
+  return inAddress === '' ? (state?.token ?? '') : inAddress;
+};
 const MIN_LENGTH = 8;
 
 /** The password for the account of this link; the sign-in follows. */

@@ -7,7 +7,7 @@ import { finishSignIn } from '../../providers';
 import { PlainTextField } from '../../ui';
 import { passkeysWork } from '../ceremonies';
 import { PasskeyButton } from '../passkeys/passkey-button';
-import { useSignInOptions } from './use-sign-in-options';
+import { useSignInOptions } from './sign-in-ways';
 
 const { access } = texts;
 const { secondFactor: words } = access;

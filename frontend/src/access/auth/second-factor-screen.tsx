@@ -5,7 +5,7 @@ import { signOut, updateSessionUser } from '../../providers';
 import { passkeysWork } from '../ceremonies';
 import { NewPasskey } from '../passkeys/new-passkey';
 import { usePasskeys } from '../passkeys/use-passkeys';
-import { AroundProofProvider, useLastingDialog } from '../proof/left-dialog';
+import { AroundProofProvider, useLastingDialog } from '../proof/proof';
 import { TotpSetup } from '../second-factor/totp-setup';
 import { GuestFrame } from './guest-frame';
 

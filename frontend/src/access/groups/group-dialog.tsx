@@ -1,6 +1,8 @@
-import { Stack } from '@mui/material';
+import { Autocomplete, Box, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useInput } from 'react-admin';
-import type { NamedRef, Permission } from '../../api';
+import { answer, api, messageOf, type NamedRef, type Permission } from '../../api';
 import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import {
@@ -13,11 +15,124 @@ import {
   type TextFieldDeclaration,
   type Values,
 } from '../../records';
-import { SwitchField } from '../../ui';
-import { PermissionList } from './permission-list';
-import { UserPicker } from './user-picker';
+import { ErrorState, FormSkeleton, SwitchField, useDebounced, useFailureToast } from '../../ui';
 
-const { groups, name, nameRequired, permissions: titles } = texts.access;
+const { groups, permissions: titles, permissionHints: hints, users, name, nameRequired } = texts.access;
+
+interface PermissionListProps {
+  value: readonly Permission[];
+  onChange: (permissions: Permission[]) => void;
+}
+
+/** Every permission with its title and what it allows. */
+const PermissionList = ({ value, onChange }: PermissionListProps) => {
+  const all = useQuery({
+    queryKey: ['permissions'],
+    queryFn: ({ signal }) => answer(api.GET('/api/permissions', { signal })),
+    staleTime: Infinity,
+  });
+  useFailureToast(all.error, (failed) => messageOf(failed, groups.permissionsFailed));
+  if (all.error)
+    return (
+      <ErrorState
+        message={messageOf(all.error, groups.permissionsFailed)}
+        onRetry={() => void all.refetch()}
+      />
+    );
+  if (all.data === undefined) return <FormSkeleton fields={3} />;
+  const toggle = (permission: Permission, checked: boolean) =>
+    onChange(checked ? [...value, permission] : value.filter(({ id }) => id !== permission.id));
+  return (
+    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
+      <Typography
+        component="legend"
+        variant="caption"
+        sx={{ fontWeight: 500, color: 'text.secondary', marginBottom: 0.5, padding: 0 }}
+      >
+        {groups.permissions}
+      </Typography>
+      {all.data.map((permission) => (
+        <FormControlLabel
+          key={permission.id}
+          sx={{ display: 'flex', marginInline: 0, marginBlock: 0.5, gap: 0.5, alignItems: 'center' }}
+          control={
+            <Checkbox
+              sx={{ marginInlineStart: -1 }}
+              checked={value.some(({ id }) => id === permission.id)}
+              onChange={(_event, checked) => toggle(permission, checked)}
+            />
+          }
+          label={
+            <>
+              {titles[permission.name]}
+              <Typography
+                component="span"
+                variant="caption"
+                sx={{ display: 'block', color: 'text.secondary' }}
+              >
+                {hints[permission.name]}
+              </Typography>
+            </>
+          }
+        />
+      ))}
+    </Box>
+  );
+};
+
+interface UserPickerProps {
+  value: readonly NamedRef[];
+  onChange: (users: NamedRef[]) => void;
+}
+
+/** Members, searched on the server while typing. */
+const UserPicker = ({ value, onChange }: UserPickerProps) => {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed);
+  const found = useQuery({
+    queryKey: ['users', 'search', search],
+    queryFn: ({ signal }) => answer(api.GET('/api/users/search', { params: { query: { search } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  useFailureToast(found.error, (failed) => messageOf(failed, users.listFailed));
+  return (
+    <Autocomplete
+      multiple
+      options={found.data ?? []}
+      value={[...value]}
+      onChange={(_event, chosen) => onChange(chosen)}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => {
+        // The field would empty itself whenever its form is drawn anew, as each letter that is typed makes it.
+        if (reason !== 'reset') setTyped(text);
+      }}
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      filterSelectedOptions
+      loading={found.isFetching}
+      loadingText={texts.common.loading}
+      noOptionsText={texts.common.noOptions}
+      openText={texts.common.openOptions}
+      closeText={texts.common.close}
+      clearText={texts.common.clearSearch}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={groups.users}
+          placeholder={value.length === 0 ? groups.searchUsers : undefined}
+          sx={{
+            '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+              paddingBlock: '3px',
+              paddingInlineStart: '4px',
+            },
+          }}
+        />
+      )}
+    />
+  );
+};
 
 const NEW_GROUP = { name: '', second_factor_required: false, users: [], permissions: [] };
 

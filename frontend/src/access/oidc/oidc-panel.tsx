@@ -5,10 +5,9 @@ import { answer, api, messageOf, type OidcLink } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { EditDialog, formatDateTime, Panel, useToast } from '../../ui';
-import { PasswordField } from '../password-field';
-import { SignInAgain } from '../proof/sign-in-again';
-import { useOwnProof } from '../proof/use-proof';
 import { linkAtProvider } from '../oidc-walk';
+import { PasswordField } from '../password-field';
+import { SignInAgain, useOwnProof } from '../proof/proof';
 
 const { access } = texts;
 const { oidc: words } = access;

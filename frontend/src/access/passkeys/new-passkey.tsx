@@ -4,13 +4,11 @@ import { answer, api } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
-import { PasswordField } from '../password-field';
-import { useAroundProof } from '../proof/left-dialog';
-import { SignInAgain } from '../proof/sign-in-again';
-import { useOwnProof } from '../proof/use-proof';
-import { deviceName } from '../device-name';
-import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { makePasskey, passkeyMessage } from '../ceremonies';
+import { deviceName } from '../device-name';
+import { PasswordField } from '../password-field';
+import { SignInAgain, useAroundProof, useOwnProof } from '../proof/proof';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
 
 const { access } = texts;
 const { passkeys: words, secondFactor } = access;

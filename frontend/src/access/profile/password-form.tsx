@@ -2,10 +2,9 @@ import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n';
 import { Panel } from '../../ui';
-import { AroundProofProvider, useLastingDialog, type LeftDialog } from '../proof/left-dialog';
-import { SignInAgain } from '../proof/sign-in-again';
 import { PasswordFields, usePasswordChange } from '../password-change';
-import { SESSIONS_KEY } from './use-sessions';
+import { AroundProofProvider, type LeftDialog, SignInAgain, useLastingDialog } from '../proof/proof';
+import { SESSIONS_KEY } from './sessions-panel';
 
 const { profile } = texts.access;
 

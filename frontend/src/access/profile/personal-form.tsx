@@ -7,8 +7,8 @@ import { texts } from '../../i18n';
 import { updateSessionUser } from '../../providers';
 import { FileButton, Panel, PlainTextField, useToast, UserAvatar } from '../../ui';
 import { PasswordField } from '../password-field';
-import { SignInAgain } from '../proof/sign-in-again';
-import { SESSIONS_KEY } from './use-sessions';
+import { SignInAgain } from '../proof/proof';
+import { SESSIONS_KEY } from './sessions-panel';
 
 const { access } = texts;
 const { profile, users } = access;

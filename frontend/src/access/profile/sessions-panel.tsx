@@ -1,12 +1,34 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { messageOf, type UserSession } from '../../api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer, api, messageOf, type UserSession } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, formatDateTime, FormSkeleton, Panel, useBusy } from '../../ui';
+import { ErrorState, formatDateTime, FormSkeleton, Panel, useBusy, useToast } from '../../ui';
 import { deviceName } from '../device-name';
-import { useSessions } from './use-sessions';
 
 const { sessions } = texts.access;
+
+export const SESSIONS_KEY = ['profile', 'sessions'];
+
+/** Where the user is signed in, newest first, and the way to end all but this one. */
+const useSessions = () => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const list = useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => answer(api.GET('/api/profile/sessions', { signal })),
+  });
+  const endOthers = async () => {
+    try {
+      await api.DELETE('/api/profile/sessions/others');
+      toast(sessions.ended, 'success');
+    } catch (error) {
+      toast(messageOf(error, sessions.endFailed));
+    }
+    await client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  };
+  return { list, endOthers };
+};
 
 const SessionRow = ({ session }: { session: UserSession }) => (
   <Stack

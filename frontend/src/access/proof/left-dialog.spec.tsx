@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { useLastingDialog } from './left-dialog';
+import { useLastingDialog } from './proof';
 
 const Panel = ({ name }: { name: string }) => {
   const { dialog, setDialog, around } = useLastingDialog(name);

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
 import { AdminContext, localStorageStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { on } from '../../../test/api';
-import { SignInAgain } from './sign-in-again';
+import { SignInAgain } from './proof';
 
 interface Proof {
   needed: boolean;

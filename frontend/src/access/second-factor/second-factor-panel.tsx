@@ -1,12 +1,168 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { messageOf, type SecondFactor } from '../../api';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { answer, api, messageOf, type SecondFactor } from '../../api';
+import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
-import { ErrorState, formatDateTime, FormSkeleton, Panel } from '../../ui';
-import { AroundProofProvider, useLastingDialog } from '../proof/left-dialog';
-import { RemoveDialog, RenewCodesDialog, SetUpDialog } from './factor-dialogs';
+import {
+  EditDialog,
+  ErrorState,
+  formatDateTime,
+  FormSkeleton,
+  Panel,
+  PlainTextField,
+  useToast,
+} from '../../ui';
+import { PasswordField } from '../password-field';
+import { AroundProofProvider, SignInAgain, useLastingDialog, useOwnProof } from '../proof/proof';
+import { RecoveryCodes } from './recovery-codes';
+import { TotpSetup } from './totp-setup';
 import { useSecondFactor } from './use-second-factor';
 
-const { secondFactor: words } = texts.access;
+const { access, common } = texts;
+const { secondFactor: words } = access;
+
+interface ProveDialogProps {
+  title: string;
+  explanation: string;
+  submitLabel: string;
+  failure: string;
+  submit: (proof: { password: string; code: string }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for password and code before the second factor changes: a borrowed session changes none. */
+const ProveDialog = ({ title, explanation, submitLabel, failure, submit, onClose }: ProveDialogProps) => {
+  const toast = useToast();
+  const formId = useId();
+  const asks = useOwnProof();
+  const form = useSimpleForm({
+    initial: { password: '', code: '' },
+    validate: ({ password, code }) => ({
+      password: asks.password && password === '' ? access.passwordRequired : undefined,
+      code: code.trim() === '' ? words.codeRequired : undefined,
+    }),
+    submit,
+    onFailure: (error) => toast(messageOf(error, failure)),
+  });
+  return (
+    <EditDialog title={title} formId={formId} saving={form.busy} submitLabel={submitLabel} onClose={onClose}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2, paddingTop: 0.5 }}
+      >
+        {explanation}
+        {asks.again && <SignInAgain />}
+        {asks.password && (
+          <PasswordField
+            {...form.bind('password')}
+            label={access.profile.currentPassword}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+        <PlainTextField
+          {...form.bind('code')}
+          label={words.code}
+          autoComplete="one-time-code"
+          autoFocus={!asks.password}
+        />
+      </Stack>
+    </EditDialog>
+  );
+};
+
+interface FactorDialogProps {
+  /** Passkeys that stay a second factor without the app. */
+  passkeys: number;
+  /** The second factor is another one now. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Sets an authenticator app up. */
+const SetUpDialog = ({ onChanged, onClose }: FactorDialogProps) => {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{words.setUpTitle}</DialogTitle>
+      <DialogContent>
+        <TotpSetup onSetUp={onChanged} onDone={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+/** Gives the app up, and the recovery codes where no passkey is left. */
+const RemoveDialog = ({ passkeys, onChanged, onClose }: FactorDialogProps) => {
+  const toast = useToast();
+  return (
+    <ProveDialog
+      title={words.removeTitle}
+      explanation={passkeys > 0 ? words.removeKeepsPasskeys : words.removeExplanation}
+      submitLabel={words.remove}
+      failure={words.removeFailed}
+      submit={async (body) => {
+        await api.POST('/api/profile/totp/remove', { body });
+        toast(passkeys > 0 ? words.appRemoved : words.removed, 'success');
+        onChanged();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Makes other recovery codes and shows them once. */
+const RenewCodesDialog = ({ onChanged, onClose }: FactorDialogProps) => {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const id = useId();
+  if (codes === null) {
+    return (
+      <ProveDialog
+        title={words.renewTitle}
+        explanation={words.renewExplanation}
+        submitLabel={words.renew}
+        failure={words.renewFailed}
+        submit={async (body) => {
+          setCodes((await answer(api.POST('/api/profile/recovery-codes', { body }))).codes);
+          onChanged();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{words.codes}</DialogTitle>
+      <DialogContent>
+        <RecoveryCodes codes={codes} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
+          {common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 const DIALOGS = { setUp: SetUpDialog, remove: RemoveDialog, renew: RenewCodesDialog } as const;
 type DialogName = keyof typeof DIALOGS;

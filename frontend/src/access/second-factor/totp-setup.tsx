@@ -5,8 +5,7 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
-import { SignInAgain } from '../proof/sign-in-again';
-import { useOwnProof } from '../proof/use-proof';
+import { SignInAgain, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from './recovery-codes';
 
 const { access } = texts;

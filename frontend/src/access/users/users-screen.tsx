@@ -7,10 +7,9 @@ import { texts } from '../../i18n';
 import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
 import { paths } from '../../routes';
 import { UserAvatar } from '../../ui';
-import { GivenPassword } from './given-password';
-import { NewUserDialog } from './new-user-dialog';
-import { UserDialog } from './user-dialog';
-import { useUserActions } from './use-user-actions';
+import { GivenPassword } from './given-dialogs';
+import { useUserActions } from './user-actions';
+import { NewUserDialog, UserDialog } from './user-dialogs';
 
 const { users, invitation, name, email } = texts.access;
 

@@ -1,5 +1,8 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
+import { CustomerPrivacy } from '../../privacy';
 import { orServer, usualFailures } from '../../records';
 import {
   Clamped,
@@ -11,13 +14,26 @@ import {
   maskPhone,
   maskPostalCode,
 } from '../../ui';
-
-import { CustomerExtras } from '../customer-extras';
+import { DrawingFeedback } from '../drawing-feedback';
 import { codeColumn, codeField, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { customers, states } = texts.catalogue;
 const { empty } = texts.common;
+
+/** Below a customer's fields: what was learnt from its drawings, and what is kept about its contact. */
+const CustomerExtras = () => {
+  const customer = useRecordContext<{ id: number }>();
+  if (customer === undefined) return null;
+  return (
+    <>
+      <Box sx={{ marginTop: 2 }}>
+        <DrawingFeedback customerId={customer.id} />
+      </Box>
+      <CustomerPrivacy />
+    </>
+  );
+};
 
 /** A number that never breaks. */
 const whole = (number: string | null | undefined) => (

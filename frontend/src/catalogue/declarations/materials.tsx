@@ -1,6 +1,6 @@
 import { figure } from '@forja/figures';
-import type { Material } from '../../api';
 import { minValue } from 'react-admin';
+import type { Material } from '../../api';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
 import { FigureMeasure } from '../../ui';
@@ -8,7 +8,7 @@ import { densityRemark, inGramsPerCm3 } from '../density';
 import { codeColumn, codeField, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
-const { materialGroups, materials, rules } = texts.catalogue;
+const { materials, materialGroups, rules } = texts.catalogue;
 
 export const materialCatalogue: CatalogueDeclaration<Material> = {
   resource: 'materials',

@@ -1,14 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Close from '@mui/icons-material/Close';
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../i18n';
 import { ChoiceField, FigureField, VISUALLY_HIDDEN } from '../../ui';
-import { RuleFile } from './rule-file';
 import { speedFigure } from './rule-line';
-import { useRuleClipboard } from './use-rule-clipboard';
-import { type RuleLines, useRuleLines } from './use-rule-lines';
+import { RuleFile, type RuleLines, useRuleClipboard, useRuleLines } from './rule-sheet';
 
 const { materialGroups, rules, timeRules: text } = texts.catalogue;
 

@@ -11,13 +11,37 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { type Ref, useId, useRef, useState } from 'react';
+import { createContext, type Ref, useContext, useId, useRef, useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import type { Difference } from '../conflict/differences';
-import { copyText } from './copy-text';
 
 const { gone: text } = texts.editing;
+
+/** Puts a text on the clipboard. @returns false where the browser does not allow it, as on pages without https */
+const copyText = async (text: string): Promise<boolean> => {
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return false;
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** That the record which forms below are about is not there any more. */
+export interface GoneRecord {
+  message: string;
+  /** Called once a form has nothing unsaved any more: it may be closed. */
+  onLetGo: () => void;
+}
+
+const GoneContext = createContext<GoneRecord | null>(null);
+
+/** Around the forms of a record: null as long as it is there. */
+export const GoneProvider = GoneContext.Provider;
+
+/** What the forms of this place are to know of a record that is gone; null while it is there. */
+export const useGone = (): GoneRecord | null => useContext(GoneContext);
 
 interface TypedProps {
   typed: readonly Difference[];

@@ -1,10 +1,65 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { onSessionEnd } from '../../api';
-import { type LeaveRule, LeaveRules } from './leave-rules';
+
+/** A navigation that has been asked for: where the user is and where they want to go. */
+export interface Navigation {
+  from: Location;
+  to: Location;
+}
+
+/** One form's say in navigations, asked at the moment of each. */
+interface LeaveRule {
+  id: string;
+  /** Whether there is anything unsaved at all: closing the tab would lose it. */
+  unsaved: () => boolean;
+  /** Whether going there leaves the form; a dialog's own address does not leave the screen below it. */
+  leaves: (navigation: Navigation) => boolean;
+  /** Keeps what is unsaved, for the same user's next session. */
+  keep: () => void;
+}
+
+/** The rules of the forms that are open, the newest first: a dialog is asked before the screen that it covers. */
+class LeaveRules {
+  private rules: readonly LeaveRule[] = [];
+
+  /** @returns what removes the rule again */
+  add(rule: LeaveRule): () => void {
+    this.rules = [rule, ...this.rules];
+    return () => {
+      this.rules = this.rules.filter((other) => other !== rule);
+    };
+  }
+
+  /** The session has ended: every form keeps what it has, and none asks any more. */
+  end(): void {
+    this.rules.forEach((rule) => rule.keep());
+    this.rules = [];
+  }
+
+  /** Whether any open form has unsaved changes. */
+  anyUnsaved(): boolean {
+    return this.rules.some((rule) => rule.unsaved());
+  }
+
+  /** The forms that would lose something by this navigation, in the order in which they are to be asked. */
+  losing(navigation: Navigation): readonly LeaveRule[] {
+    return this.rules.filter((rule) => rule.unsaved() && rule.leaves(navigation));
+  }
+}
 
 /** A navigation that waits for an answer of the form with the id `rule`. */
-export interface HeldNavigation {
+interface HeldNavigation {
   rule: string;
   to: Location;
   /** This form agrees: the next one that would lose something is asked, or the navigation goes on. */
@@ -21,7 +76,7 @@ interface Leaving {
 const LeaveContext = createContext<Leaving | null>(null);
 
 /** @throws Error outside of a LeaveGuard */
-export const useLeaving = (): Leaving => {
+const useLeaving = (): Leaving => {
   const leaving = useContext(LeaveContext);
   if (leaving === null) throw new Error('useLeaving needs a LeaveGuard above it');
   return leaving;
@@ -69,4 +124,51 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
     return { rules, held: { rule: first.id, to: blocker.location, proceed, stay: blocker.reset } };
   }, [rules, blocker, asked]);
   return <LeaveContext value={leaving}>{children}</LeaveContext>;
+};
+
+/**
+ * Registers a form's rule for as long as the form is open.
+ * @returns the navigation that waits for this form's answer, if there is one
+ */
+export const useLeaveRule = ({ unsaved, leaves, keep }: Omit<LeaveRule, 'id'>): HeldNavigation | null => {
+  const { rules, held } = useLeaving();
+  const id = useId();
+  const isUnsaved = useEffectEvent(unsaved);
+  const isLeft = useEffectEvent(leaves);
+  const keepUnsaved = useEffectEvent(keep);
+  useEffect(
+    () =>
+      rules.add({
+        id,
+        unsaved: () => isUnsaved(),
+        leaves: (navigation) => isLeft(navigation),
+        keep: () => keepUnsaved(),
+      }),
+    [rules, id],
+  );
+  return held?.rule === id ? held : null;
+};
+
+type Closing = Pick<HeldNavigation, 'proceed' | 'stay'>;
+
+/**
+ * Closing a form that is no place in the address, such as a dialog over another form.
+ * @param unsaved whether it would lose something
+ * @returns `close` leaves it, or begins the question `closing` that its dialogs show
+ */
+export const useClosing = (unsaved: () => boolean) => {
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const stay = () => setClosing(null);
+  const close = (leave: () => void): void => {
+    if (!unsaved()) {
+      leave();
+      return;
+    }
+    const proceed = () => {
+      stay();
+      leave();
+    };
+    setClosing({ proceed, stay });
+  };
+  return { closing, close };
 };

@@ -1,21 +1,9 @@
-import { breaks } from './breaks';
-import { bulk } from './bulk';
 import { grid } from './grid';
-import { contours } from './contours';
-import { drawingRemarks } from './drawing-remarks';
-import { earlier } from './earlier';
 import { history } from './history';
-import { kits } from './kits';
-import { list } from './list';
-import { liveTotals } from './live-totals';
-import { margins } from './margins';
-import { partDialog, parts, suggestions } from './parts';
-import { readiness } from './readiness';
-import { refresh } from './refresh';
-import { flow, osFile, screen, totals } from './screen';
-import { sets, upload, values } from './sets';
-import { transfer } from './transfer';
-import { views } from './views';
+import { bulk, list, views } from './list';
+import { contours, drawingRemarks, earlier, partDialog, parts, suggestions } from './parts';
+import { breaks, flow, liveTotals, margins, osFile, readiness, refresh, screen, totals } from './screen';
+import { kits, sets, transfer, upload, values } from './sets';
 import { deliveryTypes, lostReasons, shortcuts, statuses, types } from './shared';
 
 /** Quotes and production orders, their sets and parts. */

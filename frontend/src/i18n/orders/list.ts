@@ -1,3 +1,76 @@
+const records = (count: number): string => (count === 1 ? '1 registro' : `${count} registros`);
+
+/** What is done with many orders of the list at once. */
+export const bulk = {
+  select: 'Selecionar',
+  done: 'Encerrar seleção',
+  toolbar: 'Ações da seleção',
+  column: 'Seleção',
+  selectOrder: (code: string) => `Selecionar ${code}`,
+  selectPage: 'Selecionar esta página',
+  unselectAll: 'Desmarcar todos',
+  selected: (count: number) =>
+    count === 0 ? 'Nenhum selecionado' : count === 1 ? '1 selecionado' : `${count} selecionados`,
+  most: (most: number) => `No máximo ${most} de uma vez`,
+  moves: { next: 'Próximo', previous: 'Anterior', finish: 'Finalizar' },
+  move: (label: string, count: number) => (count === 0 ? label : `${label} (${count})`),
+  moveTitle: 'Alterar status',
+  moveQuestion: (count: number, of: number) =>
+    count === of
+      ? `Alterar o status de ${records(count)}?`
+      : `Alterar o status de ${count} dos ${of} selecionados? Os outros não têm este movimento.`,
+  moveLine: (count: number, from: string, to: string) => `${count} de ${from} para ${to}`,
+  assign: 'Atribuir…',
+  assignTitle: 'Atribuir responsável',
+  assignQuestion: (count: number) => `Quem passa a ser responsável por ${records(count)}?`,
+  assignHint: 'Quem não vê todos os pedidos vê só aqueles pelos quais é responsável.',
+  owner: 'Responsável',
+  ownerRequired: 'Escolha uma pessoa',
+  changed: (count: number) => (count === 1 ? '1 registro alterado' : `${count} registros alterados`),
+  failed: 'Erro ao alterar os registros',
+  refusedTitle: (count: number) =>
+    count === 1 ? '1 registro não foi alterado' : `${count} registros não foram alterados`,
+} as const;
+/** Named views of the orders list, and the choice of its columns. */
+export const views = {
+  menu: 'Visões',
+  /** The menu's button says which view is shown. */
+  button: (shown: string | undefined) => (shown === undefined ? 'Visões' : `Visões: ${shown}`),
+  plain: 'Lista padrão',
+  own: 'Minhas visões',
+  shared: 'Compartilhadas por outros',
+  update: (name: string) => `Atualizar “${name}”`,
+  saveAs: 'Salvar visão…',
+  manage: 'Gerenciar visões…',
+  copyLink: 'Copiar link desta lista',
+  copied: 'Link copiado.',
+  copyFromAddress: 'Copie o endereço da barra do navegador: ele leva a esta lista.',
+  saveTitle: 'Salvar visão',
+  saveHint: 'Guarda a busca, os filtros, a ordem e as colunas desta lista.',
+  edit: 'Editar visão',
+  name: 'Nome',
+  nameRequired: 'Nome é obrigatório',
+  share: 'Compartilhar com todos',
+  private: 'Só para mim',
+  sharedWithAll: 'Compartilhada com todos',
+  sharedBy: (name: string) => `Compartilhada por ${name}`,
+  saved: 'Visão salva.',
+  saveFailed: 'Erro ao salvar a visão',
+  manageTitle: 'Visões da lista',
+  manageHint: 'A visão com estrela é a que abre a lista. Uma visão só mostra o que cada um pode ver.',
+  none: 'Nenhuma visão salva.',
+  openWith: (name: string) => `Abrir a lista com “${name}”`,
+  rename: (name: string) => `Editar a visão “${name}”`,
+  remove: (name: string) => `Excluir a visão “${name}”`,
+  confirmRemove: (name: string, shared: boolean) =>
+    shared
+      ? `A visão “${name}” deixará de existir para todos. Excluir?`
+      : `Tem certeza que deseja excluir a visão “${name}”?`,
+  removeFailed: 'Erro ao excluir a visão',
+  columns: 'Colunas',
+  noRoom: '(não cabe nesta largura)',
+  standardColumns: 'Colunas padrão',
+} as const;
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 

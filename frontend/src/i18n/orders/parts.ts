@@ -1,3 +1,115 @@
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** The contours of a DXF, over the drawing and in the list beside it. */
+export const contours = {
+  title: 'Contornos no corte',
+  cutOf: (cut: number, all: number) =>
+    cut === all ? `Contornos no corte: todos (${all})` : `Contornos no corte: ${cut} de ${all}`,
+  cutAll: 'Cortar todos',
+  overlay: (cut: number, out: number) =>
+    out === 0
+      ? `${counted(cut, 'contorno', 'contornos')} sobre o desenho, no corte`
+      : `${counted(cut + out, 'contorno', 'contornos')} sobre o desenho, ${out} fora do corte`,
+  hint: 'Clique em um contorno no desenho, ou desmarque na lista, para tirá-lo do corte: ele não conta no comprimento nem nas perfurações, e um furo conta como material.',
+  legend: 'Legenda do desenho',
+  looks: {
+    outer: 'Externo',
+    inner: 'Furo ou recorte',
+    open: 'Aberto',
+    out: 'Fora do corte',
+    bend: 'Dobra',
+  },
+  kinds: {
+    outer: 'Contorno externo',
+    inner: 'Recorte',
+    open: 'Contorno aberto',
+  },
+  groups: {
+    outer: (count: number) => counted(count, 'contorno externo', 'contornos externos'),
+    inner: (count: number) => counted(count, 'recorte', 'recortes'),
+    open: (count: number) => counted(count, 'contorno aberto', 'contornos abertos'),
+  },
+  hole: (diameter: string) => `Furo Ø ${diameter} mm`,
+  holes: (count: number, diameter: string) => `${count} furos Ø ${diameter} mm`,
+  size: (width: string, height: string) => `${width} × ${height} mm`,
+  open: (name: string) => `Mostrar um por um: ${name}`,
+  close: (name: string) => `Esconder: ${name}`,
+  failed: 'Não foi possível carregar os contornos do desenho.',
+  tooMany: 'O desenho tem mais de 2.000 contornos: não é possível escolher os que saem do corte.',
+  bends: 'Dobras',
+  bendsAssumed: 'Dobras supostas por linhas de borda a borda: confira.',
+  holesByDiameter: 'Furos',
+  holesOf: (count: number, diameter: string) => `${count} × Ø ${diameter}`,
+  otherHoles: (count: number) => `+ ${count}`,
+  engraving: 'Gravação',
+} as const;
+const lines = (count: number, rest: string) => `${count} ${count === 1 ? 'linha' : 'linhas'} ${rest}`;
+
+/** Why the figures that a DXF gave are to be looked at, by the reader's codes: on the part and on the order's strip. */
+export const drawingRemarks = {
+  open_outline: () => 'contorno externo aberto: sem área nem furos, vale largura × comprimento',
+  gaps_closed: (count: number, mm: string) =>
+    count === 1
+      ? `contorno com um vão de ${mm} mm, lido como fechado`
+      : `contornos com ${count} vãos de até ${mm} mm, lidos como fechados`,
+  sheet_frame: () => 'o contorno externo pode ser a moldura da folha, não a peça',
+  beside_outline: (count: number) =>
+    `${count} ${count === 1 ? 'contorno' : 'contornos'} fora do contorno maior: outra peça, legenda ou linha solta?`,
+  unprinted: (count: number) =>
+    `${lines(count, 'na camada Defpoints, que não é impressa')}: ${count === 1 ? 'conta' : 'contam'} no corte`,
+  maybe_inches: (_count: number, mm: string) =>
+    `arquivo sem unidade, no padrão inglês: lido em milímetros; em polegadas, o comprimento seria ${mm} mm`,
+  coloured_bends: (count: number) =>
+    `${lines(count, 'de outra cor, de borda a borda')}: fora do corte, como ${count === 1 ? 'dobra' : 'dobras'}`,
+  doubtful_lines: (count: number) =>
+    `${lines(count, count === 1 ? 'reta solta conta' : 'retas soltas contam')} no corte: dobra ou legenda?`,
+  fitted_splines: (count: number) =>
+    `${count} ${count === 1 ? 'curva' : 'curvas'} só com pontos de passagem: forma aproximada`,
+} as const;
+/** 'Já orçada': what was quoted before of the part that is open. */
+export const earlier = {
+  title: 'Já orçada',
+  button: (count: number) => (count === 0 ? 'Já orçada' : `Já orçada (${count})`),
+  last: (price: string, date: string) => `${price} em ${date}`,
+  found: (count: number) =>
+    count === 0
+      ? 'Nenhuma peça já orçada'
+      : count === 1
+        ? '1 peça já orçada encontrada'
+        : `${count} peças já orçadas encontradas`,
+  list: 'Peças já orçadas',
+  none: 'Nenhuma peça igual ou parecida em outros orçamentos e pedidos que você pode ver.',
+  noneHint:
+    'A busca usa o arquivo do desenho, a referência com o cliente, o contorno do DXF e o nome com as medidas.',
+  failed: 'Não foi possível buscar peças já orçadas',
+  reasons: {
+    same_file: 'Mesmo arquivo',
+    same_reference: 'Mesma referência e cliente',
+    same_outline: 'Mesmo contorno no DXF',
+    similar_title: 'Nome e medidas parecidos',
+  },
+  outcomes: { won: 'Ganha', lost: 'Perdida', open: 'Em aberto' },
+  of: { pre_order: (number: string) => `Orçamento ${number}`, order: (number: string) => `Pedido ${number}` },
+  openOrder: (name: string) => `Abrir ${name} em outra aba`,
+  noCustomer: 'Sem cliente',
+  quantity: (part: string, set: string) => `${part} por conjunto × ${set}`,
+  then: 'Preço unitário de então',
+  now: 'Com os preços de hoje',
+  nowHint: 'A mesma peça com os cadastros de hoje e o markup daquele orçamento',
+  notNow: 'não calculável',
+  takes: 'O que muda nesta peça',
+  takesNothing: 'Medidas, processos e minutos já são os mesmos.',
+  field: 'Campo',
+  from: 'Agora',
+  to: 'Fica',
+  byRule: 'pela regra',
+  minutesByRule: (minutes: string) => `${minutes} pela regra`,
+  withoutMinutes: 'pela regra, sem minutos',
+  priceStays: 'O preço não vem junto: é calculado com os cadastros de hoje e o markup deste orçamento.',
+  lockedStays: 'Valores travados nesta peça continuam travados.',
+  take: 'Levar para esta peça',
+  taken: (name: string) => `Medidas, processos e minutos levados de ${name}. Confira e salve.`,
+} as const;
 /** Parts: tiles and the part dialog. */
 export const parts = {
   add: 'Adicionar peça',

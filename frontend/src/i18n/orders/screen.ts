@@ -1,3 +1,144 @@
+/** 'Recalcular todas': what all parts of an order would be with today's catalogue, before it is stored. */
+export const refresh = {
+  action: 'Recalcular todas',
+  title: 'Recalcular todas as peças',
+  explained:
+    'Preços e impostos de hoje do catálogo. Valores travados e valores de processos digitados continuam.',
+  agreed: 'Isto é um pedido: os preços já foram combinados com o cliente.',
+  changedMeanwhile: 'Algo mudou desde que a lista foi feita. Esta é a de agora: confira e confirme de novo.',
+  nothing: 'Nada mudou: todas as peças já estão com os valores de hoje.',
+  part: 'Peça',
+  from: 'Valor atual',
+  to: 'Valor novo',
+  difference: 'Diferença',
+  set: (name: string, quantity: string) => `${name} × ${quantity}`,
+  perSet: 'Valores das peças por conjunto; o total conta a quantidade de cada conjunto.',
+  sameValue: 'mesmo valor',
+  kept: (names: readonly string[]) => `Continua como digitado: ${names.join(', ')}`,
+  totals: { pre_order: 'Total do orçamento', order: 'Total do pedido' },
+  confirm: (count: number) => (count === 1 ? 'Recalcular 1 peça' : `Recalcular ${count} peças`),
+} as const;
+/** What an order still lacks, on its strip and before it is moved on or printed. */
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+export const readiness = {
+  title: 'Pendências',
+  before: {
+    in_progress: 'Antes de enviar:',
+    waiting_response: 'Antes de aprovar:',
+    waiting_release: 'Antes de liberar:',
+    released_for_production: 'Antes de finalizar:',
+  },
+  findings: {
+    customer: () => 'sem cliente',
+    parts: () => 'nenhuma peça',
+    set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
+    markup: () => 'markup 0 %',
+    margin: () => 'margem negativa',
+    type: counted('peça sem tipo', 'peças sem tipo'),
+    choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
+    quantity: counted('peça sem quantidade', 'peças sem quantidade'),
+    ncm: counted('peça sem NCM', 'peças sem NCM'),
+    sizes: counted('peça com medidas que divergem do desenho', 'peças com medidas que divergem do desenho'),
+    bends: counted(
+      'peça com dobras no desenho sem processo de dobra',
+      'peças com dobras no desenho sem processo de dobra',
+    ),
+    price: counted('peça sem preço', 'peças sem preço'),
+    minutes: counted('peça sem minutos pela regra', 'peças sem minutos pela regra'),
+    typed_over_rule: counted(
+      'peça com minutos digitados sobre a regra',
+      'peças com minutos digitados sobre a regra',
+    ),
+    weight: counted('peça com peso que diverge do desenho', 'peças com peso que diverge do desenho'),
+    drawing: counted('peça com desenho a conferir', 'peças com desenho a conferir'),
+    price_changed: counted('peça com preço de catálogo alterado', 'peças com preço de catálogo alterado'),
+    unfinished: counted('peça não finalizada', 'peças não finalizadas'),
+  },
+  ofParts: (finding: string, total: number) => `${finding} (de ${total})`,
+  change: (from: string, to: string) => `${from} → ${to}`,
+  weights: (printed: string, computed: string, percent: string) =>
+    `desenho ${printed}, peça ${computed} (${percent})`,
+  sizes: (own: string, drawn: string) => `peça ${own}, desenho ${drawn} mm`,
+  sides: (width: string, length: string) => `${width} × ${length}`,
+  bends: (count: number) => `${count} ${count === 1 ? 'dobra' : 'dobras'} no desenho`,
+  bendsAssumed: (count: number) =>
+    `${count} ${count === 1 ? 'dobra suposta' : 'dobras supostas'} por linhas de centro: confira`,
+  useDrawn: 'Usar as do desenho',
+  useAllDrawn: (count: number) => `Usar as medidas do desenho nas ${count} peças`,
+  sizesTaken: (count: number) =>
+    count === 1 ? 'Medidas do desenho em uso em 1 peça.' : `Medidas do desenho em uso em ${count} peças.`,
+  sizesRefused: (title: string, reason: string) => `${title}: ${reason}`,
+  sameValue: (value: string) => `${value}, mudaram impostos ou medidas`,
+  tooLarge: 'o valor novo é grande demais',
+  pending: (findings: string) => `Pendências: ${findings}.`,
+} as const;
+/** Costs and margins, for users who may see them. */
+export const margins = {
+  title: 'Custos e margens',
+  cost: 'Custo',
+  contribution: 'Contribuição',
+  margin: 'Margem',
+  withoutDiscount: 'Margem sem desconto',
+  /** What the margin does not know. */
+  explanation:
+    'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
+  /** The button at a markup. */
+  byMargin: 'Definir o markup pela margem',
+  target: 'Margem desejada',
+  apply: 'Aplicar',
+  failed: 'Erro ao buscar custos e margens',
+  markupFailed: 'Erro ao calcular o markup',
+} as const;
+/** Quantity breaks: what a set, or the whole quote, comes to in other quantities. */
+export const breaks = {
+  title: 'Faixas de quantidade',
+  /** The button that leads to the dialog. */
+  define: 'Definir faixas',
+  empty: 'Ofereça outras quantidades: cada faixa tem o seu preço, com a preparação diluída.',
+  whole: 'Orçamento inteiro',
+  of: 'Faixas de',
+  quantities: 'Quantidades',
+  hint: 'Até 6 quantidades. Enter adiciona.',
+  wholeHint: 'Até 6 multiplicadores: 2 é o orçamento inteiro em dobro. Enter adiciona.',
+  remove: (quantity: string) => `Remover ${quantity}`,
+  edit: (name: string) => `Editar faixas de ${name}`,
+  quantity: 'Quantidade',
+  unitPrice: 'Valor unitário',
+  /** After the price of one, where there is no room for its column. */
+  each: 'cada',
+  total: 'Valor total',
+  ipi: 'IPI',
+  grossWeight: 'Peso bruto',
+  netWeight: 'Peso líquido',
+  locked: 'travado',
+  lockedHint: 'O valor está travado: sem a trava, mudaria com a quantidade.',
+  tooLarge: 'Valor alto demais para um orçamento.',
+  explanation: 'O IPI é somado ao valor. Frete, serviço e desconto não entram.',
+  notWhole: 'Digite um número inteiro de 1 a 1.000.000',
+  twice: 'Esta quantidade já está na lista',
+  tooMany: 'No máximo 6 faixas',
+  saved: 'Faixas de quantidade salvas',
+  failed: 'Erro ao buscar faixas de quantidade',
+  saveFailed: 'Erro ao salvar faixas de quantidade',
+} as const;
+/** Totals that stay in view in the order screen, the grid and the part dialog. */
+export const liveTotals = {
+  title: 'Totais à vista',
+  total: 'Total',
+  ipi: 'IPI',
+  icms: 'ICMS incluso',
+  material: 'Material',
+  processes: 'Processos',
+  grossWeight: 'Peso bruto',
+  netWeight: 'Peso líquido',
+  /** As often as its set is made. */
+  part: (sets: string) => `Esta peça × ${sets}, com IPI`,
+  sets: (count: number, shown: string) => (count === 1 ? '1 conjunto' : `${shown} conjuntos`),
+  selected: 'Seleção, com IPI',
+  selection: (count: number) =>
+    `${count === 1 ? '1 peça selecionada' : `${count} peças selecionadas`}, com IPI`,
+} as const;
 /** The order screen: header, status flow, general information, service-order file, totals. */
 export const flow = {
   title: 'Fluxo de status',

@@ -1,3 +1,75 @@
+/** Kits: sets that are made again and again. */
+export const kits = {
+  title: 'Kits',
+  save: 'Salvar como kit',
+  saveHint: 'Guarda as peças com seus desenhos, medidas e processos, sem preços.',
+  edit: 'Editar kit',
+  open: (name: string) => `Abrir o kit ${name}`,
+  name: 'Nome do kit',
+  nameRequired: 'Nome é obrigatório',
+  folder: 'Pasta',
+  folderHint: 'Escolha uma pasta ou digite o nome de uma nova.',
+  noFolder: 'Sem pasta',
+  partsOf: (name: string) => `Peças do kit ${name}`,
+  insert: 'Inserir kit',
+  insertThis: 'Inserir',
+  inserted: (name: string) => `Kit ${name} inserido com os preços de hoje.`,
+  repeated: (name: string) => `O kit ${name} já tinha sido inserido; nada foi repetido.`,
+  missing: (names: string) => `Não estão mais no cadastro: ${names}. Escolha outros nas peças do kit.`,
+  search: 'Buscar kit',
+  none: 'Nenhum kit ainda. No menu de um conjunto, Salvar como kit guarda um.',
+  notFound: 'Nenhum kit encontrado.',
+  saved: 'Kit salvo com sucesso.',
+  deleted: 'Kit excluído com sucesso.',
+  confirmDelete: (name: string) => `Excluir o kit ${name}? Os conjuntos feitos com ele continuam como estão.`,
+  loadFailed: 'Erro ao buscar kits',
+  saveFailed: 'Erro ao salvar kit',
+  insertFailed: 'Erro ao inserir kit',
+  deleteFailed: 'Erro ao excluir kit',
+} as const;
+const partsCount = (count: number) => (count === 1 ? '1 peça' : `${count} peças`);
+const setsCount = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`);
+const both = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
+const [copiedPart, movedPart] = [both('copiada', 'copiadas'), both('movida', 'movidas')];
+const [copiedSet, movedSet] = [both('copiado', 'copiados'), both('movido', 'movidos')];
+
+/** Parts and sets that are selected, copied, moved and put in another order. */
+export const transfer = {
+  part: 'Peça',
+  reference: 'Referência',
+  select: 'Selecionar',
+  unselect: 'Tirar da seleção',
+  selectPart: (title: string) => `Selecionar ${title}`,
+  selected: (count: number) => `${partsCount(count)} ${count === 1 ? 'selecionada' : 'selecionadas'}`,
+  toolbar: 'Peças selecionadas',
+  clear: 'Limpar seleção',
+  copy: 'Copiar',
+  cut: 'Recortar',
+  duplicate: 'Duplicar',
+  moveToSet: 'Mover para outro conjunto',
+  chooseSet: 'Mover para o conjunto',
+  moveUp: 'Mover para cima',
+  moveDown: 'Mover para baixo',
+  dragSet: (name: string) => `Arrastar ${name} (Alt + ↑ ou ↓ no nome)`,
+  order: 'Ordem dos conjuntos',
+  setMovedTo: (name: string, position: number, total: number) =>
+    `${name} agora é o conjunto ${position} de ${total}`,
+  partsCopied: (count: number, set: string) => `${partsCount(count)} ${copiedPart(count)} para ${set}.`,
+  partsMoved: (count: number, set: string) => `${partsCount(count)} ${movedPart(count)} para ${set}.`,
+  setsCopied: (count: number) => `${setsCount(count)} ${copiedSet(count)} para cá.`,
+  setsMoved: (count: number) => `${setsCount(count)} ${movedSet(count)} para cá.`,
+  parts: partsCount,
+  sets: setsCount,
+  onClipboard: (what: string) => `${what} na área de transferência. Ctrl+V cola aqui ou em outro orçamento.`,
+  cutWaits: (what: string) => `${what} para mover. Ctrl+V no destino conclui.`,
+  repeated: 'Já estava copiado; nada foi repetido.',
+  clipboardFailed: 'Erro ao copiar para a área de transferência',
+  copyFailed: 'Erro ao copiar para este orçamento',
+  moveFailed: 'Erro ao mover',
+  undo: 'Desfazer',
+  undone: 'Desfeito.',
+  undoFailed: 'Erro ao desfazer',
+} as const;
 /** Sets of an order, the upload of drawings, the values table. */
 export const sets = {
   rename: (name: string) => `Renomear ${name}`,

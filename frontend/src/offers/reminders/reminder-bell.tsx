@@ -2,8 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { Badge, Box, Button, IconButton, Popover, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../i18n';
-import { useAnswerToasts } from './use-answer-toasts';
-import { useReminders } from './use-reminders';
+import { useAnswerToasts, useReminders } from './use-reminders';
 
 const { reminders: words } = texts.offers;
 

@@ -1,4 +1,4 @@
-import type { MailDraft, OfferDocument } from './use-mails';
+import type { MailDraft, OfferDocument } from './mails';
 
 /** Stands for the address of the customer's page in what is written. */
 export const LINK = '{link}';

@@ -12,24 +12,52 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { messageOf as failureOf, padNumber } from '../../api';
+import { answer, api, ApiError, messageOf as failureOf, padNumber, randomId } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import { ErrorState, FormSkeleton, PlainTextField } from '../../ui';
-import { Attachments } from './attachments';
+import { ErrorState, FormSkeleton, PlainTextField, useBusy, useToast } from '../../ui';
 import { LinkSection } from '../links/link-section';
-import { isSame, type Message, messageOf } from './message';
-import { MessageText } from './message-text';
-import { OtherWays } from './other-ways';
-import { RemindTick } from './remind-tick';
-import { type MailDraft, useMailDraft } from './use-mails';
-import { useSending } from './use-sending';
+import { type MailDraft, mailKeys, useMailDraft } from './mails';
+import { addressesOf, isSame, type Message, messageOf } from './message';
+import { Attachments, MessageText, OtherWays, RemindTick } from './send-fields';
 
 const { sending: words } = texts.offers;
 
 const FORM = 'send-offer';
 const TITLE = 'send-offer-title';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Sends a message once, however often its button is pressed: the dialog has one key for all of its tries. */
+const useSending = (orderId: number, onSent: () => void) => {
+  const [key] = useState(randomId);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, run] = useBusy();
+  const client = useQueryClient();
+  const toast = useToast();
+  const send = async ({ to, cc, ...message }: Message): Promise<void> => {
+    setErrors({});
+    try {
+      const body = {
+        ...message,
+        key,
+        to: addressesOf(to),
+        cc: addressesOf(cc),
+        documents: [...message.documents],
+      };
+      await answer(api.POST('/api/orders/{id}/mails', { params: { path: { id: orderId } }, body }));
+      toast(words.queuedNow, 'success');
+      onSent();
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.body.errors);
+      toast(failureOf(error, words.failed));
+    }
+    await client.invalidateQueries({ queryKey: mailKeys.list(orderId) });
+  };
+  return { busy, errors, send: (message: Message) => void run(() => send(message)) };
+};
 
 interface FormProps {
   orderId: number;

@@ -1,25 +1,151 @@
 import {
+  Autocomplete,
   Box,
   Button,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   Stack,
+  TextField,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { messageOf } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import { ChoiceField, ErrorState, FormSkeleton } from '../../ui';
+import { ChoiceField, ErrorState, formatNumber, FormSkeleton, readNumber } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
+import type { Order } from '../data/types';
 import { BreaksTable } from './breaks-table';
-import { QuantitiesField } from './quantities-field';
-import { useBreaksDraft } from './use-breaks-draft';
 import { useBreaksPreview, useSaveBreaks } from './use-breaks';
 
 const text = texts.orders.breaks;
+
+interface QuantitiesFieldProps {
+  hint: string;
+  value: readonly number[];
+  onChange: (quantities: number[]) => void;
+  /** What is typed and not added yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** Enter was pressed. */
+  onAdd: () => void;
+  /** Why what is typed can't be added. */
+  refused: string | null;
+}
+
+/** Quantities as chips: Enter adds what is typed, Backspace takes the last one away. */
+const QuantitiesField = ({ hint, value, onChange, typed, onTyped, onAdd, refused }: QuantitiesFieldProps) => (
+  <Autocomplete<string, true, true, true>
+    multiple
+    freeSolo
+    disableClearable
+    options={[]}
+    value={value.map(String)}
+    inputValue={typed}
+    onInputChange={(_event, next, reason) => reason === 'input' && onTyped(next)}
+    onChange={(_event, next, reason) => reason === 'removeOption' && onChange(next.map(Number))}
+    onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      if (event.key !== 'Enter') return;
+      // The field's own way would leave out why a quantity is none.
+      event.defaultMuiPrevented = true;
+      event.preventDefault();
+      onAdd();
+    }}
+    renderValue={(shown, itemProps) =>
+      shown.map((quantity, index) => {
+        const { key, ...props } = itemProps({ index });
+        const label = formatNumber(Number(quantity), 0);
+        return <Chip key={key} {...props} size="small" label={label} aria-label={text.remove(label)} />;
+      })
+    }
+    renderInput={(params) => (
+      <TextField
+        {...params}
+        autoFocus
+        size="small"
+        label={text.quantities}
+        error={refused !== null}
+        helperText={refused ?? hint}
+        slotProps={{
+          ...params.slotProps,
+          htmlInput: { ...params.slotProps.htmlInput, inputMode: 'numeric' },
+        }}
+      />
+    )}
+  />
+);
+
+const MOST = 6;
+const LARGEST = 1_000_000;
+
+/** The quantities with one more, or why it is none; neither where nothing is typed. */
+interface Added {
+  quantities?: number[];
+  refused?: string;
+}
+
+/** Adds what was typed, in its place among the others. */
+const addQuantity = (quantities: readonly number[], typed: string): Added => {
+  if (typed.trim() === '') return {};
+  const value = Number(readNumber(typed)?.text ?? Number.NaN);
+  if (!Number.isInteger(value) || value < 1 || value > LARGEST) {
+    return { refused: text.notWhole };
+  }
+  if (quantities.includes(value)) return { refused: text.twice };
+  if (quantities.length >= MOST) return { refused: text.tooMany };
+  return { quantities: [...quantities, value].toSorted((one, other) => one - other) };
+};
+
+/** The breaks of a set, or (null) of the whole quote → what they become. */
+type Drafts = ReadonlyMap<number | null, number[]>;
+
+const breaksOf = (order: Order, setId: number | null): number[] =>
+  setId === null ? order.breaks : (order.sets.find(({ id }) => id === setId)?.breaks ?? []);
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((quantity, index) => quantity === other[index]);
+
+/** The quantities of the dialog: of the set that is chosen, or (null) of the whole quote, until they are saved. */
+const useBreaksDraft = (order: Order, initial: number | null) => {
+  const [setId, setSetId] = useState(initial);
+  /** What was changed and is not saved yet. */
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const quantities = drafts.get(setId) ?? breaksOf(order, setId);
+  /** Adds what is typed. @returns all that was changed; null where the typed text is no quantity */
+  const settle = (): Drafts | null => {
+    const { quantities: added, refused: why } = addQuantity(quantities, typed);
+    setRefused(why ?? null);
+    if (why !== undefined) return null;
+    const all = added ? new Map(drafts).set(setId, added) : drafts;
+    setDrafts(all);
+    setTyped('');
+    return all;
+  };
+  return {
+    setId,
+    quantities,
+    typed,
+    refused,
+    settle,
+    /** Whether closing would lose something. */
+    unsaved: () =>
+      typed.trim() !== '' || [...drafts].some(([id, breaks]) => !isSame(breaks, breaksOf(order, id))),
+    type: (text: string) => {
+      setRefused(null);
+      setTyped(text);
+    },
+    change: (next: number[]) => setDrafts(new Map(drafts).set(setId, next)),
+    /** Goes on with another set, or with the whole quote. */
+    turnTo: (next: number | null) => {
+      if (settle()) setSetId(next);
+    },
+  };
+};
 
 /** The whole quote among the ids of its sets. */
 const WHOLE = 'whole';

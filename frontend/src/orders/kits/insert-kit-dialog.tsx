@@ -16,9 +16,8 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, SearchBox, useBusy, useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import { byFolder, foundKits } from './kit-folders';
 import { KitParts } from './kit-parts';
-import { type Kit, kitsApi, useKits } from './kits-api';
+import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
 
 const { kits: text, sets } = texts.orders;
 

@@ -4,9 +4,8 @@ import { messageOf } from '../../api';
 import { type ComparedField, differencesOf, EditSessionDialogs, useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import { EditDialog, PlainTextField } from '../../ui';
-import { foldersOf } from './kit-folders';
 import { KitParts } from './kit-parts';
-import { type Kit, kitsApi, useKits } from './kits-api';
+import { foldersOf, type Kit, kitsApi, useKits } from './kits-api';
 
 const text = texts.orders.kits;
 const LONGEST = 255;

@@ -19,8 +19,7 @@ import {
   useToast,
 } from '../../ui';
 import { KitDialog } from './kit-dialog';
-import { byFolder, foundKits } from './kit-folders';
-import { type Kit, kitsApi, useKits } from './kits-api';
+import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
 
 const { kits: text, sets } = texts.orders;
 

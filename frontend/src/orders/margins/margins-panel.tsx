@@ -13,9 +13,9 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { CollapsiblePanel, ErrorState, FigureMeasure, formatNumber, Panel } from '../../ui';
-import type { Margin, Order, OrderMargins } from '../data/types';
 import { useOpenOrder } from '../data/open-order';
-import { useMargins } from './use-margins';
+import type { Margin, Order, OrderMargins } from '../data/types';
+import { useMargins } from './part-margin';
 
 const text = texts.orders.margins;
 

@@ -1,10 +1,27 @@
 import { Box, Stack } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { texts } from '../../i18n';
+import { useSession } from '../../providers';
 import { FigureMeasure } from '../../ui';
+import { orderKeys } from '../data/keys';
+import { useOpenOrder } from '../data/open-order';
+import { ordersApi } from '../data/orders-api';
+import { pricedState } from '../data/priced-state';
 import type { Margin } from '../data/types';
-import { useMargins } from './use-margins';
 
 const text = texts.orders.margins;
+
+/** What the open order costs and leaves, anew after each change of it; asked for only for who may see it. */
+export const useMargins = () => {
+  const { order } = useOpenOrder();
+  const { canViewCosts } = useSession();
+  return useQuery({
+    queryKey: orderKeys.margins(order.id, pricedState(order)),
+    queryFn: ({ signal }) => ordersApi.margins(order.id, signal),
+    placeholderData: keepPreviousData,
+    enabled: canViewCosts,
+  });
+};
 
 interface PartMarginProps {
   partId: number;

@@ -5,9 +5,9 @@ import { download, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { DocumentProgress, useBusy, useToast } from '../../ui';
 import type { Order } from '../data/types';
-import { findingsSentence } from './readiness/finding-texts';
+import { type DocumentKind, documentsOf } from './order-rules';
 import { readiness } from './readiness/readiness';
-import { type DocumentKind, documentsOf } from './documents';
+import { findingsSentence } from './readiness/finding-texts';
 
 const { screen } = texts.orders;
 

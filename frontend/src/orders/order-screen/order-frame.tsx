@@ -5,15 +5,13 @@ import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
 import { rememberOrder, useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
-import { useComparison } from '../shared/use-comparison';
-import { useOrderKeys } from '../shared/use-order-keys';
-import { useShortcuts } from '../shared/use-shortcut';
 import type { Order } from '../data/types';
 import type { Other } from '../live';
+import { useComparison } from '../shared/use-comparison';
+import { useOrderKeys, useShortcuts } from '../shared/use-shortcut';
 import { type AskedField, NONE_ASKED } from './general/general-fields';
 import { GeneralPanel } from './general/general-panel';
-import { ORDER_FIELDS } from './general/order-comparison';
-import { useOrderSession } from './general/use-order-session';
+import { ORDER_FIELDS, useOrderSession } from './general/use-order-session';
 import { OrderHeader } from './order-header';
 
 const { screen, types } = texts.orders;

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { RowMenu } from '../../ui';
-import { ShortcutHelp } from '../shared/shortcut-help';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import type { Other } from '../live';
+import { ShortcutHelp } from '../shared/shortcut-help';
 import { DocumentsMenu } from './documents-menu';
 import { BackButton, Title, Total } from './order-title';
-import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
+import { findingsSentence } from './readiness/finding-texts';
 
 const { refresh, screen } = texts.orders;
 

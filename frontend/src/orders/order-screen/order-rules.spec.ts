@@ -1,9 +1,14 @@
 import type { Order } from '../data/types';
 import { customerLabel } from '../shared/customer-label';
-import { documentsOf } from './documents';
-import { flowSteps } from './flow/flow-steps';
-import { fieldsOf, newOrder, orderFieldNames } from './general/order-fields';
-import { osDisplayName, osRefusal } from './general/os-file';
+import {
+  documentsOf,
+  fieldsOf,
+  flowSteps,
+  newOrder,
+  orderFieldNames,
+  osDisplayName,
+  osRefusal,
+} from './order-rules';
 
 it('names a customer with its document', () => {
   expect(customerLabel({ name: 'Metal SA', cnpj: '12', cpf: '34' })).toBe('Metal SA - CNPJ: 12');

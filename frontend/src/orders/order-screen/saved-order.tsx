@@ -1,28 +1,97 @@
 import { Alert, Box } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { RevisionsPanel } from '../../revisions';
 import { useToast } from '../../ui';
-import { useOrderCache } from '../data/use-order';
 import { BreaksPanel } from '../breaks';
+import { isBlankPart } from '../data/blank-part';
+import { noteLeftPart, takeLeftParts } from '../data/left-parts';
+import { type OpenOrder, OrderProvider, useOpenOrder } from '../data/open-order';
+import { orderState } from '../data/order-state';
+import { partsApi } from '../data/parts-api';
+import type { Order } from '../data/types';
+import { type OrderCache, useOrderCache, withoutPart } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
 import { LiveTotalsBar } from '../live-totals';
 import { MarginsPanel } from '../margins';
-import type { Order } from '../data/types';
 import { AwaitsAnswer } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
-import { type OpenOrder, OrderProvider } from '../data/open-order';
-import { OpenDialog } from './open-dialog';
-import { OrderRevisions } from './order-revisions';
 import { NONE_ASKED } from './general/general-fields';
+import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
-import { type DialogAddress, useDialogAddress } from './use-dialog-address';
-import { useDropBlankPart } from './use-drop-blank-part';
 import { TotalsPanel } from './values/totals-panel';
 import { ValuesTable } from './values/values-table';
+
+/** The revisions of the open quote; one that is taken up again is what the screen shows then. */
+const OrderRevisions = () => {
+  const { order, cache } = useOpenOrder();
+  return (
+    <RevisionsPanel
+      order={order}
+      state={orderState(order)}
+      onTakenUp={async (answer) => {
+        await cache.take(answer);
+        void cache.refreshHistory();
+      }}
+    />
+  );
+};
+
+/**
+ * A part that was added here and whose dialog is left before anything of it was saved goes again, by whatever way it is
+ * left. What the server has counts: another user may have begun with it meanwhile. A tab that is closed has no time left
+ * for it: the part is noted, and goes when the order is opened again in this browser.
+ * @param open the part whose dialog is open
+ * @returns what is to be called with each part that is added
+ */
+const useDropBlankPart = (orderId: number, cache: OrderCache, open: number | null) => {
+  const toast = useToast();
+  const added = useRef(new Set<number>());
+  const drop = useEffectEvent(async (id: number) => {
+    added.current.delete(id);
+    try {
+      if (!isBlankPart(await partsApi.get(id))) return;
+      await partsApi.remove(id);
+      cache.change((order) => withoutPart(order, id));
+      await cache.refresh();
+    } catch (error) {
+      const goneAlready = error instanceof ApiError && error.status === 404;
+      if (!goneAlready) toast(messageOf(error, texts.orders.parts.deleteFailed));
+    }
+  });
+  const takeUp = useEffectEvent(() => {
+    for (const id of takeLeftParts(orderId)) {
+      // Reloaded with its dialog open, it is a part that was added here.
+      if (id === open) added.current.add(id);
+      else void drop(id);
+    }
+  });
+  const note = useEffectEvent(() => {
+    if (open !== null && added.current.has(open)) noteLeftPart(orderId, open);
+  });
+  useEffect(() => {
+    takeUp();
+    const onHide = () => note();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
+  const left = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => {
+    // An effect that is undone and done again at once has left nothing.
+    if (left.current?.id === open) clearTimeout(left.current.timer);
+    const known = added.current;
+    return () => {
+      if (open === null || !known.has(open)) return;
+      left.current = { id: open, timer: setTimeout(() => void drop(open), 0) };
+    };
+  }, [open]);
+  return useCallback((id: number) => void added.current.add(id), []);
+};
 
 /** Says so when the address names a set that the order does not have, or that was deleted meanwhile. */
 const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): void => {

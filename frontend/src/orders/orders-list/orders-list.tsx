@@ -6,7 +6,7 @@ import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { DataTable, Page, Pager, Panel, usePageTitle, usePrefetch, useToast } from '../../ui';
-import { type ListState, useOrderKeys } from '../shared/use-order-keys';
+import { type ListState, useOrderKeys } from '../shared/use-shortcut';
 import { selectColumn, SelectionProvider, useSelection } from './bulk/selection';
 import { SelectionBar } from './bulk/selection-bar';
 import { cellStyles, chosenCellStyles } from './cells';

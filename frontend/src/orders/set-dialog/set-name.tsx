@@ -4,8 +4,7 @@ import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
 import type { OrderSet } from '../data/types';
 import { useComparison } from '../shared/use-comparison';
-import { SET_FIELDS } from './set-edit';
-import { useSetNameSession } from './use-set-session';
+import { SET_FIELDS, useSetNameSession } from './use-set-session';
 
 interface SetNameProps {
   set: OrderSet;

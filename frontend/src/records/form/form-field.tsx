@@ -1,14 +1,112 @@
-import { type ReactNode, Suspense } from 'react';
-import { ChoiceField, FigureField, PlainTextField } from '../../ui';
+import { Box, Button } from '@mui/material';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { ReferenceInputBase, useChoicesContext, useInput, ValidationError } from 'react-admin';
+import { ChoiceField, FigureField, PlainTextField, SearchSelect, useFailureToast } from '../../ui';
+import { QUIET_QUERY } from '../quiet-query';
+import { isNumber, notBlank } from '../rules';
 import type {
   ChoiceFieldDeclaration,
   FieldDeclaration,
   NumberFieldDeclaration,
+  ReferenceFieldDeclaration,
+  Remark,
   TextFieldDeclaration,
 } from '../types';
-import { ReferenceField } from './reference-field';
-import { RemarkLine } from './remark-line';
-import { useFormField } from './use-form-field';
+
+/** Binds a declared field to the form: value, change, and what is wrong with it. */
+const useFormField = (declaration: FieldDeclaration) => {
+  const { source, required } = declaration;
+  const rules = [...(declaration.kind === 'number' ? [isNumber] : []), ...(declaration.rules ?? [])];
+  const { field, fieldState, formState, isRequired } = useInput<unknown>({
+    source,
+    validate: required !== undefined ? [notBlank(required), ...rules] : rules,
+    isRequired: required !== undefined,
+    format: (value) => value ?? null,
+  });
+  const complaint = fieldState.error?.message;
+  return {
+    value: field.value as unknown,
+    onChange: field.onChange as (value: unknown) => void,
+    onBlur: () => field.onBlur(),
+    error: complaint ? <ValidationError error={complaint} /> : undefined,
+    required: isRequired,
+    disabled: formState.isSubmitting,
+  };
+};
+
+interface ReferenceFieldProps {
+  field: ReferenceFieldDeclaration;
+  autoFocus: boolean;
+  onCreate?: (typed: string) => void;
+}
+
+/** A catalogue is chosen from as a whole: the field itself searches in it. */
+const ALL = 100_000;
+/** A catalogue that was fetched so short a time ago is not fetched again. */
+const FRESH_MS = 30_000;
+
+const ReferenceSelect = ({ field, autoFocus, onCreate }: ReferenceFieldProps) => {
+  const { value, ...bound } = useFormField(field);
+  const { availableChoices, isPending, error } = useChoicesContext<{ id: number }>();
+  useFailureToast(error, () => field.loadFailed);
+  const options = useMemo(
+    () => (availableChoices ?? []).map((record) => field.optionOf(record)),
+    [availableChoices, field],
+  );
+  return (
+    <SearchSelect
+      {...bound}
+      label={field.label}
+      value={typeof value === 'number' ? value : null}
+      options={options}
+      loading={isPending}
+      autoFocus={autoFocus}
+      onCreate={onCreate}
+    />
+  );
+};
+
+/** A choice out of another catalogue. */
+const ReferenceField = (props: ReferenceFieldProps) => (
+  <ReferenceInputBase
+    source={props.field.source}
+    reference={props.field.resource}
+    sort={props.field.sort}
+    perPage={ALL}
+    queryOptions={{ ...QUIET_QUERY, staleTime: FRESH_MS }}
+  >
+    <ReferenceSelect {...props} />
+  </ReferenceInputBase>
+);
+
+interface RemarkLineProps {
+  remark: Remark;
+  disabled: boolean;
+  onTake: (value: number) => void;
+}
+
+/** The remark on a number below its field; the value that may have been meant is one click away. */
+const RemarkLine = ({ remark: { text, doubtful = false, instead }, disabled, onTake }: RemarkLineProps) => (
+  <Box
+    component="span"
+    role="status"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1,
+      color: doubtful ? 'warning.main' : 'text.secondary',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {text}
+    {instead && (
+      <Button size="small" variant="outlined" disabled={disabled} onClick={() => onTake(instead.value)}>
+        {instead.label}
+      </Button>
+    )}
+  </Box>
+);
 
 interface TextInputProps {
   field: TextFieldDeclaration;

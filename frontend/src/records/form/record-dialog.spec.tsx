@@ -8,8 +8,7 @@ import { orServer } from '../failures';
 import type { EditableDeclaration, FieldDeclaration, Values } from '../types';
 import { FormField } from './form-field';
 import { RecordDialog } from './record-dialog';
-import { RecordForm } from './record-form';
-import { comparedFields } from './use-record-comparison';
+import { comparedFields, RecordForm } from './record-form';
 
 const fields: FieldDeclaration[] = [
   { kind: 'text', source: 'name', label: 'Nome', required: 'Nome é obrigatório' },

@@ -1,9 +1,52 @@
 import type { ReactNode } from 'react';
-import { EditDialog } from '../../ui';
+import { CreateBase, EditBase, useEditContext } from 'react-admin';
+import { EditDialog, ErrorState, FormSkeleton, useFailureToast } from '../../ui';
+import { QUIET_QUERY } from '../quiet-query';
+import type { EditableDeclaration } from '../types';
 import { auditKindOf, HistoryLink } from './history-link';
-import { RecordBody } from './record-body';
-import { RecordEditor, type RecordEditorProps } from './record-editor';
 import { type FormFrame, useFormFrame } from './use-form-frame';
+
+interface RecordBodyProps {
+  isNew: boolean;
+  failure: (error: unknown) => string;
+  /** How many fields are drawn in outline while the record is on its way. */
+  fields: number;
+  children: ReactNode;
+}
+
+const ExistingRecord = ({ failure, fields, children }: Omit<RecordBodyProps, 'isNew'>) => {
+  const { record, error, refetch } = useEditContext<{ id: number }>();
+  useFailureToast(error, failure);
+  if (error) return <ErrorState message={failure(error)} onRetry={() => void refetch()} />;
+  return record === undefined ? <FormSkeleton fields={fields} /> : children;
+};
+
+/** The form of a new record, or of one that is there; the states on the way there. */
+export const RecordBody = ({ isNew, children, ...rest }: RecordBodyProps) =>
+  isNew ? children : <ExistingRecord {...rest}>{children}</ExistingRecord>;
+
+interface RecordEditorProps {
+  declaration: EditableDeclaration;
+  /** Null for a new record. */
+  id: number | null;
+  /** Frame and form; record and save are in react-admin's contexts. */
+  children: ReactNode;
+}
+
+/** Fetches a record, or begins a new one, and stores what the form's session inside hands over. */
+export const RecordEditor = ({ declaration, id, children }: RecordEditorProps) => {
+  const controller = {
+    resource: declaration.resource,
+    disableAuthentication: true,
+    transform: (values: Record<string, unknown>) => declaration.toWire?.(values) ?? values,
+  };
+  if (id === null) return <CreateBase {...controller}>{children}</CreateBase>;
+  return (
+    <EditBase {...controller} id={id} mutationMode="pessimistic" queryOptions={QUIET_QUERY}>
+      {children}
+    </EditBase>
+  );
+};
 
 interface RecordDialogProps extends Omit<RecordEditorProps, 'children'> {
   /** Leaves the form: once it is saved, or without. */

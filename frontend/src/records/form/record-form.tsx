@@ -1,11 +1,118 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type SyntheticEvent, useEffect, useImperativeHandle } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
+import { useDataProvider, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { type ComparedField, EditSessionDialogs } from '../../editing';
-import type { Values } from '../types';
+import {
+  type ComparedField,
+  type Difference,
+  differencesOf,
+  EditSessionDialogs,
+  useEditSession,
+} from '../../editing';
+import { texts } from '../../i18n';
+import { formatFigure } from '../../ui';
+import type { FieldDeclaration, Values } from '../types';
 import type { FormFrame } from './use-form-frame';
-import { useRecordComparison } from './use-record-comparison';
-import { type OnStored, useRecordSession } from './use-record-session';
+
+interface Entry {
+  id: number;
+  name?: string;
+  title?: string;
+  code?: string;
+}
+
+const shown = (field: FieldDeclaration, value: unknown): string => {
+  if (field.kind === 'number') return typeof value === 'number' ? formatFigure(field.figure, value) : '';
+  if (field.kind === 'own') return field.show(value);
+  if (typeof value !== 'string') return '';
+  return field.kind === 'choice' ? (field.choices[value] ?? value) : value;
+};
+
+/** How declared fields read where two versions of a record are compared. */
+export const comparedFields = (fields: readonly FieldDeclaration[]): ComparedField<Values>[] =>
+  fields.map((field) => ({
+    label: field.label,
+    show: (record, nameOf) => {
+      const value = record[field.source];
+      return field.kind === 'reference'
+        ? nameOf(field.resource, typeof value === 'number' ? value : null)
+        : shown(field, value);
+    },
+  }));
+
+/** Compares two versions of a record. Names come out of the lists that the form's fields have loaded. */
+const useRecordComparison = (fields: readonly ComparedField<Values>[]) => {
+  const client = useQueryClient();
+  return useCallback(
+    (mine: Values, theirs: Values): Difference[] =>
+      differencesOf(fields, mine, theirs, (resource, id) => {
+        if (id === null) return '';
+        const lists = client.getQueriesData<{ data?: Entry[] }>({ queryKey: [resource, 'getList'] });
+        const entry = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id);
+        return entry?.name ?? entry?.title ?? entry?.code ?? `${id}`;
+      }),
+    [client, fields],
+  );
+};
+
+/** The stored version of the record in context, for a save that came too late; a new record has none. */
+const useStoredVersion = () => {
+  const record = useRecordContext<{ id: number }>();
+  const resource = useResourceContext();
+  const provider = useDataProvider();
+  const client = useQueryClient();
+  if (record === undefined || resource === undefined) return {};
+  return {
+    load: async () => (await provider.getOne<Values & { id: number }>(resource, { id: record.id })).data,
+    onTheirs: () => client.invalidateQueries({ queryKey: [resource] }),
+  };
+};
+
+/** What follows a save: with what was sent, and the record as it is stored. */
+type OnStored = (sent: Values, stored: Values) => void | Promise<void>;
+
+/**
+ * The record of react-admin's controller around it, as it is being edited: the controller fetches and stores it, the
+ * session knows what was typed, checks it and asks before it is lost. The fields' own rules are react-admin's.
+ * @param empty what a new record starts with
+ */
+const useRecordSession = (
+  empty: Values,
+  { declaration: { failures, invalid }, inPlace }: Pick<FormFrame, 'declaration' | 'inPlace'>,
+  onStored?: OnStored,
+) => {
+  const [start] = useState(empty);
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const fields = useMemo<Values>(() => ({ ...start, ...record }), [start, record]);
+  const { save: store } = useSaveContext();
+  const stored = useStoredVersion();
+  return useEditSession<Values>({
+    ...stored,
+    fields,
+    draft: `${resource}-${record?.id ?? 'new'}`,
+    save: (values) =>
+      new Promise<Values>((resolve, reject) => {
+        if (!store) throw new Error('RecordForm needs a RecordEditor around it');
+        const onSuccess = (stored: Values) =>
+          void Promise.resolve(onStored?.(values, stored)).then(() => resolve(stored), reject);
+        void store(values, { onSuccess, onError: reject });
+      }),
+    saved: texts.common.saved,
+    failure: failures.save,
+    ...(invalid !== undefined && { invalid }),
+    leaves: ({ from, to }) => inPlace || from.pathname !== to.pathname,
+  });
+};
 
 interface RecordFormProps {
   form: FormFrame;

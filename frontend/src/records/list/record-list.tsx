@@ -3,18 +3,101 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext, useStore } from 'react-admin';
 import { texts } from '../../i18n';
-import { Page, Panel, type RowMenuItem, usePageTitle } from '../../ui';
+import {
+  DataTable,
+  EmptyState,
+  ExportButton,
+  Page,
+  Pager,
+  Panel,
+  type RowMenuItem,
+  type Sort,
+  useFailureToast,
+  usePageTitle,
+} from '../../ui';
 import { QUIET_QUERY } from '../quiet-query';
 import type { ListDeclaration } from '../types';
 import { DeleteDialog } from './delete-dialog';
-import { ExportListButton } from './export-list-button';
-import { ListSearch } from './list-search';
-import { RecordTable } from './record-table';
-import { useRememberedSort } from './use-remembered-sort';
+import { ListSearch } from './filter-line';
+import { useListAddress } from './use-list-address';
 
-export const PAGE_SIZE = 50;
+interface RecordTableProps<Row extends { id: number }> {
+  declaration: ListDeclaration<Row>;
+  /** Remembers how the list is sorted. */
+  onSort: (sort: Sort) => void;
+  onOpen: (row: Row) => void;
+  rowMenu: (row: Row) => RowMenuItem[];
+  /** The button below 'nothing here yet'. */
+  addButton?: ReactNode;
+}
+
+/** `1–50 de 128` */
+const summaryOf = (page: number, perPage: number, total: number): string =>
+  texts.common.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total);
+
+/** The rows of the list around it, and its pages. */
+const RecordTable = <Row extends { id: number }>(props: RecordTableProps<Row>) => {
+  const { declaration } = props;
+  const list = useListContext<Row>();
+  const address = useListAddress();
+  const { page, perPage, total = 0 } = list;
+  const { q = '' } = list.filterValues as { q?: string };
+  useFailureToast(list.error, declaration.failures.list);
+  return (
+    <>
+      <DataTable
+        label={declaration.texts.title}
+        columns={declaration.columns}
+        rows={list.data}
+        stale={list.isPlaceholderData}
+        error={list.error ? declaration.failures.list(list.error) : undefined}
+        onRetry={() => list.refetch()}
+        empty={
+          q.trim() !== '' ? (
+            <EmptyState message={texts.catalogue.noMatch} />
+          ) : (
+            <EmptyState message={declaration.texts.empty} action={props.addButton} />
+          )
+        }
+        sort={list.sort}
+        onSort={(sort) => {
+          props.onSort(sort);
+          address.setSort(sort);
+        }}
+        onOpen={props.onOpen}
+        hrefOf={({ id }) => `/${declaration.resource}/${id}`}
+        rowMenu={props.rowMenu}
+        rowName={(row) => declaration.nameOf(row)}
+      />
+      {total > 0 && (
+        <Pager
+          page={page}
+          pages={Math.ceil(total / perPage)}
+          onChange={address.setPage}
+          summary={summaryOf(page, perPage, total)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The list around it as a file: all of its pages, as it is searched and sorted now. */
+const ExportListButton = () => {
+  const { resource, sort, ...list } = useListContext();
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(list.filterValues),
+  });
+  return <ExportButton path={`/exports/${resource}?${query}`} />;
+};
+
+/** How a list is sorted that is opened anew: as it was the last time, on this device. */
+const useRememberedSort = (resource: string, defaultSort: Sort) =>
+  useStore<Sort>(`${resource}.sort`, defaultSort);
+
+const PAGE_SIZE = 50;
 
 interface RecordListProps<Row extends { id: number }> {
   declaration: ListDeclaration<Row>;

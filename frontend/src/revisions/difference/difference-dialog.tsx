@@ -1,3 +1,4 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import {
   Box,
   Button,
@@ -14,15 +15,41 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageOf } from '../../api';
+import { download, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { EmptyState, ErrorState, FormSkeleton } from '../../ui';
-import { type Revision, revisionsApi } from '../revisions-api';
+import { EmptyState, ErrorState, FormSkeleton, useBusy, useToast } from '../../ui';
+import { type Difference, type Revision, revisionsApi } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
-import { PrintForCustomer } from './print-for-customer';
 import { Waterfall } from './waterfall';
 
 const text = texts.revisions;
+
+interface PrintForCustomerProps extends Pick<Difference, 'from' | 'to'> {
+  orderId: number;
+}
+
+/** What changed as the customer may see it: a PDF without costs and reasons. */
+const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => {
+  const [busy, run] = useBusy();
+  const toast = useToast();
+  const print = async () => {
+    const states = to === null ? `from=${from}` : `from=${from}&to=${to}`;
+    try {
+      await download(`/orders/${orderId}/revision-difference/pdf?${states}`);
+    } catch (error) {
+      toast(messageOf(error, text.documentFailed));
+    }
+  };
+  return (
+    <Button
+      startIcon={<PictureAsPdfOutlined fontSize="small" />}
+      loading={busy}
+      onClick={() => void run(print)}
+    >
+      {text.printForCustomer}
+    </Button>
+  );
+};
 
 /** The quote as it is now, among the numbers of its revisions. */
 const NOW = 'now';

@@ -1,3 +1,2 @@
-export { formatCells, parseCells } from './clipboard';
+export { formatCells, parseCells, putOnClipboard } from './clipboard';
 export { copyFigure, formatOf, type NumberFormat, readFigure, readFigurePair } from './numbers';
-export { putOnClipboard } from './put-on-clipboard';

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 
 export type ToastColour = 'error' | 'success' | 'warning' | 'info';
@@ -10,4 +10,17 @@ export const useToast = (): ((message: string, colour?: ToastColour) => void) =>
     (message: string, colour: ToastColour = 'error') => notify(message, { type: colour }),
     [notify],
   );
+};
+
+/**
+ * Says once in a toast that something could not be loaded, beside what the screen shows in its place.
+ * @param error what the query failed with, null or undefined while it has not
+ */
+export const useFailureToast = (error: unknown, message: (error: unknown) => string): void => {
+  const toast = useToast();
+  const text = error ? message(error) : undefined;
+  useEffect(() => {
+    if (text !== undefined) toast(text);
+    // Another failure of the same kind is shown again.
+  }, [error, text, toast]);
 };

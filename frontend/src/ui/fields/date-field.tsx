@@ -2,7 +2,7 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, IconButton, InputAdornment, Popover, TextField } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { texts } from '../../i18n';
-import { isStoredDate, maskDate, readDate, shownDate, type WithTime } from '../format/date-text';
+import { isStoredDate, maskDate, readDate, shownDate, type WithTime } from '../format/dates';
 
 /** The calendar's code arrives when it is opened for the first time. */
 const Calendar = lazy(async () => ({ default: (await import('./date-calendar')).DayCalendar }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isStoredDate } from '../format/date-text';
+import { isStoredDate } from '../format/dates';
 import { DateField, type DateFieldProps } from './date-field';
 
 type DateFilterProps = Omit<DateFieldProps, 'value' | 'onChange'> & {

@@ -1,5 +1,5 @@
 import { figure, type FigureName } from '@forja/figures';
-import { FIGURE_UNITS, TYPED_UNITS } from '../format/figure-units';
+import { FIGURE_UNITS, TYPED_UNITS } from '../format/numbers';
 import { NumberField, type NumberFieldProps } from './number-field';
 
 type FigureFieldProps = Omit<

@@ -1,5 +1,16 @@
 import { InputAdornment, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { texts } from '../../i18n';
 import {
   type Affixes,
@@ -11,7 +22,42 @@ import {
   roundDecimal,
 } from '../format';
 import { ghosted, type GhostedProps } from './field-ghost';
-import { useSelectAll, useStaysSelected } from './use-select-all';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether a field has the focus, and its handlers; `useStaysSelected` does the selecting. */
+const useSelectAll = () => {
+  const [focused, setFocused] = useState(false);
+  const input = useRef<Field | null>(null);
+  const entered = useRef(false);
+  return {
+    focused,
+    input,
+    onFocus: (event: FocusEvent<Field>) => {
+      input.current = event.target;
+      entered.current = true;
+      setFocused(true);
+    },
+    /** The click that entered the field would put the caret down and end the selection. */
+    onMouseUp: (event: MouseEvent) => {
+      if (entered.current) event.preventDefault();
+      entered.current = false;
+    },
+    onBlur: () => setFocused(false),
+  };
+};
+
+/**
+ * Selects a field's whole text when it is entered, and again when the text changes before anything is typed, as a
+ * calculation's answer does: otherwise 400 typed at that moment would end up behind 3000,00. In a layout effect, so
+ * before anything can be typed.
+ * @param resting the text shown while the field has the focus and nothing is typed, otherwise null
+ */
+const useStaysSelected = (input: RefObject<Field | null>, resting: string | null): void => {
+  useLayoutEffect(() => {
+    if (resting !== null) input.current?.select();
+  }, [input, resting]);
+};
 
 export interface NumberFieldProps extends GhostedProps {
   label: string;

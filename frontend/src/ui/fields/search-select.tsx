@@ -12,7 +12,7 @@ export interface SelectOption {
   mark?: string;
 }
 
-export interface SearchSelectProps {
+interface SearchSelectProps {
   label: string;
   value: number | null | undefined;
   options: readonly SelectOption[];

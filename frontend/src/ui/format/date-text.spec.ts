@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isStoredDate, maskDate, readDate, shownDate } from './date-text';
+import { isStoredDate, maskDate, readDate, shownDate } from './dates';
 
 describe('what is typed as a date', () => {
   it.each([

@@ -1,5 +1,4 @@
-export { isStoredDate } from './date-text';
-export { formatDate, formatDateTime } from './dates';
+export { formatDate, formatDateTime, isStoredDate } from './dates';
 export { countDecimals, decimalText, roundDecimal, shiftDecimalPoint } from './decimal';
 export {
   hasEightDigits,
@@ -12,6 +11,7 @@ export {
   maskPostalCode,
 } from '@forja/figures';
 export {
+  FIGURE_UNITS,
   formatDecimal,
   formatFigure,
   formatMoney,
@@ -20,6 +20,6 @@ export {
   formatWeight,
   inGrams,
   shownDecimals,
+  TYPED_UNITS,
 } from './numbers';
 export { type Affixes, readNumber, readPair, type TypedNumber } from './typed-number';
-export { FIGURE_UNITS, TYPED_UNITS } from './figure-units';

@@ -1,10 +1,181 @@
-import { Box, Table, TableBody, TableContainer } from '@mui/material';
-import { useDeferredValue } from 'react';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@mui/material';
+import { memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
+import { underBase } from '../../api';
+import { texts } from '../../i18n';
 import { ErrorState, TableSkeleton } from '../feedback/states';
-import { bodyStyles, columnsThatGiveWay, denseCells } from './cell-styles';
-import { DataRow } from './data-row';
-import { HeadRow } from './head-row';
-import type { DataTableProps } from './types';
+import { RowMenu } from '../row-menu';
+import { VISUALLY_HIDDEN } from '../visually-hidden';
+import { bodyStyles, columnsThatGiveWay, denseCells, secondaryCell } from './cell-styles';
+import type { Column, DataTableProps, Sort } from './types';
+
+/** How a row is opened: here, and, where it has an address, in another tab. */
+interface Opening {
+  open: () => void;
+  href: string | undefined;
+}
+
+/** Ctrl, Cmd or Shift ask the browser for another tab or window, as the middle button does. */
+const asksForTab = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || button === 1;
+
+const MIDDLE = 1;
+
+/** A click anywhere in the row opens it, unless it ended a selection of text. */
+const openedByRow = ({ open, href }: Opening) => ({
+  onClick: (event: MouseEvent) => {
+    if (event.defaultPrevented || window.getSelection()?.type === 'Range') return;
+    if (href !== undefined && asksForTab(event)) window.open(underBase(href), '_blank', 'noopener');
+    else open();
+  },
+  onAuxClick: (event: MouseEvent) => {
+    if (href !== undefined && event.button === MIDDLE) window.open(underBase(href), '_blank', 'noopener');
+  },
+});
+
+/** The first cell is the keyboard's way; as a link it leaves other tabs to the browser. */
+const OpenCell = ({ opening, children }: { opening: Opening; children: ReactNode }) => {
+  const { open, href } = opening;
+  if (href === undefined) {
+    return (
+      <button
+        type="button"
+        data-open
+        onClick={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={underBase(href)}
+      data-open
+      draggable={false}
+      onAuxClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (asksForTab(event)) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {children}
+    </a>
+  );
+};
+
+type DataRowProps<Row extends { id: number | string }> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'onOpen' | 'hrefOf' | 'rowMenu' | 'rowName'
+> & { row: Row };
+
+const stopsHere = (event: MouseEvent) => event.stopPropagation();
+
+/** One record: the row opens it, the menu at its end holds the rest. Its look comes from the body (cell-styles). */
+const PlainDataRow = <Row extends { id: number | string }>({
+  row,
+  columns,
+  onOpen,
+  hrefOf,
+  rowMenu,
+  rowName,
+}: DataRowProps<Row>) => {
+  const opening: Opening | undefined = onOpen && { open: () => onOpen(row), href: hrefOf?.(row) };
+  const opener = columns.findIndex(({ control }) => !control);
+  return (
+    <tr data-opens={opening && ''} {...(opening && openedByRow(opening))}>
+      {columns.map((column, index) => (
+        <td
+          key={column.source}
+          data-numeric={column.numeric ? '' : undefined}
+          data-secondary={column.secondary ? '' : undefined}
+          onClick={column.control ? stopsHere : undefined}
+        >
+          {index === opener && opening ? (
+            <OpenCell opening={opening}>{column.cell(row)}</OpenCell>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowMenu && (
+        <td data-menu>
+          <RowMenu label={texts.common.actionsOf(rowName(row))} items={rowMenu(row)} />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** Drawn again only when something of its own changed. */
+const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
+
+interface HeadRowProps<Row> {
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  withMenu: boolean;
+}
+
+const HeadCell = <Row,>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<HeadRowProps<Row>, 'sort' | 'onSort'>) => {
+  const field = column.sortBy === false ? null : (column.sortBy ?? column.source);
+  const active = field !== null && sort?.field === field;
+  const direction = active && sort.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    <TableCell
+      align={column.numeric ? 'right' : 'left'}
+      sortDirection={active ? direction : false}
+      sx={{ width: column.width, ...(column.secondary && secondaryCell) }}
+    >
+      {field !== null && onSort ? (
+        <TableSortLabel
+          active={active}
+          direction={direction}
+          title={texts.common.sortBy(column.label)}
+          onClick={() => onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {column.label}
+        </TableSortLabel>
+      ) : column.control ? (
+        <span style={VISUALLY_HIDDEN}>{column.label}</span>
+      ) : (
+        column.label
+      )}
+    </TableCell>
+  );
+};
+
+/** The head: a column that can be sorted is a button, and says which way it is sorted. */
+const HeadRow = <Row,>({ columns, sort, onSort, withMenu }: HeadRowProps<Row>) => (
+  <TableHead>
+    <TableRow>
+      {columns.map((column) => (
+        <HeadCell key={column.source} column={column} sort={sort} onSort={onSort} />
+      ))}
+      {withMenu && (
+        <TableCell sx={{ width: 48 }}>
+          <span style={VISUALLY_HIDDEN}>{texts.common.actions}</span>
+        </TableCell>
+      )}
+    </TableRow>
+  </TableHead>
+);
 
 /** As many rows as a screen shows at once. */
 const SCREENFUL = 24;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RowMenuItem } from '../menu/row-menu';
+import type { RowMenuItem } from '../row-menu';
 
 export interface Sort {
   field: string;

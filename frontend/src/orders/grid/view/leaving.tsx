@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Difference, GoneDialog, useGone } from '../../../editing';
-import { UnsavedDialog } from '../../../editing/leaving/unsaved-dialog';
-import { useLeaveRule } from '../../../editing/leaving/use-leave-rule';
+import { useLeaveRule } from '../../../editing/leaving/leave-guard';
+import { UnsavedDialog } from '../../../editing/leaving/use-form-guard';
 import { cellName } from '../core/columns';
 import { useIsEditing } from '../use-editor';
 import type { Grid } from '../use-grid';

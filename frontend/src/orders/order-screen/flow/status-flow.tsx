@@ -3,16 +3,15 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
 import { AnswerLines, MailLines, SendButton } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
-import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import type { Order, Transition } from '../../data/types';
 import { Accepted } from '../accepted';
+import { flowSteps } from '../order-rules';
 import { FindingList } from '../readiness/finding-list';
 import { readinessFor } from '../readiness/readiness';
-import { CancelDialog } from './cancel-dialog';
-import { flowSteps } from './flow-steps';
-import { LostLine } from './lost-line';
+import { useStatusMove } from './awaits-answer';
+import { CancelDialog, LostLine } from './loss';
 import { StepList } from './step-list';
-import { useStatusMove } from './use-status-move';
 
 const { flow, statuses } = texts.orders;
 

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import type { FlowStep } from './flow-steps';
+import type { FlowStep } from '../order-rules';
 
 const { flow, statuses } = texts.orders;
 

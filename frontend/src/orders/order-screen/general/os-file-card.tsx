@@ -7,9 +7,9 @@ import { download, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { Clamped, FileButton, useBusy, useToast } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
-import { useOrderCache } from '../../data/use-order';
 import type { Order } from '../../data/types';
-import { OS_ENDINGS, osDisplayName, osRefusal } from './os-file';
+import { useOrderCache } from '../../data/use-order';
+import { OS_ENDINGS, osDisplayName, osRefusal } from '../order-rules';
 
 const text = texts.orders.osFile;
 

@@ -2,20 +2,44 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api';
-import { useEditSession } from '../../../editing';
+import { type ComparedField, useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
-import { isStoredDate, useToast } from '../../../ui';
+import { formatDateTime, formatFigure, formatMoney, isStoredDate, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
-import { useCompany } from '../../data/use-company';
-import { ordersApi } from '../../data/orders-api';
-import { useOrderCache } from '../../data/use-order';
+import { type OrderFields, ordersApi } from '../../data/orders-api';
 import type { Order, OrderEvent } from '../../data/types';
+import { useCompany } from '../../data/use-company';
+import { useOrderCache } from '../../data/use-order';
+import { fieldsOf, newOrder, type OrderEdit, orderFieldNames } from '../order-rules';
 import { firstDrawings } from '../sets/first-drawings';
-import { fieldsOf, newOrder, type OrderEdit, orderFieldNames } from './order-fields';
 
-const { screen } = texts.orders;
+const { screen, types } = texts.orders;
+
+const money = (value: number | null): string => formatMoney(value ?? 0);
+
+/** The general information as two versions of it are compared. */
+export const ORDER_FIELDS: readonly ComparedField<OrderFields>[] = [
+  { label: screen.type, show: ({ type }) => (type ? types[type] : '') },
+  { label: screen.customer, show: ({ customer_id }, nameOf) => nameOf('customers', customer_id) },
+  { label: screen.deliveryType, show: ({ delivery_type }) => delivery_type ?? '' },
+  { label: screen.freight, show: ({ delivery_value }) => money(delivery_value) },
+  { label: screen.markup, show: ({ markup }) => formatFigure('markup', markup ?? 0) },
+  { label: screen.service, show: ({ service_value }) => money(service_value) },
+  { label: screen.discount, show: ({ discount }) => money(discount) },
+  {
+    label: screen.deliveryDate,
+    show: ({ delivery_date }) => (delivery_date ? formatDateTime(delivery_date) : ''),
+  },
+  { label: screen.estimatedDelivery, show: ({ estimated_delivery_date }) => estimated_delivery_date ?? '' },
+  { label: screen.paymentObs, show: ({ payment_obs }) => payment_obs ?? '' },
+  {
+    label: screen.validity,
+    show: ({ validity_days }) => (validity_days === null ? '' : screen.daysOfValidity(validity_days)),
+  },
+  { label: screen.quoteObs, show: ({ quote_obs }) => quote_obs ?? '' },
+];
 
 /** An event of the order itself; those of its sets and parts name them. */
 const concernsOrder = ({ details }: OrderEvent): boolean =>

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import type { Order } from '../../data/types';
+import { type Finding } from './readiness';
 import { findingText } from './finding-texts';
-import type { Finding } from './readiness';
 
 /** What is still open, in a question before it no longer matters; nothing where nothing is. */
 export const FindingList = ({ findings, order }: { findings: readonly Finding[]; order: Order }) =>

@@ -1,6 +1,6 @@
 import type { Order, Part } from '../../data/types';
-import { changeText, detailText, findingsSentence, findingText } from './finding-texts';
 import { readiness, readinessFor } from './readiness';
+import { changeText, detailText, findingsSentence, findingText } from './finding-texts';
 
 const COMPLETE = {
   id: 1,

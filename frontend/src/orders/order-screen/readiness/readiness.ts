@@ -2,9 +2,9 @@ import { contradictedSides } from '../../data/drawn-part';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
 /** What the strip shows while the order stands here; a finished or cancelled one has nothing open. */
-export type OpenStatus = 'in_progress' | 'waiting_response' | 'waiting_release' | 'released_for_production';
+type OpenStatus = 'in_progress' | 'waiting_response' | 'waiting_release' | 'released_for_production';
 
-export type FindingKind =
+type FindingKind =
   | 'customer'
   | 'parts'
   | 'set_quantity'

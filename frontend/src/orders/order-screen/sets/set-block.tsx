@@ -1,22 +1,100 @@
-import { Box, Collapse, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import Add from '@mui/icons-material/Add';
+import { Box, ButtonBase, CircularProgress, Collapse, Typography } from '@mui/material';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
-import { VISUALLY_HIDDEN } from '../../../ui';
-import type { OrderSet } from '../../data/types';
+import { useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
+import { blankPart } from '../../data/blank-part';
 import { useOpenOrder } from '../../data/open-order';
-import { AddPartTile } from './add-part-tile';
+import { partsApi } from '../../data/parts-api';
+import type { OrderSet } from '../../data/types';
+import { withSavedPart } from '../../data/use-order';
+import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
+import { useTransferring } from '../transfer';
 import { firstDrawings } from './first-drawings';
-import { PartTile } from './part-tile';
+import { PartTile, TILE_WIDTH } from './part-tile';
 import { SetHeader } from './set-header';
 import { UploadStatus } from './upload-status';
-import { usePartOrder } from './use-part-order';
-import { useSetDrops } from './use-set-drops';
 import { usePartActions } from './use-part-actions';
+import { usePartOrder } from './use-part-order';
 import { useUploads } from './use-uploads';
 
+const partTexts = texts.orders.parts;
 const text = texts.orders.upload;
+
+/** Adds a part without a drawing, and opens it. */
+const AddPartTile = ({ set }: { set: OrderSet }) => {
+  const { cache, openAddedPart } = useOpenOrder();
+  const toast = useToast();
+  const [busy, run] = useBusy();
+  const add = async () => {
+    try {
+      const part = await partsApi.create(set.id, blankPart(set.id));
+      cache.change((order) => withSavedPart(order, part));
+      toast(partTexts.added, 'success');
+      openAddedPart(part.id);
+      await cache.refreshHistory();
+    } catch (error) {
+      toast(messageOf(error, partTexts.addFailed));
+    }
+  };
+  return (
+    <Box component="li" sx={{ width: TILE_WIDTH }}>
+      <ButtonBase
+        disabled={busy}
+        onClick={() => void run(add)}
+        sx={{
+          flexDirection: 'column',
+          gap: 0.5,
+          width: '100%',
+          height: '100%',
+          minHeight: 96,
+          border: '1px dashed',
+          borderColor: 'divider',
+          borderRadius: 1,
+          color: 'text.secondary',
+          typography: 'small',
+          fontFamily: 'inherit',
+          '&:hover': { borderColor: 'text.disabled', color: 'text.primary' },
+        }}
+      >
+        {busy ? <CircularProgress size={20} /> : <Add fontSize="small" />}
+        {partTexts.add}
+      </ButtonBase>
+    </Box>
+  );
+};
+
+/** What comes of parts and sets that are dragged over a set: parts go to its end, a set takes its place. */
+const useSetDrops = (set: OrderSet) => {
+  const transfers = useTransferring();
+  const [over, setOver] = useState(false);
+  const { dragged } = transfers ?? {};
+  const isItself = dragged?.kind === 'sets' && dragged.ids.includes(set.id);
+  const accepts = dragged !== null && dragged !== undefined && !isItself;
+  return {
+    over: over && accepts,
+    faded: isItself || (transfers?.isCut('sets', set.id) ?? false),
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!accepts) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = event.ctrlKey ? 'copy' : 'move';
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!accepts) return;
+        event.preventDefault();
+        const mode = event.ctrlKey ? 'copy' : 'move';
+        if (dragged.kind === 'parts') transfers?.dropParts(set.id, null, mode);
+        else transfers?.dropSet(set, mode);
+      },
+    },
+  };
+};
 
 /** Lights up while files hang over the set. */
 const DropVeil = ({ name }: { name: string }) => (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { ApiError, messageOf, randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi } from '../../data/parts-api';
 import type { LeftOutPage, Order, OrderSet, Part } from '../../data/types';
-import { useOpenOrder } from '../../data/open-order';
 import {
   DRAWING_MAX_BYTES,
-  overallProgress,
   PARALLEL_UPLOADS,
+  overallProgress,
   runPool,
   wantedOrder,
   withArrived,
@@ -30,7 +30,7 @@ export interface LeftOut {
   pages: readonly LeftOutPage[];
 }
 
-export interface FailedUpload extends Sending {
+interface FailedUpload extends Sending {
   message: string;
 }
 
@@ -60,7 +60,7 @@ const toSend = (file: File, pages = PARTS): Sending => ({
 });
 
 /** Pages of a file that are to become parts all the same. */
-export interface ChosenPages {
+interface ChosenPages {
   file: File;
   pages: readonly number[];
 }

@@ -5,12 +5,10 @@ import { VISUALLY_HIDDEN } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet } from '../../data/types';
 import type { Contents } from './contents';
-import { DoneMessage } from './done-message';
 import { SetChoiceDialog } from './set-choice-dialog';
-import { type Dragged, type Transfers, TransferContextProvider } from './transfer-context';
+import { type Dragged, TransferContextProvider, type Transfers, usePartSelection } from './transfer-context';
 import { useContentsClipboard } from './use-contents-clipboard';
-import { usePartSelection } from './use-part-selection';
-import { useTransfers } from './use-transfers';
+import { DoneMessage, useTransfers } from './use-transfers';
 
 const text = texts.orders.transfer;
 

@@ -3,8 +3,14 @@ import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { putOnClipboard } from '../../../ui/cells';
 import type { Order } from '../../data/types';
-import { type Contents, CONTENTS_TYPE, plainContents, writeContents } from './contents';
-import { contentsOn, rememberClip } from './last-clip';
+import {
+  type Contents,
+  CONTENTS_TYPE,
+  contentsOn,
+  plainContents,
+  rememberClip,
+  writeContents,
+} from './contents';
 
 const text = texts.orders.transfer;
 

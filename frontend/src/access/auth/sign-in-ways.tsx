@@ -1,0 +1,64 @@
+import { Divider, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../../api';
+import { texts } from '../../i18n';
+import { passkeysWork } from '../ceremonies';
+import { signInAtProvider } from '../oidc-walk';
+import { OidcButton } from '../oidc/oidc-button';
+import { PasskeyButton } from '../passkeys/passkey-button';
+
+const { passkeys } = texts.access;
+
+/** Between e-mail and password and the other ways in. */
+export const OrDivider = () => (
+  <Divider>
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {texts.access.login.or}
+    </Typography>
+  </Divider>
+);
+
+/** What the server offers at the sign-in besides e-mail and password. */
+interface SignInOptions {
+  passwordReset: boolean;
+  /** People may create an account themselves. */
+  registration: boolean;
+  /** The host at which passkeys can be used; null: at none. */
+  passkeyDomain: string | null;
+  /** What the OpenID provider is called; null: none is set. */
+  oidcName: string | null;
+}
+
+/** Nothing until the server answers, and where it does not. */
+export const useSignInOptions = (): SignInOptions => {
+  const { data } = useQuery({
+    queryKey: ['sign-in-options'],
+    queryFn: () => answer(api.GET('/api/sign-in-options')),
+    staleTime: Infinity,
+  });
+  return {
+    passwordReset: data?.password_reset ?? false,
+    registration: data?.registration ?? false,
+    passkeyDomain: data?.passkey_domain ?? null,
+    oidcName: data?.oidc_name ?? null,
+  };
+};
+
+interface OtherWaysProps {
+  options: SignInOptions;
+  onFailure: (text: string | null) => void;
+}
+
+/** The ways in besides e-mail and password; nothing where there is none. */
+export const OtherWays = ({ options, onFailure }: OtherWaysProps) => {
+  const { passkeyDomain, oidcName } = options;
+  const withPasskeys = passkeysWork(passkeyDomain);
+  if (!withPasskeys && oidcName === null) return null;
+  return (
+    <Stack sx={{ gap: 2, marginTop: 2 }}>
+      <OrDivider />
+      {oidcName !== null && <OidcButton name={oidcName} leave={signInAtProvider} onFailure={onFailure} />}
+      {withPasskeys && <PasskeyButton label={passkeys.signIn} pendingToken={null} onFailure={onFailure} />}
+    </Stack>
+  );
+};

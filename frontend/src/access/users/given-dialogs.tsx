@@ -1,0 +1,99 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { type Invitation, underBase } from '../../api';
+import { texts } from '../../i18n';
+import { formatDateTime, useToast } from '../../ui';
+
+const { common } = texts;
+const { invitation: invitationWords, temporary } = texts.access;
+
+interface GivenDialogProps {
+  title: string;
+  /** What the clipboard takes. */
+  value: string;
+  words: { copy: string; copied: string };
+  maxWidth: 'xs' | 'sm';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows what is shown this once, to be handed over: a password, a link. */
+const GivenDialog = ({ title, value, words, maxWidth, onClose, children }: GivenDialogProps) => {
+  const toast = useToast();
+  const id = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    toast(words.copied, 'success');
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {/* The label of an outlined field stands above its border. */}
+        <Stack sx={{ gap: 2, paddingTop: 0.5 }}>{children}</Stack>
+      </DialogContent>
+      <DialogActions>
+        {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
+        {window.isSecureContext && <Button onClick={() => void copy()}>{words.copy}</Button>}
+        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
+          {common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const SEVERITIES = { off: 'info', sent: 'success', later: 'warning', refused: 'error' } as const;
+
+/** The link of an invitation, shown this once, and what became of its e-mail. */
+export const GivenInvitation = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
+  const { user, mail, url, path, expires_at } = invitation;
+  const address = url ?? window.location.origin + underBase(path);
+  return (
+    <GivenDialog
+      title={invitationWords.given(user.name)}
+      value={address}
+      words={invitationWords}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <Alert severity={SEVERITIES[mail]} variant="outlined">
+        {invitationWords.mail[mail](user.email)}
+      </Alert>
+      <TextField
+        label={invitationWords.link}
+        value={address}
+        fullWidth
+        onFocus={(event) => event.target.select()}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      {invitationWords.once(formatDateTime(expires_at))}
+    </GivenDialog>
+  );
+};
+
+interface GivenPasswordProps {
+  /** Whose it is. */
+  name: string;
+  password: string;
+  onClose: () => void;
+}
+
+/** The password once more, to be handed over; only its hash is kept. */
+export const GivenPassword = ({ name, password, onClose }: GivenPasswordProps) => (
+  <GivenDialog title={temporary.given} value={password} words={temporary} maxWidth="xs" onClose={onClose}>
+    <Alert severity="info" variant="outlined" sx={{ typography: 'code' }}>
+      {password}
+    </Alert>
+    {temporary.handOver(name)}
+  </GivenDialog>
+);

@@ -1,0 +1,219 @@
+import { isCommonPassword } from '@forja/passwords';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import { Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { answer, api, type Invitation, messageOf, type User } from '../../api';
+import { useSimpleForm } from '../../editing';
+import { texts } from '../../i18n';
+import { AnonymizeDialog, usePersonalExport } from '../../privacy';
+import { useSession } from '../../providers';
+import { ConfirmDialog, EditDialog, PlainTextField, type RowMenuItem, SwitchField, useToast } from '../../ui';
+import { GivenInvitation, GivenPassword } from './given-dialogs';
+import { makeTemporaryPassword } from './temporary-password';
+
+const { access, privacy } = texts;
+const { invitation: invitationWords, temporary: temporaryWords } = access;
+const { secondFactor: factorWords, temporary, invitation, secondFactor } = texts.access;
+
+interface InviteDialogProps {
+  onInvited: (invitation: Invitation) => void;
+  onClose: () => void;
+}
+
+/** A new account whose user chooses the password under a link. */
+const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const formId = useId();
+  const form = useSimpleForm({
+    initial: { name: '', email: '', admin: false },
+    validate: ({ name, email }) => ({
+      name: name.trim() === '' ? access.nameRequired : undefined,
+      email: email.trim() === '' ? access.emailRequired : undefined,
+    }),
+    submit: async (body) => {
+      const invitation = await answer(api.POST('/api/user-invitations', { body }));
+      onInvited(invitation);
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+    onFailure: (error) => toast(messageOf(error, invitationWords.failed)),
+  });
+  const admin = form.bind('admin');
+  return (
+    <EditDialog
+      title={invitationWords.title}
+      formId={formId}
+      saving={form.busy}
+      submitLabel={invitationWords.submit}
+      onClose={onClose}
+    >
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2, paddingTop: 0.5 }}
+      >
+        {invitationWords.explanation}
+        <PlainTextField {...form.bind('name')} label={access.name} required autoFocus />
+        <PlainTextField {...form.bind('email')} label={access.email} type="email" required />
+        <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
+      </Stack>
+    </EditDialog>
+  );
+};
+
+/** Removes the second factor of a user who lost the device. */
+const RemoveFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const remove = async () => {
+    try {
+      await api.DELETE('/api/users/{id}/second-factor', { params: { path: { id: user.id } } });
+      toast(factorWords.resetDone(user.name), 'success');
+      await client.invalidateQueries({ queryKey: ['users'] });
+      onClose();
+    } catch (error) {
+      toast(messageOf(error, factorWords.resetFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={factorWords.reset}
+      message={factorWords.resetQuestion(user.name)}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  );
+};
+
+interface DialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Gives a user who forgot the password another one, made up here or typed. */
+const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
+  const [given, setGiven] = useState<string | null>(null);
+  const toast = useToast();
+  const client = useQueryClient();
+  const formId = useId();
+  const form = useSimpleForm({
+    initial: { password: makeTemporaryPassword() },
+    validate: ({ password }) => ({
+      password: password.length < 8 ? access.profile.passwordTooShort : undefined,
+    }),
+    submit: async ({ password }) => {
+      await api.PUT('/api/users/{id}/temporary-password', {
+        params: { path: { id: user.id } },
+        body: { password },
+      });
+      setGiven(password);
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+    onFailure: (error) => toast(messageOf(error, temporaryWords.failed)),
+  });
+  if (given !== null) return <GivenPassword name={user.name} password={given} onClose={onClose} />;
+  return (
+    <EditDialog title={temporaryWords.title(user.name)} formId={formId} saving={form.busy} onClose={onClose}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2, paddingTop: 0.5 }}
+      >
+        {temporaryWords.explanation}
+        <PlainTextField
+          {...form.bind('password')}
+          label={temporaryWords.field}
+          warning={isCommonPassword(form.values.password) ? access.commonPassword : undefined}
+          required
+          autoFocus
+        />
+      </Stack>
+    </EditDialog>
+  );
+};
+
+/** The invitation that was just made, and the way to another one for a user who has not used theirs. */
+const useInvitations = () => {
+  const [given, setGiven] = useState<Invitation | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const toast = useToast();
+  const renew = async ({ id }: User) => {
+    try {
+      setGiven(await answer(api.POST('/api/users/{id}/invitation', { params: { path: { id } } })));
+    } catch (error) {
+      toast(messageOf(error, texts.access.invitation.failed));
+    }
+  };
+  return {
+    given,
+    inviting,
+    begin: () => setInviting(true),
+    cancel: () => setInviting(false),
+    show: (invitation: Invitation) => {
+      setInviting(false);
+      setGiven(invitation);
+    },
+    forget: () => setGiven(null),
+    renew,
+  };
+};
+
+/** What administrators do about the way in of other users: invitations, passwords, second factors; and its dialogs. */
+export const useUserActions = () => {
+  const { user: self } = useSession();
+  const [passwordOf, setPasswordOf] = useState<User | null>(null);
+  const [factorOf, setFactorOf] = useState<User | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
+  const invitations = useInvitations();
+  const personal = usePersonalExport();
+
+  /** The own account is changed in the profile. */
+  const actionsOf = (user: User): RowMenuItem[] => {
+    if (user.id === self?.id) return [];
+    const actions: RowMenuItem[] = [];
+    if (user.invited && user.enabled) {
+      const icon = <MailOutlined fontSize="small" />;
+      actions.push({ label: invitation.renew, icon, onClick: () => void invitations.renew(user) });
+    }
+    const icon = <KeyOutlined fontSize="small" />;
+    actions.push({ label: temporary.action, icon, onClick: () => setPasswordOf(user) });
+    if (user.second_factor) {
+      const reset = <LockResetOutlined fontSize="small" />;
+      actions.push({ label: secondFactor.reset, icon: reset, onClick: () => setFactorOf(user) });
+    }
+    actions.push({
+      label: privacy.export,
+      icon: <FileDownloadOutlined fontSize="small" />,
+      onClick: () => personal.save(`/users/${user.id}/personal-data`),
+    });
+    actions.push({
+      label: privacy.anonymize,
+      icon: <PersonRemoveOutlined fontSize="small" />,
+      danger: true,
+      onClick: () => setRemoving(user),
+    });
+    return actions;
+  };
+
+  const dialogs = (
+    <>
+      {invitations.inviting && <InviteDialog onInvited={invitations.show} onClose={invitations.cancel} />}
+      {invitations.given && <GivenInvitation invitation={invitations.given} onClose={invitations.forget} />}
+      {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
+      {factorOf && <RemoveFactorDialog user={factorOf} onClose={() => setFactorOf(null)} />}
+      {removing && <AnonymizeDialog resource="users" record={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+  return { actionsOf, invite: invitations.begin, dialogs };
+};
