@@ -15,7 +15,16 @@ function programOf(project) {
   const config = path.resolve(project, 'tsconfig.json');
   const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, path.dirname(config));
-  return ts.createProgram(fileNames.filter(isCode), options);
+  // Texts and their uses are this repository's: the types of packages and of the language would take most of the time.
+  const own = { ...options, lib: ['lib.es5.d.ts'], types: [] };
+  const host = ts.createCompilerHost(own);
+  const resolve = (name, from) =>
+    name.startsWith('.') || name.startsWith('@forja/')
+      ? ts.resolveModuleName(name, from, own, host).resolvedModule
+      : undefined;
+  host.resolveModuleNameLiterals = (names, from) =>
+    names.map(({ text }) => ({ resolvedModule: resolve(text, from) }));
+  return ts.createProgram(fileNames.filter(isCode), own, host);
 }
 
 const found = projects.flatMap((project) => unusedTexts(programOf(project), isDictionary, isCode));
