@@ -106,8 +106,8 @@ function playwright(_, { report, files = [], pattern, leftOut, names = false, en
 }
 
 function jest({ workspace, project }, { report, files, pattern, leftOut, names = false, env }) {
-  // Many test files of the backend share one process and one set of modules (backend/test/suites).
-  const together = workspace === 'backend';
+  // Many test files share one process and one set of modules (test/suites).
+  const together = workspace !== 'packages';
   const which = pattern ?? (leftOut && `^(?!.*${leftOut})`);
   const words = [
     // The paths stand first: --selectProjects takes all words behind it as names of projects.

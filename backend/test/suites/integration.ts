@@ -1,4 +1,5 @@
 import '../harness/test-app.js';
-import { runTogether, testFiles } from './together.js';
+import { join } from 'node:path';
+import { runTogether } from '../../../scripts/lib/together.cjs';
 
-runTogether(testFiles('test', '.e2e-spec.ts'));
+runTogether(join(__dirname, '../..'), 'test', '.e2e-spec.ts');

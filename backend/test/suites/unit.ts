@@ -1,3 +1,4 @@
-import { runTogether, testFiles } from './together.js';
+import { join } from 'node:path';
+import { runTogether } from '../../../scripts/lib/together.cjs';
 
-runTogether(testFiles('src', '.spec.ts'));
+runTogether(join(__dirname, '../..'), 'src', '.spec.ts');

@@ -1,0 +1,4 @@
+const path = require('node:path');
+const { runTogether } = require('../../../scripts/lib/together.cjs');
+
+runTogether(path.join(__dirname, '../..'), 'src', '.spec.tsx');
