@@ -7,6 +7,7 @@ import { AdministrationHistoryModule } from './administration-history/administra
 import { AuditModule } from './audit/audit.module.js';
 import { BackupsModule } from './backups/backups.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { API_COMMIT_ORDER } from './commit-order.js';
 import { CompanyModule } from './company/company.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -40,6 +41,7 @@ import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { FollowersModule } from './platform/database/followers.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule, worksEmbedded } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -67,6 +69,7 @@ export class ApiModule {
         ConfigModule.with(settings),
         PasswordsModule.with(passwordCost),
         DatabaseModule.with(settings),
+        FollowersModule.with(API_COMMIT_ORDER),
         StorageModule.with(settings),
         QueueModule.with(settings),
         FileServingModule.with(OrderFileAccessModule),

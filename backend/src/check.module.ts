@@ -1,11 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { COMMIT_ORDER } from './commit-order.js';
 import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
+import { OffersEntitiesModule } from './offers/offers-entities.module.js';
 import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './orders/listed/listed-orders.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { FollowersModule } from './platform/database/followers.js';
 import { SearchKeepingModule } from './search/search.module.js';
 
 /** What a command that checks the stored data needs: the database, without routes and jobs. */
@@ -17,6 +20,8 @@ export class CheckModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(settings),
+        FollowersModule.with(COMMIT_ORDER),
+        OffersEntitiesModule,
         ListedOrdersModule,
         KeptTotalsModule,
         SearchKeepingModule,

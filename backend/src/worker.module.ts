@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { PasswordsModule } from './access/passwords.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { WORKER_COMMIT_ORDER } from './commit-order.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
@@ -13,6 +14,7 @@ import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.m
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { FollowersModule } from './platform/database/followers.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -39,6 +41,7 @@ export class WorkerModule {
         ConfigModule.with(settings),
         PasswordsModule.with(),
         DatabaseModule.with(settings),
+        FollowersModule.with(WORKER_COMMIT_ORDER),
         StorageModule.with(settings),
         QueueModule.with(settings),
         AuditModule,

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { ChangedOrders, type OrderChanged } from '../orders/access/changed-orders.js';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import { Settings } from '../platform/config/settings.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import type { JobRunner } from '../platform/queue/job.js';
@@ -35,7 +35,7 @@ interface Settling {
  * Several processes that do it for one order at a time do it once: equal documents are one job.
  */
 @Injectable()
-export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
+export class RenderAhead implements BeforeApplicationShutdown {
   private readonly log = new Logger(RenderAhead.name);
   private readonly render: JobRunner<DocumentRequest, { digest: string }>;
   private readonly settling = new Map<number, Settling>();
@@ -44,7 +44,6 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     private readonly settings: Settings,
-    private readonly changed: ChangedOrders,
     private readonly loader: DocumentLoader,
     private readonly store: DocumentStore,
     queue: JobQueue,
@@ -52,9 +51,9 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
     this.render = queue.runner(renderDocumentJob);
   }
 
-  onModuleInit(): void {
-    if (this.settings.documents.RENDER_AHEAD === 'on')
-      this.changed.subscribe((change) => this.settle(change));
+  @OnOrderChange('afterCommit')
+  awaitRest(changes: readonly OrderChanged[]): void {
+    if (this.settings.documents.RENDER_AHEAD === 'on') changes.forEach((change) => this.waitAnew(change));
   }
 
   beforeApplicationShutdown(): void {
@@ -67,7 +66,7 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
    * Begins to wait anew; an order whose documents are being printed waits until that is over. A change that no request
    * led to keeps the origin of the one before.
    */
-  private settle({ order_id, origin }: Change): void {
+  private waitAnew({ order_id, origin }: Change): void {
     if (this.closed) return;
     const waiting = this.settling.get(order_id);
     if (!waiting && this.settling.size + this.printing.size >= MOST_AT_ONCE) return;
@@ -79,7 +78,7 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
 
   private begin(change: Change): void {
     this.settling.delete(change.order_id);
-    if (this.printing.has(change.order_id)) this.settle(change);
+    if (this.printing.has(change.order_id)) this.waitAnew(change);
     else void this.print(change);
   }
 

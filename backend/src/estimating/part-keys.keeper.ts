@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChangedOrders } from '../orders/access/changed-orders.js';
+import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import { findPartsOfOrders } from '../orders/part-facts.js';
 import { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
@@ -28,11 +28,11 @@ const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 /** Keeps the keys by which parts are found again: at the end of every transaction that may have changed them. */
 @Injectable()
 export class PartKeysKeeper {
-  constructor(
-    private readonly db: Database,
-    changed: ChangedOrders,
-  ) {
-    changed.follow('part keys', (id) => this.keep([id]), { words: true, sizes: true });
+  constructor(private readonly db: Database) {}
+
+  @OnOrderChange('index', 'words', 'sizes')
+  async followOrders(changes: readonly OrderChanged[]): Promise<void> {
+    await this.keep(changes.map(({ order_id }) => order_id));
   }
 
   /** Brings the keys of orders' parts up to date, and writes what differs. Inside of `Database.write`, with their locks. */

@@ -33,7 +33,7 @@ export class InsightsCheck {
       if (ids.length === 0) break;
       const wrong = await this.db.write(async () => {
         await this.facts.lock(ids);
-        return this.keeper.settle(ids, { repair });
+        return this.keeper.compare(ids, { repair });
       });
       orders += wrong.length;
       last = ids.at(-1) ?? last;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChangedOrders } from '../orders/access/changed-orders.js';
-import { Database } from '../platform/database/database.js';
+import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import {
   addedUp,
   NO_OWNER,
@@ -12,25 +11,21 @@ import {
 import { OrderFactsRepository } from './order-facts.repository.js';
 import { TalliesRepository } from './tallies.repository.js';
 
-const TASK = 'tallies';
-
 /**
  * Keeps the dashboard's tallies: at the end of every transaction, the difference between what its orders added before and
- * what they add now is added to them. All orders of a transaction are settled together and last, when their totals are
+ * what they add now is added to them. All orders of a transaction are compared together and last, when their totals are
  * kept: tallies are then changed in one order, whatever order the changes came in, and locked for as short as can be.
  */
 @Injectable()
 export class OrderFactsKeeper {
-  /** The orders that a transaction changes, by its connection. */
-  private readonly changing = new WeakMap<object, Set<number>>();
-
   constructor(
-    private readonly db: Database,
     private readonly facts: OrderFactsRepository,
     private readonly tallies: TalliesRepository,
-    changed: ChangedOrders,
-  ) {
-    changed.follow(TASK, async (orderId) => this.note(orderId));
+  ) {}
+
+  @OnOrderChange('counters')
+  async keep(changes: readonly OrderChanged[]): Promise<void> {
+    await this.compare(changes.map(({ order_id }) => order_id));
   }
 
   /**
@@ -38,7 +33,7 @@ export class OrderFactsKeeper {
    * with the orders' locks.
    * @returns the ids of those that differ
    */
-  async settle(ids: readonly number[], { repair } = { repair: true }): Promise<number[]> {
+  async compare(ids: readonly number[], { repair } = { repair: true }): Promise<number[]> {
     const sorted = [...new Set(ids)].sort((a, b) => a - b);
     if (sorted.length === 0) return [];
     const [kept, current] = [await this.facts.kept(sorted), await this.facts.current(sorted)];
@@ -55,16 +50,6 @@ export class OrderFactsKeeper {
     }
     await this.tallies.add(addedUp(changes));
     return differing;
-  }
-
-  private note(orderId: number): void {
-    const { manager } = this.db;
-    const ids = this.changing.get(manager) ?? new Set();
-    this.changing.set(manager, ids.add(orderId));
-    this.db.beforeCommit(TASK, async () => {
-      this.changing.delete(manager);
-      await this.settle([...ids]);
-    });
   }
 }
 

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { CustomerPicksPort } from '../orders/picks/customer-picks.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { RevisionEntitiesModule } from '../revisions/revision-entities.module.js';
 import { ServerKeys } from '../access/auth/server-keys.js';
@@ -11,9 +12,12 @@ import { OfferMailsRepository } from './sending/offer-mails.repository.js';
 import { OfferAnswer } from './answers/offer-answer.entity.js';
 import { OfferAnswersRepository } from './answers/offer-answers.repository.js';
 import { RemindedQuotes } from './sending/reminded-quotes.repository.js';
+import { QuoteFollowers } from './quote-followers.service.js';
+import { ChosenQuantities } from './answers/chosen-quantities.service.js';
 import { MailSender } from '../platform/mail/mail-sender.service.js';
 
-/** What both sides of the queue know of e-mails, links and answers, without the routes. */
+/** What both sides of the queue know of e-mails, links and answers, without the routes. Global, since orders ask it by their port. */
+@Global()
 @Module({
   imports: [RevisionEntitiesModule, ...registerEntities(OfferMail, OfferLink, OfferAnswer)],
   providers: [
@@ -25,8 +29,11 @@ import { MailSender } from '../platform/mail/mail-sender.service.js';
     ServerKeys,
     LinkTokens,
     MailSender,
+    QuoteFollowers,
+    { provide: CustomerPicksPort, useClass: ChosenQuantities },
   ],
   exports: [
+    CustomerPicksPort,
     OfferMailsRepository,
     OfferLinksRepository,
     OfferAnswersRepository,

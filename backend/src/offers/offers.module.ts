@@ -6,14 +6,12 @@ import { FilesModule } from '../files/files.module.js';
 import { JobSourcesModule } from '../jobs/job-sources.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
-import { CustomerPicksModule } from '../orders/picks/customer-picks.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { AnswerNotices } from './answers/answer-notices.service.js';
 import { ListedAnswers } from './answers/listed-answers.service.js';
 import { OfferAnswersController } from './answers/offer-answers.controller.js';
 import { OfferAnswers } from './answers/offer-answers.service.js';
-import { ChosenQuantities } from './answers/chosen-quantities.service.js';
 import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OfferSweep } from './offer-sweep.service.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
@@ -50,7 +48,6 @@ import { OfferSending } from './sending/offer-sending.service.js';
     FilesModule,
     OrderAccessModule,
     OrderHistoryModule,
-    CustomerPicksModule,
     OrderReaderModule,
     DocumentsModule,
     RevisionReadingModule,
@@ -82,7 +79,6 @@ import { OfferSending } from './sending/offer-sending.service.js';
     ListedAnswers,
     AnswerNotices,
     CustomerAnswers,
-    ChosenQuantities,
     OfferAnswers,
     PageContents,
     PageLimiter,

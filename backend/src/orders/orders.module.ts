@@ -20,7 +20,6 @@ import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderContents } from './contents/order-contents.service.js';
 import { OrderContentsRepository } from './contents/order-contents.repository.js';
-import { QuoteFreezingModule } from './freezing/quote-freezing.module.js';
 import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './listed/listed-orders.module.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
@@ -29,7 +28,6 @@ import { OrderMoves } from './order-moves.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import { OrderStatusController } from './status/order-status.controller.js';
 import { OrderStatusService } from './status/order-status.service.js';
-import { CustomerPicksModule } from './picks/customer-picks.module.js';
 import { PickedQuantitiesRepository } from './picks/picked-quantities.repository.js';
 import { PickedQuantities } from './picks/picked-quantities.service.js';
 import { OrderValidity } from './validity/order-validity.service.js';
@@ -51,8 +49,6 @@ import { RepricingModule } from './repricing/repricing.module.js';
     PartRowsModule,
     FilesModule,
     CompanyModule,
-    QuoteFreezingModule,
-    CustomerPicksModule,
   ],
   // The list's own paths come before those of an order.
   controllers: [

@@ -6,13 +6,13 @@ import {
   QuoteFreezing,
   type Freezer,
   type Frozen,
-  type FrozenCopies,
   type QuoteInPickedQuantities,
 } from '../orders/freezing/quote-freezing.js';
 import type { CustomerPicks } from '../orders/domain/customer-picks.js';
 import { fileIdsOf } from '../orders/part-rows/part-files.js';
 import type { LoadedFile } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js';
+import { Topic } from '../platform/database/commit-phases.js';
 import { Database } from '../platform/database/database.js';
 import { currentOrigin } from '../platform/http/request-origin.js';
 import { refusingTooLarge } from '../pricing/refusals.js';
@@ -25,13 +25,12 @@ import { RevisionDocuments } from './revision-documents.service.js';
 import { RevisionReader } from './revision-reader.service.js';
 import { RevisionsRepository } from './revisions.repository.js';
 
-type Listener = (revisionId: number) => void;
+/** Ids of revisions that the open transaction froze. */
+export const FROZEN = new Topic<number>('frozen revisions');
 
 /** Freezes quotes, inside of the transactions that move their status. */
 @Injectable()
-export class RevisionFreezer implements FrozenCopies {
-  private readonly listeners: Listener[] = [];
-
+export class RevisionFreezer extends QuoteFreezing {
   constructor(
     private readonly db: Database,
     private readonly revisions: RevisionsRepository,
@@ -39,14 +38,8 @@ export class RevisionFreezer implements FrozenCopies {
     private readonly files: FilesService,
     private readonly printed: RevisionDocuments,
     private readonly reader: RevisionReader,
-    freezing: QuoteFreezing,
   ) {
-    freezing.take(this);
-  }
-
-  /** The listener hears of each new revision once it is stored. It must neither throw nor take long. */
-  subscribe(listener: Listener): void {
-    this.listeners.push(listener);
+    super();
   }
 
   async freeze(order: OrderTree, by: Freezer, at: string): Promise<Frozen> {
@@ -71,7 +64,7 @@ export class RevisionFreezer implements FrozenCopies {
     };
     const id = await this.revisions.insert(row, packed(frozen));
     await this.revisions.setLast(order.id, number);
-    for (const listener of this.listeners) await this.db.afterCommit(() => listener(id));
+    this.db.changes(FROZEN).set(id, id);
     return { number, frozen_at: at };
   }
 

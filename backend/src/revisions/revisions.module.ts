@@ -1,8 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
-import { QuoteFreezingModule } from '../orders/freezing/quote-freezing.module.js';
+import { QuoteFreezing } from '../orders/freezing/quote-freezing.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { QuantityBreaksController } from './breaks/quantity-breaks.controller.js';
@@ -15,11 +15,11 @@ import { RevisionReadingModule } from './revision-reading.module.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
 
-/** Frozen copies of quotes: what was sent never changes. */
+/** Frozen copies of quotes: what was sent never changes. Global, since orders ask it by their port. */
+@Global()
 @Module({
   imports: [
     RevisionReadingModule,
-    QuoteFreezingModule,
     OrderAccessModule,
     OrdersModule,
     OrderHistoryModule,
@@ -27,7 +27,14 @@ import { RevisionsService } from './revisions.service.js';
     FilesModule,
   ],
   controllers: [RevisionsController, RevisionDifferenceController, QuantityBreaksController],
-  providers: [RevisionFreezer, RevisionFill, RevisionsService, RevisionDifference, QuantityBreaks],
-  exports: [RevisionFreezer, RevisionReadingModule],
+  providers: [
+    RevisionFreezer,
+    { provide: QuoteFreezing, useExisting: RevisionFreezer },
+    RevisionFill,
+    RevisionsService,
+    RevisionDifference,
+    QuantityBreaks,
+  ],
+  exports: [QuoteFreezing, RevisionReadingModule],
 })
 export class RevisionsModule {}

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ChangedEntries } from '../catalogue/changed-entries.js';
+import { OnEntryChange, type EntriesChanged } from '../catalogue/changed-entries.js';
 import { loadDrawingTexts } from '../files/drawing-texts.js';
-import { RecognisedTexts } from '../files/scans/recognised-texts.js';
-import { ChangedOrders } from '../orders/access/changed-orders.js';
+import type { RecognisedTexts } from '../files/scans/recognised-texts.js';
+import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import type { OrderTexts } from '../orders/domain/order-texts.js';
 import { lockOrders } from '../orders/order-ids.js';
 import { loadOrderTexts } from '../orders/search-texts.js';
@@ -16,28 +16,42 @@ import { loadEntryTexts, tableOfKind } from './searched-entries.js';
 /** Entries of one statement: an import changes thousands at once. */
 const BATCH = 200;
 
+/** Orders whose texts are read at once. */
+const SOME_ORDERS = 50;
+
 /** Drawings whose texts are read at once. */
 const SOME_DRAWINGS = 50;
 
 /** Keeps the index right: at the end of every transaction that changes something inside of an order or in a catalogue. */
 @Injectable()
-export class SearchKeeper {
+export class SearchKeeper implements RecognisedTexts {
   constructor(
     private readonly db: Database,
     private readonly index: SearchIndex,
-    changedOrders: ChangedOrders,
-    changedEntries: ChangedEntries,
-    recognised: RecognisedTexts,
-  ) {
-    changedOrders.follow('search', (id) => this.keepOrders([id]), { words: true });
-    for (const kind of entryKinds) {
-      changedEntries.follow(tableOfKind(kind), (ids) => this.keepEntries(kind, ids));
+  ) {}
+
+  @OnOrderChange('index', 'words')
+  async followOrders(changes: readonly OrderChanged[]): Promise<void> {
+    const ids = changes.map(({ order_id }) => order_id);
+    for (let from = 0; from < ids.length; from += SOME_ORDERS)
+      await this.keepOrders(ids.slice(from, from + SOME_ORDERS));
+  }
+
+  @OnEntryChange('index', entryKinds.map(tableOfKind))
+  async followEntries(changes: readonly EntriesChanged[]): Promise<void> {
+    for (const { table, ids } of changes) {
+      const kind = entryKinds.find((each) => tableOfKind(each) === table);
+      if (kind) await this.keepEntries(kind, [...ids]);
     }
-    // Texts are recognised after the order was saved. The files stay the same, so that the stored words would be taken for right.
-    recognised.follow({
-      lock: (orderIds) => lockOrders(db, orderIds),
-      keep: (orderIds) => this.rebuildOrders(orderIds),
-    });
+  }
+
+  async lockOwners(orderIds: readonly number[]): Promise<void> {
+    await lockOrders(this.db, orderIds);
+  }
+
+  /** The files stay the same, so that the words that are stored of them would be taken for right. */
+  async followTexts(orderIds: readonly number[]): Promise<void> {
+    await this.rebuildOrders(orderIds);
   }
 
   /** The documents of the orders as they should be; those that are gone are not among them. All drawings are read. */

@@ -1,6 +1,5 @@
-import { Module } from '@nestjs/common';
-import { ChangedEntriesModule } from '../catalogue/changed-entries.module.js';
-import { RecognisedTextsModule } from '../files/scans/recognised-texts.module.js';
+import { Global, Module } from '@nestjs/common';
+import { RecognisedTexts } from '../files/scans/recognised-texts.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { Database } from '../platform/database/database.js';
 import { Fts5Index } from './fts5.index.js';
@@ -12,9 +11,10 @@ import { SearchKeeper } from './search.keeper.js';
 import { SearchService } from './search.service.js';
 import { WordTablesIndex } from './word-tables.index.js';
 
-/** The index of what is searched, and what keeps it right; without routes, so that a command can have it too. */
+/** The index of what is searched, and what keeps it right; without routes, so that a command can have it too. Global, since files ask it by their port. */
+@Global()
 @Module({
-  imports: [ChangedEntriesModule, OrderAccessModule, RecognisedTextsModule],
+  imports: [OrderAccessModule],
   providers: [
     {
       provide: SearchIndex,
@@ -22,9 +22,10 @@ import { WordTablesIndex } from './word-tables.index.js';
       useFactory: (db: Database) => (db.embedded ? new Fts5Index(db) : new WordTablesIndex(db)),
     },
     SearchKeeper,
+    { provide: RecognisedTexts, useExisting: SearchKeeper },
     SearchCheck,
   ],
-  exports: [SearchIndex, SearchKeeper, SearchCheck],
+  exports: [SearchIndex, SearchKeeper, RecognisedTexts, SearchCheck],
 })
 export class SearchKeepingModule {}
 

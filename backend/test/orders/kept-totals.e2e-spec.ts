@@ -164,7 +164,7 @@ describe('the totals that an order keeps', () => {
     const failing = app.db.write(async () => {
       await app.db.manager.update(Order, { id }, { service_value: 9 });
       const order = await app.db.manager.findOneByOrFail(Order, { id });
-      await app.app.get(OrderTotalsKeeper).settle(order);
+      await app.app.get(OrderTotalsKeeper).keepNow(order);
       throw new Error('the change fails');
     });
     await expect(failing).rejects.toThrow('the change fails');

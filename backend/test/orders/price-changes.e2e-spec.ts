@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createApi } from '../../src/create-api.js';
-import { ChangedOrders } from '../../src/orders/access/changed-orders.js';
+import { ORDERS } from '../../src/orders/access/changed-orders.js';
 import { RepricingJobs } from '../../src/orders/price-changes/repricing-jobs.service.js';
 import { RepricingWorker } from '../../src/orders/price-changes/repricing-worker.service.js';
 import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
@@ -330,13 +330,13 @@ describe('a change of a catalogue price', () => {
     for (let made = 0; made < 10; made += 1) await quote();
     const shown = await impact({ price_kg: 10 });
     await price(10);
-    const changed = app.app.get(ChangedOrders);
     const repricedBy = (after: number, then: () => unknown) => {
       let seen = 0;
-      changed.subscribe(() => {
+      const run = () => {
         seen += 1;
         if (seen === after) then();
-      });
+      };
+      app.db.follow([{ name: 'test', topic: ORDERS, phase: 'afterCommit', run }]);
     };
     // The second quote of the first repricing is done while its cancellation is on its way.
     const half = { quotes: shown.quotes.slice(0, 2) };

@@ -41,6 +41,7 @@ describe('quantity breaks', () => {
     const { body } = await user.post('/api/processes', PROCESS).expect(201);
     row = { processes: [{ id: body.id as number, pivot: { time: 12 } }] };
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
   beforeEach(async () => {
@@ -133,9 +134,9 @@ describe('quantity breaks', () => {
 
   it('that the customer chose are taken over by the approval, at their frozen figures', async () => {
     const chosen = (picks: CustomerPicks) =>
-      app.app
-        .get(CustomerPicksPort)
-        .take({ picksOf: (id) => Promise.resolve(id === orderId ? picks : null) });
+      jest
+        .spyOn(app.app.get(CustomerPicksPort, { strict: false }), 'picksOf')
+        .mockImplementation((id) => Promise.resolve(id === orderId ? picks : null));
     const ofSet = (quantity: number): CustomerPicks => ({ quote: null, sets: [{ set_id: setId, quantity }] });
     await user.put(`/api/orders/${orderId}`, { breaks: [2], discount: 650 }).expect(200);
     await save({ breaks: [1, 3] }).expect(200);
@@ -170,7 +171,7 @@ describe('quantity breaks', () => {
 
   it('that would leave less than the discount are refused, and nothing is approved', async () => {
     const pick = { quote: null, sets: [{ set_id: setId, quantity: 1 }] };
-    app.app.get(CustomerPicksPort).take({ picksOf: () => Promise.resolve(pick) });
+    jest.spyOn(app.app.get(CustomerPicksPort, { strict: false }), 'picksOf').mockResolvedValue(pick);
     await save({ quantity: 5, breaks: [1] }).expect(200);
     await user.put(`/api/orders/${orderId}`, { discount: 2000 }).expect(200);
     await move('waiting_response');

@@ -1,9 +1,10 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { Settings } from '../../platform/config/settings.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import { RevisionFreezer } from '../../revisions/freezer.service.js';
+import { Follows } from '../../platform/database/followers.js';
+import { FROZEN } from '../../revisions/freezer.service.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { revisionDocumentKinds } from '../../revisions/revision.entity.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
@@ -23,7 +24,7 @@ const AFTER_START_MS = 5_000;
  * died left, is tried again; it never undoes the move that froze the quote.
  */
 @Injectable()
-export class RevisionPrinting implements OnModuleInit, BeforeApplicationShutdown {
+export class RevisionPrinting implements BeforeApplicationShutdown {
   private readonly log = new Logger(RevisionPrinting.name);
   private readonly run: JobRunner<RevisionPrint, { stored: boolean }>;
   private closed = false;
@@ -31,14 +32,14 @@ export class RevisionPrinting implements OnModuleInit, BeforeApplicationShutdown
   constructor(
     private readonly settings: Settings,
     private readonly documents: RevisionDocuments,
-    private readonly freezer: RevisionFreezer,
     queue: JobQueue,
   ) {
     this.run = queue.runner(printRevisionJob);
   }
 
-  onModuleInit(): void {
-    if (this.ahead) this.freezer.subscribe((id) => void this.printOne(id));
+  @Follows(FROZEN, 'afterCommit')
+  printFrozen(ids: readonly number[]): void {
+    if (this.ahead) ids.forEach((id) => void this.printOne(id));
   }
 
   beforeApplicationShutdown(): void {

@@ -30,11 +30,12 @@ export class ScanResults {
       const waiting = await this.rows.waitingFor(previewKey);
       const without = text === null ? [] : waiting.filter((file) => file.text === null);
       const others = waiting.filter((file) => !without.includes(file));
-      const owners = new Set(without.flatMap(({ owner_id }) => owner_id ?? []));
-      await this.texts.store([...owners], async () => {
-        await this.rows.keepRecognised(idsOf(without), { ...read, text });
-        await this.rows.keepRecognised(idsOf(others), read);
-      });
+      const owners = [...new Set(without.flatMap(({ owner_id }) => owner_id ?? []))];
+      // Before the files' rows, as every other change of an owner does.
+      await this.texts.lockOwners(owners);
+      await this.rows.keepRecognised(idsOf(without), { ...read, text });
+      await this.rows.keepRecognised(idsOf(others), read);
+      await this.texts.followTexts(owners);
     });
   }
 }

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerPicks } from '../../orders/domain/customer-picks.js';
-import { CustomerPicksPort, type CustomerAnswers } from '../../orders/picks/customer-picks.js';
+import { CustomerPicksPort } from '../../orders/picks/customer-picks.js';
 import { OfferAnswersRepository } from './offer-answers.repository.js';
 
 /** The quantities that customers chose, for the approval of their quotes. */
 @Injectable()
-export class ChosenQuantities implements CustomerAnswers {
-  constructor(
-    private readonly answers: OfferAnswersRepository,
-    port: CustomerPicksPort,
-  ) {
-    port.take(this);
+export class ChosenQuantities extends CustomerPicksPort {
+  constructor(private readonly answers: OfferAnswersRepository) {
+    super();
   }
 
   async picksOf(orderId: number, revision: number): Promise<CustomerPicks | null> {

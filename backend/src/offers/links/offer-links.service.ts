@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
-import { ChangedOrders } from '../../orders/access/changed-orders.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -26,23 +25,15 @@ const SHOWN_RECIPIENT = 500;
 
 /** The links of quotes to their customers' pages. */
 @Injectable()
-export class OfferLinks implements OnModuleInit {
+export class OfferLinks {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
-    private readonly changed: ChangedOrders,
     private readonly revisions: RevisionReader,
     private readonly links: OfferLinksRepository,
     private readonly tokens: LinkTokens,
   ) {}
-
-  /** A quote that is cancelled ends its links for good, also where it is sent again. */
-  onModuleInit(): void {
-    this.changed.follow('offer links', (orderId) =>
-      this.links.endIfCancelled(orderId, new Date().toISOString()),
-    );
-  }
 
   /** All of an order, newest first, without their addresses. @throws NotFound */
   async list(actor: Actor, orderId: number): Promise<OfferLinkView[]> {

@@ -1,9 +1,7 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { ChangedOrders } from '../../orders/access/changed-orders.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import { MailGate } from './mail-gate.service.js';
 import { OfferMailsRepository } from './offer-mails.repository.js';
 import { sendMailJob } from './send-mail.job.js';
 
@@ -14,28 +12,16 @@ const PATIENCE_MS = 10 * 60_000;
 
 /** Hands e-mails to the queue: at once after the click, and whenever a next try is due, also after a restart. */
 @Injectable()
-export class MailOutbox implements OnModuleInit, BeforeApplicationShutdown {
+export class MailOutbox implements BeforeApplicationShutdown {
   private readonly log = new Logger(MailOutbox.name);
   private readonly run: JobRunner<{ mail_id: number }, null>;
   private closed = false;
 
   constructor(
     private readonly mails: OfferMailsRepository,
-    private readonly changed: ChangedOrders,
-    private readonly gate: MailGate,
     queue: JobQueue,
   ) {
     this.run = queue.runner(sendMailJob);
-  }
-
-  /** What waits is taken out as soon as its quote is revised or its link ends: who did it sees that on the quote. */
-  onModuleInit(): void {
-    this.changed.follow('offer mails', async (orderId) => {
-      for (const mail of await this.mails.waitingOf(orderId)) {
-        const reason = await this.gate.reasonToStop(mail);
-        if (reason !== null) await this.mails.end(mail.id, { state: 'cancelled', reason });
-      }
-    });
   }
 
   beforeApplicationShutdown(): void {

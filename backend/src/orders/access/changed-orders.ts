@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { Topic, type Phase } from '../../platform/database/commit-phases.js';
 import { Database } from '../../platform/database/database.js';
+import { Follows } from '../../platform/database/followers.js';
 import { currentOrigin, currentTab } from '../../platform/http/request-origin.js';
 
-/** An order that was changed, is new, or is gone. */
-export interface OrderChanged {
+/** A change may have touched these of an order. */
+interface Aspects {
+  /** Texts, files, customer, owner, and the rows that have them: all that the order is found by. */
+  words: boolean;
+  /** Sizes of its parts. */
+  sizes: boolean;
+  /** Totals that its row keeps and that are not yet those of its rows. */
+  sums: boolean;
+}
+
+/** An order that a transaction changed, made or deleted. */
+export interface OrderChanged extends Aspects {
   order_id: number;
   /** Scheme and host under which the change was requested; undefined where no request led to it. */
   origin: string | undefined;
@@ -13,9 +25,9 @@ export interface OrderChanged {
   former_owner: number | undefined;
 }
 
-/** What a change may have touched. */
+/** A change's own word on what it may have touched. */
 export interface Touched {
-  /** False where texts, files, customer and owner stay, and the rows that have them: what the order is found by. */
+  /** False where all that the order is found by stays. */
   words?: boolean;
   /** False where the sizes of its parts stay, too; without it as `words`. */
   sizes?: boolean;
@@ -23,66 +35,44 @@ export interface Touched {
   former_owner?: number | null | undefined;
 }
 
-/** The changes that a follower runs for. */
-interface Followed {
-  /** Those alone that may touch what orders are found by. */
-  words: true;
-  /** And those that may touch the sizes of its parts. */
-  sizes?: true;
-}
-
-type Listener = (change: OrderChanged) => void;
-type Follower = (orderId: number) => Promise<void>;
+/** Orders that the open transaction changes, by their ids. */
+export const ORDERS = new Topic<OrderChanged>('orders');
 
 /**
- * Announces changed orders to features that the orders don't know. Each write inside of an order announces its change;
- * followers belong to the same transaction, listeners hear of it once the change is stored.
+ * Declares that a method follows changed orders: once for all orders of a transaction, also those that it deleted.
+ * @param aspects the method follows changes alone that may have touched one of these; none: every change
  */
+export const OnOrderChange = (phase: Phase, ...aspects: (keyof Aspects)[]) =>
+  Follows(ORDERS, phase, (change) => aspects.length === 0 || aspects.some((aspect) => change[aspect]));
+
+/** Announces changed orders to features that the orders don't know (OnOrderChange). */
 @Injectable()
 export class ChangedOrders {
-  private readonly listeners: Listener[] = [];
-  private readonly followers = new Map<string, { follower: Follower; follows: Followed | undefined }>();
-
   constructor(private readonly db: Database) {}
 
-  /** The listener must neither throw nor take long: the request that made the change waits for it. */
-  subscribe(listener: Listener): void {
-    this.listeners.push(listener);
-  }
-
   /**
-   * The follower runs once for each changed order, at the end of the transaction that changes it, or that deleted it.
-   * @param follows without it all changes
-   */
-  follow(name: string, follower: Follower, follows?: Followed): void {
-    this.followers.set(name, { follower, follows });
-  }
-
-  /** What this follower does for the order is done already: it does not run for what was announced so far. */
-  followed(name: string, orderId: number): void {
-    this.db.doneBeforeCommit(taskOf(name, orderId));
-  }
-
-  /**
-   * Announces the change after the commit of the open transaction; a rolled-back one is not announced.
+   * Announces that the open transaction changes the order.
    * @param touched anything, unless the change is known to touch less
    */
-  async announce(
-    orderId: number,
-    { words = true, sizes = words, former_owner }: Touched = {},
-  ): Promise<void> {
-    for (const [name, { follower, follows }] of this.followers) {
-      if (follows && !words && !(follows.sizes && sizes)) continue;
-      this.db.beforeCommit(taskOf(name, orderId), () => follower(orderId));
-    }
-    const change: OrderChanged = {
+  announce(orderId: number, { words = true, sizes = words, former_owner }: Touched = {}): Promise<void> {
+    const changes = this.db.changes(ORDERS);
+    const former = changes.get(orderId);
+    changes.set(orderId, {
       order_id: orderId,
       origin: currentOrigin(),
       tab: currentTab(),
-      former_owner: former_owner ?? undefined,
-    };
-    for (const listener of this.listeners) await this.db.afterCommit(() => listener(change));
+      former_owner: former_owner ?? former?.former_owner,
+      words: words || (former?.words ?? false),
+      sizes: sizes || (former?.sizes ?? false),
+      sums: true,
+    });
+    return Promise.resolve();
+  }
+
+  /** The order's kept totals are those of its rows by now, whatever was announced so far. */
+  sumsKept(orderId: number): void {
+    const changes = this.db.changes(ORDERS);
+    const change = changes.get(orderId);
+    if (change) changes.set(orderId, { ...change, sums: false });
   }
 }
-
-const taskOf = (follower: string, orderId: number): string => `${follower} of order ${orderId}`;

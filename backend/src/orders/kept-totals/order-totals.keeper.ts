@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
-import { ChangedOrders } from '../access/changed-orders.js';
+import { ChangedOrders, OnOrderChange, type OrderChanged } from '../access/changed-orders.js';
 import type { KeptTotals, Order } from '../order.entity.js';
 import { OrderTotalsReader } from '../tree/order-totals.reader.js';
 import type { OrderTotalsView } from '../tree/order-totals.view.js';
 import { differingTotals, keptTotals } from './kept-totals.js';
 import { KeptTotalsRepository } from './kept-totals.repository.js';
-
-const FOLLOWER = 'totals';
 
 /**
  * Keeps what an order amounts to in its row: at the end of every transaction that changes something inside of it, so
@@ -21,8 +19,14 @@ export class OrderTotalsKeeper {
     private readonly orders: KeptTotalsRepository,
     private readonly totals: OrderTotalsReader,
     private readonly changed: ChangedOrders,
-  ) {
-    changed.follow(FOLLOWER, (orderId) => this.keep(orderId));
+  ) {}
+
+  @OnOrderChange('sums', 'sums')
+  async keep(changes: readonly OrderChanged[]): Promise<void> {
+    for (const { order_id } of changes) {
+      const order = await this.orders.find(order_id);
+      if (order) await this.storeChanged(order, keptTotals(await this.totals.ofOrder(order)));
+    }
   }
 
   /**
@@ -30,10 +34,10 @@ export class OrderTotalsKeeper {
    * @param order as it is stored now; nothing inside of it may be changed afterwards in the same transaction
    * @throws Invalid for a sum of more than 15 significant digits
    */
-  async settle(order: RowOf<Order>): Promise<OrderTotalsView> {
+  async keepNow(order: RowOf<Order>): Promise<OrderTotalsView> {
     const totals = await this.totals.ofOrder(order);
     await this.storeChanged(order, keptTotals(totals));
-    this.changed.followed(FOLLOWER, order.id);
+    this.changed.sumsKept(order.id);
     return totals;
   }
 
@@ -54,11 +58,6 @@ export class OrderTotalsKeeper {
       }
       return wrong;
     });
-  }
-
-  private async keep(orderId: number): Promise<void> {
-    const order = await this.orders.find(orderId);
-    if (order) await this.storeChanged(order, keptTotals(await this.totals.ofOrder(order)));
   }
 
   private async storeChanged(order: RowOf<Order>, totals: KeptTotals): Promise<void> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ChangedEntries } from '../../catalogue/changed-entries.js';
+import { OnEntryChange, type EntriesChanged } from '../../catalogue/changed-entries.js';
+import { Topic } from '../../platform/database/commit-phases.js';
 import { Database } from '../../platform/database/database.js';
-import { ChangedOrders } from '../access/changed-orders.js';
+import { Follows } from '../../platform/database/followers.js';
+import { OnOrderChange, type OrderChanged } from '../access/changed-orders.js';
 import type { ListKeys, Order } from '../order.entity.js';
 import { ListedOrdersRepository } from './listed-orders.repository.js';
 import {
@@ -14,7 +16,8 @@ import {
 /** Customers of one transaction of a rebuild. */
 const BATCH = 100;
 
-const TASK = 'counts of orders';
+/** What a transaction adds to counts, by the keys of their rows. */
+const COUNTS = new Topic<CountChange>('counts of orders');
 
 type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;
 
@@ -24,21 +27,33 @@ type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;
  */
 @Injectable()
 export class ListedOrdersKeeper {
-  /** What each open transaction changes of the counts, by its manager and the row's key. */
-  private readonly changes = new WeakMap<object, Map<string, CountChange>>();
-
   constructor(
     private readonly db: Database,
     private readonly orders: ListedOrdersRepository,
     private readonly counts: OrderCountsRepository,
-    changed: ChangedOrders,
-    entries: ChangedEntries,
-  ) {
-    changed.follow('list', (orderId) => this.countChange(orderId));
-    entries.follow('customers', (ids) => this.followCustomers(ids));
-    entries.follow('states', async (ids) => {
-      for (const id of ids) await this.followCustomers(await this.orders.customersOf(id));
-    });
+  ) {}
+
+  /** A change that moves no count is counted as one: the list's answers are known by the number of changes. */
+  @OnOrderChange('index')
+  async countChanges(changes: readonly OrderChanged[]): Promise<void> {
+    for (const { order_id } of changes) {
+      const order = await this.orders.countedBy(order_id);
+      if (order) this.add(order, 0);
+    }
+  }
+
+  @OnEntryChange('index', ['customers', 'states'])
+  async keepNames(changes: readonly EntriesChanged[]): Promise<void> {
+    for (const { table, ids } of changes) {
+      if (table === 'customers') await this.keepCustomers([...ids]);
+      else for (const id of ids) await this.keepCustomers(await this.orders.customersOf(id));
+    }
+  }
+
+  /** In the order of the rows' keys, as every other transaction locks them. */
+  @Follows(COUNTS, 'counters')
+  async storeCounts(changes: readonly CountChange[]): Promise<void> {
+    await this.counts.add(changes);
   }
 
   /** The keys that follow from the fields that an order is given. */
@@ -88,39 +103,12 @@ export class ListedOrdersKeeper {
 
   /** The counts are the sum of all changes of a transaction. */
   private add(by: CountedBy, orders: number): void {
-    const { manager } = this.db;
-    const changes = this.changes.get(manager) ?? new Map<string, CountChange>();
+    const changes = this.db.changes(COUNTS);
     const key = `${String(by.created_by_id ?? 0)} ${by.type} ${by.status}`;
     changes.set(key, { by, orders: (changes.get(key)?.orders ?? 0) + orders });
-    if (this.changes.has(manager)) return;
-    this.changes.set(manager, changes);
-    this.db.beforeCommit(TASK, () => this.settleLast(manager));
   }
 
-  /**
-   * Behind what is queued by now and what that queues: in all transactions the last locks, of rows that all orders of an owner
-   * have in common.
-   */
-  private settleLast(manager: object, hops = 2): Promise<void> {
-    this.db.doneBeforeCommit(TASK);
-    this.db.beforeCommit(TASK, () => (hops > 1 ? this.settleLast(manager, hops - 1) : this.settle(manager)));
-    return Promise.resolve();
-  }
-
-  /** In the order of the rows' keys, as every other transaction locks them. */
-  private async settle(manager: object): Promise<void> {
-    this.db.doneBeforeCommit(TASK);
-    const changes = [...(this.changes.get(manager) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
-    this.changes.delete(manager);
-    await this.counts.add(changes.map(([, change]) => change));
-  }
-
-  private async countChange(orderId: number): Promise<void> {
-    const order = await this.orders.countedBy(orderId);
-    if (order) this.add(order, 0);
-  }
-
-  private async followCustomers(ids: readonly number[]): Promise<void> {
+  private async keepCustomers(ids: readonly number[]): Promise<void> {
     for (const id of await this.orders.withOrders(ids)) {
       await this.orders.storeKeys(id, await this.orders.keysOf(id));
     }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ChangedEntriesModule } from '../../catalogue/changed-entries.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { ListedOrdersKeeper } from './listed-orders.keeper.js';
 import { ListedOrdersRepository } from './listed-orders.repository.js';
@@ -7,7 +6,7 @@ import { OrderCountsRepository } from './order-counts.repository.js';
 
 /** What the orders list is found, sorted and counted by, kept with the orders. */
 @Module({
-  imports: [OrderAccessModule, ChangedEntriesModule],
+  imports: [OrderAccessModule],
   providers: [ListedOrdersRepository, OrderCountsRepository, ListedOrdersKeeper],
   exports: [ListedOrdersKeeper, OrderCountsRepository],
 })

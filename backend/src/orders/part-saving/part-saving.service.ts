@@ -98,7 +98,7 @@ export class PartSaving {
     part: LoadedPart,
     change: CatalogueChange | null,
   ): Promise<SavedPartView> {
-    const order_totals = await this.totals.settle(order);
+    const order_totals = await this.totals.keepNow(order);
     return Object.assign(toPartView(part, change), { order_totals });
   }
 }

@@ -69,7 +69,7 @@ export class PartsBatchStore {
       const sizes = others || edited.some(({ before, after }) => sizesDiffer(before, after));
       await this.access.announceChange(order.id, { words, sizes });
     }
-    const order_totals = await this.totals.settle(order);
+    const order_totals = await this.totals.keepNow(order);
     const saved: Calculated[] = [...edited, ...additions, ...repeated].sort(
       (one, other) => one.index - other.index,
     );

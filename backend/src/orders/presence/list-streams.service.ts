@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Actor } from '../../access/current-user.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { ProcessChannel } from '../../platform/redis/process-channel.js';
-import { ChangedOrders } from '../access/changed-orders.js';
+import { OnOrderChange, type OrderChanged } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { seesAll } from '../domain/visibility.js';
 import { EventStreams, RETRY_MS, type EventStream } from './event-streams.js';
@@ -37,20 +37,23 @@ export class ListStreams extends EventStreams<EventStream> implements OnModuleIn
   constructor(
     private readonly access: OrderAccessService,
     sessions: SessionsService,
-    private readonly changed: ChangedOrders,
     private readonly channel: ProcessChannel,
   ) {
     super(sessions);
   }
 
   onModuleInit(): void {
-    // Other processes hear of it by the streams of open orders, which publish each change once.
-    this.changed.subscribe((change) => this.gather(change));
     this.channel.subscribe(TOPIC, (message) => {
       const change = message as OrderMessage;
       if (change.kind === 'changed') this.gather(change);
     });
     this.channel.onGap(() => this.streams.forEach((stream) => announce(stream, [])));
+  }
+
+  /** Other processes hear of it by the streams of open orders, which publish each change once. */
+  @OnOrderChange('afterCommit')
+  informLists(changes: readonly OrderChanged[]): void {
+    changes.forEach((change) => this.gather(change));
   }
 
   override beforeApplicationShutdown(): void {

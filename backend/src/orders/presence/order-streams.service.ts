@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { Actor } from '../../access/current-user.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { ProcessChannel } from '../../platform/redis/process-channel.js';
-import { ChangedOrders } from '../access/changed-orders.js';
+import { OnOrderChange, type OrderChanged } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderCountsRepository } from '../listed/order-counts.repository.js';
 import { EventStreams, RETRY_MS, type EventStream } from './event-streams.js';
@@ -29,7 +29,6 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
   constructor(
     private readonly access: OrderAccessService,
     sessions: SessionsService,
-    private readonly changed: ChangedOrders,
     private readonly channel: ProcessChannel,
     private readonly counts: OrderCountsRepository,
   ) {
@@ -37,13 +36,17 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
   }
 
   onModuleInit(): void {
-    this.changed.subscribe(({ order_id, tab, former_owner }) => {
+    this.channel.subscribe(TOPIC, (message) => this.hear(message as OrderMessage));
+    this.channel.onGap(() => this.streams.forEach((stream) => changedIn(stream)));
+  }
+
+  @OnOrderChange('afterCommit')
+  informTabs(changes: readonly OrderChanged[]): void {
+    for (const { order_id, tab, former_owner } of changes) {
       const by = { ...(tab !== undefined && { tab }), ...(former_owner !== undefined && { former_owner }) };
       this.send({ kind: 'changed', order_id, ...by });
       this.announceChange(order_id, tab);
-    });
-    this.channel.subscribe(TOPIC, (message) => this.hear(message as OrderMessage));
-    this.channel.onGap(() => this.streams.forEach((stream) => changedIn(stream)));
+    }
   }
 
   /**

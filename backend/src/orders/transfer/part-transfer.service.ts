@@ -79,7 +79,7 @@ export class PartTransfer {
         repeated: false,
         sets: changedSets(before, after),
         former: former.map(withIds(renamed)),
-        order_totals: await this.totals.settle(orders.target),
+        order_totals: await this.totals.keepNow(orders.target),
       };
     });
   }
@@ -97,7 +97,7 @@ export class PartTransfer {
       repeated: true,
       sets: sets.map(([set_id, ids]) => ({ set_id, part_ids: [...ids] })),
       former: [],
-      order_totals: await this.totals.settle(order),
+      order_totals: await this.totals.keepNow(order),
     };
   }
 

@@ -9,19 +9,10 @@ import {
   type EntityTarget,
   type ObjectLiteral,
 } from 'typeorm';
+import { Changes, inPhases, type Follower, type OpenTransaction, type Topic } from './commit-phases.js';
 import { endTransaction } from './embedded/end-transaction.js';
 import { withNamedLock } from './named-lock.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';
-
-interface OpenTransaction {
-  of: Database;
-  manager: EntityManager;
-  /** By what they keep right: each runs once, however often it was asked for. */
-  beforeCommit: Map<string, () => Promise<void>>;
-  afterCommit: (() => Promise<void> | void)[];
-  /** The one within which it was begun, on another database. */
-  outer?: OpenTransaction;
-}
 
 /** One for all databases of a process: each storage costs time with every promise, also long after its last use. */
 const open = new AsyncLocalStorage<OpenTransaction>();
@@ -45,6 +36,7 @@ const LAST_TRY_MS = 10_000;
 @Injectable()
 export class Database {
   private readonly writers = new Mutex();
+  private followers: readonly Follower[] = [];
 
   constructor(
     private readonly writer: DataSource,
@@ -78,20 +70,19 @@ export class Database {
     return this.embedded ? this.inTurn(toTheEnd) : toTheEnd();
   }
 
-  /**
-   * Queues what the open transaction has to do once before it is committed, after everything else in it; what it throws
-   * undoes the transaction.
-   * @param key of the task: one that is queued already under it is not queued again
-   * @throws Error outside of a transaction
-   */
-  beforeCommit(key: string, task: () => Promise<void>): void {
-    if (!this.opened) throw new Error(`${key}: outside of a transaction`);
-    this.opened.beforeCommit.set(key, task);
+  /** Takes what follows changes from now on, behind what does so already in the same phase. */
+  follow(followers: readonly Follower[]): void {
+    this.followers = inPhases([...this.followers, ...followers]);
   }
 
-  /** Takes back what was queued under this key, because it has been done. */
-  doneBeforeCommit(key: string): void {
-    this.opened?.beforeCommit.delete(key);
+  /**
+   * The changes of this topic that the open transaction has made, by their keys, to be added to: at its end each follower of the topic
+   * hears of them once (commit-phases.ts).
+   * @throws Error outside of a transaction, and in a phase that comes after one of its followers
+   */
+  changes<C>(topic: Topic<C>): Map<string | number, C> {
+    if (!this.opened) throw new Error(`${topic.name}: changed outside of a transaction`);
+    return this.opened.changes.ofTopic(topic);
   }
 
   /**
@@ -189,13 +180,13 @@ export class Database {
   private async transaction<T>(
     work: () => Promise<T>,
   ): Promise<{ done: T } & Pick<OpenTransaction, 'afterCommit'>> {
+    const changes = new Changes(this.followers);
     const afterCommit: OpenTransaction['afterCommit'] = [];
-    const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     const outer = open.getStore();
     const committed = this.writer.transaction((manager) =>
-      open.run({ of: this, manager, beforeCommit, afterCommit, outer }, async () => {
+      open.run({ of: this, manager, changes, afterCommit, outer }, async () => {
         const done = await work();
-        for (const task of beforeCommit.values()) await task();
+        await changes.followBeforeCommit();
         return done;
       }),
     );
@@ -203,7 +194,7 @@ export class Database {
       if (this.embedded) endTransaction(this.writer);
       throw error;
     });
-    return { done, afterCommit };
+    return { done, afterCommit: [...changes.afterCommit(), ...afterCommit] };
   }
 
   private async withRetries<T>(run: () => Promise<T>): Promise<T> {

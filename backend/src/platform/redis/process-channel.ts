@@ -12,7 +12,7 @@ export abstract class ProcessChannel {
   /** Hears the messages of the topic; the listener must not throw. */
   abstract subscribe(topic: string, listener: ProcessListener): void;
 
-  /** Hears that messages may have been missed. */
+  /** Hears that messages may have been missed, also those of a process that died before it sent them. */
   abstract onGap(listener: () => void): void;
 }
 

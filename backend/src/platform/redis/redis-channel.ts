@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { connectionFailure } from '../errors/refused-certificate.js';
 import { openRedis } from './open-redis.js';
 import { ProcessChannel, type ProcessListener } from './process-channel.js';
+import { ProcessSigns, SIGN_MS } from './process-signs.js';
 import type { RedisAddress } from './redis-address.js';
 
 interface Envelope {
@@ -15,11 +16,21 @@ interface Envelope {
 /** Milliseconds between tries to reach Redis again. */
 const MOST_BETWEEN = 2000;
 
-/** Redis publish and subscribe. While Redis is down nothing is sent; once it is back, that is announced as a gap. */
+/** Topics of the channel itself: a process goes on, or ends in order. */
+const ALIVE = 'process alive';
+const LEFT = 'process left';
+
+/**
+ * Redis publish and subscribe. While Redis is down nothing is sent; once it is back, that is announced as a gap, and so is a process
+ * that gives no sign of life any more: it may have died between a commit and its message.
+ */
 export class RedisChannel extends ProcessChannel implements OnApplicationShutdown {
   private readonly process = randomUUID();
   private readonly listeners = new Map<string, ProcessListener[]>();
   private readonly gapListeners: (() => void)[] = [];
+  private readonly signs = new ProcessSigns();
+  private readonly timer: NodeJS.Timeout;
+  private missed = false;
   private readonly sender: Redis;
   private readonly receiver: Redis;
 
@@ -33,20 +44,20 @@ export class RedisChannel extends ProcessChannel implements OnApplicationShutdow
     this.sender = openRedis(address, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     this.receiver = openRedis(address, options);
     this.receiver.on('message', (_channel, text: string) => this.receive(text));
-    let missed = false;
     this.receiver.on('error', ({ message }) => {
-      if (!missed)
+      if (!this.missed)
         new Logger('Redis').error(`Changes of other processes are not heard: ${connectionFailure(message)}`);
-      missed = true;
+      this.missed = true;
     });
-    this.receiver.on('close', () => (missed = true));
+    this.receiver.on('close', () => (this.missed = true));
     this.receiver.on('ready', () => {
-      if (missed) this.gapListeners.forEach((listener) => listener());
-      missed = false;
+      if (this.missed) this.announceGap();
+      this.missed = false;
     });
     // Its failures are those of the receiver, which reports them.
     this.sender.on('error', () => undefined);
     this.receiver.subscribe(this.channel).catch(() => undefined);
+    this.timer = setInterval(() => this.giveSign(), SIGN_MS).unref();
   }
 
   override publish(topic: string, message: unknown): void {
@@ -63,6 +74,8 @@ export class RedisChannel extends ProcessChannel implements OnApplicationShutdow
   }
 
   onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.publish(LEFT, null);
     this.sender.disconnect();
     this.receiver.disconnect();
   }
@@ -73,6 +86,20 @@ export class RedisChannel extends ProcessChannel implements OnApplicationShutdow
 
   private receive(text: string): void {
     const { from, topic, message } = JSON.parse(text) as Envelope;
-    if (from !== this.process) this.listeners.get(topic)?.forEach((listener) => listener(message));
+    if (from === this.process) return;
+    if (topic === LEFT) this.signs.leave(from);
+    else this.signs.hear(from, Date.now());
+    this.listeners.get(topic)?.forEach((listener) => listener(message));
+  }
+
+  /** While Redis is down no process is heard: the gap after that covers all. */
+  private giveSign(): void {
+    this.publish(ALIVE, null);
+    if (this.missed) this.signs.forgetAll();
+    else if (this.signs.forgetDead(Date.now())) this.announceGap();
+  }
+
+  private announceGap(): void {
+    this.gapListeners.forEach((listener) => listener());
   }
 }
