@@ -7,7 +7,7 @@ const { administrationHistory: words, common } = texts;
 
 const Row = ({ label, text }: { label: string; text: string }) => (
   <>
-    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', paddingTop: '1px' }}>
+    <Typography component="dt" variant="caption" color="textSecondary" sx={{ paddingTop: '1px' }}>
       {label}
     </Typography>
     <Typography

@@ -116,15 +116,11 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="h3">{name}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" color="textSecondary">
           {words.blockDetail(block.drawings, formatDate(block.last_at))}
         </Typography>
         {block.drawing && (
-          <Typography
-            variant="caption"
-            component="p"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {words.newestDrawing(block.drawing.name, block.drawing.page)}
           </Typography>
         )}
@@ -209,7 +205,7 @@ export const DrawingFeedback = ({ customerId }: { customerId: number }) => {
   return (
     <CollapsiblePanel title={words.title} open={open} onToggle={() => setOpen(!open)}>
       <Box sx={{ padding: '0 16px 16px' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
           {words.explanation}
         </Typography>
         <Blocks customerId={customerId} />

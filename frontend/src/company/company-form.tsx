@@ -74,7 +74,7 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
           {title}
         </Typography>
         {hint && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
             {hint}
           </Typography>
         )}

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, fileUrl, messageOf, toFormData } from '../api';
+import { api, fileUrl, toFormData } from '../api';
 import { texts } from '../i18n';
-import { ConfirmDialog, FileButton, Panel, useToast } from '../ui';
+import { ConfirmDialog, FileButton, Panel, useAttempt, useToast } from '../ui';
 
 const { company: words } = texts;
 
@@ -34,22 +34,20 @@ const Preview = ({ address }: { address: string | null }) => (
 export const LogoPanel = ({ logo }: { logo: string | null }) => {
   const client = useQueryClient();
   const toast = useToast();
+  const attempt = useAttempt();
   const [asking, setAsking] = useState(false);
-  const change = async (call: () => Promise<unknown>) => {
-    try {
+  const change = (call: () => Promise<unknown>) =>
+    attempt(async () => {
       await call();
       toast(words.saved, 'success');
       await client.invalidateQueries({ queryKey: ['company'] });
-    } catch (error) {
-      toast(messageOf(error, words.logoFailed));
-    }
-  };
+    }, words.logoFailed);
   return (
     <Panel title={words.logo}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Preview address={fileUrl(logo)} />
         <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {words.logoHint}
           </Typography>
           <Stack direction="row" sx={{ gap: 1 }}>

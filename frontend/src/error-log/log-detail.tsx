@@ -10,7 +10,7 @@ const { errorLog, common } = texts;
 const Row = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
     <>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', paddingTop: '1px' }}>
+      <Typography component="dt" variant="caption" color="textSecondary" sx={{ paddingTop: '1px' }}>
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
@@ -22,7 +22,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) =>
 const Listing = ({ label, text }: { label: string; text: string | null }) =>
   text ? (
     <Box sx={{ marginTop: 2 }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Box

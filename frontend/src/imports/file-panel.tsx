@@ -2,23 +2,17 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { download, type ImportCatalogue, type ImportKey, messageOf } from '../api';
+import { download, type ImportCatalogue, type ImportKey } from '../api';
 import { texts } from '../i18n';
-import { ChoiceField, FileButton, Panel, useBusy, useToast } from '../ui';
+import { ChoiceField, FileButton, Panel, useAttempt, useBusy } from '../ui';
 import type { ImportState } from './use-import';
 
 const { imports: words } = texts;
 
 const TemplateButton = ({ catalogue }: { catalogue: ImportCatalogue }) => {
   const [busy, run] = useBusy();
-  const toast = useToast();
-  const save = async () => {
-    try {
-      await download(`/imports/${catalogue}/template`);
-    } catch (error) {
-      toast(messageOf(error, words.templateFailed));
-    }
-  };
+  const attempt = useAttempt();
+  const save = () => attempt(() => download(`/imports/${catalogue}/template`), words.templateFailed);
   return (
     <Button size="small" startIcon={<FileDownloadOutlined />} loading={busy} onClick={() => void run(save)}>
       {words.template}
@@ -46,7 +40,7 @@ export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
             onFile={choose}
           />
           {fileName === null ? (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {words.hint}
             </Typography>
           ) : (

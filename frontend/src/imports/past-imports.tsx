@@ -25,7 +25,7 @@ const UndoCell = ({ record, onUndo }: { record: ImportRecord; onUndo: (record: I
         {words.undo}
       </Button>
       {record.undone_count > 0 && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" color="textSecondary">
           {words.partlyUndone(record.undone_count, all)}
         </Typography>
       )}

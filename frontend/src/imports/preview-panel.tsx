@@ -61,10 +61,7 @@ const Rows = ({ preview, action }: { preview: ImportPreview; action: ImportRow['
         summary={common.range(from + 1, Math.min(from + PAGE_SIZE, rows.length), all)}
       />
       {rows.length < all && (
-        <Typography
-          variant="caption"
-          sx={{ display: 'block', color: 'text.secondary', padding: '0 12px 8px' }}
-        >
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: '0 12px 8px' }}>
           {words.shownOf(rows.length, all)}
         </Typography>
       )}

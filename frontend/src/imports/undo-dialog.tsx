@@ -90,7 +90,7 @@ export const UndoDialog = ({ record, onClose }: { record: ImportRecord; onClose:
     >
       <DialogTitle id={title}>{words.undoTitle}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ color: 'text.secondary', marginBottom: 2, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
           {record.file_name}
         </Typography>
         {isFetching && (

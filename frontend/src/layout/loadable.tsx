@@ -14,7 +14,7 @@ export const ScreenError = () => (
     <Typography variant="h1" component="p" sx={{ marginTop: 1.5 }}>
       {common.screenFailed}
     </Typography>
-    <Typography sx={{ maxWidth: 420, textAlign: 'center', color: 'text.secondary' }}>
+    <Typography color="textSecondary" sx={{ maxWidth: 420, textAlign: 'center' }}>
       {common.screenFailedHint}
     </Typography>
     <Stack direction="row" sx={{ gap: 1, marginTop: 1.5 }}>

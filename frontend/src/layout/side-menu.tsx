@@ -64,7 +64,8 @@ const Group = ({ group, rail, onNavigate }: SideMenuProps & { group: MenuGroup }
         <Typography
           variant="caption"
           aria-hidden
-          sx={{ display: 'block', padding: '14px 16px 4px', color: 'text.secondary', fontWeight: 500 }}
+          color="textSecondary"
+          sx={{ display: 'block', padding: '14px 16px 4px', fontWeight: 500 }}
         >
           {group.title}
         </Typography>

@@ -128,7 +128,7 @@ export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
     >
       {!blocked && <CircularProgress size={24} aria-label={texts.common.loading} />}
       <Typography variant="h1">{print.generating}</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{blocked ? print.blocked : print.explanation}</Typography>
+      <Typography color="textSecondary">{blocked ? print.blocked : print.explanation}</Typography>
       {kind in progressKinds && (
         <DocumentProgress
           orderId={Number(id)}

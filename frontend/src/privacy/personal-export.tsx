@@ -1,22 +1,16 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Stack, Typography } from '@mui/material';
-import { download, messageOf } from '../api';
+import { download } from '../api';
 import { texts } from '../i18n';
-import { Panel, useBusy, useToast } from '../ui';
+import { Panel, useAttempt, useBusy } from '../ui';
 
 const { privacy: words } = texts;
 
 /** Saves the file of what is kept about a person; `path` is its address after /api. */
 export const usePersonalExport = () => {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [busy, run] = useBusy();
-  const save = async (path: string) => {
-    try {
-      await download(path);
-    } catch (error) {
-      toast(messageOf(error, texts.privacy.exportFailed));
-    }
-  };
+  const save = (path: string) => attempt(() => download(path), texts.privacy.exportFailed);
   return { busy, save: (path: string) => void run(() => save(path)) };
 };
 

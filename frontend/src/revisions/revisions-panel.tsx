@@ -16,6 +16,7 @@ import {
   FormSkeleton,
   RowMenu,
   type RowMenuItem,
+  useAttempt,
   useToast,
 } from '../ui';
 import { DifferenceDialog } from './difference/difference-dialog';
@@ -34,14 +35,13 @@ interface TakeUpDialogProps {
 /** The question before a quote becomes what a revision of it was. */
 const TakeUpDialog = ({ order, revision, onTakenUp, onClose }: TakeUpDialogProps) => {
   const toast = useToast();
+  const attempt = useAttempt();
   const { name, number } = revision;
   const takeUp = async () => {
-    try {
+    await attempt(async () => {
       await onTakenUp(await revisionsApi.takeUp(order.id, number, order.version));
       toast(text.takenUp(name), 'success');
-    } catch (error) {
-      toast(messageOf(error, text.takeUpFailed));
-    }
+    }, text.takeUpFailed);
     onClose();
   };
   return (
@@ -64,7 +64,7 @@ const DOCUMENTS = [
 
 /** What a user may do with a revision, and which dialog is open. */
 const useRevisionActions = (order: RevisedOrder) => {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [viewing, setViewing] = useState<Revision | null>(null);
   const [comparing, setComparing] = useState<Revision | null>(null);
   const [takingUp, setTakingUp] = useState<Revision | null>(null);
@@ -72,11 +72,10 @@ const useRevisionActions = (order: RevisedOrder) => {
   /** A superseded one is printed as such; its own bytes stay what they are. */
   const print = async ({ number, superseded }: Revision, document: string) => {
     const marked = superseded ? '?marked=true' : '';
-    try {
-      await download(`/orders/${order.id}/revisions/${number}/${document}${marked}`);
-    } catch (error) {
-      toast(messageOf(error, text.documentFailed));
-    }
+    await attempt(
+      () => download(`/orders/${order.id}/revisions/${number}/${document}${marked}`),
+      text.documentFailed,
+    );
   };
   const menu = (revision: Revision): RowMenuItem[] => [
     { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => setViewing(revision) },

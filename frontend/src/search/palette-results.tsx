@@ -76,13 +76,7 @@ const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOp
         {[detail, excerpt].map(
           (text, line) =>
             text && (
-              <Typography
-                key={line}
-                noWrap
-                variant="caption"
-                component="div"
-                sx={{ color: 'text.secondary' }}
-              >
+              <Typography key={line} noWrap variant="caption" component="div" color="textSecondary">
                 <Marked text={text} typed={typed} />
               </Typography>
             ),
@@ -124,13 +118,13 @@ export const PaletteNotices = ({
           sx={{ alignItems: 'center', gap: 0.5, paddingBlock: 5, paddingInline: 2, textAlign: 'center' }}
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>{search.nothing(typed)}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" color="textSecondary">
             {search.nothingHint}
           </Typography>
         </Stack>
       )}
       {incomplete && !pending && (
-        <Typography variant="caption" sx={{ display: 'block', padding: 1.5, color: 'text.secondary' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: 1.5 }}>
           {search.incomplete}
         </Typography>
       )}
@@ -165,7 +159,8 @@ export const PaletteResults = ({
         <Typography
           variant="caption"
           aria-hidden
-          sx={{ display: 'block', padding: '8px 12px 4px', color: 'text.secondary', fontWeight: 500 }}
+          color="textSecondary"
+          sx={{ display: 'block', padding: '8px 12px 4px', fontWeight: 500 }}
         >
           {title}
         </Typography>

@@ -206,7 +206,7 @@ export const SearchPalette = ({ screens, onClose, find = findOnServer }: SearchP
       />
       <Box sx={{ overflowY: 'auto', flexGrow: 1, padding: 0.75 }}>
         {found?.similar && !pending && (
-          <Typography variant="caption" sx={{ display: 'block', padding: 1.5, color: 'text.secondary' }}>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: 1.5 }}>
             {search.similar(typed, found.similar)}
           </Typography>
         )}

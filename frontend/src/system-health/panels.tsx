@@ -23,7 +23,7 @@ const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) =>
   >
     {rows.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
           {name}
         </Typography>
         <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>

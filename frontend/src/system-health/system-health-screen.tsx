@@ -60,7 +60,7 @@ export const SystemHealthScreen = () => {
       {error ? (
         <Alert severity="warning">{words.outdated(time)}</Alert>
       ) : (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" color="textSecondary">
           {words.updated(time)}
         </Typography>
       )}

@@ -1,9 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Tooltip } from '@mui/material';
-import { download, messageOf } from '../api';
+import { download } from '../api';
 import { texts } from '../i18n';
 import { useBusy } from './feedback/use-busy';
-import { useToast } from './feedback/use-toast';
+import { useAttempt } from './feedback/use-toast';
 
 const { common } = texts;
 
@@ -17,14 +17,8 @@ interface ExportButtonProps {
 /** Saves a list as an Excel file. */
 export const ExportButton = ({ path, wordFrom = 'sm' }: ExportButtonProps) => {
   const [busy, run] = useBusy();
-  const toast = useToast();
-  const save = async () => {
-    try {
-      await download(path);
-    } catch (error) {
-      toast(messageOf(error, common.exportFailed));
-    }
-  };
+  const attempt = useAttempt();
+  const save = () => attempt(() => download(path), common.exportFailed);
   return (
     <Tooltip describeChild title={common.exportHint}>
       <span>

@@ -10,7 +10,7 @@ export interface StripFigure {
 
 const Figure = ({ label, value, colour }: StripFigure) => (
   <Box sx={{ padding: '10px 16px', backgroundColor: 'background.paper' }}>
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+    <Typography variant="caption" color="textSecondary">
       {label}
     </Typography>
     <Typography variant="figure" sx={{ color: colour }}>

@@ -30,6 +30,6 @@ export { useBusy } from './feedback/use-busy';
 export { StepDetail, stepFigure } from './step-detail';
 export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
 export { usePrefetch } from './use-prefetch';
-export { type ToastColour, useFailureToast, useToast } from './feedback/use-toast';
+export { type ToastColour, useAttempt, useFailureToast, useToast } from './feedback/use-toast';
 export { UserAvatar } from './user-avatar';
 export { VISUALLY_HIDDEN } from './visually-hidden';

@@ -20,7 +20,7 @@ export const Pager = ({ page, pages, onChange, summary }: PagerProps) => (
     aria-label={texts.common.page(page)}
     sx={{ alignItems: 'center', gap: 0.5, padding: 1, borderTop: 1, borderColor: 'divider' }}
   >
-    <Typography variant="caption" sx={{ color: 'text.secondary', flexGrow: 1, paddingInlineStart: 0.5 }}>
+    <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1, paddingInlineStart: 0.5 }}>
       {summary}
     </Typography>
     {pages > 1 && (

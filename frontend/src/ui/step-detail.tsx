@@ -49,12 +49,12 @@ export const StepDetail = ({ step }: { step: Step }) => (
     <Typography variant="small">{step.formula}</Typography>
     {step.inputs.length > 0 && <Inputs step={step} />}
     {step.unrounded !== undefined && (
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {text.before}: {formatNumber(step.unrounded, 0, 8)}
       </Typography>
     )}
     {step.note && (
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {step.note}
       </Typography>
     )}

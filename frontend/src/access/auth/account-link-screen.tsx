@@ -55,7 +55,7 @@ const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => 
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {words.explanation[link.purpose](link.name)}
       </Typography>
       {/* Password managers keep the password with the account that they read here. */}

@@ -43,7 +43,7 @@ export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {words.atSignIn}
       </Typography>
       {failure !== null && <Alert severity="error">{failure}</Alert>}

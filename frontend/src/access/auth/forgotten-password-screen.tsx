@@ -40,7 +40,7 @@ export const ForgottenPasswordScreen = () => {
     >
       {sentTo === null ? (
         <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {words.explanation}
           </Typography>
           {failure !== null && <Alert severity="error">{failure}</Alert>}

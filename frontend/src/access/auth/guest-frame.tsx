@@ -18,7 +18,7 @@ export const GuestFrame = ({ title, children, footer }: GuestFrameProps) => (
         <Typography variant="figure" sx={{ fontWeight: 650, letterSpacing: '-0.02em' }}>
           {texts.shell.product}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.shell.tagline}
         </Typography>
       </Stack>
@@ -37,7 +37,7 @@ export const GuestFrame = ({ title, children, footer }: GuestFrameProps) => (
         </Typography>
         {children}
       </Box>
-      <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         {footer}
       </Typography>
     </Stack>

@@ -24,7 +24,7 @@ export const NewPasswordScreen = () => {
       }
     >
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {words.explanation}
         </Typography>
         <PasswordFields form={form} currentLabel={words.temporary} autoFocus />

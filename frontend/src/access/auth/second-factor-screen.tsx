@@ -32,7 +32,7 @@ export const SecondFactorScreen = () => {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {words.requiredExplanation}
         </Typography>
         {way === 'app' || !data ? (

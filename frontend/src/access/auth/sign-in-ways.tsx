@@ -12,7 +12,7 @@ const { passkeys } = texts.access;
 /** Between e-mail and password and the other ways in. */
 export const OrDivider = () => (
   <Divider>
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+    <Typography variant="caption" color="textSecondary">
       {texts.access.login.or}
     </Typography>
   </Divider>

@@ -47,7 +47,8 @@ const PermissionList = ({ value, onChange }: PermissionListProps) => {
       <Typography
         component="legend"
         variant="caption"
-        sx={{ fontWeight: 500, color: 'text.secondary', marginBottom: 0.5, padding: 0 }}
+        color="textSecondary"
+        sx={{ fontWeight: 500, marginBottom: 0.5, padding: 0 }}
       >
         {groups.permissions}
       </Typography>
@@ -65,11 +66,7 @@ const PermissionList = ({ value, onChange }: PermissionListProps) => {
           label={
             <>
               {titles[permission.name]}
-              <Typography
-                component="span"
-                variant="caption"
-                sx={{ display: 'block', color: 'text.secondary' }}
-              >
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {hints[permission.name]}
               </Typography>
             </>

@@ -93,13 +93,13 @@ export const OidcPanel = ({ onlyWay }: OidcPanelProps) => {
             {linked ? words.linked(provider, label) : words.unlinked(provider)}
           </Typography>
           {last_used_at !== null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {words.lastUse(formatDateTime(last_used_at))}
             </Typography>
           )}
         </Box>
         {linked && onlyWay ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {words.onlyWay}
           </Typography>
         ) : (

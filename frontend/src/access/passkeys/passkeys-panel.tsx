@@ -135,10 +135,10 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <Typography noWrap title={passkey.name}>
         {passkey.name}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {words.since(formatDateTime(passkey.created_at))}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {passkey.last_used_at === null ? words.unused : words.lastUse(formatDateTime(passkey.last_used_at))}
       </Typography>
     </Box>
@@ -165,7 +165,7 @@ const List = ({ data, onRemove }: ListProps) => (
     <Stack sx={{ padding: 2, gap: 1 }}>
       <Typography>{words.explanation}</Typography>
       {hindrance(data) !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {hindrance(data)}
         </Typography>
       )}

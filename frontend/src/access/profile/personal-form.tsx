@@ -5,7 +5,7 @@ import { answer, api, messageOf, toFormData, type User } from '../../api';
 import { useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import { updateSessionUser } from '../../providers';
-import { FileButton, Panel, PlainTextField, useToast, UserAvatar } from '../../ui';
+import { FileButton, Panel, PlainTextField, useAttempt, UserAvatar } from '../../ui';
 import { PasswordField } from '../password-field';
 import { SignInAgain } from '../proof/proof';
 import { SESSIONS_KEY } from './sessions-panel';
@@ -14,21 +14,18 @@ const { access } = texts;
 const { profile, users } = access;
 
 const Portrait = ({ user }: { user: User }) => {
-  const toast = useToast();
-  const send = async (file: File) => {
-    try {
+  const attempt = useAttempt();
+  const send = (file: File) =>
+    attempt(async () => {
       const call = api.POST('/api/profile/avatar', { body: { file }, bodySerializer: toFormData });
       const { avatar } = await answer(call);
       updateSessionUser({ avatar });
-    } catch (error) {
-      toast(messageOf(error, profile.avatarFailed));
-    }
-  };
+    }, profile.avatarFailed);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
       <UserAvatar name={user.name} avatar={user.avatar} size={56} />
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {user.admin ? users.admin : users.member}
         </Typography>
         <FileButton label={profile.changeAvatar} accept="image/png,image/jpeg,image/webp" onFile={send} />

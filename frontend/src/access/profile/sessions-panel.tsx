@@ -3,7 +3,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, messageOf, type UserSession } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, formatDateTime, FormSkeleton, Panel, useBusy, useToast } from '../../ui';
+import { ErrorState, formatDateTime, FormSkeleton, Panel, useAttempt, useBusy, useToast } from '../../ui';
 import { deviceName } from '../device-name';
 
 const { sessions } = texts.access;
@@ -13,18 +13,17 @@ export const SESSIONS_KEY = ['profile', 'sessions'];
 /** Where the user is signed in, newest first, and the way to end all but this one. */
 const useSessions = () => {
   const toast = useToast();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const list = useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => answer(api.GET('/api/profile/sessions', { signal })),
   });
   const endOthers = async () => {
-    try {
+    await attempt(async () => {
       await api.DELETE('/api/profile/sessions/others');
       toast(sessions.ended, 'success');
-    } catch (error) {
-      toast(messageOf(error, sessions.endFailed));
-    }
+    }, sessions.endFailed);
     await client.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
   return { list, endOthers };
@@ -45,10 +44,10 @@ const SessionRow = ({ session }: { session: UserSession }) => (
     <DevicesOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography noWrap>{deviceName(session.user_agent)}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {sessions.since(formatDateTime(session.created_at), session.ip)}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {sessions.until(formatDateTime(session.expires_at))}
       </Typography>
     </Box>

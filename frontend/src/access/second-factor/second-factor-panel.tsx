@@ -191,7 +191,7 @@ const On = ({ factor, open }: StateProps) => (
   <>
     <Box>
       <Typography>{waysOf(factor)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {words.codesLeft(factor.recovery_codes_left)}
       </Typography>
     </Box>

@@ -73,7 +73,7 @@ const CodeStep = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: s
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
       <Typography variant="body2">{words.scan}</Typography>
       <QrCode {...setup.qr} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {words.typeKey}{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
           {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}

@@ -12,7 +12,15 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { AnonymizeDialog, usePersonalExport } from '../../privacy';
 import { useSession } from '../../providers';
-import { ConfirmDialog, EditDialog, PlainTextField, type RowMenuItem, SwitchField, useToast } from '../../ui';
+import {
+  ConfirmDialog,
+  EditDialog,
+  PlainTextField,
+  type RowMenuItem,
+  SwitchField,
+  useAttempt,
+  useToast,
+} from '../../ui';
 import { GivenInvitation, GivenPassword } from './given-dialogs';
 import { makeTemporaryPassword } from './temporary-password';
 
@@ -71,17 +79,15 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
 /** Removes the second factor of a user who lost the device. */
 const RemoveFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const toast = useToast();
+  const attempt = useAttempt();
   const client = useQueryClient();
-  const remove = async () => {
-    try {
+  const remove = () =>
+    attempt(async () => {
       await api.DELETE('/api/users/{id}/second-factor', { params: { path: { id: user.id } } });
       toast(factorWords.resetDone(user.name), 'success');
       await client.invalidateQueries({ queryKey: ['users'] });
       onClose();
-    } catch (error) {
-      toast(messageOf(error, factorWords.resetFailed));
-    }
-  };
+    }, factorWords.resetFailed);
   return (
     <ConfirmDialog
       open
@@ -147,14 +153,11 @@ const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
 const useInvitations = () => {
   const [given, setGiven] = useState<Invitation | null>(null);
   const [inviting, setInviting] = useState(false);
-  const toast = useToast();
-  const renew = async ({ id }: User) => {
-    try {
+  const attempt = useAttempt();
+  const renew = ({ id }: User) =>
+    attempt(async () => {
       setGiven(await answer(api.POST('/api/users/{id}/invitation', { params: { path: { id } } })));
-    } catch (error) {
-      toast(messageOf(error, texts.access.invitation.failed));
-    }
-  };
+    }, texts.access.invitation.failed);
   return {
     given,
     inviting,

@@ -4,10 +4,10 @@ import { Button, Tooltip } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { answer, api, download, messageOf, type TimeRule, toFormData } from '../../api';
+import { answer, api, download, type TimeRule, toFormData } from '../../api';
 import { messagesOf } from '../../editing';
 import { texts } from '../../i18n';
-import { FileButton, useBusy, useToast } from '../../ui';
+import { FileButton, useAttempt, useBusy, useToast } from '../../ui';
 import { putOnClipboard } from '../../ui/cells';
 import { columnsOf, copiedTable, type PastedAt, tableOf, withPasted } from './rule-cells';
 import { lineAfter, type RuleLine, withLine, withoutLine } from './rule-line';
@@ -101,14 +101,8 @@ const ExportTable = () => {
   const id = useRecordContext()?.id;
   const { isDirty } = useFormState();
   const [busy, run] = useBusy();
-  const toast = useToast();
-  const save = async () => {
-    try {
-      await download(`/exports/time-rules/${id}`);
-    } catch (error) {
-      toast(messageOf(error, text.exportFailed));
-    }
-  };
+  const attempt = useAttempt();
+  const save = () => attempt(() => download(`/exports/time-rules/${id}`), text.exportFailed);
   const stored = id !== undefined && !isDirty;
   return (
     <Tooltip describeChild title={stored ? '' : text.saveFirst}>
@@ -130,8 +124,9 @@ const ExportTable = () => {
 /** The table of a rule to and from files. What is imported stands in the form until it is saved. */
 export const RuleFile = ({ table: { driver, disabled, replace } }: { table: RuleLines }) => {
   const toast = useToast();
-  const read = async (file: File) => {
-    try {
+  const attempt = useAttempt();
+  const read = (file: File) =>
+    attempt(async () => {
       const call = api.POST('/api/imports/time-rules/table', { body: { file }, bodySerializer: toFormData });
       const { rows } = await answer(call);
       const made = tableOf(rows, driver);
@@ -140,10 +135,7 @@ export const RuleFile = ({ table: { driver, disabled, replace } }: { table: Rule
         replace(made.lines);
         toast(text.imported(made.count), 'success');
       }
-    } catch (error) {
-      toast(messageOf(error, text.importFailed));
-    }
-  };
+    }, text.importFailed);
   return (
     <>
       <ExportTable />

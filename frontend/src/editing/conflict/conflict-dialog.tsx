@@ -76,7 +76,7 @@ export const ConflictDialog = ({ change, differences, onMine, onTheirs, onStay }
         {differences.length > 0 ? (
           <Versions differences={differences} />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{text.noDifference}</Typography>
+          <Typography color="textSecondary">{text.noDifference}</Typography>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } }}>

@@ -1,9 +1,9 @@
 import { Box, Button, Link, Stack } from '@mui/material';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, fileUrl, messageOf } from '../../api';
+import { answer, api, fileUrl } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
-import { formatDateTime, formatMoney, useBusy, useToast } from '../../ui';
+import { formatDateTime, formatMoney, useAttempt, useBusy } from '../../ui';
 
 const { answers: words } = texts.offers;
 
@@ -41,14 +41,13 @@ export const refreshAnswers = async (client: QueryClient, orderId?: number): Pro
 /** Marks an answer as read. */
 const useSeen = (orderId: number) => {
   const client = useQueryClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   return async (answerId: number): Promise<void> => {
     const path = { id: orderId, answer_id: answerId };
-    try {
-      await answer(api.PUT('/api/orders/{id}/answers/{answer_id}/seen', { params: { path } }));
-    } catch (error) {
-      toast(messageOf(error, texts.offers.answers.seenFailed));
-    }
+    await attempt(
+      () => answer(api.PUT('/api/orders/{id}/answers/{answer_id}/seen', { params: { path } })),
+      texts.offers.answers.seenFailed,
+    );
     await refreshAnswers(client, orderId);
   };
 };

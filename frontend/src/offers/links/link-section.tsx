@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, messageOf, underBase } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
-import { useBusy, useToast } from '../../ui';
+import { useAttempt, useBusy, useToast } from '../../ui';
 
 const { links: words } = texts.offers;
 
@@ -39,14 +39,13 @@ export const useOpenLink = (orderId: number) =>
 /** Withdraws a link: its page is gone at once. */
 const useWithdraw = (orderId: number) => {
   const client = useQueryClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   return async (linkId: number): Promise<void> => {
     const path = { id: orderId, link_id: linkId };
-    try {
-      await answer(api.PUT('/api/orders/{id}/links/{link_id}/withdraw', { params: { path } }));
-    } catch (error) {
-      toast(messageOf(error, texts.offers.links.withdrawFailed));
-    }
+    await attempt(
+      () => answer(api.PUT('/api/orders/{id}/links/{link_id}/withdraw', { params: { path } })),
+      texts.offers.links.withdrawFailed,
+    );
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.list(orderId) }),
       client.resetQueries({ queryKey: keys.open(orderId) }),

@@ -224,7 +224,7 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
         <Box aria-live="polite">
           <Preview setId={setId} name={names[setId ?? WHOLE] ?? ''} quantities={quantities} />
         </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', padding: '8px 20px 0' }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 20px 0' }}>
           {text.explanation}
         </Typography>
       </DialogContent>

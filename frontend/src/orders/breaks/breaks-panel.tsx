@@ -65,12 +65,8 @@ const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
       <Typography
         variant="caption"
         component="p"
-        sx={{
-          color: 'text.secondary',
-          padding: { xs: '8px 12px 12px', sm: '8px 16px 12px' },
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
+        color="textSecondary"
+        sx={{ padding: { xs: '8px 12px 12px', sm: '8px 16px 12px' }, borderTop: 1, borderColor: 'divider' }}
       >
         {text.explanation}
       </Typography>

@@ -15,6 +15,7 @@ import {
   Panel,
   RowMenu,
   SearchBox,
+  useAttempt,
   usePageTitle,
   useToast,
 } from '../../ui';
@@ -48,7 +49,7 @@ const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
       sx={{ flexGrow: 1, minWidth: 0, display: 'block', textAlign: 'start', padding: 1, borderRadius: 1 }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{kit.name}</Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {`${sets.partsCount(kit.parts_count)} · ${formatDateTime(kit.updated_at)}`}
       </Typography>
     </ButtonBase>
@@ -82,15 +83,14 @@ const useEditedKit = (kits: readonly Kit[]) => {
 const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
   const { reload } = useKits();
   const toast = useToast();
+  const attempt = useAttempt();
   const [edited, setEdited] = useEditedKit(kits);
   const [removed, setRemoved] = useState<Kit | null>(null);
   const remove = async (kit: Kit) => {
-    try {
+    await attempt(async () => {
       await kitsApi.remove(kit.id);
       toast(text.deleted, 'success');
-    } catch (error) {
-      toast(messageOf(error, text.deleteFailed));
-    }
+    }, text.deleteFailed);
     setRemoved(null);
     await reload();
   };

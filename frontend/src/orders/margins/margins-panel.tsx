@@ -139,7 +139,7 @@ export const MarginsPanel = () => {
       onToggle={() => setOpen(!open)}
     >
       {data && <MarginsTable margins={data} />}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', padding: '8px 16px 12px' }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 16px 12px' }}>
         {text.explanation}
       </Typography>
     </CollapsiblePanel>

@@ -48,7 +48,7 @@ const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
         error={refusal ?? undefined}
         autoFocus
       />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {text.explanation}
       </Typography>
       <Button

@@ -120,7 +120,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
           )}
         </Stack>
       )}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {text.imageHint}
       </Typography>
     </Stack>

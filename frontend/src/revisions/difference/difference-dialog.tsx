@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { download, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { EmptyState, ErrorState, FormSkeleton, useBusy, useToast } from '../../ui';
+import { EmptyState, ErrorState, FormSkeleton, useAttempt, useBusy } from '../../ui';
 import { type Difference, type Revision, revisionsApi } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
 import { Waterfall } from './waterfall';
@@ -31,14 +31,13 @@ interface PrintForCustomerProps extends Pick<Difference, 'from' | 'to'> {
 /** What changed as the customer may see it: a PDF without costs and reasons. */
 const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => {
   const [busy, run] = useBusy();
-  const toast = useToast();
+  const attempt = useAttempt();
   const print = async () => {
     const states = to === null ? `from=${from}` : `from=${from}&to=${to}`;
-    try {
-      await download(`/orders/${orderId}/revision-difference/pdf?${states}`);
-    } catch (error) {
-      toast(messageOf(error, text.documentFailed));
-    }
+    await attempt(
+      () => download(`/orders/${orderId}/revision-difference/pdf?${states}`),
+      text.documentFailed,
+    );
   };
   return (
     <Button
@@ -140,7 +139,7 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
           </>
         )}
         <Box sx={{ padding: '12px 16px 0' }}>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" component="p" color="textSecondary">
             {text.compareExplained}
           </Typography>
         </Box>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNotify } from 'react-admin';
+import { messageOf } from '../../api';
 
 export type ToastColour = 'error' | 'success' | 'warning' | 'info';
 
@@ -9,6 +10,21 @@ export const useToast = (): ((message: string, colour?: ToastColour) => void) =>
   return useCallback(
     (message: string, colour: ToastColour = 'error') => notify(message, { type: colour }),
     [notify],
+  );
+};
+
+/** Runs what the server may refuse; a failure is said in a toast, in its own words or in those given for it. */
+export const useAttempt = (): ((work: () => Promise<unknown>, failed: string) => Promise<void>) => {
+  const toast = useToast();
+  return useCallback(
+    async (work: () => Promise<unknown>, failed: string) => {
+      try {
+        await work();
+      } catch (error) {
+        toast(messageOf(error, failed));
+      }
+    },
+    [toast],
   );
 };
 

@@ -46,7 +46,7 @@ const LastMove = ({ order }: { order: Order }) => {
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
-    <Typography variant="caption" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+    <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
       {sentence}
       {order.validity && order.valid_until && (
         <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>

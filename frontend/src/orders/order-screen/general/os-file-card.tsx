@@ -5,7 +5,7 @@ import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mu
 import { useState } from 'react';
 import { download, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { Clamped, FileButton, useBusy, useToast } from '../../../ui';
+import { Clamped, FileButton, useAttempt, useBusy, useToast } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
 import type { Order } from '../../data/types';
 import { useOrderCache } from '../../data/use-order';
@@ -17,6 +17,7 @@ const text = texts.orders.osFile;
 const useOsFile = (orderId: number) => {
   const cache = useOrderCache(orderId);
   const toast = useToast();
+  const attempt = useAttempt();
   const [progress, setProgress] = useState<number | null>(null);
   const send = async (file: File) => {
     const refusal = osRefusal(file);
@@ -34,22 +35,17 @@ const useOsFile = (orderId: number) => {
       setProgress(null);
     }
   };
-  const save = async (name: string) => {
-    try {
+  const save = (name: string) =>
+    attempt(async () => {
       await download(`/orders/${orderId}/download-os`, name);
       toast(text.downloaded, 'success');
-    } catch (error) {
-      toast(messageOf(error, text.downloadFailed));
-    }
-  };
+    }, text.downloadFailed);
   const remove = async () => {
     if (!window.confirm(text.confirmRemove)) return;
-    try {
+    await attempt(async () => {
       await cache.take(await ordersApi.removeOs(orderId));
       toast(text.removed, 'success');
-    } catch (error) {
-      toast(messageOf(error, text.removeFailed));
-    }
+    }, text.removeFailed);
   };
   return { progress, send, save, remove };
 };
@@ -110,7 +106,7 @@ const NotYet = () => {
           onFile={async () => toast(text.saveFirst, 'warning')}
         />
       </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {text.saveFirst}
       </Typography>
     </>
@@ -132,7 +128,7 @@ export const OsFileCard = ({ order, disabled }: { order: Order | null; disabled:
         </Typography>
       )}
       {order ? <Upload order={order} disabled={disabled} /> : <NotYet />}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {text.hint}
       </Typography>
     </Stack>

@@ -2,9 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Box, ButtonBase, CircularProgress, Collapse, Typography } from '@mui/material';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
+import { useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
 import { blankPart } from '../../data/blank-part';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
@@ -27,18 +26,16 @@ const text = texts.orders.upload;
 const AddPartTile = ({ set }: { set: OrderSet }) => {
   const { cache, openAddedPart } = useOpenOrder();
   const toast = useToast();
+  const attempt = useAttempt();
   const [busy, run] = useBusy();
-  const add = async () => {
-    try {
+  const add = () =>
+    attempt(async () => {
       const part = await partsApi.create(set.id, blankPart(set.id));
       cache.change((order) => withSavedPart(order, part));
       toast(partTexts.added, 'success');
       openAddedPart(part.id);
       await cache.refreshHistory();
-    } catch (error) {
-      toast(messageOf(error, partTexts.addFailed));
-    }
-  };
+    }, partTexts.addFailed);
   return (
     <Box component="li" sx={{ width: TILE_WIDTH }}>
       <ButtonBase
@@ -215,7 +212,7 @@ export const SetBlock = ({ set, onDelete, onSaveAsKit }: SetBlockProps) => {
           <UploadStatus uploads={uploads} />
           <Tiles set={set} />
           {canEdit && (
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', marginTop: 1.25 }}>
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block', marginTop: 1.25 }}>
               {text.hint}
             </Typography>
           )}

@@ -2,9 +2,8 @@ import Add from '@mui/icons-material/Add';
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
+import { ConfirmDialog, EmptyState, Panel, useAttempt, useBusy, useToast } from '../../../ui';
 import { setsApi } from '../../data/parts-api';
 import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
@@ -33,26 +32,22 @@ const InsertKit = () => {
 const useSetCalls = () => {
   const { order, cache } = useOpenOrder();
   const toast = useToast();
+  const attempt = useAttempt();
   return {
     /** @param drawings that the new set sends at once */
-    create: async (drawings: readonly File[] = []) => {
-      try {
+    create: (drawings: readonly File[] = []) =>
+      attempt(async () => {
         const set = await setsApi.create(order.id, text.newName);
         firstDrawings.giveToSet(set.id, drawings);
         cache.change((old) => withSet(old, set));
         await cache.refresh();
-      } catch (error) {
-        toast(messageOf(error, text.createFailed));
-      }
-    },
+      }, text.createFailed),
     remove: async (set: OrderSet) => {
-      try {
+      await attempt(async () => {
         await setsApi.remove(set.id);
         cache.change((old) => ({ ...old, sets: old.sets.filter(({ id }) => id !== set.id) }));
         toast(text.deleted, 'success');
-      } catch (error) {
-        toast(messageOf(error, text.deleteFailed));
-      }
+      }, text.deleteFailed);
       await cache.refresh();
     },
   };

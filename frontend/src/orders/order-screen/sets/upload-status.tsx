@@ -59,7 +59,7 @@ const PageChoice = ({
         )}
         <span>
           {leftOut.page(page)}
-          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             {leftOut.kinds[kind]}
           </Typography>
         </span>
@@ -90,7 +90,7 @@ const LeftOutDialog = ({ files, include }: { files: readonly LeftOut[]; include:
     <Dialog open fullWidth maxWidth="xs" onClose={() => void include([])} aria-labelledby={id}>
       <DialogTitle id={id}>{leftOut.title(all.length)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {leftOut.hint}
         </Typography>
         {files.map((file) => (
@@ -152,7 +152,7 @@ const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
       aria-label={text.files}
       sx={{ flexGrow: 1, flexBasis: 120, height: 4, borderRadius: 2 }}
     />
-    <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
       {text.progress(uploads.done, uploads.total)}
       {ahead > 0 && ` · ${text.ahead(ahead)}`}
     </Typography>

@@ -12,10 +12,9 @@ import Replay from '@mui/icons-material/Replay';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
-import { ConfirmDialog, type RowMenuItem, useToast } from '../../../ui';
+import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
 import { withoutPart, withPart } from '../../data/use-order';
 import type { Part } from '../../data/types';
@@ -27,25 +26,22 @@ const { parts: text, transfer } = texts.orders;
 const usePartCalls = () => {
   const { cache } = useOpenOrder();
   const toast = useToast();
+  const attempt = useAttempt();
   return {
     toggleStatus: async (part: Part) => {
       const status = part.status === 'finished' ? 'in_production' : 'finished';
-      try {
+      await attempt(async () => {
         const answer = await partsApi.setStatus(part.id, status);
         cache.change((order) => withPart(order, answer));
         toast(text.marked[answer.status], 'success');
-      } catch (error) {
-        toast(messageOf(error, text.statusFailed));
-      }
+      }, text.statusFailed);
     },
     remove: async (part: Part) => {
-      try {
+      await attempt(async () => {
         await partsApi.remove(part.id);
         cache.change((order) => withoutPart(order, part.id));
         toast(text.deleted, 'success');
-      } catch (error) {
-        toast(messageOf(error, text.deleteFailed));
-      }
+      }, text.deleteFailed);
       await cache.refresh();
     },
   };

@@ -2,7 +2,7 @@ import { Alert, Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { useToast } from '../../../ui';
+import { useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi, transferApi } from '../../data/parts-api';
 import type { TransferredParts } from '../../data/types';
@@ -122,6 +122,7 @@ const usePlaceSets = (onDone: (done: Done) => void) => {
 export const useTransfers = () => {
   const { cache } = useOpenOrder();
   const toast = useToast();
+  const attempt = useAttempt();
   const [done, setDone] = useState<Done | null>(null);
   return {
     done,
@@ -131,12 +132,10 @@ export const useTransfers = () => {
     undo: async () => {
       if (!done) return;
       setDone(null);
-      try {
+      await attempt(async () => {
         await done.undo();
         toast(text.undone, 'success');
-      } catch (error) {
-        toast(messageOf(error, text.undoFailed));
-      }
+      }, text.undoFailed);
       await cache.refresh();
     },
   };

@@ -199,7 +199,7 @@ export const ValuesTable = memo(() => {
           </TableFooter>
         </Table>
       </TableContainer>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', padding: '8px 16px 12px' }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 16px 12px' }}>
         {text.explanation}
       </Typography>
     </Panel>
