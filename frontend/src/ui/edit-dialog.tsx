@@ -1,6 +1,15 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Stack,
+} from '@mui/material';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { texts } from '../i18n';
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -88,5 +97,21 @@ export const EditDialog = ({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+interface FormDialogProps extends Omit<EditDialogProps, 'formId'> {
+  onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** A dialog whose fields are sent once, by its button or by Enter. */
+export const FormDialog = ({ onSubmit, children, ...frame }: FormDialogProps) => {
+  const formId = useId();
+  return (
+    <EditDialog {...frame} formId={formId}>
+      <Stack component="form" id={formId} noValidate onSubmit={onSubmit} sx={{ gap: 2, paddingTop: 0.5 }}>
+        {children}
+      </Stack>
+    </EditDialog>
   );
 };

@@ -15,7 +15,7 @@ export { ExportButton } from './export-button';
 export { FileButton } from './file-button';
 export { DocumentProgress } from './feedback/document-progress';
 export { documentWarning } from './fields/document-warning';
-export { EditDialog, submitsBySaveKey } from './edit-dialog';
+export { EditDialog, FormDialog, submitsBySaveKey } from './edit-dialog';
 export { CollapsiblePanel } from './collapsible-panel';
 export { FigureMeasure } from './measure';
 export { Clamped, type Column, DataTable, type DataTableProps, type Sort } from './table';

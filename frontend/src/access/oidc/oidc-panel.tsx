@@ -1,13 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { answer, api, messageOf, type OidcLink } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
-import { EditDialog, formatDateTime, Panel, useToast } from '../../ui';
+import { formatDateTime, FormDialog, Panel, useToast } from '../../ui';
 import { linkAtProvider } from '../oidc-walk';
-import { PasswordField } from '../password-field';
-import { SignInAgain, useOwnProof } from '../proof/proof';
+import { OwnProofFields, useOwnProof } from '../proof/proof';
 
 const { access } = texts;
 const { oidc: words } = access;
@@ -24,12 +23,11 @@ interface ChangeDialogProps {
 /** Links the account to an identity at the provider, or parts it from it. */
 const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps) => {
   const toast = useToast();
-  const formId = useId();
   const asks = useOwnProof({ passwordNeeded: link.password_needed });
   const form = useSimpleForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: asks.password && password === '' ? access.passwordRequired : undefined,
+      password: asks.complaintAbout(password),
     }),
     submit: async ({ password: typed }) => {
       const password = typed === '' ? null : typed;
@@ -42,34 +40,18 @@ const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps)
     onFailure: (error) => toast(messageOf(error, link.linked ? words.removeFailed : words.linkFailed)),
   });
   return (
-    <EditDialog
+    <FormDialog
       title={link.linked ? words.removeTitle : words.linkTitle(provider)}
-      formId={formId}
       saving={form.busy}
       submitLabel={link.linked ? words.remove : words.link}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ gap: 2, paddingTop: 0.5 }}
-      >
-        <Typography>
-          {link.linked ? words.removeExplanation(provider) : words.linkExplanation(provider)}
-        </Typography>
-        {asks.again && <SignInAgain />}
-        {asks.password && (
-          <PasswordField
-            {...form.bind('password')}
-            label={access.profile.currentPassword}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </Stack>
-    </EditDialog>
+      <Typography>
+        {link.linked ? words.removeExplanation(provider) : words.linkExplanation(provider)}
+      </Typography>
+      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
+    </FormDialog>
   );
 };
 

@@ -6,8 +6,7 @@ import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { makePasskey, passkeyMessage } from '../ceremonies';
 import { deviceName } from '../device-name';
-import { PasswordField } from '../password-field';
-import { SignInAgain, useAroundProof, useOwnProof } from '../proof/proof';
+import { OwnProofFields, useAroundProof, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 
 const { access } = texts;
@@ -31,7 +30,7 @@ export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyP
     initial: { name: typed ?? deviceName(navigator.userAgent), password: '' },
     validate: ({ name, password }) => ({
       name: name.trim() === '' ? access.nameRequired : undefined,
-      password: asks.password && password === '' ? access.passwordRequired : undefined,
+      password: asks.complaintAbout(password),
     }),
     submit: async ({ name, password }) => {
       const proof = { password: password === '' ? null : password };
@@ -60,14 +59,7 @@ export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyP
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2, paddingTop: 0.5 }}>
       <Typography variant="body2">{words.registerExplanation}</Typography>
       <PlainTextField {...form.bind('name')} label={words.name} autoFocus />
-      {asks.again && <SignInAgain typed={form.values.name} />}
-      {asks.password && (
-        <PasswordField
-          {...form.bind('password')}
-          label={access.profile.currentPassword}
-          autoComplete="current-password"
-        />
-      )}
+      <OwnProofFields asks={asks} field={form.bind('password')} typed={form.values.name} />
       <Button type="submit" variant="contained" color="primary" loading={form.busy}>
         {words.register}
       </Button>

@@ -14,10 +14,9 @@ import { useId } from 'react';
 import { api, messageOf, type Passkey, type Passkeys } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
-import { EditDialog, ErrorState, formatDateTime, FormSkeleton, Panel, useToast } from '../../ui';
+import { ErrorState, formatDateTime, FormDialog, FormSkeleton, Panel, useToast } from '../../ui';
 import { passkeysWork } from '../ceremonies';
-import { PasswordField } from '../password-field';
-import { AroundProofProvider, SignInAgain, useLastingDialog, useOwnProof } from '../proof/proof';
+import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
 import { useSecondFactor } from '../second-factor/use-second-factor';
 import { NewPasskey } from './new-passkey';
 import { usePasskeys } from './use-passkeys';
@@ -70,12 +69,11 @@ interface RemovePasskeyDialogProps extends PasskeyDialogProps {
 const RemovePasskeyDialog = (props: RemovePasskeyDialogProps) => {
   const { passkey, last, passwordNeeded, onChanged, onClose } = props;
   const toast = useToast();
-  const formId = useId();
   const asks = useOwnProof({ passwordNeeded });
   const form = useSimpleForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: asks.password && password === '' ? access.passwordRequired : undefined,
+      password: asks.complaintAbout(password),
     }),
     submit: async ({ password }) => {
       const params = { path: { id: passkey.id } };
@@ -88,32 +86,16 @@ const RemovePasskeyDialog = (props: RemovePasskeyDialogProps) => {
     onFailure: (error) => toast(messageOf(error, words.removeFailed)),
   });
   return (
-    <EditDialog
+    <FormDialog
       title={words.removeTitle(passkey.name)}
-      formId={formId}
       saving={form.busy}
       submitLabel={words.remove}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ gap: 2, paddingTop: 0.5 }}
-      >
-        <Typography>{last ? words.removeLast : words.removeExplanation}</Typography>
-        {asks.again && <SignInAgain />}
-        {asks.password && (
-          <PasswordField
-            {...form.bind('password')}
-            label={access.profile.currentPassword}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </Stack>
-    </EditDialog>
+      <Typography>{last ? words.removeLast : words.removeExplanation}</Typography>
+      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
+    </FormDialog>
   );
 };
 

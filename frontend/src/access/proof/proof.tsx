@@ -2,7 +2,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { type ComponentProps, createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { answer, api, messageOf } from '../../api';
 import { texts } from '../../i18n';
@@ -10,6 +10,7 @@ import { useSession } from '../../providers';
 import { useBusy, useToast } from '../../ui';
 import { passkeyMessage, signWithPasskey } from '../ceremonies';
 import { proveAtProvider } from '../oidc-walk';
+import { PasswordField } from '../password-field';
 
 const { proof: words } = texts.access;
 
@@ -24,11 +25,13 @@ const REFRESH_MS = 30_000;
  */
 export const useOwnProof = (recentCounts?: { passwordNeeded: boolean }) => {
   const withPassword = useSession().user?.without_password !== true;
+  const password = withPassword && (recentCounts?.passwordNeeded ?? true);
   return {
     /** A field for the password is filled in. */
-    password: withPassword && (recentCounts?.passwordNeeded ?? true),
+    password,
     /** There is no password: the user signs in again where the last time is long ago. */
     again: !withPassword,
+    complaintAbout: (typed: string) => (password && typed === '' ? texts.access.passwordRequired : undefined),
   };
 };
 
@@ -158,3 +161,24 @@ export const SignInAgain = ({ typed }: SignInAgainProps) => {
     </Stack>
   );
 };
+
+interface OwnProofFieldsProps extends SignInAgainProps {
+  asks: ReturnType<typeof useOwnProof>;
+  field: Pick<ComponentProps<typeof PasswordField>, 'value' | 'error' | 'onChange'>;
+  autoFocus?: boolean;
+}
+
+/** The way to show who one is: the password in a field, or the buttons that sign in again. */
+export const OwnProofFields = ({ asks, field, typed, autoFocus }: OwnProofFieldsProps) => (
+  <>
+    {asks.again && <SignInAgain typed={typed} />}
+    {asks.password && (
+      <PasswordField
+        {...field}
+        label={texts.access.profile.currentPassword}
+        autoComplete="current-password"
+        autoFocus={autoFocus}
+      />
+    )}
+  </>
+);

@@ -13,16 +13,15 @@ import { answer, api, messageOf, type SecondFactor } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import {
-  EditDialog,
   ErrorState,
   formatDateTime,
+  FormDialog,
   FormSkeleton,
   Panel,
   PlainTextField,
   useToast,
 } from '../../ui';
-import { PasswordField } from '../password-field';
-import { AroundProofProvider, SignInAgain, useLastingDialog, useOwnProof } from '../proof/proof';
+import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
 import { useSecondFactor } from './use-second-factor';
@@ -42,44 +41,33 @@ interface ProveDialogProps {
 /** Asks for password and code before the second factor changes: a borrowed session changes none. */
 const ProveDialog = ({ title, explanation, submitLabel, failure, submit, onClose }: ProveDialogProps) => {
   const toast = useToast();
-  const formId = useId();
   const asks = useOwnProof();
   const form = useSimpleForm({
     initial: { password: '', code: '' },
     validate: ({ password, code }) => ({
-      password: asks.password && password === '' ? access.passwordRequired : undefined,
+      password: asks.complaintAbout(password),
       code: code.trim() === '' ? words.codeRequired : undefined,
     }),
     submit,
     onFailure: (error) => toast(messageOf(error, failure)),
   });
   return (
-    <EditDialog title={title} formId={formId} saving={form.busy} submitLabel={submitLabel} onClose={onClose}>
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ gap: 2, paddingTop: 0.5 }}
-      >
-        {explanation}
-        {asks.again && <SignInAgain />}
-        {asks.password && (
-          <PasswordField
-            {...form.bind('password')}
-            label={access.profile.currentPassword}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-        <PlainTextField
-          {...form.bind('code')}
-          label={words.code}
-          autoComplete="one-time-code"
-          autoFocus={!asks.password}
-        />
-      </Stack>
-    </EditDialog>
+    <FormDialog
+      title={title}
+      saving={form.busy}
+      submitLabel={submitLabel}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      {explanation}
+      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
+      <PlainTextField
+        {...form.bind('code')}
+        label={words.code}
+        autoComplete="one-time-code"
+        autoFocus={!asks.password}
+      />
+    </FormDialog>
   );
 };
 

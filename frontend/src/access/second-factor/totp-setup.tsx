@@ -4,8 +4,7 @@ import { answer, api, messageOf, type TotpSetup as Setup } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
-import { PasswordField } from '../password-field';
-import { SignInAgain, useOwnProof } from '../proof/proof';
+import { OwnProofFields, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from './recovery-codes';
 
 const { access } = texts;
@@ -34,7 +33,7 @@ const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
   const form = useSimpleForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: asks.password && password === '' ? access.passwordRequired : undefined,
+      password: asks.complaintAbout(password),
     }),
     submit: async (body) => onBegun(await answer(api.POST('/api/profile/totp', { body }))),
     onFailure: (error) => toast(messageOf(error, words.setUpFailed)),
@@ -42,15 +41,7 @@ const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
       <Typography variant="body2">{asks.again ? words.beginWithoutPassword : words.begin}</Typography>
-      {asks.again && <SignInAgain />}
-      {asks.password && (
-        <PasswordField
-          {...form.bind('password')}
-          label={access.profile.currentPassword}
-          autoComplete="current-password"
-          autoFocus
-        />
-      )}
+      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
       <Button type="submit" variant="contained" color="primary" loading={form.busy}>
         {words.next}
       </Button>

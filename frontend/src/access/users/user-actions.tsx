@@ -4,9 +4,8 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { answer, api, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
@@ -14,7 +13,7 @@ import { AnonymizeDialog, usePersonalExport } from '../../privacy';
 import { useSession } from '../../providers';
 import {
   ConfirmDialog,
-  EditDialog,
+  FormDialog,
   PlainTextField,
   type RowMenuItem,
   SwitchField,
@@ -25,8 +24,7 @@ import { GivenInvitation, GivenPassword } from './given-dialogs';
 import { makeTemporaryPassword } from './temporary-password';
 
 const { access, privacy } = texts;
-const { invitation: invitationWords, temporary: temporaryWords } = access;
-const { secondFactor: factorWords, temporary, invitation, secondFactor } = texts.access;
+const { invitation: invitationWords, temporary: temporaryWords, secondFactor: factorWords } = access;
 
 interface InviteDialogProps {
   onInvited: (invitation: Invitation) => void;
@@ -37,7 +35,6 @@ interface InviteDialogProps {
 const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   const toast = useToast();
   const client = useQueryClient();
-  const formId = useId();
   const form = useSimpleForm({
     initial: { name: '', email: '', admin: false },
     validate: ({ name, email }) => ({
@@ -53,26 +50,18 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   });
   const admin = form.bind('admin');
   return (
-    <EditDialog
+    <FormDialog
       title={invitationWords.title}
-      formId={formId}
       saving={form.busy}
       submitLabel={invitationWords.submit}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ gap: 2, paddingTop: 0.5 }}
-      >
-        {invitationWords.explanation}
-        <PlainTextField {...form.bind('name')} label={access.name} required autoFocus />
-        <PlainTextField {...form.bind('email')} label={access.email} type="email" required />
-        <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
-      </Stack>
-    </EditDialog>
+      {invitationWords.explanation}
+      <PlainTextField {...form.bind('name')} label={access.name} required autoFocus />
+      <PlainTextField {...form.bind('email')} label={access.email} type="email" required />
+      <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
+    </FormDialog>
   );
 };
 
@@ -110,7 +99,6 @@ const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
   const [given, setGiven] = useState<string | null>(null);
   const toast = useToast();
   const client = useQueryClient();
-  const formId = useId();
   const form = useSimpleForm({
     initial: { password: makeTemporaryPassword() },
     validate: ({ password }) => ({
@@ -128,24 +116,21 @@ const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
   });
   if (given !== null) return <GivenPassword name={user.name} password={given} onClose={onClose} />;
   return (
-    <EditDialog title={temporaryWords.title(user.name)} formId={formId} saving={form.busy} onClose={onClose}>
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ gap: 2, paddingTop: 0.5 }}
-      >
-        {temporaryWords.explanation}
-        <PlainTextField
-          {...form.bind('password')}
-          label={temporaryWords.field}
-          warning={isCommonPassword(form.values.password) ? access.commonPassword : undefined}
-          required
-          autoFocus
-        />
-      </Stack>
-    </EditDialog>
+    <FormDialog
+      title={temporaryWords.title(user.name)}
+      saving={form.busy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      {temporaryWords.explanation}
+      <PlainTextField
+        {...form.bind('password')}
+        label={temporaryWords.field}
+        warning={isCommonPassword(form.values.password) ? access.commonPassword : undefined}
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 };
 
@@ -157,7 +142,7 @@ const useInvitations = () => {
   const renew = ({ id }: User) =>
     attempt(async () => {
       setGiven(await answer(api.POST('/api/users/{id}/invitation', { params: { path: { id } } })));
-    }, texts.access.invitation.failed);
+    }, invitationWords.failed);
   return {
     given,
     inviting,
@@ -187,13 +172,13 @@ export const useUserActions = () => {
     const actions: RowMenuItem[] = [];
     if (user.invited && user.enabled) {
       const icon = <MailOutlined fontSize="small" />;
-      actions.push({ label: invitation.renew, icon, onClick: () => void invitations.renew(user) });
+      actions.push({ label: invitationWords.renew, icon, onClick: () => void invitations.renew(user) });
     }
     const icon = <KeyOutlined fontSize="small" />;
-    actions.push({ label: temporary.action, icon, onClick: () => setPasswordOf(user) });
+    actions.push({ label: temporaryWords.action, icon, onClick: () => setPasswordOf(user) });
     if (user.second_factor) {
       const reset = <LockResetOutlined fontSize="small" />;
-      actions.push({ label: secondFactor.reset, icon: reset, onClick: () => setFactorOf(user) });
+      actions.push({ label: factorWords.reset, icon: reset, onClick: () => setFactorOf(user) });
     }
     actions.push({
       label: privacy.export,
