@@ -11,7 +11,7 @@ const { failures } = texts.access.passkeys;
 /** The browser or its user gave no passkey; the message is for the user. */
 class PasskeyFailure extends Error {}
 
-/** What browsers call a failure (WebAuthn, sections 5.1.3 and 5.1.4) → what the user reads. */
+/** The names by which browsers report a failure (WebAuthn, sections 5.1.3 and 5.1.4) → what the user reads. */
 const NAMES: Partial<Record<string, string>> = {
   AbortError: failures.cancelled,
   NotAllowedError: failures.cancelled,
@@ -62,6 +62,6 @@ export const signWithPasskey = async (options: object): Promise<SignedCredential
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 };
 
-/** What the user reads of a failure: of the browser, of the server, or `fallback`. */
+/** The text of a failure for the user: of the browser, of the server, or `fallback`. */
 export const passkeyMessage = (error: unknown, fallback: string): string =>
   error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);

@@ -10,7 +10,7 @@ export interface Way {
   state: object | null;
 }
 
-/** What a walk to the provider is for; a proof with the place that it is for, an invitation with the token of its link, for the way back to it. */
+/** The purpose of a walk to the provider; a proof with the place that it is for, an invitation with the token of its link, for the way back to it. */
 export type OidcPurpose =
   | { kind: 'sign-in' }
   | { kind: 'link' }
@@ -54,7 +54,7 @@ export const proveAtProvider = async (way: Way): Promise<void> => {
   leave(url, { kind: 'proof', way });
 };
 
-/** What this tab waits for an answer of the provider for; null: for nothing. */
+/** The purpose for which this tab waits for the provider's answer; null: it waits for none. */
 export const awaitedPurpose = (): OidcPurpose | null => {
   const kept = sessionStorage.getItem(PURPOSE);
   return kept === null ? null : (JSON.parse(kept) as OidcPurpose);

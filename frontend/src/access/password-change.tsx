@@ -43,7 +43,7 @@ export const usePasswordChange = ({ current, onChanged = () => undefined }: Pass
 
 interface PasswordFieldsProps {
   form: ReturnType<typeof usePasswordChange>;
-  /** What the current password is called; null: there is none. */
+  /** The caption of the current password; null: there is none. */
   currentLabel: string | null;
   /** Of the first field. */
   autoFocus?: boolean;

@@ -10,7 +10,7 @@ const { administrationHistory: words } = texts;
 
 export const PER_PAGE = 50;
 
-/** What the list may be filtered by, all of it in the address; days as YYYY-MM-DD. */
+/** The filters of the list, all of them in the address; days as YYYY-MM-DD. */
 export interface Filters {
   search?: string;
   kind?: AdministrationEntry['kind'];

@@ -74,7 +74,7 @@ const historyColumns: readonly Column<AdministrationEntry>[] = [
   },
 ];
 
-/** What the newest entry calls the record that the list is about; a user is also named in the entries of groups. */
+/** The record's name as the newest entry has it; a user is also named in the entries of groups. */
 const nameIn = (entries: readonly AdministrationEntry[] | undefined, { kind, record_id }: Filters): string =>
   entries?.find((entry) => entry.kind === kind && entry.record_id === record_id)?.record_name ??
   words.oneRecord;

@@ -29,12 +29,12 @@ type Untyped = Record<
   }
 >;
 
-/** The same for paths that are put together at run time: by react-admin's REST provider, and for HEAD. */
+/** The client for paths that are put together at run time: by react-admin's REST provider, and for HEAD. */
 export const untypedApi = createClient<Record<string, Untyped>>(options);
 
 // Answers pass in reverse: the session hears of a refusal before it becomes an error.
 for (const client of [api, untypedApi]) client.use(failures, multipartPut, session);
 
-/** What a call answered: `answer(api.GET('/api/company'))`. Undefined where the document promises no content. */
+/** The content of an answer: `answer(api.GET('/api/company'))`. Undefined where the document promises no content. */
 export const answer = async <Data>(call: Promise<{ data?: Data }>): Promise<Data> =>
   (await call).data as Data;

@@ -1,7 +1,7 @@
 import { BASE } from './base';
 import { readToken } from './middleware';
 
-/** What `public/first-paint.js` asked for before this code was here. */
+/** The requests that `public/first-paint.js` made before this code was here. */
 interface Early {
   token: string;
   /** When, in milliseconds. */

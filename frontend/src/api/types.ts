@@ -37,13 +37,13 @@ export type Bar = Schemas['BarView'];
 export type Component = Schemas['ComponentView'];
 export type Process = Schemas['ProcessView'];
 export type TimeRule = Schemas['TimeRuleView'];
-/** What of a rule for minutes gives minutes, as its form has it. */
+/** The part of a rule that gives minutes, as its form has it. */
 export type RuleContent = Schemas['RuleContentDto'];
 /** Typed figures that a rule is tried on. */
 export type RuleSample = Schemas['RuleSampleDto'];
 /** A line of its table. */
 export type TimeRuleRow = Schemas['RuleRowDto'];
-/** What a rule gives a part. */
+/** The minutes that a rule gives a part, and how it came to them. */
 export type RuleTryout = Schemas['RuleTryoutView'];
 export type FoundPart = Schemas['FoundPartView'];
 /** One step of a calculation as the server explains it, texts in Portuguese. */
@@ -71,12 +71,12 @@ export type Job = Schemas['JobView'];
 export type ErrorLog = Schemas['ErrorLogView'];
 export type ErrorLevel = ErrorLog['level'];
 export type ErrorLogPage = Schemas['ErrorLogPageView'];
-/** What a list of the error log may be asked for. */
+/** The parameters of the error log's list. */
 export type ErrorLogFilter = NonNullable<paths['/api/error-logs']['get']['parameters']['query']>;
 export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];
 
 export type AdministrationEntry = Schemas['AdministrationEntryView'];
-/** What a list of the history of administration may be asked for. */
+/** The parameters of the list of the history of administration. */
 export type AdministrationHistoryFilter = NonNullable<
   paths['/api/administration-history']['get']['parameters']['query']
 >;

@@ -34,7 +34,7 @@ const useNamesake = (resource: string, source: string): { id: number } | undefin
     },
     { enabled: name !== '' },
   );
-  // What is still being typed was not searched for yet.
+  // A name that is still being typed was not searched for yet.
   if (name === '' || typed !== name) return undefined;
   return data?.find(({ id }) => id !== own?.id);
 };
@@ -63,7 +63,7 @@ const NameField = ({ declaration }: { declaration: CatalogueDeclaration }) => {
 interface CatalogueFormProps {
   form: FormFrame;
   declaration: CatalogueDeclaration;
-  /** What a new entry starts with. */
+  /** The values that a new entry starts with. */
   start?: Values;
   /** The field of a choice out of another catalogue. */
   Reference: ComponentType<{ field: ReferenceFieldDeclaration }>;
@@ -109,7 +109,7 @@ const CatalogueForm = ({ form, declaration, start, Reference, onStored }: Catalo
 interface CreateEntryDialogProps {
   /** A catalogue's name. */
   resource: string;
-  /** What a search did not find: the new entry's name. */
+  /** The text that a search did not find: the new entry's name. */
   typed: string;
   /** Called with the id of the entry as soon as it is stored; the dialog waits for it. */
   onCreated: (id: number) => Promise<void>;

@@ -61,7 +61,7 @@ const listOf = (id: number, signal?: AbortSignal) =>
 type Block = Awaited<ReturnType<typeof listOf>>[number];
 type Place = Block['places'][number];
 
-/** What is to be forgotten, as the question names it. */
+/** The values to be forgotten, as the question names them. */
 interface Forgetting {
   what: string;
   query: { title_block?: string; field?: Place['field'] };
@@ -199,7 +199,7 @@ const Blocks = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** What was learnt from a customer's drawings; asked for when it is opened. */
+/** The values that were learnt from a customer's drawings; asked for when the panel is opened. */
 export const DrawingFeedback = ({ customerId }: { customerId: number }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -9,13 +9,13 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
-  /** What a new entry starts with that is made of a text which a search did not find; its first field by default. */
+  /** The values of a new entry that is made of a text which a search did not find; its first field by default. */
   startWith?(typed: string): Values;
   /** A dialog over the list, or a page of its own. */
   form: 'dialog' | 'page';
   /** Of a page, in px. */
   width?: number;
-  /** What stands below the fields, with the form around it; may arrive later. */
+  /** Stands below the fields, with the form around it; may arrive later. */
   Below?: ComponentType;
   /** The fields that prices are made of. */
   prices: readonly string[];

@@ -86,7 +86,7 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
 
 const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 
-/** What quotes say, and what a new one begins with. */
+/** The texts of quotes, and the values that a new one begins with. */
 const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
   <Group title={words.quotes} hint={words.quotesHint}>
     <FigureField {...form.bind('default_markup')} label={words.defaultMarkup} figure="markup" />
@@ -118,7 +118,7 @@ const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
   </Group>
 );
 
-/** What e-mails with quotes begin with. */
+/** The subject and text that e-mails with quotes begin with. */
 const MailGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
   <Group title={words.mails} hint={words.mailsHint}>
     <Wide>

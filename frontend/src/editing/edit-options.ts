@@ -10,7 +10,7 @@ export interface Change {
   created_at: string;
 }
 
-/** What is wrong, at its field; what belongs to no field stands at `root` and is shown in a toast. */
+/** Complaints by field; one that belongs to no field stands at `root` and is shown in a toast. */
 export type Complaints<Fields> = Partial<Record<keyof Fields | 'root', string>>;
 
 export interface EditFormOptions<Fields extends Editable> {
@@ -49,7 +49,7 @@ export interface SavingOptions<Fields extends Editable> {
 
 export interface EditSessionOptions<Fields extends Editable, Event extends Change>
   extends EditFormOptions<Fields>, SavingOptions<Fields> {
-  /** What follows a save, with the stored fields: going to a new record's own address. */
+  /** Called after a save with the stored fields: goes to a new record's own address, for example. */
   onSaved?: (stored: Fields) => void;
 
   /**
@@ -61,7 +61,7 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
   history?: () => Promise<readonly Event[]>;
   /** For the question: whether an event of the history changed this record. */
   concerns?: (event: Event) => boolean;
-  /** What follows the choice of the other version. */
+  /** Called once the other version was chosen. */
   onTheirs?: () => Promise<void> | void;
 
   /** Names form and record ('order-5'), so that unsaved text is found again after a session that ended. */

@@ -10,7 +10,7 @@ interface EditSessionDialogsProps<Fields extends Editable> {
   session: EditSession<Fields>;
   /** How two versions of the record read, field by field. */
   compare: (mine: Fields, theirs: Fields) => readonly Difference[];
-  /** What follows a conflict that ended in one of the two versions; closes a dialog, for example. */
+  /** Called after a conflict that ended in one of the two versions; closes a dialog, for example. */
   onResolved?: () => void;
 }
 

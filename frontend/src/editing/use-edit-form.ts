@@ -15,7 +15,7 @@ interface Versions<Fields> {
 }
 
 /**
- * What of a form stays over a newer stored state, field by field: edits, save those that this state itself came from.
+ * Finds the edits of a form that stay over a newer stored state, field by field: all but those that this state itself came from.
  * @returns the fields that stay, and what those of them were typed over that others have saved with another value
  */
 const mergeEdits = <Fields extends object>(

@@ -5,12 +5,12 @@ import type { Complaints } from './edit-options';
 import { useEditForm } from './use-edit-form';
 
 interface SimpleForm<Values extends object> {
-  /** What the fields begin with; later ones are ignored. */
+  /** The fields' first values; later ones are ignored. */
   initial: Values;
   /** Field → what is wrong; without a complaint the form goes. */
   validate: (values: Values) => Complaints<Values>;
   submit: (values: Values) => Promise<void>;
-  /** What the server refused beside the fields; the fields get theirs by themselves. */
+  /** Called with a refusal; complaints about fields are shown at these without it. */
   onFailure: (error: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ export const useSimpleForm = <Values extends object>({
     values,
     setValues: put,
     busy,
-    /** What a field needs: its value, the way to change it, and what is wrong with it. */
+    /** The props of a field: its value, the way to change it, and the complaint about it. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       error: errors[name],

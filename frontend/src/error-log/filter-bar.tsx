@@ -11,7 +11,7 @@ const { errorLog, common } = texts;
 /** Page size of the list. */
 export const PER_PAGE = 50;
 
-/** What the list may be filtered by, all of it in the address; days as YYYY-MM-DD. */
+/** The filters of the list, all of them in the address; days as YYYY-MM-DD. */
 export interface Filters {
   search?: string;
   level?: ErrorLevel;

@@ -77,7 +77,7 @@ export const errorLog = {
   deleteFailed: 'Erro ao deletar log',
   deleteAllFailed: 'Erro ao deletar todos os logs',
 } as const;
-/** What the server works on by itself. */
+/** Jobs: work that the server does by itself. */
 export const jobs = {
   title: 'Fila de tarefas',
   /** How documents are printed, for administrators. */

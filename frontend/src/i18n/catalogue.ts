@@ -1,6 +1,6 @@
 import { FIGURE_NAMES, PART_COUNTS, pickFields } from '@forja/figures';
 
-/** What materials are to the tables of rules. */
+/** The groups of materials in the tables of rules. */
 const materialGroups = {
   carbon: 'Aço carbono',
   stainless: 'Inox',
@@ -89,7 +89,7 @@ const timeRules = {
 } as const;
 const drawings = (count: number) => (count === 1 ? '1 desenho' : `${count} desenhos`);
 
-/** What was learnt from a customer's drawings. */
+/** Values that were learnt from a customer's drawings. */
 export const drawingFeedback = {
   title: 'Aprendido dos desenhos',
   explanation:

@@ -33,7 +33,7 @@ const gone = {
   selected: 'O texto está selecionado: copie com Ctrl+C.',
 } as const;
 
-/** What every form asks before something typed is lost. */
+/** The questions of every form before something typed is lost. */
 export const editing = {
   unsaved,
   conflict,

@@ -44,7 +44,7 @@ export const insights = {
   open: 'Em aberto',
   openHint: 'orçamentos sem resposta',
   rate: 'Taxa de aprovação',
-  /** The same in a table beside what it is made of. */
+  /** The rate's caption in a table, beside the counts that it is made of. */
   share: 'Taxa',
   rateHint: (won: number, answered: number) =>
     `${won.toLocaleString('pt-BR')} de ${answered.toLocaleString('pt-BR')} respondidos`,

@@ -37,7 +37,7 @@ export const offers = {
     withdrawFailed: 'Erro ao retirar o link',
     placeholder: '{link} vira o endereço da página do cliente quando o e-mail sai.',
     insert: 'Inserir link',
-    /** What is put into a message that lacks the link. */
+    /** The paragraph that is put into a message that lacks the link. */
     paragraph: 'Para ver, aceitar ou perguntar pela internet:\n{link}',
     missing: 'Sem {link} na mensagem, o e-mail sai sem o endereço da página do cliente.',
   },
@@ -116,7 +116,7 @@ export const offers = {
       uncertain: 'Situação incerta',
       cancelled: 'E-mail cancelado',
     },
-    /** What follows the state. */
+    /** The words after the state. */
     queued: (to: string) => `: ${to}`,
     waiting: (to: string) => `, será tentado de novo: ${to}`,
     sent: (to: string, at: string) => ` a ${to} em ${at}`,

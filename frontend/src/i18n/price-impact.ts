@@ -2,7 +2,7 @@ const count = (value: number): string => value.toLocaleString('pt-BR');
 
 const quotes = (value: number): string => `${count(value)} ${value === 1 ? 'orçamento' : 'orçamentos'}`;
 
-/** What a change of a catalogue price means for open quotes, and repricing them. */
+/** The effect of a change of a catalogue price on open quotes, and repricing them. */
 export const priceImpact = {
   open: 'Impacto',
   openHint: 'Orçamentos em aberto que usam este cadastro, com o total atual e o novo',

@@ -71,7 +71,7 @@ const columnsWith = (onUndo: (record: ImportRecord) => void): Column<ImportRecor
   },
 ];
 
-/** What was imported into the catalogue before, newest first. */
+/** The catalogue's imports so far, newest first. */
 export const PastImports = ({ catalogue }: { catalogue: ImportCatalogue }) => {
   const [page, setPage] = useState(1);
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);

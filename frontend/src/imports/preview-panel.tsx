@@ -69,7 +69,7 @@ const Rows = ({ preview, action }: { preview: ImportPreview; action: ImportRow['
   );
 };
 
-/** What importing the file would do, and the button that does it. */
+/** The effect that importing the file would have, and the button that imports it. */
 const Loaded = ({ preview, state }: { preview: ImportPreview; state: ImportState }) => {
   const { counts } = preview;
   const there = ACTIONS.filter((action) => counts[action] > 0);
@@ -141,7 +141,7 @@ const Loaded = ({ preview, state }: { preview: ImportPreview; state: ImportState
   );
 };
 
-/** The same file would be refused again. */
+/** This file would be refused once more. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The preview of the chosen file: loading, refused, or what it would do. */

@@ -6,7 +6,7 @@ import { useToast } from '../ui';
 
 const { catalogue, imports: words } = texts;
 
-/** What the lists of the catalogues that files are imported into are called. */
+/** The names of the catalogues that files are imported into. */
 export const LIST_TITLES: Readonly<Record<ImportCatalogue, string>> = {
   materials: catalogue.materials.title,
   sheets: catalogue.sheets.title,
@@ -98,7 +98,7 @@ export const useImport = (catalogue: ImportCatalogue, firstKey: string) => {
   });
   const choose = async (file: File) => {
     run.reset();
-    // What was chosen is what is imported, whatever happens to the file on disk meanwhile.
+    // The file is imported as it was when it was chosen, whatever happens to it on disk meanwhile.
     const copy = new File([await file.arrayBuffer()], file.name);
     // Another file has its table elsewhere.
     setChoice(({ key, mode }) => ({ key, mode }));

@@ -32,7 +32,7 @@ const COLOURS = {
   cancelled: 'default',
 } as const;
 
-/** What is done, without saying about which order. */
+/** The job's kind in words, without its order. */
 const taskOf = ({ kind, variant, subject_id: subject, text }: Job): string => {
   if (kind === 'repricing') return words.repricing(text ?? '');
   if (kind === 'revision') return words.revision(subject ?? 0);
@@ -156,7 +156,7 @@ const cancelled = ({ kind, order_id: order, subject_id: subject }: Job): Promise
     : answer(api.POST('/api/repricings/{id}/cancel', { params: { path: { id } } }));
 };
 
-/** What users do about a job, with what came of it as a toast; the list is asked for anew in any case. */
+/** The actions of users on a job, each with its result as a toast; the list is asked for anew in any case. */
 const useJobActions = () => {
   const client = useQueryClient();
   const toast = useToast();

@@ -55,7 +55,7 @@ const REFRESH_MS = 3000;
 
 const QUERY = { ...QUIET_QUERY, refetchInterval: REFRESH_MS };
 
-/** What the server works on by itself, as far as the user sees what it is about: documents, e-mails, repricings. */
+/** The server's jobs about orders and prices that the user may see: documents, e-mails, repricings. */
 export const JobsScreen = () => {
   usePageTitle(texts.jobs.title);
   const { isAdmin } = useSession();

@@ -13,7 +13,7 @@ const Waiting = () => (
   </Box>
 );
 
-/** What a guard hands on to the screen that it leads to: where the user wanted to go. */
+/** The location that the user wanted, handed on by a guard to the screen that it leads to. */
 interface WayState {
   way?: string;
 }

@@ -14,7 +14,7 @@ export const usePersonalExport = () => {
   return { busy, save: (path: string) => void run(() => save(path)) };
 };
 
-/** What is kept about who is signed in, as a file. */
+/** Saves a file of all that is kept about the signed-in user. */
 export const OwnDataPanel = () => {
   const { busy, save } = usePersonalExport();
   return (

@@ -4,7 +4,7 @@ import { readToken } from '../api/middleware';
 /** As many as the server takes from one user in a minute. */
 const MOST_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
-/** What the browser says of layout that settles one frame later; nothing failed. */
+/** The browser's message about layout that settles one frame later; nothing failed. */
 const HARMLESS = 'ResizeObserver loop';
 
 let sent: { text: string; at: number }[] = [];

@@ -18,7 +18,7 @@ import {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What react-admin's fetch helper answers, from our client, so that every call treats tokens and errors alike. */
+/** Stands in for react-admin's fetch helper with our client, so that every call treats tokens and errors alike. */
 const httpClient = async (url: string, { method = 'GET', body, headers, signal }: Options = {}) => {
   const { data = '', response } = await untypedApi.request(method.toLowerCase() as Method, url, {
     // The provider has written the JSON already.
@@ -69,7 +69,7 @@ const getRows = async <Row extends RaRecord>(
   if (!isPaged(resource)) return rest.getList<Row>(resource, params);
   const { page, perPage: per_page } = params.pagination ?? { page: 1, perPage: 50 };
   const answered = await paged[resource](params.filter, { page, per_page }, params.signal);
-  // What a row is called stands with the caller, as in every provider.
+  // The caller names the row's type, as in every provider.
   return answered as unknown as GetListResult<Row>;
 };
 

@@ -1,4 +1,4 @@
-/** What a user had typed when the session ended, until the same user opens the same form in this tab again. */
+/** Keeps a user's edits when the session ends, until the same user opens the same form in this tab again. */
 const PREFIX = 'draft:';
 /** Older text is not put into a form: who typed it no longer expects it. */
 const KEPT_MS = 12 * 60 * 60 * 1000;

@@ -3,13 +3,13 @@ import type { Session } from './session-store';
 
 const ORDER_TYPES: readonly OrderType[] = ['pre_order', 'order'];
 
-/** What the signed-in user may do on a screen; the server decides again in any case. */
+/** The abilities of the signed-in user on a screen; the server decides again in any case. */
 export interface Abilities {
   isAdmin: boolean;
   hasPermission: (name: PermissionName) => boolean;
   hasAnyPermission: (names: readonly PermissionName[]) => boolean;
   canEditOrder: (type: OrderType) => boolean;
-  /** What a new order may be, in the order in which it is offered; empty: no new order at all. */
+  /** The types that a new order may have, in the order in which they are offered; empty: no new order at all. */
   creatableTypes: readonly OrderType[];
   /** `delete_orders` covers orders and quotes; `delete_pre_orders` quotes alone. Without a type: any at all. */
   canDeleteOrder: (type?: OrderType) => boolean;

@@ -228,7 +228,7 @@ export const updateSessionUser = (changes: Partial<CurrentUser>): void => {
   if (session.status === 'signed_in') publish({ ...session, user: { ...session.user, ...changes } });
 };
 
-/** The same user comes back to this screen after signing in again. */
+/** A user whose session ended comes back to this screen after signing in again. */
 onSessionEnd(() => rememberWay(session.status === 'signed_in' ? session.user.id : null));
 
 /** A sign-out in another tab, or its session's end, is one here as well. */

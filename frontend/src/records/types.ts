@@ -14,7 +14,7 @@ interface FieldBase {
   rules?: readonly Validator[];
   /** Columns of the form's twelve that the field takes; all of them by default. */
   span?: number;
-  /** What a new record starts with; nothing by default. */
+  /** The value of a new record; nothing by default. */
   initial?: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface TextFieldDeclaration extends FieldBase {
   kind: 'text';
   type?: 'text' | 'email';
   mask?: (typed: string) => string;
-  /** What looks wrong but is accepted. */
+  /** A remark on a text that looks wrong but is accepted. */
   warn?: (value: string) => string | undefined;
   maxLength?: number;
   rows?: number;
@@ -30,7 +30,7 @@ export interface TextFieldDeclaration extends FieldBase {
 
 export interface NumberFieldDeclaration extends FieldBase {
   kind: 'number';
-  /** Whose unit and decimals the field has. */
+  /** The figure that gives the field its unit and decimals. */
   figure: FigureName;
   /** Not of a whole figure, which says itself that it takes no fraction. */
   tooManyDecimals?: string;
@@ -83,7 +83,7 @@ export interface ListTexts {
   confirmDelete: string;
 }
 
-/** What a failed call says. */
+/** The texts of calls that fail. */
 export interface ListFailures {
   list: (error: unknown) => string;
   delete: (error: unknown) => string;

@@ -1,7 +1,7 @@
 import { useHref, useLocation, useNavigate, useParams } from 'react-router';
 
 /**
- * What the path after a resource asks for: the list, a new record (id null), or one record by its id.
+ * Reads the path after a resource: the list, a new record (id null), or one record by its id.
  * `newWord` is the word that stands for a new one; empty where records can't be added.
  */
 export const readTarget = (rest: string, newWord: string): 'list' | 'unknown' | { id: number | null } => {

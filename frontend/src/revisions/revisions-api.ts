@@ -9,7 +9,7 @@ export type Difference = Schemas['DifferenceView'];
 export type DifferenceStep = Schemas['DifferenceStepView'];
 export type FrozenOrder = Schemas['FrozenOrderView'];
 
-/** What of a quote its revisions need to know. */
+/** The fields of a quote that its revisions need. */
 export type RevisedOrder = Pick<
   Schemas['OrderView'],
   'id' | 'type' | 'status' | 'revision' | 'version' | 'can' | 'totals'
@@ -23,7 +23,7 @@ export const revisionsApi = {
     answer(api.GET('/api/orders/{id}/revisions', { params: { path: { id } }, signal })),
   get: (id: number, number: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/revisions/{number}', { ...one(id, number), signal })),
-  /** What changed from one revision to another, or to the quote as it is now. */
+  /** The changes from one revision to another, or to the quote as it is now. */
   difference: (id: number, from: number, to: number | null, signal?: AbortSignal) =>
     answer(
       api.GET('/api/orders/{id}/revision-difference', {

@@ -62,7 +62,7 @@ const DOCUMENTS = [
   ['pdf-parts', text.printParts],
 ] as const;
 
-/** What a user may do with a revision, and which dialog is open. */
+/** The actions of a user on a revision, and the dialog that is open. */
 const useRevisionActions = (order: RevisedOrder) => {
   const attempt = useAttempt();
   const [viewing, setViewing] = useState<Revision | null>(null);
@@ -128,7 +128,7 @@ const Mark = ({ revision }: { revision: Revision }) => (
 
 interface RevisionsPanelProps {
   order: RevisedOrder;
-  /** What the quote says now, in a text: with another one the revisions are asked for anew. */
+  /** The quote's present content, in a text: with another one the revisions are asked for anew. */
   state: string;
   onTakenUp: (order: components['schemas']['OrderView']) => Promise<void>;
 }

@@ -39,7 +39,7 @@ export interface PaletteItem {
   icon: SvgIconComponent;
   label: string;
   detail: string | null;
-  /** What it was found by, where neither label nor detail says it. */
+  /** The text by which it was found, where neither label nor detail shows it. */
   excerpt?: string | null;
   to?: string;
   run?: () => void;

@@ -96,7 +96,7 @@ interface PaletteNoticesProps {
   onRetry: () => void;
 }
 
-/** What became of the search, beside its results; the count is read out. */
+/** The notices of a search beside its results; the count is read out. */
 export const PaletteNotices = ({
   typed,
   pending,

@@ -20,7 +20,7 @@ import type { Found } from './use-search';
 
 const { search, shell, orders } = texts;
 
-/** What the user can do from everywhere. */
+/** The commands that a user can give from everywhere. */
 const useCommands = (): PaletteItem[] => {
   const { creatableTypes } = useSession();
   const [dark, setDark] = useDarkMode();
@@ -50,7 +50,7 @@ const orderName = (type: keyof typeof orders.types, id: number) => `${orders.typ
 const byRank = (groups: readonly (PaletteGroup & { found: readonly { rank: number }[] })[]): PaletteGroup[] =>
   [...groups].sort((one, other) => (one.found[0]?.rank ?? 9) - (other.found[0]?.rank ?? 9));
 
-/** What the server found, as items. */
+/** The server's results, as items. */
 function foundGroups(found: Found): PaletteGroup[] {
   const entryItem = ({ catalogue, id, name, detail, excerpt }: Found['entries'][number]): PaletteItem => ({
     key: `${catalogue}-${String(id)}`,
@@ -90,7 +90,7 @@ function foundGroups(found: Found): PaletteGroup[] {
   ]);
 }
 
-/** What the palette offers for the typed text: recent orders for none, else what was found and what screens and commands fit. */
+/** The palette's items for the typed text: recent orders for none, else the server's results and the screens and commands that fit. */
 export function usePaletteGroups(
   typed: string,
   found: Found | null,

@@ -15,7 +15,7 @@ export type Find = (typed: string, signal: AbortSignal) => Promise<Found>;
 export const findOnServer: Find = (q, signal) =>
   answer(api.GET('/api/search', { params: { query: { q } }, signal }));
 
-/** What the server takes. */
+/** The most letters that the server takes. */
 const MOST_LETTERS = 200;
 
 interface Answered {
@@ -27,7 +27,7 @@ interface Answered {
 const NOTHING: Answered = { typed: '', found: null, failed: false };
 
 /**
- * What the server finds for the typed text; asked once typing rests, and given up when it goes on. The last answer stays
+ * The server's results for the typed text; asked once typing rests, and given up when it goes on. The last answer stays
  * until the next one, so that nothing flickers.
  */
 export function useSearch(text: string, find: Find) {

@@ -9,7 +9,7 @@ import { formatDateTime, formatNumber, Panel } from '../ui';
 const { disk, backups: backupWords } = texts.systemHealth;
 const { systemHealth: words } = texts;
 
-/** What stands beside what it is called, in a list of both. */
+/** Facts with their names, in a list of both. */
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <Box
     component="dl"

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 interface CollapsiblePanelProps {
   title: string;
-  /** What the closed panel holds, beside its title. */
+  /** A summary of the closed panel's content, beside its title. */
   summary?: ReactNode;
   open: boolean;
   onToggle: () => void;

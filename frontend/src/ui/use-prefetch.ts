@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the screen itself needs has arrived by then. */
+/** The requests of the screen itself are answered by then. */
 const AFTER_MS = 1500;
 
 /**

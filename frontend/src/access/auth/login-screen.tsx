@@ -84,7 +84,7 @@ const SubmitButton = ({ busy, secondsLeft }: { busy: boolean; secondsLeft: numbe
     color="primary"
     loading={busy}
     disabled={secondsLeft > 0}
-    // What it shows while it is disabled is to be read.
+    // While it is disabled its text, the wait, is still to be read.
     sx={{ '&.Mui-disabled:not(.MuiButton-loading)': { color: 'text.secondary' } }}
     fullWidth
   >

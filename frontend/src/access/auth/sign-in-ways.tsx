@@ -18,14 +18,14 @@ export const OrDivider = () => (
   </Divider>
 );
 
-/** What the server offers at the sign-in besides e-mail and password. */
+/** The ways to sign in that the server offers besides e-mail and password. */
 interface SignInOptions {
   passwordReset: boolean;
   /** People may create an account themselves. */
   registration: boolean;
   /** The host at which passkeys can be used; null: at none. */
   passkeyDomain: string | null;
-  /** What the OpenID provider is called; null: none is set. */
+  /** The OpenID provider's name; null: none is set. */
   oidcName: string | null;
 }
 

@@ -7,7 +7,7 @@ import { useBusy } from '../../ui';
 const { oidc: words } = texts.access;
 
 interface OidcButtonProps {
-  /** What the provider is called. */
+  /** The provider's name. */
   name: string;
   /** Leaves for the provider. */
   leave: () => Promise<void>;

@@ -20,7 +20,7 @@ const KEY = ['proof'];
 const REFRESH_MS = 30_000;
 
 /**
- * What has to be shown before a way into the account changes.
+ * The proofs that the user has to give before a way into the account changes.
  * @param recentCounts a recent sign-in stands for the password, too; undefined: it does not
  */
 export const useOwnProof = (recentCounts?: { passwordNeeded: boolean }) => {
@@ -58,17 +58,17 @@ export interface LeftDialog {
   /** Of which panel. */
   panel: string;
   dialog: string;
-  /** What was typed there and is no secret. */
+  /** The text that was typed there, unless it is a secret. */
   typed?: string;
 }
 
-/** What a location's state holds where a walk to the provider led back. */
+/** The state of a location to which a walk to the provider led back. */
 interface Place {
   pathname: string;
   state: { left?: LeftDialog } | null;
 }
 
-/** What is open around a proof; null: nothing that would have to be opened again. */
+/** The dialog that is open around a proof; null: none that would have to be opened again. */
 const AroundProof = createContext<LeftDialog | null>(null);
 export const AroundProofProvider = AroundProof.Provider;
 export const useAroundProof = () => useContext(AroundProof);
@@ -103,7 +103,7 @@ const prove = async () => {
 };
 
 interface SignInAgainProps {
-  /** What was typed beside it and is no secret: the walk to the provider brings it back. */
+  /** The text that was typed beside it, unless it is a secret: the walk to the provider brings it back. */
   typed?: string;
 }
 

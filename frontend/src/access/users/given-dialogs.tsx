@@ -18,7 +18,7 @@ const { invitation: invitationWords, temporary } = texts.access;
 
 interface GivenDialogProps {
   title: string;
-  /** What the clipboard takes. */
+  /** The text for the clipboard. */
   value: string;
   words: { copy: string; copied: string };
   maxWidth: 'xs' | 'sm';
@@ -82,7 +82,7 @@ export const GivenInvitation = ({ invitation, onClose }: { invitation: Invitatio
 };
 
 interface GivenPasswordProps {
-  /** Whose it is. */
+  /** The user's name. */
   name: string;
   password: string;
   onClose: () => void;

@@ -157,7 +157,7 @@ const useInvitations = () => {
   };
 };
 
-/** What administrators do about the way in of other users: invitations, passwords, second factors; and its dialogs. */
+/** Administrators' actions about the way in of other users, with their dialogs: invitations, passwords, second factors. */
 export const useUserActions = () => {
   const { user: self } = useSession();
   const [passwordOf, setPasswordOf] = useState<User | null>(null);

@@ -73,7 +73,7 @@ export interface PastedAt {
   column: RuleColumn;
 }
 
-/** What a paste makes of the table, or why it makes nothing of it, for the user. */
+/** The table after a paste, or why the paste is refused, for the user. */
 export type PastedLines = { lines: RuleLine[]; count: number } | { refusal: string };
 
 interface CellReader {

@@ -48,7 +48,7 @@ export const useRuleLines = () => {
       put(lines);
       clearErrors('rows');
     },
-    /** What was refused of the lines after it stood at their old places. */
+    /** The server's complaints about the lines after it stand at the old places of these lines. */
     remove: (index: number) => {
       put(withoutLine(read(), index));
       clearErrors('rows');

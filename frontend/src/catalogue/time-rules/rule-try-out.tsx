@@ -31,7 +31,7 @@ import {
 const { timeRules: text, materialGroups, rules } = texts.catalogue;
 const { orders, search } = texts;
 
-/** What the server takes. */
+/** The most letters that the server takes. */
 const MOST_LETTERS = 200;
 
 const nameOf = ({ title, reference }: FoundPart): string =>
@@ -169,10 +169,10 @@ const RuleSampleFields = ({ driver, value, onChange }: RuleSampleFieldsProps) =>
   );
 };
 
-/** What the server takes of a rule that is tried. */
+/** The fields of a rule that the server takes when it is tried. */
 const FIELDS = ['driver', 'sides', 'handling_seconds', 'minimum', 'rows'] as const;
 
-/** What a rule is tried on: a stored part, or typed figures. */
+/** A rule is tried on a stored part, or on typed figures. */
 type TriedOn = 'part' | 'sample';
 
 const useQuestion = () => {

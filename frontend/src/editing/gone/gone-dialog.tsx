@@ -40,7 +40,7 @@ const GoneContext = createContext<GoneRecord | null>(null);
 /** Around the forms of a record: null as long as it is there. */
 export const GoneProvider = GoneContext.Provider;
 
-/** What the forms of this place are to know of a record that is gone; null while it is there. */
+/** The record that is gone, for the forms of this place; null while it is there. */
 export const useGone = (): GoneRecord | null => useContext(GoneContext);
 
 interface TypedProps {
@@ -67,7 +67,7 @@ const Typed = ({ typed, table }: TypedProps) => (
 
 interface GoneDialogProps {
   message: string;
-  /** What was typed into the form, field by field. */
+  /** The edits of the form, field by field. */
   typed: readonly Difference[];
   /** Drops it. */
   onDiscard: () => void;

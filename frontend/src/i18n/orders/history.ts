@@ -96,7 +96,7 @@ export const history = {
   accepted: 'Total aceito',
   chosen: 'Quantidades escolhidas',
   purchaseOrder: 'Pedido de compra',
-  /** What a customer wrote with their answer. */
+  /** The caption of a customer's words, by the answer that they came with. */
   written: {
     customer_accepted: 'Observação',
     customer_refused: 'Motivo',

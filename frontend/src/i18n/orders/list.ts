@@ -1,6 +1,6 @@
 const records = (count: number): string => (count === 1 ? '1 registro' : `${count} registros`);
 
-/** What is done with many orders of the list at once. */
+/** Actions on many orders of the list at once. */
 export const bulk = {
   select: 'Selecionar',
   done: 'Encerrar seleção',
@@ -133,7 +133,7 @@ export const list = {
   customerAnswer: 'Resposta do cliente',
   customerAnswers: { accepted: 'Aceito', refused: 'Recusado', asked: 'Com pergunta', opened: 'Visto' },
   validUntil: 'Válido até',
-  /** What the marks of quotes that wait for an answer mean. */
+  /** The meaning of the marks of quotes that wait for an answer. */
   validity: {
     ending: (day: string) => `Vence em ${day}`,
     ended: (day: string) => `Venceu em ${day}`,

@@ -272,7 +272,7 @@ export const partDialog = {
   },
 } as const;
 
-/** What the drawing says of its part. */
+/** Figures and texts of a part that were read from its drawing. */
 export const suggestions = {
   title: 'Do desenho',
   hint: 'Em itálico: lido do desenho. Nada muda sem que você aceite.',

@@ -18,7 +18,7 @@ export const refresh = {
   totals: { pre_order: 'Total do orçamento', order: 'Total do pedido' },
   confirm: (count: number) => (count === 1 ? 'Recalcular 1 peça' : `Recalcular ${count} peças`),
 } as const;
-/** What an order still lacks, on its strip and before it is moved on or printed. */
+/** Counts of an order's missing parts of information, on its strip and before it is moved on or printed. */
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
 export const readiness = {
@@ -80,7 +80,7 @@ export const margins = {
   contribution: 'Contribuição',
   margin: 'Margem',
   withoutDiscount: 'Margem sem desconto',
-  /** What the margin does not know. */
+  /** The costs that the margin leaves out. */
   explanation:
     'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
   /** The button at a markup. */

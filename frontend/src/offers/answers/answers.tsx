@@ -135,7 +135,7 @@ interface AnswerLinesProps {
   canEdit: boolean;
 }
 
-/** What the customer answered to a quote, and asked. */
+/** The customer's answers to a quote, and questions. */
 export const AnswerLines = ({ order: { id: orderId, revision, status }, canEdit }: AnswerLinesProps) => {
   const { data = [] } = useAnswers(orderId);
   const seen = useSeen(orderId);

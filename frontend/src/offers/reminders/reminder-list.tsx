@@ -66,7 +66,7 @@ interface ReminderListProps {
   onClose: () => void;
 }
 
-/** What customers answered, quotes whose validity ends, then those that have ended, each with the way to it; at the end the way to all. */
+/** Customers' answers, quotes whose validity ends, then quotes whose validity has ended, each with the way to it; at the end the way to all. */
 export const ReminderList = ({ data: { items, answers: answered }, onClose }: ReminderListProps) => {
   const { user } = useSession();
   const own = `created_by_id=${user?.id ?? 0}`;

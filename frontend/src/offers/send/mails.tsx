@@ -29,7 +29,7 @@ const useMails = (orderId: number) =>
     refetchInterval: ({ state }) => (state.data?.some(({ state: is }) => is === 'queued') ? EVERY_MS : false),
   });
 
-/** What an e-mail of this quote begins with; never an old one, since quote and template change. */
+/** The draft of an e-mail of this quote; never an old one, since quote and template change. */
 export const useMailDraft = (orderId: number) =>
   useQuery({
     queryKey: mailKeys.draft(orderId),

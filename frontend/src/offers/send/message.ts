@@ -13,7 +13,7 @@ export const withLinkParagraph = (text: string, paragraph: string): string => {
   return paragraphs.toSpliced(paragraphs.length > 2 ? -1 : paragraphs.length, 0, paragraph).join('\n\n');
 };
 
-/** What is being written. */
+/** A message while it is written. */
 export interface Message {
   /** As typed: addresses with commas, semicolons or spaces between them. */
   to: string;

@@ -12,7 +12,7 @@ interface SendButtonProps {
   disabled: boolean;
   /** The question before sending, for a quote that is hardly meant to go out as it is. */
   question: string | null;
-  /** What was sent, and which links were made and withdrawn, stands in the quote's history by then. */
+  /** By then the e-mails sent and the links made and withdrawn stand in the quote's history. */
   onClosed: () => void;
 }
 

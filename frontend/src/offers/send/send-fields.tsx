@@ -31,7 +31,7 @@ interface AttachmentsProps {
   onChange: (chosen: readonly OfferDocument[]) => void;
 }
 
-/** What goes out with the message: PDFs, each to be looked at before, and until when the quote is valid. */
+/** The message's attachments: PDFs, each to be looked at before, and until when the quote is valid. */
 export const Attachments = ({ orderId, draft, chosen, error, onChange }: AttachmentsProps) => (
   <Stack component="section" aria-label={words.attachments} sx={{ gap: 1 }}>
     <Typography variant="h3" component="h3">
@@ -163,7 +163,7 @@ interface OtherWaysProps {
   phone: string | null;
 }
 
-/** The same text by the user's own programs, which do not take the PDFs along. */
+/** Sends the text by the user's own programs, which do not take the PDFs along. */
 export const OtherWays = ({ orderId, message, phone }: OtherWaysProps) => {
   const { data: address, isPending } = useOpenLink(orderId);
   const text = withLink(message.text, address);

@@ -27,7 +27,7 @@ interface QuantitiesFieldProps {
   hint: string;
   value: readonly number[];
   onChange: (quantities: number[]) => void;
-  /** What is typed and not added yet. */
+  /** A quantity that is typed and not added yet. */
   typed: string;
   onTyped: (typed: string) => void;
   /** Enter was pressed. */
@@ -111,7 +111,7 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 /** The quantities of the dialog: of the set that is chosen, or (null) of the whole quote, until they are saved. */
 const useBreaksDraft = (order: Order, initial: number | null) => {
   const [setId, setSetId] = useState(initial);
-  /** What was changed and is not saved yet. */
+  /** The changes that are not saved yet. */
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);

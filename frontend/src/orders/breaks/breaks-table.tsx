@@ -84,7 +84,7 @@ const Quantity = ({ row, whole }: { row: QuantityBreak; whole: boolean }) => (
 );
 
 interface BreaksTableProps {
-  /** What they are of. */
+  /** The whole quote, or one of its sets. */
   name: string;
   /** Of the whole quote: the quantities are multiples of it. */
   whole: boolean;

@@ -11,7 +11,7 @@ import { withSet } from '../data/use-order';
 
 const text = texts.orders.breaks;
 
-/** What breaks follow from: another text, other figures. */
+/** The state that breaks follow from, in a text: with another text they are other figures. */
 const stateOf = ({ status, markup, breaks, sets }: Order): string =>
   JSON.stringify([
     status,
@@ -24,7 +24,7 @@ const stateOf = ({ status, markup, breaks, sets }: Order): string =>
 export const hasBreaks = ({ breaks, sets }: Order): boolean =>
   breaks.length > 0 || sets.some((set) => set.breaks.length > 0);
 
-/** What the open quote's breaks come to, anew after each change of it. */
+/** The open quote's breaks with their prices, anew after each change of the quote. */
 export const useBreaks = () => {
   const { order } = useOpenOrder();
   return useQuery({
@@ -35,7 +35,7 @@ export const useBreaks = () => {
   });
 };
 
-/** What these quantities would come to. @param setId null: the whole quote's */
+/** The prices of these quantities. @param setId null: the whole quote's */
 export const useBreaksPreview = (setId: number | null, quantities: readonly number[]) => {
   const { order } = useOpenOrder();
   const asked = JSON.stringify([setId, quantities, stateOf(order)]);

@@ -6,7 +6,7 @@ import { useKit } from './kits-api';
 
 const text = texts.orders.kits;
 
-/** What a kit makes: its parts with their quantities, what they are made of and their processes. */
+/** The parts that a kit makes, with their quantities, materials and processes. */
 export const KitParts = ({ id }: { id: number }) => {
   const { data: kit, error, refetch } = useKit(id);
   if (error) return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;

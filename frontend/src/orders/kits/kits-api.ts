@@ -54,7 +54,7 @@ export const useKits = () => {
   return { ...query, reload: () => client.invalidateQueries({ queryKey: KITS }) };
 };
 
-/** What a kit makes; null asks for none. */
+/** The parts that a kit makes; null asks for none. */
 export const useKit = (id: number | null) =>
   useQuery({
     queryKey: [...KITS, id],

@@ -11,7 +11,7 @@ import type { Margin } from '../data/types';
 
 const text = texts.orders.margins;
 
-/** What the open order costs and leaves, anew after each change of it; asked for only for who may see it. */
+/** The costs and margins of the open order, anew after each change of it; asked for only for who may see them. */
 export const useMargins = () => {
   const { order } = useOpenOrder();
   const { canViewCosts } = useSession();

@@ -26,7 +26,7 @@ const OrderSkeleton = () => (
 );
 
 /**
- * What the forms of an order are to know once it is gone: they show what was typed into them, one after the other.
+ * Lets the forms of an order know that it is gone: they show their edits, one after the other.
  * `letGo` once there is nothing (any more) that would be lost.
  */
 const useGoneOrder = (message: string | null): { gone: GoneRecord | null; letGo: boolean } => {

@@ -59,7 +59,7 @@ export type DialogAddress = ReturnType<typeof useDialogAddress>;
 const loadPartDialog = () => import('../part-dialog');
 const PartDialog = lazy(async () => ({ default: (await loadPartDialog()).PartDialog }));
 
-/** What a dialog is about: a part, or else the set. */
+/** The subject of a dialog: a part, or else the set. */
 interface Shown {
   set: OrderSet;
   part: Part | null;

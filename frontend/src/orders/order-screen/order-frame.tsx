@@ -28,7 +28,7 @@ interface OrderFrameProps {
   flow?: ReactNode;
   /** In view at the foot of the screen. */
   foot?: ReactNode;
-  /** What follows; a new order's is given the way to store it, which says whether it succeeded. */
+  /** Stands below the frame; a new order's is given the way to store it, which says whether it succeeded. */
   children: ReactNode | ((save: () => Promise<boolean>) => ReactNode);
 }
 

@@ -68,7 +68,7 @@ export interface OrderEdit extends OrderFields {
   version: number | null;
 }
 
-/** What a new order starts with: the company's terms, where they are known. */
+/** The values of a new order: the company's terms, where they are known. */
 export const newOrder = (type: OrderType | null, company?: Company): OrderEdit => ({
   id: null,
   version: null,
@@ -95,7 +95,7 @@ export const orderFieldNames = names.filter((name) => name !== 'id' && name !== 
 export const fieldsOf = (order: Order): OrderEdit =>
   Object.fromEntries(names.map((name) => [name, order[name]])) as unknown as OrderEdit;
 
-/** What a service-order file may be. */
+/** The kinds of files that a service-order file may be. */
 export const OS_ENDINGS = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.webp'] as const;
 const OS_MAX_BYTES = 10 * 1024 * 1024;
 

@@ -36,7 +36,7 @@ export const BackButton = () => {
   );
 };
 
-/** What this is and for whom: the customer has a line of its own, the whole name of a very long one is its title. */
+/** The order's number and customer: the customer has a line of its own, the whole name of a very long one is its title. */
 export const Title = ({ order, others, title, dirty }: TitleProps) => (
   <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
@@ -74,7 +74,7 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
   </Box>
 );
 
-/** What it comes to, in sight wherever the screen is scrolled to. */
+/** The order's total, in sight wherever the screen is scrolled to. */
 export const Total = ({ order }: { order: Order }) => (
   <Box
     role="group"

@@ -13,7 +13,7 @@ const text = texts.orders.sets;
 /** Pictures that a browser shows by itself; everything else is made one by the server, as saving would. */
 const SHOWN_BY_BROWSER = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** What a chosen file looks like: its address, or why it has none; neither while it is being made. */
+/** The picture of a chosen file: its address, or why it has none; neither while it is being made. */
 interface Preview {
   url?: string;
   failure?: string;

@@ -38,7 +38,7 @@ export const chosenPicture = (file: File): PictureEdit => ({ file, removed: fals
 
 export const NO_PICTURE: PictureEdit = { file: null, removed: true, name: '' };
 
-/** What a save sends. */
+/** The content that a save sends. */
 const setPayloadOf = ({ picture, ...fields }: SetEdit): SetUpdate => {
   if (picture.file) return { ...fields, image: picture.file };
   return picture.removed ? { ...fields, remove_image: true } : fields;

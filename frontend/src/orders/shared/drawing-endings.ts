@@ -1,2 +1,2 @@
-/** What a file dialog offers for a drawing; the server judges by the bytes. */
+/** The files that a file dialog offers for a drawing; the server judges by the bytes. */
 export const DRAWING_ENDINGS = 'image/*,.pdf,.dxf';

@@ -26,7 +26,7 @@ export const enterMovesOn = (event: KeyboardEvent<HTMLElement>): void => {
   focusNext(event.currentTarget, target);
 };
 
-/** The same on a closed list of fixed values, before it opens by that key; the arrows and the space bar still open it. */
+/** Enter goes on from a closed list of fixed values instead of opening it; the arrows and the space bar still open it. */
 export const enterPassesSelects = (event: KeyboardEvent<HTMLElement>): void => {
   const { target } = event;
   if (!isPlainEnter(event) || !(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;

@@ -35,7 +35,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => void>>, enabled
   }, [enabled]);
 };
 
-/** What the list's address carries when its search is to take the focus. */
+/** The state of the list's address when its search is to take the focus. */
 export interface ListState {
   search?: boolean;
 }

@@ -171,7 +171,7 @@ const ChoiceInput = ({ field }: { field: ChoiceFieldDeclaration }) => {
 interface FormFieldProps {
   field: FieldDeclaration;
   autoFocus?: boolean;
-  /** What looks wrong with a text but is accepted. */
+  /** A remark on a text that looks wrong but is accepted. */
   warning?: ReactNode;
   /** Of a reference: makes an entry of a text that its search did not find. */
   onCreate?: (typed: string) => void;

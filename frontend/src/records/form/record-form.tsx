@@ -77,7 +77,7 @@ const useStoredVersion = () => {
   };
 };
 
-/** What follows a save: with what was sent, and the record as it is stored. */
+/** Called after a save with the values that were sent, and the record as it is stored. */
 type OnStored = (sent: Values, stored: Values) => void | Promise<void>;
 
 /**
@@ -116,7 +116,7 @@ const useRecordSession = (
 
 interface RecordFormProps {
   form: FormFrame;
-  /** What a new record starts with; a stored one lacks none of these fields. */
+  /** The values of a new record; a stored one lacks none of these fields. */
   empty: Values;
   /** How the record reads where another user's version is compared with this one. */
   compared: readonly ComparedField<Values>[];

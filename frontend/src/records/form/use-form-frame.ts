@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { EditableDeclaration } from '../types';
 
-/** What a form and the frame around it, with the button that submits it, have to know of each other. */
+/** The contract between a form and the frame around it, which has the button that submits it. */
 export interface FormFrame {
   /** The form's id; the button names it, because it stands outside of the form. */
   id: string;
@@ -9,7 +9,7 @@ export interface FormFrame {
   onSaving: (saving: boolean) => void;
   /** The form is no place in the address: it asks by itself before it is closed, and each navigation leaves it. */
   inPlace: boolean;
-  /** What the form lets the frame do. */
+  /** The form's actions for the frame. */
   handle: RefObject<FormHandle | null>;
   /** Called once the record is stored and nothing is left to ask. */
   onSaved: () => void;

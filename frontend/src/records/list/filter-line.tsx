@@ -9,7 +9,7 @@ interface Field {
   text: string;
   /** The filter that the address holds, as far as it was seen here. */
   applied: string;
-  /** What was sent to the address and has not arrived there yet, in order. */
+  /** Texts that were sent to the address and have not arrived there yet, in order. */
   sent: readonly string[];
   /** Path of the list that it was typed over, as it is drawn and as the browser has it. */
   path: string;

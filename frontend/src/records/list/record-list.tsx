@@ -106,7 +106,7 @@ interface RecordListProps<Row extends { id: number }> {
   onOpen: (row: Row) => void;
   /** Stands beside the button that exports. */
   moreButtons?: ReactNode;
-  /** What a row's menu offers besides editing and deleting. */
+  /** The actions of a row's menu besides editing and deleting. */
   moreActions?: (row: Row) => RowMenuItem[];
 }
 

@@ -14,7 +14,7 @@ type Filters = Record<string, unknown>;
 type Action = Parameters<typeof queryReducer>[1];
 type Query = ReturnType<typeof getQuery>;
 
-/** What an emptied filter leaves behind. */
+/** Removes the filters that are empty. */
 const withoutEmpty = (filters: Filters): Filters =>
   Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== '' && value !== null && value !== undefined),

@@ -28,7 +28,7 @@ interface PrintForCustomerProps extends Pick<Difference, 'from' | 'to'> {
   orderId: number;
 }
 
-/** What changed as the customer may see it: a PDF without costs and reasons. */
+/** Prints the changes that the customer may see: a PDF without costs and reasons. */
 const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => {
   const [busy, run] = useBusy();
   const attempt = useAttempt();
@@ -80,7 +80,7 @@ const StateChoice = ({ label, value, options, onChange }: StateChoiceProps) => (
 
 interface DifferenceDialogProps {
   orderId: number;
-  /** What the quote says now, in a text. */
+  /** The quote's present content, in a text. */
   state: string;
   /** The last one first. */
   revisions: readonly Revision[];
@@ -88,7 +88,7 @@ interface DifferenceDialogProps {
   onClose: () => void;
 }
 
-/** What is compared at first: the chosen revision with the next one, the last one with the quote as it is now. */
+/** The first comparison: the chosen revision with the next one, the last one with the quote as it is now. */
 const nextOf = (revisions: readonly Revision[], { number }: Revision): string =>
   revisions.some((each) => each.number === number + 1) ? String(number + 1) : NOW;
 

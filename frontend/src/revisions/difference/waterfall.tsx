@@ -65,7 +65,7 @@ const StepRow = ({ step, bar }: { step: DifferenceStep; bar: Bar }) => (
 
 interface WaterfallProps {
   difference: Difference;
-  /** What the two states are called. */
+  /** The names of the two states. */
   names: { from: string; to: string };
 }
 

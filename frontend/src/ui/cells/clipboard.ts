@@ -13,7 +13,7 @@ export const putOnClipboard = (texts: Readonly<Record<string, string>>): boolean
     if (!event.clipboardData) return;
     for (const [type, text] of Object.entries(texts)) event.clipboardData.setData(type, text);
     event.preventDefault();
-    // What is in focus or selected is not what is copied.
+    // The focus or the selection would be copied instead.
     event.stopImmediatePropagation();
     done = true;
   };

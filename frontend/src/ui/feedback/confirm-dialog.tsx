@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Paints the confirming button as what can't be undone. */
   danger?: boolean;
-  /** What was confirmed is being done: the button shows progress and the dialog stays. */
+  /** The confirmed action is under way: the button shows progress and the dialog stays. */
   busy?: boolean;
   /** While its promise runs it is busy as well. */
   onConfirm: () => void | Promise<void>;

@@ -16,7 +16,7 @@ export const EmptyState = ({ message, action }: { message: string; action?: Reac
   </Stack>
 );
 
-/** What happened, and the way to try again. */
+/** A failure in words, and the way to try again. */
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
     <ErrorOutlineOutlined fontSize="state" sx={{ color: 'error.main' }} />
@@ -30,7 +30,7 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
 );
 
 interface DeadEndProps {
-  /** What the page would be: its title in the browser's tab. */
+  /** The title of the page that would stand here, for the browser's tab. */
   title: string;
   message: string;
   back: { to: string; label: string };
@@ -54,7 +54,7 @@ export const NoPermission = (props: DeadEndProps) => (
   <DeadEnd {...props} icon={<LockOutlined fontSize="state" sx={{ color: 'text.secondary' }} />} />
 );
 
-/** What the screen showed is not there any more: says so in its place, and leads away. */
+/** A record that is not there any more: says so in its place, and leads away. */
 export const Gone = (props: DeadEndProps) => (
   <DeadEnd {...props} icon={<ErrorOutlineOutlined fontSize="state" sx={{ color: 'warning.main' }} />} />
 );

@@ -13,7 +13,7 @@ export const useToast = (): ((message: string, colour?: ToastColour) => void) =>
   );
 };
 
-/** Runs what the server may refuse; a failure is said in a toast, in its own words or in those given for it. */
+/** Runs what the server may refuse; its failure is shown in a toast, in the words of the answer or else in those given. */
 export const useAttempt = (): ((work: () => Promise<unknown>, failed: string) => Promise<void>) => {
   const toast = useToast();
   return useCallback(

@@ -26,7 +26,7 @@ export interface DateFieldProps {
 /** A year of two digits may still become one of four. */
 const isWhole = (text: string): boolean => /\d{4}/.test(text);
 
-/** What is being typed; a value from elsewhere replaces it once the field is left. */
+/** The text while it is typed; a value from elsewhere replaces it once the field is left. */
 const useDraft = ({ value, onChange, withTime = false }: DateFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? shownDate(value ?? '', withTime);

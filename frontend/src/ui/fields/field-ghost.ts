@@ -21,7 +21,7 @@ export interface GhostedProps {
   placeholder?: string;
 }
 
-/** What a field's parts are given so that they show the ghost and name what describes it. */
+/** The props of a field's parts with which they show the ghost and name its description. */
 export const ghosted = ({ ghost, describedBy, placeholder }: GhostedProps, error: ReactNode) => ({
   placeholder: ghost?.text ?? placeholder,
   look: ghost ? LOOK : {},

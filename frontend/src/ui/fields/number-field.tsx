@@ -112,7 +112,7 @@ const shownText = (
   return grouped ? text : text.replaceAll('.', '');
 };
 
-/** What a sum or a pair comes to, while it is typed. */
+/** The result of a sum or a pair, while it is typed. */
 const resultOf = (
   read: ReturnType<typeof readNumber>,
   pair: readonly string[] | null,
@@ -123,7 +123,7 @@ const resultOf = (
   return read?.calculated ? `= ${shown(read.text)}` : undefined;
 };
 
-/** What is being typed; the value is only touched by an edit, never by passing through the field. */
+/** The text while it is typed; the value is only touched by an edit, never by passing through the field. */
 const useDraft = (props: NumberFieldProps, focused: boolean) => {
   const { value, onChange, onCommit, decimals, ghost, prefix, unit } = props;
   const affixes = { prefix, units: props.typedUnits ?? (unit === undefined ? {} : { [unit]: 0 }) };

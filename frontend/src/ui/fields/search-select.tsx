@@ -41,7 +41,7 @@ const optionId = ({ id }: SelectOption) => id;
 /** The option that stands for an entry that is still to be made; its label is what was typed. */
 const CREATION = -1;
 
-/** The same with the offer to create what none of them is. */
+/** The options that fit, with the offer to create one where none is the typed text. */
 const offeringCreation = (options: readonly SelectOption[], state: Typed): SelectOption[] => {
   const found = filterOptions(options, state);
   const typed = state.inputValue.trim();

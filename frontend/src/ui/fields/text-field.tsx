@@ -10,7 +10,7 @@ export interface PlainTextFieldProps extends GhostedProps {
   /** Formats while typing: a phone's brackets, upper case. */
   mask?: (typed: string) => string;
   error?: ReactNode;
-  /** What looks wrong but is accepted, in the warning colour. */
+  /** A remark in the warning colour on a text that looks wrong but is accepted. */
   warning?: ReactNode;
   hint?: ReactNode;
   type?: 'text' | 'email' | 'password' | 'search';

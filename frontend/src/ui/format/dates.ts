@@ -72,7 +72,7 @@ const readTime = (text: string): string | undefined => {
 };
 
 /**
- * What a text says: `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:mm` and `:ss` where seconds were typed; null for an empty
+ * Reads a date from a text: `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:mm` and `:ss` where seconds were typed; null for an empty
  * text, undefined for one that is no date. A time that is left out is 00:00, unless it is optional: then it stays out.
  */
 export const readDate = (text: string, withTime: WithTime): string | null | undefined => {

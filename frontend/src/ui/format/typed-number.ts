@@ -63,7 +63,7 @@ const decimalOf = ({ numerator, denominator }: Fraction): string => {
 };
 
 /**
- * What a person types or pastes into a number field. The only place of the screens that reads numbers; the table of
+ * Reads the number that a person types or pastes into a field. The only place of the screens that reads numbers; the table of
  * the user guide (docs/guia-do-usuario.md, 'Números') is its test.
  */
 
@@ -76,7 +76,7 @@ export interface TypedNumber {
   finer: boolean;
 }
 
-/** What may stand around a number: its currency, and its units with the places by which each moves the decimal point. */
+/** The texts that may stand around a number: its currency, and its units with the places by which each moves the decimal point. */
 export interface Affixes {
   prefix?: string;
   units?: Readonly<Record<string, number>>;

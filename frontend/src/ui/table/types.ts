@@ -29,7 +29,7 @@ export interface DataTableProps<Row extends { id: number | string }> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
-  /** What went wrong with the loading; shown with 'Tentar de novo'. */
+  /** The failure of the loading; shown with 'Tentar de novo'. */
   error?: string;
   onRetry: () => void;
   /** Shown instead of rows when there are none. */

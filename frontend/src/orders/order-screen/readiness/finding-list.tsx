@@ -4,7 +4,7 @@ import type { Order } from '../../data/types';
 import { type Finding } from './readiness';
 import { findingText } from './finding-texts';
 
-/** What is still open, in a question before it no longer matters; nothing where nothing is. */
+/** The open findings in the question before a move; nothing where there are none. */
 export const FindingList = ({ findings, order }: { findings: readonly Finding[]; order: Order }) =>
   findings.length > 0 && (
     <Box component="span" sx={{ color: 'warning.main' }}>

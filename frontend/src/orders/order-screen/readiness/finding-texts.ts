@@ -20,7 +20,7 @@ export const findingsSentence = (findings: readonly Finding[], order: Order): st
     ? ''
     : text.pending(findings.map((finding) => findingText(finding, order)).join(', '));
 
-/** What the catalogue's change would make of a part: 'R$ 676,10 → R$ 711,50'. */
+/** A part's price before and after the catalogue's change: 'R$ 676,10 → R$ 711,50'. */
 export function changeText({ final_value, current_final_value: today }: Part): string {
   if (today === null) return text.tooLarge;
   if (today === final_value) return text.sameValue(formatMoney(final_value));
@@ -34,7 +34,7 @@ const typedOverText = (processes: Part['processes']): string =>
     .map(({ title }) => title ?? '')
     .join(', ');
 
-/** What the drawing says and what the part weighs: 'desenho 13,56 kg, peça 12,00 kg (−11,5%)'. */
+/** The drawing's weight and the part's: 'desenho 13,56 kg, peça 12,00 kg (−11,5%)'. */
 function weightText({ weight_difference: difference }: Part): string | undefined {
   if (!difference) return undefined;
   const kilograms = (value: number) => formatFigure('unit_net_weight', value, { decimals: 'exact' });
@@ -59,7 +59,7 @@ function bendsText({ flat_pattern }: Part): string | undefined {
   return features && (features.bends_assumed ? text.bendsAssumed : text.bends)(features.bends);
 }
 
-/** What a finding says of one of its parts beside its name. */
+/** The details of a finding beside the name of one of its parts. */
 export function detailText(kind: Finding['kind'], part: Part): string | undefined {
   if (kind === 'price_changed') return changeText(part);
   if (kind === 'sizes') return sizesText(part);

@@ -1,7 +1,7 @@
 import { contradictedSides } from '../../data/drawn-part';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
-/** What the strip shows while the order stands here; a finished or cancelled one has nothing open. */
+/** The statuses in which the strip stands; a finished or cancelled order has nothing open. */
 type OpenStatus = 'in_progress' | 'waiting_response' | 'waiting_release' | 'released_for_production';
 
 type FindingKind =
@@ -100,7 +100,7 @@ const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =
   type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
 
 /**
- * What an order lacks before it goes on, in the order of the form. Presence and what the server compared, nothing is
+ * Finds the things that an order lacks before it goes on, in the order of the form. Presence and what the server compared, nothing is
  * calculated; a kind of finding for parts is a row of the table above.
  * @param loses whether its margin is negative, as far as the user may know it
  */
@@ -121,7 +121,7 @@ export function readiness(order: Order, loses = false): Finding[] {
   return findings;
 }
 
-/** The same before a move: finishing an order also asks for its parts. */
+/** The findings before a move: finishing an order also asks for its parts. */
 export function readinessFor(order: Order, to: OrderStatus): Finding[] {
   const findings = readiness(order);
   const unfinished = allParts(order).filter(({ status }) => status !== 'finished');

@@ -26,7 +26,7 @@ import type { Order, RefreshPreview } from '../../data/types';
 const { screen, refresh: text, parts: partTexts } = texts.orders;
 
 /**
- * What Recalcular would make of all parts, and storing it as it was shown. Where something changed in between, the server
+ * The result that Recalcular would have for all parts, and storing it as it was shown. Where something changed in between, the server
  * refuses and the list is made anew: it has to be confirmed again.
  * @param onStored is called once it is stored
  */

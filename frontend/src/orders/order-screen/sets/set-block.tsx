@@ -63,7 +63,7 @@ const AddPartTile = ({ set }: { set: OrderSet }) => {
   );
 };
 
-/** What comes of parts and sets that are dragged over a set: parts go to its end, a set takes its place. */
+/** Dragging parts and sets over a set: parts go to its end, a set takes its place. */
 const useSetDrops = (set: OrderSet) => {
   const transfers = useTransferring();
   const [over, setOver] = useState(false);

@@ -23,7 +23,7 @@ import { type Transfers, useTransferring } from '../transfer';
 
 const { kits, parts, transfer, sets: text, upload } = texts.orders;
 
-/** What makes another of the set, and takes it to other places of the order. */
+/** The menu's actions that copy the set and take it to other places of the order. */
 const transferring = (transfers: Transfers, set: OrderSet, place: number, count: number): RowMenuItem[] => [
   {
     label: transfer.duplicate,
@@ -202,7 +202,7 @@ const Title = ({ set, open, bodyId, onToggle, onRename, onMove, takesFocus }: Ti
   );
 };
 
-/** What a set is dragged by. The keys have the name, the menu has words for it. */
+/** The handle by which a set is dragged. The keys have the name, the menu has words for it. */
 const DragHandle = ({ set }: { set: OrderSet }) => {
   const transfers = useTransferring();
   return (

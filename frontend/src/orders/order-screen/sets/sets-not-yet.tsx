@@ -15,7 +15,7 @@ interface SetsNotYetProps {
 }
 
 /**
- * What a new order shows in place of its sets: the button says what to do first, and drawings that are dropped or
+ * Stands in a new order in place of its sets: the button says what to do first, and drawings that are dropped or
  * chosen store the order and become its first set.
  */
 export const SetsNotYet = ({ onSave }: SetsNotYetProps) => {

@@ -159,7 +159,7 @@ const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
   </Stack>
 );
 
-/** What did not get through, each to be sent again, and what the server left out of files that did: one notice for both. */
+/** Files that did not get through, each to be sent again, and pages that the server left out of files that did: one notice for both. */
 const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Uploads }) => (
   <Alert
     severity={failed.length > 0 ? 'error' : 'warning'}

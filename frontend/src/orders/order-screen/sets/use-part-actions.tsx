@@ -59,7 +59,7 @@ const moves = (move: Move, { id }: Part, index: number, count: number): RowMenuI
     : []),
 ];
 
-/** What takes the part to other places, and makes another of it. */
+/** The actions that take the part to other places, and copy it. */
 const transferring = (transfers: Transfers, part: Part): RowMenuItem[] => [
   {
     label: transfer.duplicate,
@@ -107,7 +107,7 @@ export const usePartActions = (move: Move) => {
       },
     ];
     if (!order.can.edit) return always;
-    // What is made follows no answer: its status stays open while a quote waits for one.
+    // Production does not follow the customer's answer: a part's status stays open while a quote waits for one.
     const marked: RowMenuItem[] = [
       ...always,
       {

@@ -162,7 +162,7 @@ export const useUploads = (set: OrderSet) => {
     send: (files: readonly File[]) => send(files.map((file) => toSend(file))),
     retry,
     failed,
-    /** What the server left out of files that did arrive. */
+    /** Pages that the server left out of files that did arrive. */
     notices,
     /** Pages to choose from, once no file is on its way. */
     leftOut: running.length > 0 ? [] : leftOut.files,

@@ -41,7 +41,7 @@ export const readContents = (text: string, here = window.location.origin): Conte
   return { kind, mode, order_id, ids };
 };
 
-/** What would end the cell or the line becomes a space. */
+/** A character that would end the cell or the line becomes a space. */
 const onOneLine = (cell: string): string => cell.replaceAll(/\s+/g, ' ');
 
 const partCells = (part: Part): string[] => [
@@ -52,7 +52,7 @@ const partCells = (part: Part): string[] => [
   formatFigure('final_value', part.final_value, { bare: true }),
 ];
 
-/** The same for people and spreadsheets: a line a part, figures as the screen shows them. */
+/** The copied parts for people and spreadsheets: a line a part, figures as the screen shows them. */
 export const plainContents = (order: Order, { kind, ids }: Contents): string => {
   const parts =
     kind === 'parts'
@@ -80,7 +80,7 @@ export const rememberClip = (text: string, contents: Contents): void => {
   }
 };
 
-/** What the pasted text stands for, where it is the one that was kept last; null for any other text. */
+/** The contents that a pasted text stands for, where it is the one that was kept last; null for any other text. */
 const clippedAs = (text: string): Contents | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {

@@ -34,7 +34,7 @@ export const usePartSelection = (order: Order) => {
 
 type PartSelection = ReturnType<typeof usePartSelection>;
 
-/** What is being dragged over the sets. */
+/** The parts or the set that are being dragged over the sets. */
 export interface Dragged {
   kind: Contents['kind'];
   ids: readonly number[];
@@ -43,7 +43,7 @@ export interface Dragged {
 /** Selecting, copying and moving of parts and sets on the order screen. */
 export interface Transfers {
   selection: PartSelection;
-  /** What was cut and waits for its place. */
+  /** The parts or the set that were cut and wait for their place. */
   isCut: (kind: Contents['kind'], id: number) => boolean;
   dragged: Dragged | null;
   drag: (dragged: Dragged | null) => void;

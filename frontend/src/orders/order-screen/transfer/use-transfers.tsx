@@ -11,7 +11,7 @@ import type { Contents } from './contents';
 
 const { transfer: text, sets } = texts.orders;
 
-/** What was done last, and what takes it back. */
+/** The last transfer, and the way to take it back. */
 interface Done {
   message: string;
   undo: () => Promise<void>;
@@ -149,7 +149,7 @@ interface DoneMessageProps {
   onClose: () => void;
 }
 
-/** What was done, with the way back. */
+/** Says what was transferred, with the way back. */
 export const DoneMessage = ({ done, onUndo, onClose }: DoneMessageProps) => (
   <Snackbar
     key={done.message}

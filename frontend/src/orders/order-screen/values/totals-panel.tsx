@@ -40,7 +40,7 @@ const Line = ({ label, value, figure = 'total', unitText, strong, quiet, ruled }
   </Box>
 );
 
-/** What the order amounts to, as the server answers it. ICMS is contained in the price; FOB freight is not charged. */
+/** The order's totals, as the server answers them. ICMS is contained in the price; FOB freight is not charged. */
 export const TotalsPanel = () => {
   const { order } = useOpenOrder();
   const { totals, delivery_type, delivery_value } = order;
