@@ -1,6 +1,6 @@
 import type { SuggestedField } from './drawing-page.js';
 import type { Cell, Cells } from './cells.js';
-import { continues, isSign, joinedRuns, sharedHeight, type Run } from './page-runs.js';
+import { isSign, joinedRuns, sharedHeight, type Run } from './page-runs.js';
 import type { Labelled } from './tables/tables.js';
 
 /** A text that may be a label's value, and how sure its place makes it. */
@@ -61,16 +61,6 @@ const below = (run: Run, label: Run): boolean => run.top >= label.bottom - SHARE
 const onLine = (run: Run, label: Run): boolean =>
   sharedHeight(run, label) > SHARED * Math.min(run.size, label.size);
 
-/** What stands beside a label of two lines, half-way between them: its second line is no value then, in whatever words. */
-function besideTwoLines(label: Run, under: readonly Run[], values: readonly Run[]): Run[] {
-  const second = under.find((run) => continues(label, run));
-  if (!second) return [];
-  const right = Math.max(label.right, second.right) - 1;
-  return values.filter(
-    (run) => run.left >= right && sharedHeight(run, label) > 0 && sharedHeight(run, second) > 0,
-  );
-}
-
 /** What in the label's cell is between it and the next label, to the right and below. */
 export function ownPart(
   label: Run,
@@ -89,31 +79,17 @@ export function ownPart(
     (run) =>
       below(run, label) && !isRight(run) && run.top < end && (first || run.left > label.left - label.size),
   );
-  const beside = besideTwoLines(label, under, values);
-  if (beside.length > 0) return { right: beside, under: [], over: [] };
-  const right = values.filter(isRight);
-  const more = values.filter(
-    (run) =>
-      !right.includes(run) &&
-      right.some(({ left, top }) => run.left > left - run.size && run.top > top) &&
-      run.top < end,
-  );
   return {
-    right: [...right, ...more],
+    right: values.filter(isRight),
     under,
     over: others.length > 0 ? [] : values.filter((run) => run.bottom < label.top + 0.35 * label.size),
   };
 }
 
-/** A text that is this much smaller than the one below it is the label of its cell, in words that are not known. */
-const SMALLER = 0.8;
-
 /** A neighbouring cell's text, where none of it is a label. */
 function textOf(cell: Cell | undefined, labels: ReadonlySet<Run>): Run[] {
   if (!cell || cell.runs.some((run) => labels.has(run))) return [];
-  const lines = linesOf(cell.runs.filter((run) => !isSign(run)));
-  const [first, second] = lines;
-  return first && second && first.size < SMALLER * second.size ? [] : lines;
+  return linesOf(cell.runs.filter((run) => !isSign(run)));
 }
 
 /**

@@ -1,17 +1,8 @@
-import type { DrawingPage, Rule, SuggestedField, Suggestion } from './drawing-page.js';
+import type { DrawingPage, SuggestedField, Suggestion } from './drawing-page.js';
 import { cellCandidates, type Candidate } from './cell-values.js';
 import type { Cells } from './cells.js';
 import { labelOf } from './labels.js';
-import {
-  continues,
-  isSign,
-  joinedRuns,
-  partBetween,
-  placeOf,
-  rulesOf,
-  sharedHeight,
-  type Run,
-} from './page-runs.js';
+import { isSign, partBetween, placeOf, sharedHeight, type Run } from './page-runs.js';
 import { valueOf } from './values/parse-values.js';
 import { isOfView } from './view-names.js';
 import type { Labelled, Tables } from './tables/tables.js';
@@ -41,43 +32,21 @@ function rightOf({ run }: Labelled, runs: readonly Run[], labels: ReadonlySet<Ru
 interface Surroundings {
   runs: readonly Run[];
   labels: ReadonlySet<Run>;
-  rules: readonly Rule[];
   cells: Cells;
 }
 
-/** The nearest ruled lines to the label's left and right that go on below it: the sides of its cell. */
-function cellOf(run: Run, rules: readonly Rule[]): { left: number; right: number } {
-  const slack = run.size / 2;
-  const sides = rules.filter(({ top, bottom }) => top < run.bottom - slack && bottom > run.bottom + slack);
-  let [left, right] = [-Infinity, Infinity];
-  for (const { x } of sides) {
-    if (x <= run.left + 1) left = Math.max(left, x);
-    else if (x >= run.right - 1) right = Math.min(right, x);
-  }
-  return { left, right };
-}
-
-/**
- * Where across the page the label's value may begin: about where the label does, and not beyond its cell or the next
- * label of its line. Below a label in the middle or at the right of its cell a wider value begins farther to the left.
- */
-function columnOf(run: Run, { labels, rules }: Surroundings): { from: number; to: number } {
-  let next = Infinity;
+/** Where across the page the label's value may begin: about where the label does, and not beyond the next label of its line. */
+function columnOf(run: Run, labels: ReadonlySet<Run>): { from: number; to: number } {
+  let to = Infinity;
   for (const other of labels) {
-    if (other.left > run.right && sharedHeight(run, other) > 0) next = Math.min(next, other.left - 1);
+    if (other.left > run.right && sharedHeight(run, other) > 0) to = Math.min(to, other.left - 1);
   }
-  const cell = cellOf(run, rules);
-  const slack = 2 * run.size;
-  const [before, behind] = [run.left - cell.left, cell.right - run.right];
-  const ruled = Number.isFinite(before) && Number.isFinite(behind);
-  const leftAligned = !ruled || before <= slack || (behind > slack && Math.abs(before - behind) > slack);
-  return { from: leftAligned ? run.left - slack : cell.left, to: Math.min(next, cell.right) };
+  return { from: run.left - 2 * run.size, to };
 }
 
 /** The nearest run below the label, in the label's own column. */
-function belowOf({ run }: Labelled, around: Surroundings): Run | null {
-  const { runs, labels } = around;
-  const { from, to } = columnOf(run, around);
+function belowOf({ run }: Labelled, { runs, labels }: Surroundings): Run | null {
+  const { from, to } = columnOf(run, labels);
   const near = runs
     .filter((other) => other !== run && !other.upright && !isSign(other))
     .filter((other) => other.top > run.bottom - 0.35 * run.size)
@@ -103,12 +72,6 @@ function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
     : nearCandidates(labelled, around);
 }
 
-/** A text and the line that goes on directly below it, in letters of its size from where it begins. */
-function linesFrom(first: Run, runs: readonly Run[], labels: ReadonlySet<Run>): Run[] {
-  const next = runs.find((run) => !labels.has(run) && run.top > first.top && continues(first, run));
-  return next ? [first, next] : [first];
-}
-
 /** The value of a label that is in no cell: the nearest text to its right or below it. */
 function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
   const { runs, labels } = around;
@@ -120,11 +83,9 @@ function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
   );
   // A label above its value is the smaller of the two; one before it says so by a colon.
   const asColumn = below && below.size > run.size * 1.1;
-  const whole = (first: Run): string =>
-    label.field === 'title' ? joinedRuns(linesFrom(first, runs, labels)).text : first.text;
   return [
-    ...(right ? [{ run: right, text: whole(right), confidence: label.colon || sign ? 0.9 : 0.75 }] : []),
-    ...(below ? [{ run: below, text: whole(below), confidence: asColumn ? 0.88 : 0.72 }] : []),
+    ...(right ? [{ run: right, text: right.text, confidence: label.colon || sign ? 0.9 : 0.75 }] : []),
+    ...(below ? [{ run: below, text: below.text, confidence: asColumn ? 0.88 : 0.72 }] : []),
   ].sort((one, other) => other.confidence - one.confidence);
 }
 
@@ -181,10 +142,9 @@ export function surest(values: readonly Suggestion[]): Suggestion[] {
 }
 
 /** Values from tables, for fields without a label. */
-function tabled({ drawn, newest, listed }: Tables): [SuggestedField, { run: Run; confidence: number }][] {
+function tabled({ drawn, listed }: Tables): [SuggestedField, { run: Run; confidence: number }][] {
   return [
     ...(drawn ? [['date', { run: drawn, confidence: 0.88 }] as const] : []),
-    ...(newest ? [['revision', { run: newest, confidence: 0.8 }] as const] : []),
     ...[...listed].map(
       ([field, run]) => [field, { run, confidence: field === 'quantity' ? 0.75 : LISTED }] as const,
     ),
@@ -213,7 +173,7 @@ export function labelledValues(
   cells: Cells,
   tables: Tables,
 ): Suggestion[] {
-  const around = { runs, labels: new Set(all.map(({ run }) => run)), rules: rulesOf(page), cells };
+  const around = { runs, labels: new Set(all.map(({ run }) => run)), cells };
   const found = new Map<SuggestedField, Suggestion[]>();
   const add = (field: SuggestedField, { run, text: printed, confidence, ruled }: Candidate, unit = '') => {
     const text = spoken(field, printed);

@@ -3,9 +3,6 @@ import { FIELD_NAMES, LESS_DEFINITE } from './names/field-names.js';
 import { DRAWN_BY, OTHER_NAMES, SIGNATURES } from './names/other-names.js';
 import { isSpokenValue } from './names/spoken-labels.js';
 
-/** Letters that no accent can be taken off. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', đ: 'd', ı: 'i' };
-
 /** Most texts of a page: of these neither accents nor signs have to be taken off. */
 const ASCII = /^[ -"$-~]*$/;
 
@@ -18,12 +15,12 @@ const accentless = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/ß|ł|æ|đ|ı|(?<=\p{L})ø|ø(?=\p{L})/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replaceAll('ß', 'ss');
 
 /** Lower case without accents, points and signs: `Nº do Desenho:` is `no do desenho`, `DWG #` is `dwg no`. */
 export const plainLabel = (text: string): string =>
   (ASCII.test(text) ? text.toLowerCase() : accentless(text))
-    .replace(/[.:：’',_]|(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(/[.:’',_]|(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -78,19 +75,13 @@ export interface Label {
   definite: boolean;
 }
 
-/** A label's remark in brackets about its value, as the form of a date. */
-const REMARK = /[[(（][^\])）]*[\])）]/g;
-
 function named(text: string): SuggestedField | null | undefined {
   for (const part of text.split(/[/|]/)) {
     const field = known.get(plainLabel(part));
     if (field !== undefined) return field;
   }
-  const whole = known.get(plainLabel(text));
-  if (whole !== undefined) return whole;
-  const bare = text.replace(REMARK, ' ');
-  if (bare !== text && bare.trim() !== '') return named(bare);
-  return slipped(plainLabel(text));
+  const whole = plainLabel(text);
+  return known.has(whole) ? known.get(whole) : slipped(whole);
 }
 
 const isDefinite = (name: string): boolean =>
@@ -105,12 +96,12 @@ function spokenLabel(text: string): Label | null {
   for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ');
     const field = known.get(plainLabel(name));
-    const printed = words.slice(length).join(' ');
-    const value = printed.replace(/^[-–—] /, '');
+    const value = words
+      .slice(length)
+      .join(' ')
+      .replace(/^[-–—] /, '');
     const definite = isDefinite(name);
-    // `MATERIAL - COPPER C11000`: the dash is a colon.
-    const apart = value !== printed && field === 'material';
-    if (field && (apart || isSpokenValue(field, value)) && (definite || field !== 'reference')) {
+    if (field && isSpokenValue(field, value) && (definite || field !== 'reference')) {
       return { field, inline: value, unit: '', colon: false, definite };
     }
   }
@@ -125,11 +116,11 @@ const UNIT = /[[(]\s*(kg|g|gr|mm|lbs?|lbm)\s*[\])]/i;
 /** @returns the label that the run is or begins with, or null */
 export function labelOf(text: string): Label | null {
   const [first = text] = text.split(' ', 1);
-  const [word = first] = first.split(/[:：=]/, 1);
+  const [word = first] = first.split(/[:=]/, 1);
   if (!mayBegin(word) && (word.length < 8 || slipped(plainLabel(word)) === undefined)) return null;
   const unit = UNIT.exec(text);
   const bare = unit ? text.replace(unit[0], ' ') : text;
-  const cut = bare.search(/[:：=]/);
+  const cut = bare.search(/[:=]/);
   const name = cut < 0 ? bare : bare.slice(0, cut);
   if (name.length > MOST_LETTERS) return null;
   const field = named(name);

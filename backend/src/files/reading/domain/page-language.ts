@@ -8,8 +8,7 @@ const DAY_FIRST = new Set(
     'escala desenho desenhado desen folha titulo denominacao aprovado aprov verificado projetado espessura quantidade revisao acabamento ' +
     'fecha dibujado dibujo hoja plano pieza denominacion aprobado revisado peso ' +
     'massstab benennung bezeichnung gezeichnet bearbeitet bearb gepruft gepr blatt gewicht werkstoff zeichnungsnummer ' +
-    'echelle dessine feuille matiere verifie approuve scala disegnato foglio materiale controllato ' +
-    'meritko kreslil nazev skala rysowal nazwa sprawdzil schaal getekend масштаб лист масса разраб пров утв'
+    'echelle dessine feuille matiere verifie approuve scala disegnato foglio materiale controllato '
   ).split(' '),
 );
 

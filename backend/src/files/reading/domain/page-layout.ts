@@ -1,5 +1,4 @@
 import { Cells } from './cells.js';
-import { dataTableRuns } from './tables/data-tables.js';
 import type { DrawingPage } from './drawing-page.js';
 import { labelsOf } from './find-values.js';
 import { cutAtLabels, joinWrappedLabels } from './label-runs.js';
@@ -8,7 +7,7 @@ import { runsOf, type Run } from './page-runs.js';
 import type { Labelled } from './tables/tables.js';
 import { withUprightLabels } from './upright-labels.js';
 
-/** A page's texts, the labels among them and the ruled cells that they stand in, without tables of holes and of tolerances. */
+/** A page's texts, the labels among them and the ruled cells that they stand in. */
 export interface PageLayout {
   runs: readonly Run[];
   labels: readonly Labelled[];
@@ -24,13 +23,5 @@ export function layoutOf(page: DrawingPage): PageLayout | null {
   const runs = withUprightLabels(joinWrappedLabels(cutAtLabels(runsOf(page)), page), page);
   const labels = labelsOf(runs);
   if (labels.length > MOST_LABELS) return null;
-  const cells = new Cells(page, runs);
-  const tables = dataTableRuns(runs, labels, cells);
-  if (tables.size === 0) return { runs, labels, cells };
-  const others = runs.filter((run) => !tables.has(run));
-  return {
-    runs: others,
-    labels: labels.filter(({ run }) => !tables.has(run)),
-    cells: new Cells(page, others),
-  };
+  return { runs, labels, cells: new Cells(page, runs) };
 }

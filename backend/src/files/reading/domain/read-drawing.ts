@@ -3,7 +3,6 @@ import { labelledValues, surest } from './find-values.js';
 import { outerSize } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
-import { eskdBlock } from './title-block/eskd-block.js';
 import { tablesOf } from './tables/tables.js';
 import { unlabelledValues } from './title-block/unlabelled-values.js';
 import { seenPlace, uprightPage } from './turned-page.js';
@@ -21,7 +20,6 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   const values = labelledValues(page, runs, labels, cells, tables);
   const further = [
     () => spokenValues(page, runs, labels, cells),
-    () => eskdBlock(page, runs, cells),
     () => unlabelledBlock(page, runs, labels, values, cells),
     () => unlabelledValues(page, runs, labels, cells, tables),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),

@@ -11,33 +11,19 @@ import { isOfView, overlaps } from './view-names.js';
 
 /** `t=2`, `e = 3 mm`, `ESP. 1,5`, `3 mm thick`; `Chapa #14` is a gauge and none. */
 const THICKNESS =
-  /^\(?(?:(?:t|e|s|esp|thk|th|ep|sp)\s?=\s?|(?:(?:sheet|plate|material) )?(?:esp|espessura|thickness|thk|dicke|blechdicke|espesor|grosor|épaisseur|epaisseur|ép|ep|spessore|sp|spess|dikte|tjocklek|tykkelse|paksuus|grubość|gr|tloušťka|tl|толщина)\.?\s)(\d+(?:[.,]\d+)?)\s?(?:mm)?\)?$/iu;
+  /^\(?(?:(?:t|e|s|esp|thk|th|ep|sp)\s?=\s?|(?:(?:sheet|plate|material) )?(?:esp|espessura|thickness|thk|dicke|blechdicke|espesor|grosor|épaisseur|epaisseur|ép|ep|spessore|sp|spess)\.?\s)(\d+(?:[.,]\d+)?)\s?(?:mm)?\)?$/iu;
 const MM_THICK =
-  /(?<![\d.,x×±-])(\d+(?:[.,]\d+)?)\s?mm\s(?:thick|thk|thickness|dick|stark|de espessura|de espesor|d['’]épaisseur|di spessore|dik|tjock)\b/iu;
+  /(?<![\d.,x×±-])(\d+(?:[.,]\d+)?)\s?mm\s(?:thick|thk|thickness|dick|stark|de espessura|de espesor|d['’]épaisseur|di spessore)\b/iu;
 
-/** `1/4" THICK`, `0.063 in thick`: the unit is printed. */
-const INCHES_THICK =
-  /(?<![\d.,/x×±-])(?:(\d+)\s?\/\s?(\d+)|(\d*[.,]\d+|\d+))\s?(?:"|''|”|in\.?|inch(?:es)?)\s?-?(?:thick|thk|thickness)\b/i;
-const MM_AN_INCH = 25.4;
-
-/** The thickness that a note gives, in mm as it would be written; '' for any other text, and in inches beside further numbers or alone. */
-function thicknessIn(text: string): string {
-  const note = text.replace(/^\d{1,2}[.)] /, '');
-  const inches = INCHES_THICK.exec(note);
-  const rest = inches ? note.replace(inches[0], '') : '';
-  if (inches && (/\d/.test(rest) || !/\p{L}{3}/u.test(rest))) return '';
-  if (!inches) return (THICKNESS.exec(text) ?? MM_THICK.exec(text))?.[1] ?? '';
-  const [, over = '', under = '', decimal = ''] = inches;
-  const value = decimal === '' ? Number(over) / Number(under) : Number(decimal.replace(',', '.'));
-  return Number.isFinite(value) ? (value * MM_AN_INCH).toFixed(2) : '';
-}
+/** The thickness that a note gives, in mm as it is written; '' for any other text. */
+const thicknessIn = (text: string): string => (THICKNESS.exec(text) ?? MM_THICK.exec(text))?.[1] ?? '';
 
 /** The one measure of a material: `2mm mild steel`, `Madera de 20 mm`; `50x25 flat bar` is none. */
 const SHEET = /(?:^|[^\d.,x×Ø⌀])(\d+(?:[.,]\d+)?)\s?mm\b/gi;
 const SECTION = /\d\s?[x×]\s?\d|[Ø⌀#]|\b(dia|diam|tube|tubo|rod|bar|barra|profil\w*|perfil)\b/i;
 
 const SCALE =
-  /(?:^|[\s-])(?:scale|escala|massstab|maßstab|echelle|échelle|scala|meritko|schaal)\s?:?\s?(\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?)$/i;
+  /(?:^|[\s-])(?:scale|escala|massstab|maßstab|echelle|échelle|scala)\s?:?\s?(\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?)$/i;
 const RATIO = /^(?:M\s?)?(1\s?:\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?:\s?1)$/;
 
 /** The standard's class says what it is about. */

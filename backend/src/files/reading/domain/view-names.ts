@@ -2,7 +2,7 @@ import type { Run } from './page-runs.js';
 
 /** Heads of views with a scale of their own. */
 const VIEW =
-  /^(detail|section|view|schnitt|ansicht|einzelheit|detalhe|corte|vista|secao|seção|detalle|coupe|sezione|dettaglio|detal|rez|řez|вид|разрез|местный|выносной|місцевий|widok|przekroj|przekrój|szczegol|szczegół|doorsnede|aanzicht|snitt|vue|pohled|leikkaus|leikkaukset|сечение|розріз|переріз|kesit|görünüş|metszet|nézet|剖面|局部|视图|断面|詳細)/i;
+  /^(detail|section|view|schnitt|ansicht|einzelheit|detalhe|corte|vista|secao|seção|detalle|coupe|vue|sezione|dettaglio)/i;
 
 /** Whether one run stands above, below or upon another one. */
 export const overlaps = (one: Run, other: Run): boolean =>

@@ -1,17 +1,8 @@
-/** How months begin, without accents, in the languages of `FIELD_NAMES` that write them so; what begins two months in two languages is left out. */
+/** How months begin, without accents, in the six languages that are read; what begins two months is written out. */
 const MONTHS =
-  'jan|ene|gen|sty|янв|січ fev|feb|lut|фев|лют mar|mrz|maa|мар|бер abr|apr|avr|kwi|апр|кві mai|may|mag|maj|mei|маи|мая|тра jun|giu|cze|июн|чер jul|lug|июл|лип aug|ago|aou|sie|авг|сер set|sep|wrz|сен|вер out|oct|okt|ott|paz|окт|жов nov|ноя dez|dec|dic|des|gru|дек|гру'
+  'jan|ene|gen feb|fev mar|mrz abr|apr|avr mai|may|mag jun|giu|juin jul|lug|juil aug|ago|aou set|sep out|oct|okt|ott nov dez|dec|dic'
     .split(' ')
     .map((names) => names.split('|'));
-
-/** Months that begin like another one's name: the French June and July, the Polish July, the Finnish November. */
-const LONGER: readonly (readonly [begin: string, month: number])[] = [
-  ['juin', 6],
-  ['juil', 7],
-  ['lipc', 7],
-  ['lipie', 7],
-  ['marra', 11],
-];
 
 /** 1 to 12; 0 for what is no month. */
 const monthOf = (name: string): number => {
@@ -19,10 +10,7 @@ const monthOf = (name: string): number => {
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
-  const longer = LONGER.find(([begin]) => plain.startsWith(begin));
-  if (longer) return longer[1];
-  const begin = plain.slice(0, 3);
-  return MONTHS.findIndex((names) => names.includes(begin)) + 1;
+  return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 };
 
 const iso = (year: number, month: number, day: number): string | null => {
@@ -47,7 +35,6 @@ const AROUND = [
   /[ ,T]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?| ?uhr)?(?: ?(?:UTC|GMT|Z))?$/i,
   /^\p{L}+(?:-feira)?, */u,
   /(?<=\d)(?:st|nd|rd|th|er)\b/i,
-  / ?(?:г\.?|р\.|r\.)$/u,
 ];
 
 const withoutGaps = (printed: string): string =>
@@ -55,12 +42,6 @@ const withoutGaps = (printed: string): string =>
     .replace(/\s*([-/.])\s*/g, '$1')
     .replace(/\.$/, '')
     .trim();
-
-/** `20240314` as YYYY-MM-DD: only where a label says that it is a date, since a drawing's number may look so. */
-export function compactDateOf(printed: string): string | null {
-  const [, year = '', month = '', day = ''] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(printed.trim()) ?? [];
-  return year === '' ? null : iso(Number(year), Number(month), Number(day));
-}
 
 /** A date's order, and the sign between its numbers: one company may write `14-8-2013` and `8/14/2013`. */
 export interface DateWriting {
@@ -95,7 +76,5 @@ export function dateOf(printed: string, order: DateOrder = 'day'): string | null
   const named = /^(\p{L}{3,9})\.?[-/. ](\d{1,2})(?:(?:, ?|[-/. ])(?=\d{4})|-(?=\d\d$))(\d+)$/u.exec(text);
   if (named) return iso(Number(named[3]), monthOf(named[1] ?? ''), Number(named[2]));
   const spoken = /^(\d{1,2})[-/. ]?(?:de )?(\p{L}{3,9})[-/. ]*(?:de )?(\d{4}|\d{2})$/u.exec(text);
-  if (spoken) return iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1]));
-  const first = /^(\d{4})[-/. ](\p{L}{3,9})[-/. ](\d{1,2})$/u.exec(text);
-  return first ? iso(Number(first[1]), monthOf(first[2] ?? ''), Number(first[3])) : null;
+  return spoken ? iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1])) : null;
 }

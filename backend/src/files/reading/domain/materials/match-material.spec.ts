@@ -39,7 +39,6 @@ it.each([
   ['POM preto', 'Poliacetal POM'],
   ['Al 1050', 'Alumínio 1050 H14'],
   ['C45E/1.1191', 'Aço SAE 1045'],
-  ['RVS304', 'Inox AISI 304'],
   ['AISI 304/304L', 'Inox AISI 304'],
   ['AISI 304/304L/1.4301', 'Inox AISI 304'],
   ['304 2 mm', 'Inox AISI 304'],

@@ -23,7 +23,7 @@ const isAluminium = (text: string): boolean => /\b(al|alu|aluminio|aluminium|aw)
 const isSteel = (text: string): boolean => /\b(aco|sae|aisi|steel|stahl|inox)\b/.test(text);
 
 /** Words before a grade that belong to its standard. */
-const STANDARD = '(?:aisi|sae|astm|inox|rvs|sus|ss|aw|al|aco|steel|edelstahl|stahl|type|tipo)';
+const STANDARD = '(?:aisi|sae|astm|inox|sus|ss|aw|al|aco|steel|edelstahl|stahl|type|tipo)';
 
 /** Measures are no grades: `1200 mm`, `2 x 1000 x 3000`, also where a grade of that number exists. */
 const MEASURES = new RegExp(
@@ -31,7 +31,7 @@ const MEASURES = new RegExp(
   'g',
 );
 
-/** One way to write what is written in several: `PA 6.6`, `Nylon 66`, `RVS304`, `Hardox 450`, `6082T6`. */
+/** One way to write what is written in several: `PA 6.6`, `Nylon 66`, `Hardox 450`, `6082T6`. */
 const written = (text: string): string =>
   plain(text)
     .replace(MEASURES, ' ')
@@ -44,7 +44,7 @@ const written = (text: string): string =>
 /** A number of three digits is a stainless steel's only where the text says so, or is nothing else. */
 const NUMBER = /^\d{3}$/;
 const STAINLESS =
-  /\b(aisi|astm|sae|sus|ss|rvs|inox\w*|stainless|edelstahl|aco|steel|stahl|acciaio|acier|acero|type|tipo)(?=\b|\d)/;
+  /\b(aisi|astm|sae|sus|ss|inox\w*|stainless|edelstahl|aco|steel|stahl|acciaio|acier|acero|type|tipo)(?=\b|\d)/;
 
 /** The groups of grades that a text names. */
 function gradesIn(text: string): Set<number> {

@@ -2,7 +2,7 @@ const words = (...lines: string[]): string => lines.join('|').replaceAll(' ', '|
 
 /** Materials of parts; one of them at least. */
 const MATERIAL = words(
-  'aco acos inox steel stahl edelstahl acero acier acciaio staal ocel stal rvs aluminio aluminium aluminum alu',
+  'aco acos inox steel stahl edelstahl acero acier acciaio aluminio aluminium aluminum alu',
   'latao brass messing laton laiton ottone cobre copper kupfer bronze bronce nylon nailon poliamida polyamide pom delrin acetal',
   'acrilico acrylic pmma plexiglas policarbonato polycarbonate ptfe teflon uhmw hdpe pead peek mdf madeira madera wood holz bois',
   'legno compensado plywood multiplex borracha rubber titanium titanio',

@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<PageKind, readonly string[]>> = {
     'folha de rosto, pagina de rosto, folha de capa, folha de abertura, indice de desenhos, lista de desenhos',
     'relacao de desenhos, sumario, cover sheet, cover page, title page, table of contents, drawing list, drawing index',
     'list of drawings, deckblatt, titelblatt, inhaltsverzeichnis, zeichnungsliste, portada, lista de planos, page de garde',
-    'liste des plans, frontespizio, elenco disegni, voorblad, titulni list, strona tytulowa',
+    'liste des plans, frontespizio, elenco disegni',
   ],
   'change-log': [
     'lista de alteracoes, historico de alteracoes, controle de alteracoes, registro de alteracoes, quadro de alteracoes',
@@ -18,13 +18,12 @@ const HEADINGS: Readonly<Record<PageKind, readonly string[]>> = {
     'tabela de revisoes, folha de alteracoes, change log, changelog, change history, list of changes, record of changes',
     'revision history, revision log, record of revisions, list of revisions, revisions, anderungsliste',
     'anderungsverzeichnis, anderungshistorie, anderungsubersicht, historial de cambios, historial de revisiones',
-    'control de cambios, historique des modifications, historique des revisions, storico revisioni, wijzigingen',
+    'control de cambios, historique des modifications, historique des revisions, storico revisioni',
   ],
   'parts-list': [
     'lista de pecas, lista de materiais, lista de componentes, relacao de pecas, relacao de materiais, parts list',
     'part list, bill of materials, bill of material, bom, list of parts, stuckliste, materialliste, lista de piezas',
-    'lista de materiales, liste des pieces, distinta base, distinta materiali, elenco parti, stuklijst',
-    'kusovnik, wykaz czesci, спецификация',
+    'lista de materiales, liste des pieces, distinta base, distinta materiali, elenco parti',
   ],
 };
 

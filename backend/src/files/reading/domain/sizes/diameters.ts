@@ -8,8 +8,6 @@ export interface Dimension {
   value: number;
   /** It has the sign of a diameter. */
   round?: boolean;
-  /** The diameter of a bore. */
-  bore?: boolean;
 }
 
 /** `Ø48`, `⌀ 30,5 ±0,1`, `Ø25 g6`; a fit in capitals is a bore's. Inventor's font has the sign in the place of an `n`. */
@@ -19,7 +17,6 @@ const DIAMETER =
 /** The sign alone, beside a number that is written upwards or downwards. */
 const SIGN = /^[Ø⌀∅Φn]$/u;
 const NUMBER = /^(\d+(?:[.,]\d{1,3})?)(?:[a-z]{1,2}\d{1,2})?$/u;
-const BORE = /^[A-Z]{1,2}\d{1,2}$/;
 
 /** The sign stands this near to its number, in heights of its letter. */
 const BESIDE = 1.2;
@@ -44,12 +41,10 @@ const atMost = (signs: readonly Run[]): readonly Run[] => (signs.length > MOST_S
  */
 export function diametersOf(runs: readonly Run[]): Dimension[] {
   const signs = atMost(runs.filter(({ text }) => SIGN.test(text)));
-  const bores = atMost(runs.filter(({ text }) => BORE.test(text)));
   return runs.flatMap((run) => {
     const signed = signs.some((sign) => follows(sign, run));
     const printed = DIAMETER.exec(run.text) ?? (signed ? NUMBER.exec(run.text) : null);
     const value = printed?.[1] === undefined ? null : numberOf(printed[1], false);
-    const bore = bores.some((fit) => follows(fit, run));
-    return value !== null && value > 0 ? [{ run, value, round: true, bore }] : [];
+    return value !== null && value > 0 ? [{ run, value, round: true }] : [];
   });
 }

@@ -1,14 +1,7 @@
 import { alongDimensions, upDimensions, type DrawnDimension } from './dimension-lines.js';
 import type { Dimension } from './diameters.js';
-import {
-  fillsRectangle,
-  goesOnBeyond,
-  isDimensioned,
-  isLarger,
-  type Outlines,
-  type Pair,
-} from './outline.js';
-import { lengthOf, ofOneScale, smallerOf, SMALLEST } from './drawn-scale.js';
+import { fillsRectangle, goesOnBeyond, isDimensioned, type Outlines, type Pair } from './outline.js';
+import { ofOneScale, smallerOf, SMALLEST } from './drawn-scale.js';
 import type { DrawingPage } from '../drawing-page.js';
 import type { Run } from '../page-runs.js';
 import type { RuledLine } from '../cells/ruled-lines.js';
@@ -18,10 +11,6 @@ const SMALLEST_OF_VIEW = 5;
 
 /** A diameter says by itself that it is the part's or a hole's (mm). */
 const THINNEST = 3;
-
-/** Dimension lines stand this far from their view at most, in parts of its longer side, and in points besides. */
-const FAR = 0.5;
-const FAR_POINTS = 60;
 
 /** An extension line stands at the end of its dimension's line, and begins this near to the part's corner, in points. */
 const END = 2;
@@ -43,14 +32,6 @@ export const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
     top: curve.y * height,
     bottom: (curve.y + curve.height) * height,
   }));
-
-/** Whether both dimension lines stand beside the rectangle that they span. */
-function isBeside({ along, up }: Pair): boolean {
-  const reach = FAR * Math.max(lengthOf(along), lengthOf(up)) + FAR_POINTS;
-  const near = (at: number, { from, to }: { from: number; to: number }) =>
-    at > from - reach && at < to + reach;
-  return near(up.line.at, along.line) && near(along.line.at, up.line);
-}
 
 /**
  * Whether the extension lines of a dimension come from the rectangle that the other one spans: one that begins beyond
@@ -140,11 +121,10 @@ function areOfOneTurnedPart(pair: Pair, outlines: Outlines): boolean {
   const { along, up } = pair;
   const { lines, level, upright } = outlines;
   return (
-    isBeside(pair) &&
-    (extendFromIt(pair, outlines) ||
-      (comesFrom(along, up, lines.upright, (each) => isDimensioned(lines.level, level, each)) &&
-        comesFrom(up, along, lines.level, (each) => isDimensioned(lines.upright, upright, each)) &&
-        !goesOnBeyond(pair, outlines)))
+    extendFromIt(pair, outlines) ||
+    (comesFrom(along, up, lines.upright, (each) => isDimensioned(lines.level, level, each)) &&
+      comesFrom(up, along, lines.level, (each) => isDimensioned(lines.upright, upright, each)) &&
+      !goesOnBeyond(pair, outlines))
   );
 }
 
@@ -158,9 +138,9 @@ function spanOnePart(pair: Pair, outlines: Outlines): boolean {
     return !(along.round && up.round) && smallerOf(pair) >= THINNEST && areOfOneTurnedPart(pair, outlines);
   }
   const isOne =
-    (smallerOf(pair) >= SMALLEST && isBeside(pair) && extendFromIt(pair, outlines)) ||
+    (smallerOf(pair) >= SMALLEST && extendFromIt(pair, outlines)) ||
     (smallerOf(pair) >= SMALLEST_OF_VIEW && fillsRectangle(pair, outlines));
-  return isOne && !isLarger(pair, outlines);
+  return isOne && !goesOnBeyond(pair, outlines);
 }
 
 /** A page's dimensions with their lines. */

@@ -61,10 +61,3 @@ export function isPlausible(pair: Pair, scale: string | undefined): boolean {
   const ratio = ratioTo(pair.along, scale);
   return ratio > 1 / RESIZED && ratio < RESIZED;
 }
-
-/** The pairs that are drawn to the printed scale; all of them where none is, as on a sheet that was printed on another size of paper. */
-export function toScale(pairs: readonly Pair[], scale: string | undefined): readonly Pair[] {
-  if (scale === undefined) return pairs;
-  const exact = pairs.filter((pair) => isToScale(pair, scale));
-  return exact.length > 0 ? exact : pairs;
-}

@@ -101,17 +101,6 @@ describe('the outer size of a part', () => {
     expect(sizes({ ...page, words: [...page.words, box('480', 500, 60, 15, 8)] })).toEqual({});
   });
 
-  it('a dimension whose extension lines come from farther away is not of this rectangle', () => {
-    const { words, rules, levels } = view(plate);
-    const bottom = plate.y + plate.height / SCALE;
-    const farther = rules.map((rule) =>
-      Math.abs(rule.top * PAGE.height - bottom - 4) < 1
-        ? { ...rule, top: (plate.y - 60) / PAGE.height }
-        : rule,
-    );
-    expect(sizes(drawing({ words, rules: farther, levels }))).toEqual({});
-  });
-
   it('numbers that the printed scale makes no millimetres of, but inches', () => {
     const page = drawing(view(plate));
     const words = (scale: string) => [...page.words, box(`Escala: ${scale}`, 600, 560, 60, 8)];
@@ -153,7 +142,6 @@ describe('the outer size of a part', () => {
         [upright(right + 12, plate.y + 20, bottom - 20)],
         [level(plate.y + 20, right, right + 12)],
       ],
-      ['a side that goes on beyond the corner', [upright(right, plate.y - 50, plate.y + 40)], []],
       ['an edge above it', [], [level(plate.y - 33, plate.x + 10, right - 10)]],
     ])('goes on beyond the dimensions, with %s: they are of a part of it', (_, rules, levels) => {
       expect(sizes(withLines(rules, levels))).toEqual({});

@@ -1,7 +1,7 @@
 import { diametersOf, type Dimension } from './diameters.js';
 import { lengthOf, type Unit } from './dimension-text.js';
 import { besideHeading, curvesOf, drawnDimensions, outermost, pairsOf } from './dimension-pairs.js';
-import { isPlausible, isToScale, toScale } from './drawn-scale.js';
+import { isPlausible, isToScale } from './drawn-scale.js';
 import { outlinesOf, type Outlines, type Pair } from './outline.js';
 import { isTurnedPart } from './turned-part.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
@@ -83,24 +83,22 @@ function sizesOn(runs: readonly Run[]) {
       runs.filter((run) => !rounds.has(run)),
       'mm',
     ),
-    round: signed.length > MOST_ROUND ? [] : signed.filter(({ bore }) => !bore),
+    round: signed.length > MOST_ROUND ? [] : signed,
   };
 }
 
 interface Sheet {
   page: DrawingPage;
   outlines: Outlines;
-  /** As it is printed ('1:5'), where it is. */
-  scale: string | undefined;
   /** Of the flat pattern's view. */
   heading: Run | undefined;
 }
 
 /** The one pair of dimensions that are a part's outer size; null where none is, or several may be. */
 function outerPair(plain: readonly Dimension[], round: readonly Dimension[], sheet: Sheet): Pair | null {
-  const { page, outlines, scale, heading } = sheet;
+  const { page, outlines, heading } = sheet;
   const drawn = drawnDimensions([...plain, ...round], outlines);
-  const pairs = toScale(pairsOf(drawn, outlines), scale);
+  const pairs = pairsOf(drawn, outlines);
   const flat = heading ? besideHeading(pairs, heading) : null;
   const others = flat ? { alongs: flat.map(({ along }) => along), ups: flat.map(({ up }) => up) } : drawn;
   const outer = outermost(flat ?? pairs, others, page);
@@ -133,7 +131,7 @@ export function outerSize(
   const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
   const { plain, round } = sizesOn(free);
   if (plain.length > MOST || others.length > 0) return [];
-  const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), scale, heading };
+  const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading };
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
     if (!pair.along.round && !pair.up.round) return flatSize(pair, page, heading?.text);

@@ -20,9 +20,6 @@ const OVERSHOOT = 10;
 /** A side of a view is drawn this near to where a dimension says that it is, in points. */
 const SIDE = 2;
 
-/** Near to a corner an extension line begins, in points. */
-const CORNER = 8;
-
 /** A shorter line is an arrow, in points. */
 const SHORT = 5;
 
@@ -161,33 +158,3 @@ export const isDimensioned = (
       Math.min(Math.abs(line.from - extension.at), Math.abs(line.to - extension.at)) < FILLED_ARROW &&
       hasText(line, texts),
   );
-
-/**
- * Whether a line along a side of the rectangle goes on beyond its corner: then the part does, unless it ends at a dimension's
- * line there.
- */
-function sideGoesOn(
-  sides: RuledLine,
-  stretch: RuledLine,
-  lines: readonly RuledLine[],
-  isOther: (extension: { at: number; end: number }) => boolean,
-): boolean {
-  return lines.some(({ at, from, to }) => {
-    if (Math.min(Math.abs(at - sides.from), Math.abs(at - sides.to)) > SIDE) return false;
-    if (Math.min(to, stretch.to) - Math.max(from, stretch.from) < CORNER) return false;
-    const before = from < stretch.from - CORNER && !(from < sides.at + SIDE && sides.at < stretch.from);
-    const behind = to > stretch.to + CORNER && !(to > sides.at - SIDE && sides.at > stretch.to);
-    return (before && !isOther({ at, end: from })) || (behind && !isOther({ at, end: to }));
-  });
-}
-
-/** Whether the part goes on outside of the rectangle that two plain lengths span. */
-export function isLarger(pair: Pair, outlines: Outlines): boolean {
-  const { along, up } = pair;
-  const { lines, level, upright } = outlines;
-  return (
-    goesOnBeyond(pair, outlines) ||
-    sideGoesOn(along.line, up.line, lines.upright, (each) => isDimensioned(lines.level, level, each)) ||
-    sideGoesOn(up.line, along.line, lines.level, (each) => isDimensioned(lines.upright, upright, each))
-  );
-}

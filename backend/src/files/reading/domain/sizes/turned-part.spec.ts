@@ -116,7 +116,6 @@ describe('the diameter and the length of a turned part', () => {
 
   it.each([
     ['a bore’s fit', ['Ø48H7']],
-    ['a bore’s fit as a text of its own', ['Ø', '48', 'H7']],
     ['several holes', ['4xØ48']],
     ['a thread', ['M48x2']],
   ])('none of %s', (_, printed) => {

@@ -7,7 +7,6 @@ import { PARTS_HEADS, REVISION_HEADS } from '../names/table-names.js';
 import { plainLabel, type Label } from '../labels.js';
 import { sharedHeight, type Run } from '../page-runs.js';
 import type { SuggestedField } from '../drawing-page.js';
-import { valueOf } from '../values/parse-values.js';
 
 /** A cell's label and where it stands. */
 export interface Labelled {
@@ -19,25 +18,19 @@ export interface Labelled {
 const HEAD = 3;
 
 /** A name of a person, where dates and signatures stand beside it. */
-const PERSON = new Set(
-  names(
-    'name, nome, nombre, nom, naam, nazwisko, imie i nazwisko, jmeno, namn, navn, nimi, nev, nume, фамилия, 姓名',
-  ),
-);
+const PERSON = new Set(names('name, nome, nombre, nom'));
 
 const ITEM =
-  /^(item( no| number)?|序号|poz|pos(ition|icao)?( nr)?|partnummer|quantity|qtde?|quant|qty|stk|menge|cant(idad)?|qte|rep(ere)?|кол|поз)$/;
+  /^(item( no| number)?|pos(ition|icao)?( nr)?|quantity|qtde?|quant|qty|stk|menge|cant(idad)?|qte|rep(ere)?)$/;
 
-const REVISION = /^(rev(ision|isao|isie|ize|isione)?( no)?|rewizja|ind(ex|ice)?|zustand|state|изм|版本)$/;
+const REVISION = /^(rev(ision|isao|isione)?( no)?|ind(ex|ice)?|zustand|state)$/;
 
 /** Values of the tables besides the title block. */
 export interface Tables {
   /** Labels that head a column of a table: what stands below is not this part's. */
   heads: ReadonlySet<Run>;
-  /** When it was drawn, by the table of who drew, checked and approved it. */
+  /** When it was drawn, by the table of who drew and checked it, or the date beside who drew it. */
   drawn: Run | null;
-  /** The newest revision of the table of revisions. */
-  newest: Run | null;
   /** Values of a list of parts with one row, by field; nothing where it has more rows or none. */
   listed: ReadonlyMap<SuggestedField, Run>;
   /** Whether there is a list of parts, a table of revisions. */
@@ -118,33 +111,6 @@ function drawnOn(
   return null;
 }
 
-const later = (one: string, other: string): boolean =>
-  one.length === other.length ? one > other : one.length > other.length;
-
-/** The newest revision of a table: the last of the alphabet or of the numbers in the column, next to its head. */
-function newestOf(
-  heads: readonly Labelled[],
-  runs: readonly Run[],
-  cells: Cells,
-  taken: ReadonlySet<Run>,
-): Run | null {
-  let newest: Run | null = null;
-  for (const head of heads.filter((each) => REVISION.test(nameOf(each)))) {
-    const cell = cells.of(head.run);
-    const height = cell ? cell.bottom - cell.top : 3 * head.run.size;
-    let [top, bottom] = cell ? [cell.top, cell.bottom] : [head.run.top, head.run.bottom];
-    const column = columnOf(head, runs, cells)
-      .filter((run) => !taken.has(run) && valueOf('revision', run.text) !== null)
-      .sort((one, other) => Math.abs(one.top - head.run.top) - Math.abs(other.top - head.run.top));
-    for (const run of column) {
-      if (run.top > bottom + height || run.bottom < top - height) break;
-      [top, bottom] = [Math.min(top, run.top), Math.max(bottom, run.bottom)];
-      if (!newest || later(run.text.toUpperCase(), newest.text.toUpperCase())) newest = run;
-    }
-  }
-  return newest;
-}
-
 /** Fields that a list of one part gives to the drawing's part: an assembly of several has another name and number. */
 const OF_ONE_PART: ReadonlySet<SuggestedField | null> = new Set([
   'quantity',
@@ -171,24 +137,25 @@ function onlyRow(heads: readonly Labelled[], cells: Cells): Map<SuggestedField, 
 export function tablesOf(labels: readonly Labelled[], runs: readonly Run[], cells: Cells): Tables {
   const labelRuns = new Set(labels.map(({ run }) => run));
   const heads = new Set<Run>();
-  const [approvals, revisions, listed]: [Labelled[], Labelled[], Labelled[]] = [[], [], []];
+  const [approvals, listed]: [Labelled[], Labelled[]] = [[], []];
+  let listsRevisions = false;
   for (const labelled of labels) {
     if (heads.has(labelled.run) || labelled.label.colon) continue;
     const row = rowOf(labelled, labels, cells).filter((each) => isAlone(each, labelRuns, cells));
     const [parts, revised, approved] = [isPartsHead(row), isRevisionHead(row), isApprovalHead(row)];
     if (!row.includes(labelled) || !(parts || revised || approved)) continue;
-    const table = revised ? revisions : approvals;
+    listsRevisions ||= revised;
     for (const each of row) {
       heads.add(each.run);
-      (parts ? listed : table).push(each);
+      if (parts) listed.push(each);
+      else if (!revised) approvals.push(each);
     }
   }
   return {
     heads,
     drawn: drawnOn(approvals, labels, runs, cells) ?? drawnNear(labels, runs, cells),
-    newest: newestOf(revisions, runs, cells, labelRuns),
     listed: onlyRow(listed, cells),
     listsParts: listed.length > 0,
-    listsRevisions: revisions.length > 0,
+    listsRevisions,
   };
 }

@@ -77,7 +77,6 @@ const labelled = (text: string): RuledCell[] => [
 
 it.each([
   ['Base plate', { title: 'Base plate' }],
-  ['TEC', {}],
   ['Lámina No. 5.1', {}],
   ['ASSI. NO # BLOCK', {}],
 ])('the one large text of a block, %s', (text, expected) => {

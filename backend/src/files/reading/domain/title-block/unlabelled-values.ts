@@ -17,9 +17,6 @@ const LOWER = 0.55;
 /** A name without a label is written this much larger than the block's labels. */
 const LARGER = 1.4;
 
-/** Of two texts without a label the name is the one that is written this much larger. */
-const DOMINANT = 1.5;
-
 const LONGEST = 60;
 
 /** A date has no more lines. */
@@ -84,8 +81,6 @@ function isValueCell(cell: Cell, cells: Cells, open: ReadonlySet<Run>): boolean 
   );
 }
 
-const largest = (cell: Cell): number => cell.runs.reduce((size, run) => Math.max(size, run.size), 0);
-
 /** The one large text of the block's cells without a label, where no label says the name; several leave it open. */
 function nameIn(
   page: DrawingPage,
@@ -98,31 +93,26 @@ function nameIn(
     (run) => !run.upright && !labels.has(run) && run.size > LARGER * block.size && isIn(run, block),
   );
   const written = new Set(large.flatMap((run) => cells.of(run) ?? []));
-  const [only, other] = [...written]
-    .filter(
-      (cell) =>
-        !cell.runs.some((run) => labels.has(run) || isOfMaker(run.text)) &&
-        !isValueCell(cell, cells, open) &&
-        cell.runs.some(
-          ({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null && valueOf('title', text) !== null,
-        ),
-    )
-    .sort((one, other) => largest(other) - largest(one));
-  if (!only || (other && largest(only) < DOMINANT * largest(other))) return [];
+  const [only, other] = [...written].filter(
+    (cell) =>
+      !cell.runs.some((run) => labels.has(run) || isOfMaker(run.text)) &&
+      !isValueCell(cell, cells, open) &&
+      cell.runs.some(
+        ({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null && valueOf('title', text) !== null,
+      ),
+  );
+  if (!only || other) return [];
   const lines = linesOf(only.runs.filter((run) => !isSign(run)));
   const name = joinedRuns(lines.slice(0, textLength(lines)));
   return lines.length > textLength(lines) ? [] : nameOf(name, page);
 }
-
-/** Letters in capitals that stand for a company or a school; a name of three is a word (`Pino` has four). */
-const INITIALS = /^\p{Lu}{1,3}$/u;
 
 /** The text as the name, unless it is a number, a company's, a label in unknown words, or longer than names are. */
 function nameOf(name: Run, page: DrawingPage): Suggestion[] {
   const { text } = name;
   const isNumber = !text.includes(' ') && /\d/.test(text);
   if (isNumber || text.length > LONGEST || isOfMaker(text)) return [];
-  if (INITIALS.test(text) || text.includes('#')) return [];
+  if (text.includes('#')) return [];
   const value = valueOf('title', name.text);
   return value === null ? [] : [suggestionOf('title', value, name, page)];
 }

@@ -1,4 +1,4 @@
-import { compactDateOf, dateOf } from '../dates/parse-date.js';
+import { dateOf } from '../dates/parse-date.js';
 import type { SuggestedField } from '../drawing-page.js';
 import { isLegible } from '../legible.js';
 import { isNote, isOfSheet } from './no-values.js';
@@ -9,10 +9,6 @@ type Parse = (text: string, unit: string) => Value | null;
 /** Dashes and dots for nothing, what ends in a colon (another label), and the CAD programs' own placeholders. */
 const NOTHING =
   /^([-–—.x/_?*\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|tbd|null|.*:|.*<.*>.*|\$prp.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
-
-/** Placeholders that FreeCAD's sheets print until they are filled in. */
-const UNFILLED =
-  /^(dn|pn|st[12]|rd|iso 7200 titleblock|author name|designed by name|drawing (title|number|name)|document title|(part|material|company) name|sub ?title|freecad drawing|insert .* here|your .*|enter .*)$/i;
 
 /**
  * A printed number. One comma or point is the decimal mark; of both, the last one is.
@@ -30,11 +26,7 @@ export function numberOf(text: string, threeDigitsAreDecimals: boolean): number 
 
 const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? text : null);
 
-/** The file that a program writes beside the name is none. */
-const FILE =
-  /\.(dwg|dxf|dft|idw|ipt|iam|slddrw|sldprt|sldasm|catdrawing|catpart|drw|prt|par|psm|asm|fcstd|f3d|ste?p|pdf)$/i;
-
-const title: Parse = (text) => (FILE.test(text) || isOfSheet(text) || isNote(text) ? null : words(text, ''));
+const title: Parse = (text) => (isOfSheet(text) || isNote(text) ? null : words(text, ''));
 
 /** Texts that factory sheets print for every part are no part's finish. */
 const finish: Parse = (text) =>
@@ -86,9 +78,6 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
   gramos: 0.001,
   gramm: 0.001,
   grammes: 0.001,
-  кг: 1,
-  г: 0.001,
-  гр: 0.001,
   lb: POUND,
   lbs: POUND,
   lbm: POUND,
@@ -123,7 +112,7 @@ const revision: Parse = (text) => {
   return fits && !FORMAT.test(own) && dateOf(own) === null ? own.toUpperCase() : null;
 };
 
-const SCALE = /^(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})\s*[:：/]\s*(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})$/;
+const SCALE = /^(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})\s*[:/]\s*(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})$/;
 
 /** A scale is written with three decimals by a program that counts it so; this many parts of a thousand are rounding. */
 const DECIMAL = /^(\d{1,2})[.,](\d{3})$/;
@@ -142,7 +131,7 @@ function decimalScale(text: string): string | null {
 /** `1:2`, `M 1:2`, `(1:2)`, also with the sheet's format or the scale of its details in brackets behind it. */
 const scale: Parse = (text) => {
   const bare = text
-    .replace(/^[MМ]\s*=?\s*(?=\d)/u, '')
+    .replace(/^M\s*=?\s*(?=\d)/u, '')
     .replace(/(?<=\d)\s*(?:@?\s*A[0-4]|[[(].*[\])])$/, '')
     .replace(/^[[(](.*)[\])]$/, '$1');
   const match = SCALE.exec(bare.trim());
@@ -189,7 +178,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   finish,
   tolerance,
   roughness,
-  date: (text) => dateOf(text) ?? compactDateOf(text),
+  date: (text) => dateOf(text),
   width: measure,
   length: measure,
   diameter: (text, unit) => measure(text.replace(/^[Ø⌀∅] ?/u, ''), unit),
@@ -205,6 +194,6 @@ export function valueOf(field: SuggestedField, text: string, unit = ''): Value |
     .replace(/^[:=\s]+/, '')
     .replace(/(?<=[([]) | (?=[)\]])/g, '')
     .trim();
-  if (NOTHING.test(trimmed) || UNFILLED.test(trimmed) || !isLegible(trimmed)) return null;
+  if (NOTHING.test(trimmed) || !isLegible(trimmed)) return null;
   return PARSERS[field](trimmed, unit);
 }
