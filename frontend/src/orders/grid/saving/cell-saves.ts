@@ -8,8 +8,7 @@ import type { UnsavedCells } from './unsaved-cells';
 import type { BatchAnswer, CellMark, Marks, Pending, Refusal, RowMarks, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
 import { SerialCalls } from './serial-calls';
-import { UndoStacks } from './undo-stacks';
-import { type Direction, removal, type Transfer, transferring, undoCalls, undoStepsOf } from './undo-calls';
+import { type Direction, type Transfer, Undo } from './undo';
 
 const CONFLICT = 409;
 
@@ -36,11 +35,12 @@ export class CellSaves extends SerialCalls {
   private marks: ReadonlyMap<string, RowMarks> = new Map();
   private actions = 0;
   private readonly seen = new SeenParts();
-  private readonly stacks = new UndoStacks();
   private readonly rows = new NewRows();
+  private readonly undo: Undo;
 
   constructor(private readonly port: SavePort) {
     super();
+    this.undo = new Undo(port, (parts) => this.seen.saved(parts));
   }
 
   /** What cells show instead of what is stored, by row and column. A row's marks are the same until one of them changes. */
@@ -49,8 +49,8 @@ export class CellSaves extends SerialCalls {
   /** The moment to name in an edit that begins now. */
   readonly now = (): number => this.seen.now();
 
-  readonly canUndo = (): boolean => this.stacks.canUndo();
-  readonly canRedo = (): boolean => this.stacks.canRedo();
+  readonly canUndo = (): boolean => this.undo.isPossible('undo');
+  readonly canRedo = (): boolean => this.undo.isPossible('redo');
 
   /** Rows of new parts, until the screen shows them as stored. */
   readonly newRows = (): readonly Row[] => this.rows.current();
@@ -316,7 +316,7 @@ export class CellSaves extends SerialCalls {
     );
     const actions = new Map([...actionOf].map(([key, each]) => [this.rows.idOf(key), each]));
     const rows = sent.map(({ row }) => row);
-    for (const [each, step] of undoStepsOf(rows, answer, actions)) this.stacks.saved(step, each);
+    this.undo.remember(rows, answer, (part) => actions.get(part));
     this.publish();
   }
 
@@ -360,7 +360,7 @@ export class CellSaves extends SerialCalls {
    * @throws where the call fails: it can be tried again
    */
   step(direction: Direction): Promise<readonly Refusal[] | null> {
-    return this.inTurn(() => undoCalls(direction, this.stacks, this.port, (parts) => this.seen.saved(parts)));
+    return this.inTurn(() => this.undo.step(direction));
   }
 
   /** Removes parts, once nothing is on its way. @returns those that stayed, and why @throws where a call fails */
@@ -369,16 +369,14 @@ export class CellSaves extends SerialCalls {
       this.actions += 1;
       const keys = new Set(parts.map(this.keyOf));
       this.publish(this.edits.filter((edit) => !isKept(edit) || !keys.has(edit.key)));
-      return removal(parts, this.actions, this.stacks, this.port);
+      return this.undo.remove(parts, this.actions);
     });
     return refused ?? [];
   }
 
   /** Copies or moves parts to the end of a set, once nothing is on its way. @throws where the call fails */
   async transfer(transfer: Transfer): Promise<void> {
-    await this.inTurn(() =>
-      transferring(transfer, this.stacks, this.port).then((parts) => this.seen.saved(parts)),
-    );
+    await this.inTurn(() => this.undo.transfer(transfer));
   }
 
   /** Shows what cells have by now. */

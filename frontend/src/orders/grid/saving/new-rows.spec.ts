@@ -58,7 +58,8 @@ describe('new parts that are let go after their answer was lost', () => {
 
   test('ask for nothing where they were never sent', async () => {
     const { server, saves } = setUp(partOf(1));
-    saves.edit([{ ...edit(saves.newRow(1).key, 'quantity', 'x'), result: { refusal: 'Digite um número' } }]);
+    const result = { refusal: 'Digite um número' };
+    saves.recover([{ ...edit(saves.newRow(1).key, 'quantity', 'x'), result }], 'Sessão');
     saves.discardAll();
     await saves.settled();
     expect(server.calls).toEqual([]);

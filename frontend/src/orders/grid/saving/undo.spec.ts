@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Part } from '../../data/types';
 import type { BatchAnswer, BatchRow, MoveAnswer, SavePort, Target } from './save-port';
-import { type Direction, removal, transferring, undoCalls, undoStepOf } from './undo-calls';
-import { UndoStacks } from './undo-stacks';
+import { type Direction, Undo } from './undo';
 
 interface Stored {
   id: number;
@@ -80,6 +79,15 @@ class FakeOrder {
     return answer;
   }
 
+  /** As `send`; a row of an older version is refused, and the others are stored. */
+  async sendPartly(rows: readonly BatchRow[]): Promise<BatchAnswer> {
+    const isOlder = ({ id = 0, version }: BatchRow) => this.find(id)?.version !== version;
+    const refused = rows.flatMap((row, index) =>
+      isOlder(row) ? [{ index, status: 409, message: 'Alterada', errors: {} }] : [],
+    );
+    return { ...(await this.send(rows.filter((row) => !isOlder(row)))), refused };
+  }
+
   private keptPlace({ restore }: BatchRow): number {
     return restore === undefined ? 0 : this.kept[Number(restore)]!.place;
   }
@@ -149,9 +157,15 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constantFrom<Direction>('undo', 'redo') }),
 );
 
-const back = async (direction: Direction, order: FakeOrder, stacks: UndoStacks) => {
-  await undoCalls(direction, stacks, portOf(order), () => undefined);
-};
+const undoOf = (port: SavePort) => new Undo(port, () => undefined);
+
+/** Saves rows by an action. */
+const save = async (order: FakeOrder, undo: Undo, rows: BatchRow[], action: number) =>
+  undo.remember(rows, await order.send(rows), () => action);
+
+/** Rows that give parts of the order another title. */
+const titled = (order: FakeOrder, title: string, ...ids: number[]): BatchRow[] =>
+  ids.map((id) => ({ id, version: order.find(id)!.version, title }));
 
 /** The parts that an action is about, in the order of the grid. */
 const picked = (order: FakeOrder, places: readonly number[]): number[] => {
@@ -160,67 +174,84 @@ const picked = (order: FakeOrder, places: readonly number[]): number[] => {
   return ids.filter((id) => wanted.has(id));
 };
 
-const perform = async (action: Action, order: FakeOrder, stacks: UndoStacks, number: number) => {
-  const port = portOf(order);
-  if (action.kind === 'add') {
-    const rows = [{ set_id: action.set_id, title: action.title }];
-    stacks.saved(undoStepOf(rows, await order.send(rows)), number);
-    return;
-  }
-  if (!('picks' in action)) {
-    await back(action.kind, order, stacks);
-    return;
-  }
+const perform = async (action: Action, order: FakeOrder, undo: Undo, number: number) => {
+  if (action.kind === 'add')
+    return save(order, undo, [{ set_id: action.set_id, title: action.title }], number);
+  if (!('picks' in action)) return undo.step(action.kind);
   const parts = picked(order, action.picks);
-  if (parts.length === 0) return;
-  if ('setId' in action) {
-    await transferring({ mode: action.kind, parts, setId: action.setId }, stacks, port);
-  } else if (action.kind === 'remove') await removal(parts, number, stacks, port);
-  else {
-    const rows = parts.map((id) => ({ id, version: order.find(id)!.version, title: action.title }));
-    stacks.saved(undoStepOf(rows, await order.send(rows)), number);
-  }
+  if (parts.length === 0) return undefined;
+  if ('setId' in action) return undo.transfer({ mode: action.kind, parts, setId: action.setId });
+  if (action.kind === 'remove') return undo.remove(parts, number);
+  return save(order, undo, titled(order, action.title, ...parts), number);
 };
 
 test('edits, new parts, removals, moves and copies undone give the start, and redone the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { maxLength: 25 }), async (actions) => {
-      const [order, stacks] = [new FakeOrder(), new UndoStacks()];
+      const order = new FakeOrder();
+      const undo = undoOf(portOf(order));
+      const all = async (direction: Direction) => {
+        while (undo.isPossible(direction)) await undo.step(direction);
+      };
       const start = order.seen();
-      for (const [number, action] of actions.entries()) await perform(action, order, stacks, number);
-      while (stacks.canRedo()) await back('redo', order, stacks);
+      for (const [number, action] of actions.entries()) await perform(action, order, undo, number);
+      await all('redo');
       const end = order.seen();
-      while (stacks.canUndo()) await back('undo', order, stacks);
+      await all('undo');
       expect(order.seen()).toEqual(start);
-      while (stacks.canRedo()) await back('redo', order, stacks);
+      await all('redo');
       expect(order.seen()).toEqual(end);
     }),
   );
 });
 
+test('what another user has stored of a part is never put back', async () => {
+  const order = new FakeOrder();
+  const undo = undoOf({ ...portOf(order), send: (rows) => order.sendPartly(rows) });
+  await save(order, undo, titled(order, 'a', 1, 2), 1);
+  await order.send(titled(order, 'theirs', 1));
+  await save(order, undo, titled(order, 'b', 1), 2);
+  const titles = () => [1, 2].map((id) => order.find(id)!.title);
+  expect(await undo.step('undo')).toEqual([]);
+  expect(titles()).toEqual(['theirs', 'a']);
+  expect(await undo.step('undo')).toHaveLength(1);
+  expect(titles()).toEqual(['theirs', 'start']);
+});
+
+test('a new save forgets what was taken back', async () => {
+  const order = new FakeOrder();
+  const undo = undoOf(portOf(order));
+  await save(order, undo, titled(order, 'a', 1), 1);
+  await undo.step('undo');
+  expect(undo.isPossible('redo')).toBe(true);
+  await save(order, undo, titled(order, 'b', 2), 2);
+  expect(undo.isPossible('redo')).toBe(false);
+});
+
 test('a move whose set is gone can not be taken back, and says why once', async () => {
-  const [order, stacks] = [new FakeOrder(), new UndoStacks()];
-  await transferring({ mode: 'move', parts: [1, 2], setId: 3 }, stacks, portOf(order));
+  const order = new FakeOrder();
   const refusal = { status: 422, message: 'O conjunto não existe mais', errors: {} };
-  const gone: SavePort = {
-    ...portOf(order),
-    transfer: () => Promise.reject(new Error('422')),
-    refusal: () => refusal,
-  };
-  const refused = await undoCalls('undo', stacks, gone, () => undefined);
-  expect(refused).toEqual([
+  const port: SavePort = { ...portOf(order), refusal: () => refusal };
+  const undo = undoOf(port);
+  await undo.transfer({ mode: 'move', parts: [1, 2], setId: 3 });
+  port.transfer = () => Promise.reject(new Error('422'));
+  expect(await undo.step('undo')).toEqual([
     { ...refusal, index: 0 },
     { ...refusal, index: 1 },
   ]);
-  expect([stacks.canUndo(), stacks.canRedo()]).toEqual([false, false]);
+  expect([undo.isPossible('undo'), undo.isPossible('redo')]).toEqual([false, false]);
 });
 
 test('a move back that does not arrive can be tried again', async () => {
-  const [order, stacks] = [new FakeOrder(), new UndoStacks()];
+  const order = new FakeOrder();
+  const port = portOf(order);
+  const undo = undoOf(port);
   const start = order.seen();
-  await transferring({ mode: 'move', parts: [2], setId: 2 }, stacks, portOf(order));
-  const offline: SavePort = { ...portOf(order), transfer: () => Promise.reject(new Error('offline')) };
-  await expect(undoCalls('undo', stacks, offline, () => undefined)).rejects.toThrow('offline');
-  await back('undo', order, stacks);
+  await undo.transfer({ mode: 'move', parts: [2], setId: 2 });
+  const { transfer } = port;
+  port.transfer = () => Promise.reject(new Error('offline'));
+  await expect(undo.step('undo')).rejects.toThrow('offline');
+  port.transfer = transfer;
+  await undo.step('undo');
   expect(order.seen()).toEqual(start);
 });
