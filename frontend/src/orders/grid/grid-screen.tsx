@@ -17,19 +17,15 @@ import { OpenDialog, useDialogAddress } from '../order-screen/open-dialog';
 import { BackButton, Title, Total } from '../order-screen/order-title';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { ViewLinks } from '../shared/view-links';
-import { ColumnsMenu } from './columns/columns-menu';
 import { areasOf, cellCount } from './core/selection';
 import { FindBar } from './find/find-bar';
 import { type Grid, useGrid } from './use-grid';
 import { useOfSelection } from './use-selection';
-import { AddProcess } from './view/add-process';
+import { Toolbar } from './view/toolbar';
 import { inputId } from './view/cell-input';
-import { FindButton } from './view/find-button';
 import { GridTable } from './view/grid-table';
 import { Leaving } from './view/leaving';
-import { RowCommands } from './view/row-commands';
 import { StatusBar } from './view/status-bar';
-import { UndoButtons } from './view/undo-buttons';
 
 const { grid: text, screen, types } = texts.orders;
 
@@ -90,31 +86,13 @@ const Totals = ({ grid }: { grid: Grid }) => {
 
 const Cells = () => {
   const grid = useGrid();
-  const { canUndo, canRedo, undo, redo, columns, addProcess } = grid;
   const gridId = useId();
   const focus = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
   return (
     <>
       <FindBar find={grid.find} selected={grid} onLeave={focus} />
       <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
-      <StatusBar
-        grid={grid}
-        id={STATUS_ID}
-        onDone={focus}
-        end={
-          <Stack direction="row" sx={{ flexShrink: 0 }}>
-            {grid.canEdit && <UndoButtons canUndo={canUndo} canRedo={canRedo} undo={undo} redo={redo} />}
-            <FindButton onClick={grid.find.open} />
-            <ColumnsMenu arrangement={grid.arrangement} />
-            {grid.canEdit && (
-              <>
-                <RowCommands grid={grid} onDone={focus} />
-                <AddProcess columns={columns} addProcess={addProcess} />
-              </>
-            )}
-          </Stack>
-        }
-      />
+      <StatusBar grid={grid} id={STATUS_ID} onDone={focus} end={<Toolbar grid={grid} onDone={focus} />} />
       <Totals grid={grid} />
       <Leaving grid={grid} />
     </>

@@ -1,13 +1,25 @@
 import { useMemo } from 'react';
 import { useOpenOrder } from '../data/open-order';
-import type { CellOption, GridColumn } from './core/column';
+import type { Catalogues, CellOption, GridColumn } from './core/column';
 import { newPart } from './core/new-part';
 import { type Row, rowsOf } from './core/rows';
 import { useCellSaves } from './saving/use-cell-saves';
-import { useCatalogues } from './use-catalogues';
-import { useCellWriting } from './use-cell-writing';
-import { useColumns } from './use-columns';
-import { useUnreadCells } from './use-unread-cells';
+import { useCellWriting, useUnreadCells } from './use-cell-writing';
+import { useColumns } from './columns/use-column-choice';
+import { useCatalogue } from '../shared/use-catalogue';
+
+/** The catalogues that the cells of a grid name entries of. */
+const useCatalogues = (): Catalogues => {
+  const { rows: materials } = useCatalogue('materials');
+  const { rows: sheets } = useCatalogue('sheets');
+  const { rows: bars } = useCatalogue('bars');
+  const { rows: components } = useCatalogue('components');
+  const { rows: ncms } = useCatalogue('mercosur-common-nomenclatures');
+  return useMemo(
+    () => ({ materials, sheets, bars, components, 'mercosur-common-nomenclatures': ncms }),
+    [materials, sheets, bars, components, ncms],
+  );
+};
 
 /** An order's parts as cells: what each holds, and writing into them. */
 export const useCells = () => {

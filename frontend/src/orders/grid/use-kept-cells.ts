@@ -5,7 +5,7 @@ import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { editsOf } from './core/edits';
 import type { Row } from './core/rows';
-import { readUnsavedCells, type UnsavedCells } from './saving/unsaved-cells';
+import type { UnsavedCells } from './saving/save-port';
 import type { Cells } from './use-cells';
 
 const { grid: text } = texts.orders;
@@ -13,6 +13,26 @@ const { grid: text } = texts.orders;
 const userId = (): number | null => {
   const session = readSession();
   return session.status === 'signed_in' ? session.user.id : null;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What was kept; null for anything else. */
+const readUnsavedCells = (kept: Record<string, unknown> | null): UnsavedCells | null => {
+  if (!Array.isArray(kept?.cells) || !Array.isArray(kept.added)) return null;
+  const cells = kept.cells.filter(
+    (cell): cell is UnsavedCells['cells'][number] =>
+      isRecord(cell) &&
+      typeof cell.key === 'string' &&
+      typeof cell.column === 'string' &&
+      typeof cell.text === 'string',
+  );
+  const added = kept.added.filter(
+    (row): row is UnsavedCells['added'][number] =>
+      isRecord(row) && typeof row.key === 'string' && typeof row.set_id === 'number',
+  );
+  return { cells, added };
 };
 
 /** The rows that kept cells are of: those that are there, and those that were to be added. */

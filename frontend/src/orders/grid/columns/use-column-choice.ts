@@ -1,23 +1,53 @@
 import { useMemo, useState } from 'react';
-import { useSession } from '../../../providers';
-import type { GridColumn } from '../core/column';
+import { useOpenOrder } from '../../data/open-order';
 import {
-  arranged,
   type ColumnChoice,
-  sorted,
   STANDARD,
+  arranged,
+  sorted,
   withFreeze,
   withHidden,
   withMove,
   withStep,
 } from './column-choice';
-import { keepChoice, readChoice } from './kept-choice';
+import type { GridColumn } from '../core/column';
+import { columnsOf } from '../core/columns';
+import { type ColumnProcess, processField, processesOf } from '../core/process-columns';
+import type { Marks } from '../saving/save-port';
+import { useSession } from '../../../providers';
+
+const keyOf = (userId: number): string => `grid-columns:${String(userId)}`;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** The choice that a user has made in this browser: how many columns have room is a matter of its screen. */
+export const readChoice = (userId: number): ColumnChoice => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return STANDARD;
+    const { order, hidden, frozen } = kept as Partial<Record<keyof ColumnChoice, unknown>>;
+    return isTexts(order) && isTexts(hidden) && isTexts(frozen) ? { order, hidden, frozen } : STANDARD;
+  } catch {
+    return STANDARD;
+  }
+};
+
+/** A browser without storage forgets it with the screen. */
+export const keepChoice = (userId: number, choice: ColumnChoice): void => {
+  try {
+    if (choice === STANDARD) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(choice));
+  } catch {
+    // No storage, or no room in it.
+  }
+};
 
 /**
  * The columns as the user wants them, and changing that.
  * @param kept columns with texts that are not saved
  */
-export const useColumnChoice = (all: readonly GridColumn[], kept: readonly string[]) => {
+const useColumnChoice = (all: readonly GridColumn[], kept: readonly string[]) => {
   const userId = useSession().user?.id ?? 0;
   const [choice, setChoice] = useState(() => readChoice(userId));
   const keptKey = kept.join();
@@ -49,3 +79,33 @@ export const useColumnChoice = (all: readonly GridColumn[], kept: readonly strin
 };
 
 export type Arrangement = ReturnType<typeof useColumnChoice>['arrangement'];
+
+/** The columns that hold texts which are not saved. */
+const keptColumns = (marks: Marks): string[] => {
+  const kept = new Set<string>();
+  for (const row of marks.values()) {
+    for (const [column, { state }] of row) if (state !== 'saving') kept.add(column);
+  }
+  return [...kept].sort();
+};
+
+/** The columns of an order's grid: a process has one while a part has it, or once it was added. */
+export const useColumns = (marks: Marks) => {
+  const { order } = useOpenOrder();
+  const [added, setAdded] = useState<readonly ColumnProcess[]>([]);
+  const used = useMemo(() => processesOf(order.sets.flatMap(({ parts }) => parts)), [order.sets]);
+  // Parts change with each save, the processes that they have rarely.
+  const key = JSON.stringify([...used, ...added.filter(({ id }) => !used.some((each) => each.id === id))]);
+  const all = useMemo(() => columnsOf(JSON.parse(key) as ColumnProcess[]), [key]);
+  const choice = useColumnChoice(all, keptColumns(marks));
+  /** Shows the column of a process that was hidden. */
+  const showProcess = (id: number) => choice.arrangement.hide(processField(id), false);
+  return {
+    ...choice,
+    showProcess,
+    addProcess: (process: ColumnProcess) => {
+      setAdded((before) => [...before, process]);
+      showProcess(process.id);
+    },
+  };
+};

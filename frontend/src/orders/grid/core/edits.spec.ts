@@ -4,9 +4,8 @@ import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
-import { calculatedColumn, readCopiedCells } from './copied-cells';
+import { calculatedColumn, pastedColumns, readCopiedCells } from './copied-cells';
 import { changesNothing, editsOf, pastedFormat, spread } from './edits';
-import { pastedColumns } from './pasted-cells';
 import { changesOf, differingFields } from './requests';
 import { cellsIn, only, rangeOf, type Selection } from './selection';
 

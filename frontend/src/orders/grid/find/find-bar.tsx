@@ -1,11 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import { Box, IconButton, Stack, TextField, Tooltip } from '@mui/material';
+import { Box, Stack, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../../i18n';
 import type { Find } from './use-find';
 import { type GridSelection, useOfSelection } from '../use-selection';
+import { Tool } from '../view/tool';
 
 const { find: text } = texts.orders.grid;
 
@@ -59,6 +60,7 @@ export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
     event.preventDefault();
     event.stopPropagation();
   };
+  const beside = { size: 'small', disabled: find.count === 0 } as const;
   return (
     <Stack
       direction="row"
@@ -97,25 +99,19 @@ export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
       >
         {countOf(find, place)}
       </Box>
-      {(
-        [
-          [text.previous, () => find.step(-1), <KeyboardArrowUp key="previous" fontSize="small" />],
-          [text.next, () => find.step(1), <KeyboardArrowDown key="next" fontSize="small" />],
-        ] as const
-      ).map(([label, act, icon]) => (
-        <Tooltip key={label} title={label}>
-          <span>
-            <IconButton size="small" aria-label={label} disabled={find.count === 0} onClick={act}>
-              {icon}
-            </IconButton>
-          </span>
-        </Tooltip>
-      ))}
-      <Tooltip title={text.close}>
-        <IconButton size="small" aria-label={text.close} onClick={leave}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Tool
+        {...beside}
+        label={text.previous}
+        onClick={() => find.step(-1)}
+        icon={<KeyboardArrowUp fontSize="small" />}
+      />
+      <Tool
+        {...beside}
+        label={text.next}
+        onClick={() => find.step(1)}
+        icon={<KeyboardArrowDown fontSize="small" />}
+      />
+      <Tool size="small" label={text.close} onClick={leave} icon={<Close fontSize="small" />} />
     </Stack>
   );
 };

@@ -8,6 +8,9 @@ import type { SeenParts } from './seen-parts';
 
 const NOT_FOUND = 404;
 
+/** Of a part without a change since it was added. */
+const FIRST_VERSION = 1;
+
 /** A row of a call, beside the key of the grid's row. */
 export interface SentRow {
   key: string;
@@ -75,9 +78,13 @@ export function batchRow(
 ): { row?: BatchRow; left: LeftEdit[] } {
   const id = known.rows.idOf(key);
   if (id === null) {
-    const part = known.rows.find(key)?.part;
-    if (part === undefined) return { left: [] };
-    return { row: { ...changesOf(part, withEdits(part, edits)), set_id: part.set_id, key }, left: [] };
+    const added = known.rows.find(key);
+    if (!added) return { left: [] };
+    const { part, leaving } = added;
+    const fields = leaving
+      ? { version: FIRST_VERSION, remove: true }
+      : changesOf(part, withEdits(part, edits));
+    return { row: { ...fields, set_id: part.set_id, key }, left: [] };
   }
   const stored = known.port.known(id);
   if (stored === undefined) {

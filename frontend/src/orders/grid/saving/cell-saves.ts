@@ -4,13 +4,24 @@ import type { CellEdit } from '../core/edits';
 import type { Row } from '../core/rows';
 import { batchRow, blamed, nextDue, type SentRow, withEdits } from './batch';
 import { NewRows } from './new-rows';
-import type { UnsavedCells } from './unsaved-cells';
-import type { BatchAnswer, CellMark, Marks, Pending, Refusal, RowMarks, SavePort } from './save-port';
+import type {
+  BatchAnswer,
+  CellMark,
+  Marks,
+  Pending,
+  Refusal,
+  RowMarks,
+  SavePort,
+  UnsavedCells,
+} from './save-port';
 import { SeenParts } from './seen-parts';
 import { SerialCalls } from './serial-calls';
 import { type Direction, type Transfer, Undo } from './undo';
 
 const CONFLICT = 409;
+
+/** Of a refusal that is about no edit. */
+const NOTHING = { wrong: new Map<Pending, string>(), whole: false };
 
 const UNDERWAY: readonly Pending['state'][] = ['waiting', 'sending', 'stored'];
 
@@ -77,7 +88,7 @@ export class CellSaves extends SerialCalls {
     const arrived = this.rows.show(parts);
     const left = this.unseen(this.edits);
     if (arrived || left.length < this.edits.length) this.publish(left);
-    this.rows.retryLeaving();
+    this.rows.releaseLeaving();
     this.start();
   }
 
@@ -176,8 +187,13 @@ export class CellSaves extends SerialCalls {
    * @returns how many
    */
   discardNew(keys: readonly string[]): number {
-    const gone = new Set(keys.filter((key) => this.rows.isWaiting(key)));
-    for (const key of gone) this.rows.letGo(key);
+    const gone = new Set<string>();
+    for (const key of keys) {
+      const row = this.rows.find(key);
+      if (!row || row.state === 'sending') continue;
+      this.rows.letGo(row);
+      gone.add(key);
+    }
     if (gone.size > 0) this.publish(this.edits.filter(({ key }) => !gone.has(key)));
     this.start();
     return gone.size;
@@ -202,11 +218,7 @@ export class CellSaves extends SerialCalls {
   }
 
   protected isDue(): boolean {
-    return (
-      this.edits.some(({ state }) => state === 'waiting') ||
-      this.rows.due().length > 0 ||
-      this.rows.hasLeaving()
-    );
+    return this.edits.some(({ state }) => state === 'waiting') || this.rows.due().length > 0;
   }
 
   protected changed(): void {
@@ -215,34 +227,25 @@ export class CellSaves extends SerialCalls {
 
   protected async run(): Promise<void> {
     while (this.isDue()) {
-      if (this.rows.hasLeaving()) await this.removeLeaving();
       const waiting = this.edits.filter(({ state }) => state === 'waiting');
       const due = nextDue([...this.rows.due(), ...waiting], this.port.mostParts);
-      if (due.length === 0) continue;
       const taken = new Set<unknown>(due);
       this.change(
         (edit) => taken.has(edit),
         () => ({ state: 'sending' }),
       );
       const actionOf = new Map(due.map(({ key, action }) => [key, action]));
-      this.rows.mark(actionOf.keys(), 'sending');
+      for (const key of actionOf.keys()) this.setState(key, 'sending');
       await this.store(actionOf);
       // What is left of them changes nothing.
       this.publish(this.edits.filter(({ state }) => state !== 'sending'));
     }
   }
 
-  /** Removes what rows may be stored as that were let go; without a connection, later. */
-  private async removeLeaving(): Promise<void> {
-    const rows = this.rows.takeLeaving(this.port.mostParts);
-    try {
-      const { refused } = await this.port.send(rows);
-      // Another has changed or removed it meanwhile: it is to be seen as it is.
-      if (refused.length > 0) await this.port.refresh();
-    } catch (error) {
-      if (this.port.isPassing(error)) return;
-    }
-    for (const { key = '' } of rows) this.rows.remove(key);
+  /** The row of this key, if it is new, is in this state. */
+  private setState(key: string, state: 'due' | 'sending'): void {
+    const row = this.rows.find(key);
+    if (row) row.state = state;
   }
 
   /** The edits of a row that are on their way. */
@@ -272,7 +275,7 @@ export class CellSaves extends SerialCalls {
       const passes = this.port.isPassing(error);
       for (const { key } of sent) {
         const readings = this.sendingOf(key).map(({ result }) => result);
-        if (passes) this.rows.unanswered(key, readings, screen);
+        if (passes) this.rows.holdUnanswered(key, readings, screen);
       }
       const sending = this.edits.filter(({ state }) => state === 'sending');
       this.keep(new Map(sending.map((edit) => [edit, message])), 'failed');
@@ -283,13 +286,13 @@ export class CellSaves extends SerialCalls {
 
   /** Lets those of these rows go that could not be added, and says why the last one. */
   private giveUp(refused: readonly { key: string; message: string }[]): void {
-    const given = refused.filter(({ key }) => this.rows.find(key)?.id === null);
-    const last = given.at(-1);
-    if (last === undefined) return;
+    const given = refused.filter(({ key }) => this.rows.find(key));
+    const added = given.filter(({ key }) => this.rows.find(key)?.leaving === false);
     const keys = new Set(given.map(({ key }) => key));
     for (const key of keys) this.rows.remove(key);
     this.edits = this.edits.filter(({ key }) => !keys.has(key));
-    this.port.onNotAdded(keys.size, last.message);
+    const last = added.at(-1);
+    if (last) this.port.onNotAdded(added.length, last.message);
   }
 
   /** Notes what a call has saved, and each action of it as a step that can be taken back. */
@@ -297,11 +300,14 @@ export class CellSaves extends SerialCalls {
     this.seen.saved(answer.parts);
     const refused = new Set(answer.refused.map(({ index }) => index));
     const missed = new Set<Pending>();
-    for (const [place, { key }] of sent.filter((_row, index) => !refused.has(index)).entries()) {
-      const part = answer.parts[place];
-      if (part === undefined || this.rows.idOf(key) !== null) continue;
-      for (const edit of this.sendingOf(key)) if (this.rows.isMissed(key, edit.result)) missed.add(edit);
-      this.rows.stored(key, part);
+    const parts = answer.parts.values();
+    for (const { key, row } of sent.filter((_row, index) => !refused.has(index))) {
+      const part = row.remove ? undefined : parts.next().value;
+      const { tried } = this.rows.find(key) ?? {};
+      // A call whose answer was lost may have stored the row without what was typed since.
+      if (tried) for (const edit of this.sendingOf(key)) if (!tried.has(edit.result)) missed.add(edit);
+      if (part) this.rows.store(key, part);
+      else this.rows.remove(key);
     }
     // A step of its own: a part can't be changed and taken away by one.
     if (missed.size > 0) this.actions += 1;
@@ -324,22 +330,17 @@ export class CellSaves extends SerialCalls {
   private refuse(sent: SentRow | undefined, refusal: Refusal): { key: string; message: string }[] {
     if (sent === undefined) return [];
     const { key, row } = sent;
-    const again = () => {
-      this.change(
-        (edit) => edit.key === key && edit.state === 'sending',
-        () => ({ state: 'waiting' }),
-      );
-      this.rows.mark([key], 'due');
-    };
     const id = this.rows.idOf(key);
-    if (refusal.status === CONFLICT && id !== null && this.port.known(id)?.version !== row.version) {
-      // Made anew from what the other has left; a conflict of a cell shows then.
-      again();
-      return [];
-    }
-    const { wrong, whole } = blamed(this.sendingOf(key), refusal);
+    // Made anew from what another has left; a conflict of a cell shows then.
+    const isNewer =
+      refusal.status === CONFLICT && id !== null && this.port.known(id)?.version !== row.version;
+    const { wrong, whole } = isNewer ? NOTHING : blamed(this.sendingOf(key), refusal);
     this.keep(wrong, 'failed');
-    again();
+    this.change(
+      (edit) => edit.key === key && edit.state === 'sending',
+      () => ({ state: 'waiting' }),
+    );
+    this.setState(key, 'due');
     return whole ? [{ key, message: refusal.message }] : [];
   }
 

@@ -73,7 +73,7 @@ describe('a new row whose answer was lost', () => {
     const stored = { ...newPart(1), id: 101 };
     rows.show([stored]);
     expect(rows.current()).toHaveLength(1);
-    rows.stored(key, stored);
+    rows.store(key, stored);
     expect(rows.current()).toEqual([]);
     expect([rows.idOf(key), rows.keyOf(101)]).toEqual([101, key]);
   });

@@ -3,28 +3,18 @@ import type { Part } from '../../data/types';
 import type { Reading } from '../core/column';
 import { newPart } from '../core/new-part';
 import type { Row } from '../core/rows';
-import type { BatchRow } from './save-port';
-
-/** Of a part without a change since it was added. */
-const FIRST_VERSION = 1;
-
-/** A call whose answer did not come: the server may have stored the row by it. */
-interface Tried {
-  /** What cells were sent with it. */
-  readings: ReadonlySet<Reading>;
-  /** The parts that the screen showed as stored then; null where that was in another session. */
-  screen: ReadonlySet<number> | null;
-}
 
 interface NewRow extends Row {
   /** The action that adds it: it is taken back together with the cells that were filled by the same one. */
   action: number;
-  /**
-   * `held`: not to be sent before a cell of it is edited, or everything is tried again. `leaving`: it was let go, and the server
-   * may have it; `left`: to be removed there once there is a connection again.
-   */
-  state: 'held' | 'due' | 'sending' | 'leaving' | 'left';
-  tried: Tried | null;
+  /** `held`: not to be sent before a cell of it is edited, or everything is tried again. */
+  state: 'held' | 'due' | 'sending';
+  /** It was let go, and the server may have it: the row is sent to be removed there. */
+  leaving: boolean;
+  /** What was sent of it by a call without an answer, which may have stored it; null where there was none. */
+  tried: ReadonlySet<Reading> | null;
+  /** The parts that the screen showed as stored before that call; null where another session made it. */
+  before: ReadonlySet<number> | null;
 }
 
 /**
@@ -35,14 +25,14 @@ export class NewRows {
   private readonly rows = new Map<string, NewRow>();
   private readonly ids = new Map<string, number>();
   private readonly keys = new Map<number, string>();
-  /** Without those that were let go; null after a change of one. */
+  /** Without those that were let go; null once the list has changed. */
   private listed: readonly NewRow[] | null = null;
   private onScreen: readonly Part[] = [];
   private next = randomId();
 
-  /** The rows that stand in the grid besides the stored ones; another list whenever they change. */
+  /** The rows that stand in the grid besides the stored ones; another list whenever that changes. */
   readonly current = (): readonly NewRow[] =>
-    (this.listed ??= [...this.rows.values()].filter((row) => !isLeaving(row)));
+    (this.listed ??= [...this.rows.values()].filter(({ leaving }) => !leaving));
 
   /** The key of the row that is added next. */
   readonly nextKey = (): string => this.next;
@@ -55,15 +45,10 @@ export class NewRows {
     return this.rows.has(key) ? (this.rows.get(key)?.id ?? null) : (this.ids.get(key) ?? Number(key));
   }
 
-  /** Whether the row is to be added and not on its way. */
-  isWaiting(key: string): boolean {
-    const row = this.find(key);
-    return row?.id === null && row.state !== 'sending';
-  }
-
+  /** The row of this key, if it is still to be added, or removed. */
   find(key: string): NewRow | undefined {
     const row = this.rows.get(key);
-    return row && isLeaving(row) ? undefined : row;
+    return row?.id === null ? row : undefined;
   }
 
   /** Adds a row at the end of a set, for cells to fill. @param key of one that another session may have sent */
@@ -74,65 +59,62 @@ export class NewRows {
       part: newPart(setId),
       action: 0,
       state: 'held',
-      tried: key === undefined ? null : { readings: new Set(), screen: null },
+      leaving: false,
+      tried: key === undefined ? null : new Set(),
+      before: null,
     };
     if (key === undefined) this.next = randomId();
-    this.change(row);
+    this.rows.set(row.key, row);
+    this.listed = null;
     return row;
   }
 
   /** Has rows that are held sent by this action: those of these keys, or all. */
   release(action: number, keys?: ReadonlySet<string>): void {
     for (const row of this.current()) {
-      if (row.state === 'held' && row.id === null && keys?.has(row.key) !== false)
-        this.change({ ...row, action, state: 'due' });
+      if (row.state !== 'held' || row.id !== null || keys?.has(row.key) === false) continue;
+      row.action = action;
+      row.state = 'due';
     }
-    this.retryLeaving();
+    this.releaseLeaving();
   }
 
-  /** There may be a connection again. */
-  retryLeaving(): void {
-    for (const row of this.rows.values()) if (row.state === 'left') this.change({ ...row, state: 'leaving' });
+  /** There may be a connection again, to remove what was let go. */
+  releaseLeaving(): void {
+    for (const row of this.rows.values()) if (row.leaving && row.state === 'held') row.state = 'due';
   }
 
   due(): readonly NewRow[] {
-    return this.current().filter(({ state }) => state === 'due');
+    return [...this.rows.values()].filter(({ state }) => state === 'due');
   }
 
-  /** These rows, as far as they are new, are in this state. */
-  mark(keys: Iterable<string>, state: 'held' | 'due' | 'sending'): void {
-    for (const key of keys) {
-      const row = this.find(key);
-      if (row?.id === null) this.change({ ...row, state });
-    }
+  /** What the screen shows as stored. */
+  get screen(): readonly Part[] {
+    return this.onScreen;
   }
 
   /** No answer came to a call that sent these readings of the row. @param screen what was shown as stored before it */
-  unanswered(key: string, readings: Iterable<Reading>, screen: readonly Part[]): void {
+  holdUnanswered(key: string, readings: Iterable<Reading>, screen: readonly Part[]): void {
     const row = this.find(key);
-    if (row?.id !== null) return;
-    const tried = { readings: new Set(readings), screen: new Set(screen.map(({ id }) => id)) };
-    this.change({ ...row, state: 'held', tried: row.tried ?? tried });
+    if (!row) return;
+    row.state = 'held';
+    if (row.tried) return;
+    row.tried = new Set(readings);
+    row.before = new Set(screen.map(({ id }) => id));
   }
 
   /** The server has added the row as this part. */
-  stored(key: string, part: Part): void {
+  store(key: string, part: Part): void {
     const row = this.find(key);
-    if (row?.id !== null) return;
+    if (!row) return;
     this.ids.set(key, part.id);
     this.keys.set(part.id, key);
-    this.change({ ...row, id: part.id, part, state: 'held' });
+    this.rows.set(key, { ...row, id: part.id, part, state: 'held' });
+    this.listed = null;
     // A part whose first answer was lost may be on the screen already, and nothing changes there then.
     this.show(this.onScreen);
   }
 
-  /** Whether an earlier call, whose answer was lost, may have stored the row without this reading. */
-  isMissed(key: string, reading: Reading): boolean {
-    const tried = this.rows.get(key)?.tried;
-    return tried ? !tried.readings.has(reading) : false;
-  }
-
-  /** Forgets a row that the server has not got. */
   remove(key: string): void {
     this.rows.delete(key);
     this.listed = null;
@@ -142,34 +124,14 @@ export class NewRows {
    * Lets a row go. What it may be stored as is to be removed, unless a part of others has come to its set since: that may be it,
    * and is seen by who lets the row go.
    */
-  letGo(key: string): void {
-    const row = this.rows.get(key);
-    const before = row?.tried?.screen;
+  letGo(row: NewRow): void {
+    const { before, part } = row;
     const isSeen = this.onScreen.some(
-      ({ id, set_id }) => set_id === row?.part.set_id && !before?.has(id) && !this.keys.has(id),
+      ({ id, set_id }) => set_id === part.set_id && !before?.has(id) && !this.keys.has(id),
     );
-    if (row && before && !isSeen) this.change({ ...row, state: 'leaving' });
-    else this.remove(key);
-  }
-
-  hasLeaving(): boolean {
-    return [...this.rows.values()].some(({ state }) => state === 'leaving');
-  }
-
-  /** At most so many rows that remove what was let go. */
-  takeLeaving(most: number): BatchRow[] {
-    const leaving = [...this.rows.values()].filter(({ state }) => state === 'leaving').slice(0, most);
-    for (const row of leaving) this.change({ ...row, state: 'left' });
-    return leaving.map(({ key, part: { set_id } }) => ({
-      set_id,
-      key,
-      version: FIRST_VERSION,
-      remove: true,
-    }));
-  }
-
-  get screen(): readonly Part[] {
-    return this.onScreen;
+    if (before && !isSeen) Object.assign(row, { leaving: true, state: 'due' });
+    else this.rows.delete(row.key);
+    this.listed = null;
   }
 
   /** The screen shows these parts as stored. @returns whether the list is another one by that */
@@ -181,11 +143,4 @@ export class NewRows {
     for (const { key } of arrived) this.remove(key);
     return arrived.length > 0;
   }
-
-  private change(row: NewRow): void {
-    this.rows.set(row.key, row);
-    this.listed = null;
-  }
 }
-
-const isLeaving = ({ state }: NewRow): boolean => state === 'leaving' || state === 'left';

@@ -90,3 +90,11 @@ export interface SavePort {
   onNotAdded: (count: number, reason: string) => void;
   texts: { gone: string; theirs: (value: string) => string };
 }
+
+/** Texts of cells that are not stored, as they are kept for the user's next session. */
+export interface UnsavedCells {
+  /** By the keys of their rows. */
+  cells: readonly { key: string; column: string; text: string }[];
+  /** The rows that are to be added, and their sets. */
+  added: readonly { key: string; set_id: number }[];
+}

@@ -1,4 +1,4 @@
-import { Notifier } from './notifier';
+import { Notifier } from '../stored';
 
 /** Calls to the server, one after the other. */
 export abstract class SerialCalls extends Notifier {

@@ -1,16 +1,39 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { memo } from 'react';
+import { type ReactElement, memo } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
-import type { Part } from '../../data/types';
+import type { OrderSet, Part, SetTotals } from '../../data/types';
 import type { Catalogues } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
-import { FrozenFirst } from './frozen-first';
-import type { DrawnColumns, PlacedColumn, Placement } from './placed-columns';
+import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
+import { setAmount } from '../../shared/set-amount';
+import { formatFigure } from '../../../ui';
+
+interface FrozenFirstProps {
+  /** Cells or headings that stay at the left edge. */
+  frozen: readonly ReactElement[];
+  /** Those that are scrolled under them, without what is out of view. */
+  others: readonly ReactElement[];
+  /** px of what is out of view between them */
+  before?: number;
+}
+
+/** A row's cells, of which the first stay in view together while the others are scrolled under them. */
+export const FrozenFirst = ({ frozen, others, before = 0 }: FrozenFirstProps) => (
+  <>
+    {frozen.length > 0 && (
+      <div role="presentation" className="frozen">
+        {frozen}
+      </div>
+    )}
+    {before > 0 && <div role="presentation" className="room" style={{ width: before }} />}
+    {others}
+  </>
+);
 
 const { grid, partDialog, parts } = texts.orders;
 
-export interface RowProps {
+interface RowProps {
   /** Of the whole grid: its cells' ids begin with it. */
   gridId: string;
   /** Of the row. */
@@ -186,3 +209,31 @@ export const GridRow = memo(
     ),
 );
 GridRow.displayName = 'GridRow';
+
+const { sets: text } = texts.orders;
+
+interface SetLineProps {
+  set: OrderSet;
+  totals: SetTotals | undefined;
+  /** px */
+  top: number;
+  width: number;
+  rowIndex: number;
+  columnCount: number;
+}
+
+/** The heading of a set's rows: how many of it, and what it amounts to. */
+export const SetLine = ({ set, totals, top, width, rowIndex, columnCount }: SetLineProps) => (
+  <div role="row" aria-rowindex={rowIndex} className="line" style={{ top, width }}>
+    <div role="rowheader" aria-colspan={columnCount} aria-colindex={1} className="set" style={{ width }}>
+      <span>
+        {set.name}{' '}
+        <span className="amounts">
+          <span title={text.amountHint}>{setAmount(set, totals)}</span>
+          <span>{text.partsCount(set.parts.length)}</span>
+          <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
+        </span>
+      </span>
+    </div>
+  </div>
+);

@@ -3,20 +3,55 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
-import { areasOf, countOf, type Range, type Selection } from '../core/selection';
 import { type Drop, useHeadingDrag } from '../columns/use-heading-drag';
-import { useGridKeys } from '../keys/use-grid-keys';
+import { type Range, type Selection, areasOf, countOf } from '../core/selection';
+import { useIsEditing } from '../use-editor';
+import { useGridKeys } from '../use-grid-keys';
 import type { Grid } from '../use-grid';
 import { useSelected } from '../use-selection';
 import { CellInput, inputId } from './cell-input';
-import { FillHandle } from './fill-handle';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
-import { FrozenFirst } from './frozen-first';
-import { cellId, GridRow } from './grid-row';
-import { type DrawnColumns, drawnColumns, placed, type PlacedColumn, type Placement } from './placed-columns';
-import { SetLine } from './set-line';
+import { FrozenFirst, GridRow, SetLine, cellId } from './grid-row';
 import { useMouse } from './use-mouse';
-import { useViewport } from './use-viewport';
+import {
+  type DrawnColumns,
+  type PlacedColumn,
+  type Placement,
+  drawnColumns,
+  placed,
+  useViewport,
+} from './use-viewport';
+
+/** px */
+const SIZE = 9;
+
+interface FillHandleProps {
+  grid: Grid;
+  placement: Placement;
+  onMouseDown: (event: MouseEvent) => void;
+}
+
+/** The corner of the selection, which is dragged to repeat its cells; Ctrl+D does the same by key. */
+const FillHandle = ({ grid: { rows, editor, ...selected }, placement, onMouseDown }: FillHandleProps) => {
+  const editing = useIsEditing(editor);
+  const [area, ...more] = areasOf(useSelected(selected));
+  if (area === undefined || more.length > 0) return null;
+  const { bottom, right } = area;
+  const at = placement.columns[right];
+  const line = rows.lineOf[bottom];
+  if (!at || line === undefined || bottom >= rows.parts.length || editing) return null;
+  return (
+    <div className={at.frozen ? 'input-layer over-frozen' : 'input-layer'}>
+      <div
+        aria-hidden
+        className="fill-handle"
+        title={texts.orders.grid.fillHandle}
+        style={{ left: at.left + at.column.width - SIZE, top: (line + 2) * ROW_HEIGHT - SIZE }}
+        onMouseDown={onMouseDown}
+      />
+    </div>
+  );
+};
 
 const { grid: text, types } = texts.orders;
 

@@ -1,5 +1,5 @@
 import { STANDARD } from './column-choice';
-import { keepChoice, readChoice } from './kept-choice';
+import { keepChoice, readChoice } from './use-column-choice';
 
 const choice = { order: ['title', 'obs'], hidden: ['ncm'], frozen: [] };
 

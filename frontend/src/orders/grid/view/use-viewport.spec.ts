@@ -1,5 +1,5 @@
 import { columnsOf } from '../core/columns';
-import { drawnColumns, placed } from './placed-columns';
+import { drawnColumns, placed } from './use-viewport';
 
 const all = columnsOf([{ id: 1, title: 'Dobra' }]);
 const placement = placed(all, 600);

@@ -1,0 +1,21 @@
+import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface ToolProps extends Pick<IconButtonProps, 'size' | 'disabled'> {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** Those that do the same, as a screen reader names them. */
+  keys?: string;
+}
+
+/** A button that is an icon, with its name for pointers and screen readers. */
+export const Tool = ({ label, icon, keys, ...button }: ToolProps) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton aria-label={label} aria-keyshortcuts={keys} {...button}>
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+);
