@@ -1,4 +1,6 @@
+import { texts } from '../../i18n';
 import type { Part } from './types';
+import { formatNumber } from '../../ui';
 
 /** mm */
 type Sides = Pick<Part, 'width' | 'length'>;
@@ -49,3 +51,9 @@ export const drawnCounts = ({ flat_pattern }: Pick<Part, 'flat_pattern'>) => {
     holes: features?.hole_count ?? undefined,
   };
 };
+
+/** Reasons to look at the part's DXF, a sentence each; none for a drawing that is read without a doubt. */
+export const drawingRemarks = ({ flat_pattern }: Pick<Part, 'flat_pattern'>): string[] =>
+  (flat_pattern?.remarks ?? []).map(({ code, count, mm }) =>
+    texts.orders.drawingRemarks[code](count, formatNumber(mm ?? 0, 0, 2)),
+  );

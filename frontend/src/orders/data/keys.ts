@@ -12,12 +12,12 @@ export const orderKeys = {
   /** In which state the server read it. */
   state: (id: number) => ['orders', 'state', id] as const,
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
-  /** What the order costs and leaves, by the state that it was asked for. */
+  /** The order's costs and margins, by the state that it was asked for. */
   margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,
-  /** What it and some of its parts come to, by the state and by what was asked for. */
+  /** Totals of the order and of some of its parts, by the state and by what was asked for. */
   liveTotals: (id: number, state: string, asked: object) =>
     ['orders', 'live-totals', id, state, asked] as const,
-  /** What its quantity breaks come to, by the state and the quantities that were asked for. */
+  /** Values of its quantity breaks, by the state and the quantities that were asked for. */
   breaks: (id: number, asked: string) => ['orders', 'breaks', id, asked] as const,
   listMargins: (state: string) => ['orders', 'margins', 'list', state] as const,
   history: (id: number) => ['orders', 'history', id] as const,

@@ -4,7 +4,7 @@
  */
 import { beginsNumber, searchWords, type SearchWord } from '@forja/figures';
 
-/** What rows are narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm[:ss]`. */
+/** The filters of a list; an empty text narrows nothing. Dates as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm[:ss]`. */
 export interface Narrowing {
   q: string;
   type: string;
@@ -13,7 +13,7 @@ export interface Narrowing {
   to: string;
 }
 
-/** What of an order it is narrowed by. */
+/** The facts of an order that filters look at. */
 export interface Narrowed {
   id: number;
   type: string;

@@ -1,6 +1,6 @@
 import type { Order } from './types';
 
-/** What an order says, in a text: whatever is saved of it makes it another one. */
+/** The state of an order as a text: whatever is saved of it makes it another one. */
 export const orderState = ({ version, sets }: Order): string =>
   JSON.stringify([
     version,
@@ -9,4 +9,13 @@ export const orderState = ({ version, sets }: Order): string =>
       saved,
       parts.map((part) => `${part.id}.${part.version}`),
     ]),
+  ]);
+
+/** All that costs, margins and totals of an order follow from, as a text: another text, other figures. */
+export const pricedState = ({ sets, totals }: Order): string =>
+  JSON.stringify([
+    totals.total,
+    totals.discount,
+    totals.icms,
+    sets.map(({ id, version, parts }) => [id, version, parts.map((part) => `${part.id}.${part.version}`)]),
   ]);

@@ -36,7 +36,7 @@ export const ordersApi = {
   count: (query: OrdersCountQuery, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/count', { params: { query }, signal })),
   get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/orders/{id}', { ...byId(id), signal })),
-  /** The same with the state in which it was read, which the opening of its events is compared with. */
+  /** Reads an order together with its state, which the opening of its events is compared with. */
   read: async (id: number, signal?: AbortSignal) => {
     const { data, response } = await api.GET('/api/orders/{id}', { ...byId(id), signal });
     return { order: data as Order, state: response.headers.get('X-Order-State') };
@@ -65,10 +65,10 @@ export const ordersApi = {
   /** Parts of other orders like one of its own. */
   earlierParts: (id: number, query: EarlierPartsQuery, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/earlier-parts', { params: { path: { id }, query }, signal })),
-  /** What the stored quantity breaks come to. */
+  /** Values of the stored quantity breaks. */
   breaks: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/breaks', { ...byId(id), signal })),
-  /** What these quantities would come to, of a set or (null) of the whole quote; nothing is stored. */
+  /** Values that these quantities would have, of a set or (null) of the whole quote; nothing is stored. */
   breaksPreview: (
     id: number,
     { set_id, quantities }: { set_id: number | null; quantities: number[] },
@@ -82,7 +82,7 @@ export const ordersApi = {
     answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { breaks, version } })),
   margins: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
-  /** What it and some of its parts come to, with a part as it is being edited; nothing is stored. */
+  /** Totals of the order and of some of its parts, with a part as it is being edited; nothing is stored. */
   liveTotals: (id: number, body: LiveTotalsRequest, signal?: AbortSignal) =>
     answer(api.POST('/api/orders/{id}/live-totals', { ...byId(id), body, signal })),
   /** Of those of these orders that the user sees. */
@@ -93,7 +93,7 @@ export const ordersApi = {
     answer(
       api.GET('/api/orders/{id}/markup-for-margin', { params: { path: { id }, query: { target_margin } } }),
     ),
-  /** What Recalcular would make of all parts; nothing is stored. */
+  /** All parts as Recalcular would make them; nothing is stored. */
   refreshPreview: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/refresh', { ...byId(id), signal })),
   /** Stores it, where it would still be what the preview showed. */
@@ -111,7 +111,7 @@ export const ordersApi = {
   removeOs: (id: number) => answer(api.DELETE('/api/orders/{id}/remove-os', byId(id))),
 };
 
-/** The same change of many orders; the answer says which stayed as they were, and why. */
+/** One change of many orders; the answer says which stayed as they were, and why. */
 export const bulkApi = {
   flow: (signal?: AbortSignal) => answer(api.GET('/api/status-flow', { signal })),
   owners: (signal?: AbortSignal) => answer(api.GET('/api/order-owners', { signal })),

@@ -13,7 +13,7 @@ type Form<Body extends { requestBody?: unknown }> = Body extends {
 export type SetUpdate = Form<paths['/api/sets/{id}/update']['post']>;
 
 /**
- * What a part's save and its calculation send: wire names, all of them optional (absent is unchanged). `refresh`:
+ * The fields that a part's save and its calculation send: wire names, all of them optional (absent is unchanged). `refresh`:
  * Recalcular was pressed, so that the save keeps today's catalogue figures.
  */
 export type PartPayload = Schemas['UpdatePartDto'] &
@@ -27,7 +27,7 @@ export const setsApi = {
   create: (order_id: number, name: string) => answer(api.POST('/api/sets', { body: { name, order_id } })),
   update: (id: number, fields: SetUpdate) =>
     answer(api.POST('/api/sets/{id}/update', { ...byId(id), body: fields, bodySerializer: toFormData })),
-  /** What this file would be as the set's picture; nothing is stored. */
+  /** Previews a file as the set's picture; nothing is stored. */
   previewPicture: (id: number, image: File, signal: AbortSignal) =>
     answer(
       api.POST('/api/sets/{id}/picture-preview', {
@@ -47,7 +47,7 @@ export const setsApi = {
 
 export const partsApi = {
   get: (id: number) => answer(api.GET('/api/set-parts/{id}', byId(id))),
-  /** What the part's drawing says of it. */
+  /** Fields that the part's drawing suggests. */
   suggestions: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/set-parts/{id}/suggestions', { ...byId(id), signal })),
   create: (set_id: number, payload: PartPayload) =>

@@ -34,15 +34,14 @@ export type StatusMove = Schemas['StatusMoveView'];
 export type SavedView = Schemas['SavedViewView'];
 
 export type Part = Schemas['PartView'];
-/** What an upload became, and the pages that show no part. */
+/** The parts that an upload became, and the pages that show none. */
 export type UploadedPages = Schemas['UploadedPagesView'];
 export type LeftOutPage = Schemas['LeftOutPageView'];
 /** A part as a save answers it: with what its order amounts to by then. */
 export type SavedPart = Schemas['SavedPartView'];
 /** Many parts as a save answers them, with what their order amounts to by then. */
 export type SavedParts = Pick<Schemas['SavedPartsView'], 'parts' | 'removed' | 'order_totals'>;
-/** What a part's drawing says of it. */
-/** What became of parts that were copied or moved. */
+/** The answer to parts that were copied or moved. */
 export type TransferredParts = Schemas['TransferredPartsView'];
 export type PartSuggestions = Schemas['PartSuggestionsView'];
 /** A part of another order that is the same as the one that is open, or similar. */
@@ -82,17 +81,17 @@ export type Transition = Schemas['TransitionView'];
 export type Order = Schemas['OrderView'];
 export type OrderEvent = Schemas['OrderEventView'];
 
-/** What Recalcular would make of all parts of an order. */
+/** All parts of an order as Recalcular would make them. */
 export type RefreshPreview = Schemas['OrderRefreshView'];
 
 export type { Step } from '../../api';
 
-/** What an order, its sets and its parts cost and leave. */
+/** Costs and margins of an order, its sets and its parts. */
 export type OrderMargins = Schemas['OrderMarginsView'];
 export type QuantityBreak = Schemas['QuantityBreakView'];
 export type Margin = Schemas['MarginView'];
 
-/** What an order, or some of its parts, come to; costs for users who may see them. */
+/** Totals of an order, or of some of its parts; costs for users who may see them. */
 export type PartsTotals = Schemas['PartsTotalsView'];
 
 /** The answer of calculateProperties. */

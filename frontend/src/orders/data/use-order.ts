@@ -39,7 +39,7 @@ export const withPart = (order: Order, part: Part): Order =>
     return { ...set, parts };
   });
 
-/** The same with a part that was saved just now, whose answer brings the order's totals along. */
+/** Puts in a part that was saved just now, whose answer brings the order's totals along. */
 export const withSavedPart = (order: Order, { order_totals: totals, ...part }: SavedPart): Order => ({
   ...withPart(order, part),
   totals,
@@ -61,7 +61,7 @@ const numbered = (set: OrderSet): OrderSet =>
     ? set
     : { ...set, parts: set.parts.map((part, place) => ({ ...part, position: place + 1 })) };
 
-/** The same with parts that were saved, added and removed together. */
+/** Takes over parts that were saved, added and removed together. */
 export const withSavedParts = (order: Order, { parts, removed, order_totals }: SavedParts): Order => {
   const gone = new Set(removed);
   const left = mapSets(order, (set) =>
@@ -73,7 +73,7 @@ export const withSavedParts = (order: Order, { parts, removed, order_totals }: S
   return { ...mapSets(inOrder.reduce(withPlacedPart, left), numbered), totals: order_totals };
 };
 
-/** The same with parts that were copied or moved into sets of the order. */
+/** Takes over parts that were copied or moved into sets of the order. */
 export const withTransferredParts = (order: Order, answer: TransferredParts): Order => {
   const known = order.sets.flatMap((set) => set.parts);
   const byId = new Map([...known, ...answer.parts].map((part) => [part.id, part]));
@@ -96,7 +96,7 @@ export const withoutPart = (order: Order, partId: number): Order =>
   mapSets(order, (set) => ({ ...set, parts: set.parts.filter(({ id }) => id !== partId) }));
 
 /**
- * What is known of one order, kept up to date with the server's answers: a whole order is taken as it is; a set or a
+ * The browser's copy of one order, kept up to date with the server's answers: a whole order is taken as it is; a set or a
  * part is put in its place at once. `refresh` fetches what follows from it and was not answered with it, the totals
  * first of all; after an answer that is complete, `refreshHistory` is enough.
  */

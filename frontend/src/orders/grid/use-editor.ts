@@ -9,7 +9,7 @@ export interface CellName {
   column: string;
 }
 
-/** What is being typed into the active cell. */
+/** The edit of the active cell, as far as it has come. */
 interface Editing {
   /** The cell, whatever becomes of the rows around it. */
   target: CellName;
@@ -38,7 +38,7 @@ interface EditorPort {
 
 /** An edit as its cell shows it. */
 export interface EditView {
-  /** What is typed; null while nothing is. */
+  /** The text that is typed; null while nothing is. */
   text: string | null;
   options: readonly CellOption[];
   highlighted: number | null;
@@ -46,7 +46,7 @@ export interface EditView {
 
 const NONE: EditView = { text: null, options: [], highlighted: null };
 
-/** What is offered: everything where the list was opened, what holds the words where something is typed. */
+/** The options that are offered: everything where the list was opened, what holds the words where something is typed. */
 const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): CellOption[] => {
   const wanted = typed ? text : '';
   return listed || wanted.trim() !== '' ? foundOptions(all, wanted) : [];
@@ -122,7 +122,7 @@ export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, 
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** What is typed into the active cell, drawn anew with each key. */
+/** The edit of the active cell, drawn anew with each key. */
 export const useEditView = ({ subscribe, current, optionsOf }: Editor): EditView => {
   const editing = useSyncExternalStore(subscribe, current);
   return useMemo(() => viewOf(editing, optionsOf), [editing, optionsOf]);

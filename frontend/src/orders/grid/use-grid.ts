@@ -18,7 +18,7 @@ const { grid: text, screen } = texts.orders;
 
 interface EditorPlace {
   cells: Cells;
-  /** What is selected now. */
+  /** Reads what is selected now. */
   selection: () => Selection;
   onNotice: (notice: string) => void;
 }
@@ -45,7 +45,7 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
       if (!draft || !column) return '';
       if (!canEdit) return screen.readOnly;
       const reason = column.readOnly(draft);
-      // What is typed into any other is kept and marked: Enter would take a notice away with the cell that it is about.
+      // A text that is typed into any other is kept and marked: Enter would take a notice away with the cell that it is about.
       return isShown(column) || reason === text.processTwice ? reason : null;
     },
     onRefused: (reason) => {

@@ -18,7 +18,7 @@ const userId = (): number | null => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What was kept; null for anything else. */
+/** Reads what was kept; null for anything else. */
 const readUnsavedCells = (kept: Record<string, unknown> | null): UnsavedCells | null => {
   if (!Array.isArray(kept?.cells) || !Array.isArray(kept.added)) return null;
   const cells = kept.cells.filter(
@@ -42,8 +42,8 @@ const keptRows = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: Readonl
 ];
 
 /**
- * What is not stored when the session ends is kept, and stands in its cells again, not saved, when the same user opens the grid
- * the next time in this tab.
+ * Texts that are not stored when the session ends are kept, and stand in their cells again, not saved, when the same user opens
+ * the grid the next time in this tab.
  * @returns keeps it
  */
 export const useKeptCells = (cells: Cells): (() => void) => {

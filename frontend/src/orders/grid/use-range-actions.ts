@@ -123,7 +123,7 @@ const sameCells = (
     ...(cell.column === chosen?.column && { chosen: chosen.option.change }),
   }));
 
-/** What is done with all selected cells at once. */
+/** Commands for all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
   const { canEdit, rows, columns, catalogues, draftOf, keyOf, save, write } = cells;
   const cellFrom = repeatedBy(cells);
@@ -132,7 +132,7 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
   const areasNow = () => areasOf(selection());
   return {
     partsOf: (of: Selection): Part[] => storedParts(rows, areasOf(of)),
-    /** Those in whose rows something is selected now. */
+    /** The stored parts in whose rows something is selected now. */
     selectedParts: (): Part[] => storedParts(rows, areasNow()),
     /** The keys of the new rows among them that are not stored. */
     selectedNew: (): string[] =>
@@ -147,10 +147,10 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     paste: (written: string, copies: CopiedCells) => {
       if (canEdit) clipboard.paste(written, copies);
     },
-    /** The same text in all selected cells, as one step. @param option that was chosen in the column of the active cell */
+    /** Puts one text into all selected cells, as one step. @param option that was chosen in the column of the active cell */
     writeAll: (text: string, option: CellOption | null) =>
       write(sameCells(cellsIn(areasNow()), text, option && { column: selection().active.column, option })),
-    /** The same text in one column of all selected rows, as one step. */
+    /** Puts one text into a column of all selected rows, as one step. */
     setField: (column: number, text: string) =>
       write(rowsIn(areasNow()).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),
     /** Repeats the cells of one range over the rest of another, which holds it. */

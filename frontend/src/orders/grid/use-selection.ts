@@ -94,7 +94,7 @@ export const useSelection = (
     subscribe: stored.subscribe,
     named: stored.current,
     selectionOf,
-    /** What is selected now. */
+    /** Reads what is selected now. */
     selection: () => selectionOf(stored.current()),
     select: (next: Selection) =>
       stored.set({
@@ -110,13 +110,13 @@ export type GridSelection = ReturnType<typeof useSelection>;
 
 type Subscribed = Pick<GridSelection, 'subscribe' | 'named' | 'selectionOf'>;
 
-/** What is selected, drawn anew whenever it changes. */
+/** The selection, drawn anew whenever it changes. */
 export const useSelected = ({ subscribe, named, selectionOf }: Subscribed): Selection => {
   const now = useSyncExternalStore(subscribe, named);
   return useMemo(() => selectionOf(now), [now, selectionOf]);
 };
 
-/** What a component needs to know of the selection, drawn anew only where that differs. @param of makes a text or a number */
+/** A fact of the selection that a component needs, drawn anew only where it differs. @param of makes a text or a number */
 export const useOfSelection = <Known extends string | number>(
   { subscribe, named, selectionOf }: Subscribed,
   of: (selection: Selection) => Known,

@@ -99,7 +99,7 @@ const fileLine = (label: string, from: unknown, to: unknown): HistoryLine => {
 
 const isField = (field: string): field is keyof typeof formats => field in formats;
 
-/** What came with a customer's answer. */
+/** The lines of a customer's answer: accepted value, quantities, purchase order, text. */
 const answerLines = ({ action, details }: OrderEvent): HistoryLine[] => {
   if (!isAnswer(action)) return [];
   const { purchase_order: order, text: written, accepted, quantities } = details ?? {};
@@ -114,7 +114,7 @@ const answerLines = ({ action, details }: OrderEvent): HistoryLine[] => {
 const isAnswer = (action: OrderEvent['action']): action is keyof typeof history.written =>
   action in history.written;
 
-/** What an event changed, field by field, in the order in which the form shows them. */
+/** The changes of an event, field by field, in the order in which the form shows them. */
 export const historyLines = (event: OrderEvent, customerName: CustomerName): HistoryLine[] => {
   const { details } = event;
   const changes = Object.entries(details ?? {}).filter(
@@ -140,7 +140,7 @@ const recalculation = (count: number, entry: unknown): string =>
 const isLink = (action: OrderEvent['action']): action is 'link_made' | 'link_withdrawn' =>
   action === 'link_made' || action === 'link_withdrawn';
 
-/** What was done with a revision; null for anything else. */
+/** The deed that an event did with a revision; null for anything else. */
 const revisionDeed = (action: OrderEvent['action'], number: unknown, recipient: unknown): string | null => {
   const name = texts.revisions.name(Number(number));
   if (action === 'revision_taken_up') return history.tookUp(name);
@@ -162,7 +162,7 @@ const transferred = {
 const isTransfer = (action: OrderEvent['action']): action is keyof typeof transferred =>
   action in transferred;
 
-/** What came from another place, or went to one; null for anything else. */
+/** The deed of parts or sets that came from another place or went to one; null for anything else. */
 const transferDeed = ({ action, details }: OrderEvent): string | null => {
   const { names, count, from_order: from, to_order: to } = details ?? {};
   if (!isTransfer(action) || !Array.isArray(names) || typeof count !== 'number') return null;
@@ -173,7 +173,7 @@ const transferDeed = ({ action, details }: OrderEvent): string | null => {
   return history.transferred(history.deeds[action], transferred[action](count), all, place);
 };
 
-/** What was done, in a word or with the other order's number: `duplicou em 000012`. */
+/** The deed of an event, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = (event: OrderEvent): string => {
   const { action, details } = event;
   const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, recipient, to } = details ?? {};

@@ -1,12 +1,103 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, Typography } from '@mui/material';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { CollapsiblePanel, ErrorState, FormSkeleton } from '../../ui';
+import { orderKeys } from '../data/keys';
+import { ordersApi } from '../data/orders-api';
+import type { Order, OrderEvent } from '../data/types';
+import { type HistoryLine, historyDeed, historyLines } from './history-lines';
 import { useCatalogue } from '../shared/use-catalogue';
-import type { Order } from '../data/types';
-import { HistoryEntry } from './history-entry';
-import { useOrderHistory } from './use-order-history';
+import { CollapsiblePanel, ErrorState, FormSkeleton, formatDateTime } from '../../ui';
+
+/** The server's page of events. */
+const PAGE = 100;
+
+/** The order's events, newest first and a page at a time; every change in the order asks again. */
+const useOrderHistory = ({ id, version }: Pick<Order, 'id' | 'version'>) =>
+  useInfiniteQuery({
+    queryKey: [...orderKeys.history(id), version],
+    queryFn: ({ pageParam, signal }) => ordersApi.history(id, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+const Change = ({ line }: { line: HistoryLine }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography: 'small', overflowWrap: 'anywhere' }}
+  >
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {line.label}:
+    </Box>
+    {'now' in line ? (
+      <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+        {line.now}
+      </Box>
+    ) : (
+      <>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {line.from}
+        </Box>
+        <ArrowForward
+          titleAccess={texts.orders.history.to}
+          fontSize="tiny"
+          sx={{ color: 'text.secondary', alignSelf: 'center' }}
+        />
+        <span>{line.to}</span>
+      </>
+    )}
+  </Box>
+);
+
+interface HistoryEntryProps {
+  event: OrderEvent;
+  customerName: (id: number) => string | undefined;
+}
+
+/** When, who, what, and below it what changed from what to what. */
+const HistoryEntry = ({ event, customerName }: HistoryEntryProps) => {
+  const lines = historyLines(event, customerName);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '152px minmax(0, 1fr)' },
+        columnGap: 2,
+        paddingBlock: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Typography
+        component="time"
+        dateTime={event.created_at}
+        variant="caption"
+        sx={{ color: 'text.secondary', lineHeight: '20px', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatDateTime(event.created_at)}
+      </Typography>
+      <Box>
+        <Typography variant="small" sx={{ lineHeight: '20px' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {event.user_name}
+          </Box>{' '}
+          {historyDeed(event)}
+        </Typography>
+        {lines.length > 0 && (
+          <Box component="ul" sx={{ margin: 0, marginTop: 0.25, padding: 0, listStyle: 'none' }}>
+            {lines.map((line) => (
+              <Change key={line.label} line={line} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+};
 
 const { history } = texts.orders;
 

@@ -1,3 +1,1 @@
-export { LiveTotalsBar } from './live-totals-bar';
-export { PartTotals } from './part-totals';
-export { SelectionTotals } from './selection-totals';
+export { LiveTotalsBar, PartTotals, SelectionTotals } from './live-totals';

@@ -8,7 +8,7 @@ const { liveTotals: text, values } = texts.orders;
 
 export interface TotalsRow {
   label: string;
-  /** What is known of it by now. */
+  /** As far as they are known by now. */
   totals: Partial<PartsTotals> | null;
   /** It is being calculated anew. */
   pending: boolean;

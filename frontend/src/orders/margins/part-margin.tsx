@@ -6,7 +6,7 @@ import { FigureMeasure } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
 import { ordersApi } from '../data/orders-api';
-import { pricedState } from '../data/priced-state';
+import { pricedState } from '../data/order-state';
 import type { Margin } from '../data/types';
 
 const text = texts.orders.margins;

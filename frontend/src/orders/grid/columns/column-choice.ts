@@ -14,7 +14,7 @@ export const STANDARD: ColumnChoice = { order: [], hidden: [], frozen: ['thumbna
 
 /** The rows' numbers, which select whole rows, begin each row. */
 const FIRST = 'position';
-/** What a row is known by. */
+/** The columns that a row is known by. */
 const ALWAYS: readonly string[] = [FIRST, 'title'];
 
 export const canMove = (key: string): boolean => key !== FIRST;

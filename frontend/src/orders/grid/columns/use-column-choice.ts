@@ -59,7 +59,7 @@ const useColumnChoice = (all: readonly GridColumn[], kept: readonly string[]) =>
     keepChoice(userId, next);
   };
   return {
-    /** Those that are shown. */
+    /** The columns that are shown. */
     columns,
     arrangement: {
       /** All of them, in their order. */

@@ -61,7 +61,7 @@ export const valueColumn = (
 });
 
 interface FigureOptions {
-  /** What an emptied cell becomes. */
+  /** The value that emptying a cell gives. */
   emptied: 0 | null;
   readOnly?: GridColumn['readOnly'];
 }

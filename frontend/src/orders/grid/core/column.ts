@@ -15,11 +15,11 @@ export interface Catalogues {
 
 export type { NumberFormat };
 
-/** What a change makes of a part. */
+/** Makes the changed part of a part. */
 export type Change = (part: PartDraft) => PartDraft;
 
 /**
- * What a text means in a cell: a change of its part, or why it means nothing. `unread`: its catalogue is still being read, and
+ * The meaning of a text in a cell: a change of its part, or why it means nothing. `unread`: its catalogue is still being read, and
  * the text has to be read again once it is there.
  */
 export type Reading = { change: Change } | { refusal: string; unread?: true };
@@ -68,21 +68,21 @@ export interface GridColumn {
   /** The server calculates it, unless a cell holds a value that was typed over it. */
   calculated?: true;
   /**
-   * What it writes, as fields of a part; a process column writes `process-<id>`. A conflict or a refusal of one of them is
+   * The fields of a part that it writes; a process column writes `process-<id>`. A conflict or a refusal of one of them is
    * its cell's.
    */
   fields: readonly string[];
   show: (part: PartDraft, catalogues: Catalogues) => string;
-  /** What it stands for besides, where another has changed it: a process's minutes and what they cost. */
+  /** The text of all that it stands for, where another has changed it: a process's minutes and what they cost. */
   whole?: (part: PartDraft) => string;
   /** The text that is copied and edited; `read` makes the same value of it. */
   copy: (part: PartDraft, catalogues: Catalogues) => string;
   /** Why nothing can be typed there; null where it can. */
   readOnly: (part: PartDraft) => string | null;
   read: (text: string, part: PartDraft, catalogues: Catalogues, format: NumberFormat) => Reading;
-  /** What there is to choose from; absent where a cell takes any text. */
+  /** The entries to choose from; absent where a cell takes any text. */
   options?: (part: PartDraft, catalogues: Catalogues) => readonly CellOption[];
-  /** What chooses the same entry as this part has, whatever else has its name; null for none. */
+  /** Chooses the entry that this part has, whatever else has its name; null for none. */
   chosen?: (part: PartDraft, catalogues: Catalogues) => Change | null;
   /** The catalogue that an unknown name can be entered into. */
   catalogue?: (part: PartDraft) => keyof Catalogues | null;

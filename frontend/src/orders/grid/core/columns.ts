@@ -20,7 +20,7 @@ import { type ColumnProcess, processColumn } from './process-columns';
 
 const { grid: text, parts, partDialog } = texts.orders;
 
-/** What the part is made of now, where its catalogue is loaded. */
+/** The catalogue entry that the part is made of now, where its catalogue is loaded. */
 const choiceOf = (part: PartDraft, catalogues: Catalogues): ChoiceRow | undefined => {
   if (part.type === null || part.type === 'process') return undefined;
   const { field, catalogue } = CHOICES[part.type];

@@ -9,7 +9,7 @@ import { type Point, type Range, type Selection, type Size, rangeOf } from './se
  */
 export const CELLS_TYPE = 'application/x-forja-cells';
 
-/** What the text of copied cells does not say. */
+/** Facts of copied cells that their text does not say. */
 export interface CopiedCells {
   /** The installation that they are of: processes have other numbers in another one. */
   origin: string;
@@ -34,7 +34,7 @@ const isPlaces = (value: unknown): value is number[] =>
   isList(value, (each): each is number => typeof each === 'number');
 
 /**
- * What a clipboard says of the cells beside their text; nothing of any other: another program may use the type.
+ * Reads what a clipboard says of copied cells beside their text; of any other it reads nothing: another program may use the type.
  * @param origin the installation that they come into
  */
 export const readCopiedCells = (written: string, origin: string): CopiedCells => {
@@ -70,7 +70,7 @@ interface Source {
   calculated?: string | undefined;
 }
 
-/** What a source makes of a cell: one that the server calculates is calculated in its new place, too, for it was not typed. */
+/** The cell that repeats a source: one that the server calculates is calculated in its new place, too, for it was not typed. */
 export const repeating = (
   { text, calculated }: Source,
   { row, column }: Point,
@@ -83,7 +83,7 @@ export const repeating = (
 
 /** Where copied columns go. */
 interface PastedColumns {
-  /** Those of the grid, and behind them those of processes that it has none for yet. */
+  /** The grid's columns, and behind them those of processes that it has none for yet. */
   columns: readonly GridColumn[];
   added: readonly ColumnProcess[];
   /** Of each copied column the place among them; -1 for one that the grid does not show. */
@@ -123,7 +123,7 @@ const firstColumn = ({ top, bottom, left }: Range): Selection => ({
 /** Pasted cells in the columns that they go to. */
 interface PastedCells extends Omit<Spread, 'cells'> {
   cells: CellText[];
-  /** Those of the grid, and behind them those that are added. */
+  /** The grid's columns, and behind them those that are added. */
   columns: readonly GridColumn[];
   /** Processes of which the cells hold something, and that the grid has no columns for yet. */
   added: readonly ColumnProcess[];

@@ -22,7 +22,7 @@ export interface CellText {
   chosen?: Change;
 }
 
-/** What a text does to a cell: a change to save, or why it is refused. */
+/** The effect of a text on a cell: a change to save, or why it is refused. */
 export interface CellEdit {
   /** Of the row. */
   key: string;
@@ -77,7 +77,7 @@ export interface EditContext {
 export const pastedFormat = (cells: readonly CellText[], columns: readonly GridColumn[]): NumberFormat =>
   formatOf(cells.filter(({ column }) => columns[column]?.numeric).map(({ text }) => text));
 
-/** What a text means in the cell of a part. */
+/** Reads a text in the cell of a part. */
 const readingOf = (
   { text, calculated, chosen }: CellText,
   column: GridColumn,
@@ -99,7 +99,7 @@ const lockedReading = (reading: Reading, text: string, part: PartDraft, refusal:
 };
 
 /**
- * What these texts change, cell by cell, each row's from left to right: a type counts for the choice that stands behind it.
+ * The edits that these texts make, cell by cell, each row's from left to right: a type counts for the choice that stands behind it.
  * Cells that can't be written stay as they are, and those that hold the text already.
  */
 export const editsOf = (

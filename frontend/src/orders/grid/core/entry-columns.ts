@@ -32,7 +32,7 @@ const optionsOf = (type: ChoosingType, catalogues: Catalogues): CellOption[] | u
   });
 };
 
-/** What the part may be made of: entries of its type's catalogue, of all four while it has no type. */
+/** The options of what a part is made of: entries of its type's catalogue, of all four while it has no type. */
 const choicesOf = (part: PartDraft, catalogues: Catalogues): CellOption[] | undefined => {
   if (part.type !== null && part.type !== 'process') return optionsOf(part.type, catalogues);
   const all = TYPES.map((type) => optionsOf(type, catalogues));

@@ -6,7 +6,7 @@ import { processField } from './process-columns';
 /** Where a part is, which no cell changes. */
 const PLACE: readonly string[] = ['id', 'set_id'];
 
-/** What a save sends of a part. */
+/** The fields that a save sends of a part. */
 export type PartFields = Omit<PartPayload, 'id' | 'version' | 'set_id'>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -28,7 +28,7 @@ export const changesOf = (from: PartDraft, to: PartDraft): PartFields => {
 export const isUnchanged = (from: PartDraft, to: PartDraft): boolean =>
   Object.keys(changesOf(from, to)).length === 0;
 
-/** What a part has in each field that a cell writes; a calculated figure counts while it is locked. */
+/** The value of each field of a part that a cell writes; a calculated figure counts while it is locked. */
 const fieldValues = (part: PartDraft): Map<string, string> => {
   const { processes, ...fields } = payloadOf(part);
   const values = new Map(

@@ -27,7 +27,7 @@ export interface GridRows {
   next: Row | null;
 }
 
-/** What rows are made of besides the order. */
+/** The sources of rows besides the order. */
 interface RowSource {
   /** The key of a stored part's row. */
   keyOf: (part: number) => string;

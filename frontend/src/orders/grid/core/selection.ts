@@ -16,7 +16,7 @@ export interface Corners {
   head: Point;
 }
 
-/** What is selected; the active cell, which typing goes to, is a corner of the newest area. */
+/** The areas that are selected; the active cell, which typing goes to, is a corner of the newest area. */
 export interface Selection extends Corners {
   /** Areas that were selected before it and are kept. */
   others?: readonly Corners[];
@@ -208,7 +208,7 @@ const STEPS: Readonly<Partial<Record<string, { plain: Step; ctrl: Step }>>> = {
   },
 };
 
-/** What a key that moves makes of the selection; null for any other key. `page`: rows in view. */
+/** The selection after a key that moves; null for any other key. `page`: rows in view. */
 export const moved = (selection: Selection, press: KeyPress, size: Size, page: number): Selection | null => {
   const step = STEPS[press.key]?.[press.ctrl ? 'ctrl' : 'plain'];
   if (!step) return null;

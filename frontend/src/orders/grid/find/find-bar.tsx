@@ -39,7 +39,7 @@ interface FindBarProps {
   onLeave: () => void;
 }
 
-/** What is looked for in the cells, above them. */
+/** The search in the cells, above them. */
 export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { typed } = find;

@@ -8,7 +8,7 @@ import type { Marks } from '../saving/save-port';
 /** The row's number and its picture say nothing of the part. */
 const LEFT_OUT: readonly string[] = ['position', 'thumbnail'];
 
-/** What a cell is found by: a figure with and without the points between its thousands. */
+/** The texts by which a cell is found: a figure with and without the points between its thousands. */
 const wordsOf = (text: string, { numeric }: GridColumn): string => {
   const shown = nameKey(text);
   return numeric && shown.includes('.') ? `${shown}\n${shown.replaceAll('.', '')}` : shown;

@@ -4,14 +4,14 @@ import type { Cells } from '../use-cells';
 import { CellTexts, matchBeside, matchesOf, matchFrom, placeOf } from './find';
 
 interface Selecting {
-  /** What is selected now. */
+  /** Reads what is selected now. */
   selection: () => Selection;
   select: (next: Selection) => void;
 }
 
 /** Finding a text in all cells, those included that are not in view. */
 export const useFind = ({ rows, columns, catalogues, marks }: Cells, { selection, select }: Selecting) => {
-  /** What is looked for; null while nothing is. */
+  /** The text that is looked for; null while none is. */
   const [typed, setTyped] = useState<string | null>(null);
   const from = useRef<Point | null>(null);
   // The field paints at once; a large grid is looked through behind it.

@@ -24,7 +24,7 @@ interface LeftEdit {
   message: string;
 }
 
-/** What a call is made from: parts as they are known, what others have changed of them, rows to be added. */
+/** The sources of a call: parts as they are known, what others have changed of them, rows to be added. */
 interface Known {
   port: Pick<SavePort, 'known' | 'texts'>;
   seen: SeenParts;
@@ -37,8 +37,8 @@ interface Due {
 }
 
 /**
- * What the next call takes of this: as many actions as change different rows, so that each of them can be taken back by itself,
- * and as many rows as the server takes.
+ * The share of this that the next call takes: as many actions as change different rows, so that each of them can be taken back
+ * by itself, and as many rows as the server takes.
  */
 export const nextDue = <Item extends Due>(waiting: readonly Item[], mostParts: number): Item[] => {
   const actionOf = new Map<string, number>();

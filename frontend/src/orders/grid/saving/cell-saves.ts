@@ -54,7 +54,7 @@ export class CellSaves extends SerialCalls {
     this.undo = new Undo(port, (parts) => this.seen.saved(parts));
   }
 
-  /** What cells show instead of what is stored, by row and column. A row's marks are the same until one of them changes. */
+  /** Texts that cells show in place of stored values, by row and column. A row's marks are the same until one of them changes. */
   readonly current = (): Marks => this.marks;
 
   /** The moment to name in an edit that begins now. */
@@ -237,7 +237,7 @@ export class CellSaves extends SerialCalls {
       const actionOf = new Map(due.map(({ key, action }) => [key, action]));
       for (const key of actionOf.keys()) this.setState(key, 'sending');
       await this.store(actionOf);
-      // What is left of them changes nothing.
+      // Edits that are left on their way change nothing.
       this.publish(this.edits.filter(({ state }) => state !== 'sending'));
     }
   }

@@ -11,7 +11,7 @@ interface NewRow extends Row {
   state: 'held' | 'due' | 'sending';
   /** It was let go, and the server may have it: the row is sent to be removed there. */
   leaving: boolean;
-  /** What was sent of it by a call without an answer, which may have stored it; null where there was none. */
+  /** Readings that were sent with it by a call without an answer, which may have stored it; null where there was none. */
   tried: ReadonlySet<Reading> | null;
   /** The parts that the screen showed as stored before that call; null where another session made it. */
   before: ReadonlySet<number> | null;
@@ -88,7 +88,7 @@ export class NewRows {
     return [...this.rows.values()].filter(({ state }) => state === 'due');
   }
 
-  /** What the screen shows as stored. */
+  /** The parts that the screen shows as stored. */
   get screen(): readonly Part[] {
     return this.onScreen;
   }

@@ -2,7 +2,7 @@ import type { Part, TransferredParts } from '../../data/types';
 import type { CellEdit } from '../core/edits';
 import type { PartFields } from '../core/requests';
 
-/** What a cell shows in place of the stored value. */
+/** A text that a cell shows in place of the stored value. */
 export interface CellMark {
   text: string;
   /** `unread`: waits for the catalogue that its text names an entry of. */
@@ -40,12 +40,12 @@ export interface BatchRow extends PartFields {
   remove?: boolean;
 }
 
-/** What became of a call: saved parts as they are stored, and why others were not. */
+/** The answer of a call: saved parts as they are stored, and why others were not. */
 export interface BatchAnswer {
   /** In the order of the rows. */
   parts: readonly Part[];
   refused: readonly Refusal[];
-  /** What the changed parts were before; null for those that were not there. */
+  /** The names of the states that the changed parts had before; null for those that were not there. */
   kept: readonly { part_id: number; state: string | null }[];
 }
 
@@ -69,13 +69,13 @@ export type PartsPlace = TransferredParts['former'][number];
 /** A place that parts come to; null: the end of its set. */
 export type Target = Omit<PartsPlace, 'position'> & { position: number | null };
 
-/** What saving needs from around it. */
+/** The server and the screen, as saving needs them. */
 export interface SavePort {
   /** Sends at most `mostParts` parts. @throws where nothing was saved */
   send: (rows: BatchRow[]) => Promise<BatchAnswer>;
   /** Copies (also `from` another order) or moves parts into sets of the order, all or none. @throws where that failed */
   transfer: (mode: 'copy' | 'move', targets: readonly Target[], from?: number) => Promise<MoveAnswer>;
-  /** What the server says against a call that it has refused; null where the call did not arrive. */
+  /** The server's refusal of a call; null where the call did not arrive. */
   refusal: (error: unknown) => Omit<Refusal, 'index'> | null;
   /** The part as it is known; undefined once it is gone. */
   known: (id: number) => Part | undefined;

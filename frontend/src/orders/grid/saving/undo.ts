@@ -163,7 +163,7 @@ export class Undo {
         refused.push(...answer.refused);
       }
     } finally {
-      // What was not sent can still be taken back.
+      // Calls that were not sent can still be taken back.
       if (left.length > 0) this.steps[direction].push({ ...step, calls: left });
       if (made.length > 0) this.restored(direction, step, { calls: made, places: null });
     }

@@ -20,7 +20,7 @@ interface CellOptionsProps {
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What may be chosen in the cell that is edited. */
+/** The options of the cell that is edited. */
 const CellOptions = ({ id, anchor, options, highlighted, onChoose }: CellOptionsProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -83,13 +83,13 @@ interface CellInputProps {
   part: Part | null;
   column: GridColumn;
   gridId: string;
-  /** What says why the cell is not saved. */
+  /** The id of the status that says why the cell is not saved. */
   statusId: string;
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** What the clipboard's keys do with the selection; while a cell is edited they are the field's own. */
+/** The clipboard's keys copy, cut and paste the selection; while a cell is edited they are the field's own. */
 const useClipboard = ({ editor, copied, copiedParts, clear, paste, pasteParts }: Grid) => {
   const atRest = (event: ClipboardEvent, act: () => void) => {
     if (editor.isEditing()) return;
@@ -140,7 +140,7 @@ const lookOf = (
   } as const;
 };
 
-/** What a screen reader is to read: the highlighted option, or the cell that is not edited. */
+/** The element that a screen reader is to read: the highlighted option, or the cell that is not edited. */
 const pointedAt = (
   { text, options, highlighted }: EditView,
   listId: string,

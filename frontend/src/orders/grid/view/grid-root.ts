@@ -3,7 +3,7 @@ import { alpha, type CSSObject, styled, type Theme } from '@mui/material';
 /** px; the same for each row, so that the rows in view follow from where the grid is scrolled to. */
 export const ROW_HEIGHT = 32;
 
-/** What stands in rows. */
+/** Cells and headings. */
 const cellStyles = ({ palette, typography }: Theme): CSSObject => ({
   '& .cell, & .heading': {
     flexShrink: 0,
@@ -42,7 +42,7 @@ const cellStyles = ({ palette, typography }: Theme): CSSObject => ({
   },
 });
 
-/** What is selected, what is on its way, and what was refused. */
+/** Cells that are selected, found, on their way or refused. */
 const stateStyles = ({ palette }: Theme): CSSObject => ({
   '& .selected': {
     backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,

@@ -12,7 +12,7 @@ import { formatFigure } from '../../../ui';
 interface FrozenFirstProps {
   /** Cells or headings that stay at the left edge. */
   frozen: readonly ReactElement[];
-  /** Those that are scrolled under them, without what is out of view. */
+  /** Cells or headings that are scrolled under them, without what is out of view. */
   others: readonly ReactElement[];
   /** px of what is out of view between them */
   before?: number;
@@ -117,7 +117,7 @@ const Content = ({ part, isNext, placed: { column }, mark, catalogues }: CellPro
   );
 };
 
-/** What a pointer is shown of a cell: what its rule says, or the whole of a text that may be cut off. */
+/** The note that a pointer is shown of a cell: what its rule says, or the whole of a text that may be cut off. */
 const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | undefined => {
   const note = column.rule?.note(part) ?? null;
   if (note !== null) return note;

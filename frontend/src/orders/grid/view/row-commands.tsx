@@ -111,7 +111,7 @@ const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
   );
 };
 
-/** What was chosen in the menu and asks for more. */
+/** A command of the menu that asks for more. */
 type Asking = 'process' | 'field' | 'move' | 'copy';
 
 interface ProcessMenuProps {
@@ -160,7 +160,7 @@ interface RowCommandsProps {
   onDone: () => void;
 }
 
-/** What is done with the parts of all selected rows. */
+/** The menu of commands for the parts of all selected rows. */
 export const RowCommands = ({ grid, onDone }: RowCommandsProps) => {
   const { order } = useOpenOrder();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

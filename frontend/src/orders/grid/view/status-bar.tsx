@@ -32,7 +32,7 @@ interface RefusedProps {
   mark: CellMark;
 }
 
-/** What a cell names a new entry by: an NCM is known by its code. */
+/** The text by which a cell names a new entry: an NCM is known by its code. */
 const nameOf = ({ name, code }: { name?: string; code?: string | null }): string =>
   name ?? maskNcm(code ?? '');
 
@@ -122,7 +122,7 @@ interface BarProps {
 /** An average of whole numbers may be a fraction. */
 const AVERAGE_PLACES = 2;
 
-/** What the selected numbers of one column come to. */
+/** Sum and average of the selected numbers of one column. */
 const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   const areas = areasOf(selection);
   const places = rowsIn(areas);
@@ -142,7 +142,7 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   return <span>{text.sums(values.length, sum, average)}</span>;
 };
 
-/** What is to say of the selection while nothing needs attention. */
+/** The selection in words, while nothing needs attention. */
 const Selected = ({ grid, selection }: SelectedProps) => {
   const { rows, columns, busy } = grid;
   const count = cellCount(areasOf(selection));
@@ -236,7 +236,7 @@ export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; en
     </Stack>
     <Box
       component="span"
-      // What is to say of a cell has its room first.
+      // The message of a cell has its room first.
       sx={{
         display: { xs: 'none', lg: 'block' },
         flexShrink: 1000,

@@ -5,7 +5,7 @@ interface ToolProps extends Pick<IconButtonProps, 'size' | 'disabled'> {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** Those that do the same, as a screen reader names them. */
+  /** Keys that do it as well, as a screen reader names them. */
   keys?: string;
 }
 

@@ -49,7 +49,7 @@ const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'
   );
 };
 
-/** What is done with the grid besides typing into it. @param onDone gives the keyboard back to the cells */
+/** Commands beside the status: undo, finding, columns, rows. @param onDone gives the keyboard back to the cells */
 export const Toolbar = ({ grid, onDone }: { grid: Grid; onDone: () => void }) => {
   const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, columns, addProcess } = grid;
   return (

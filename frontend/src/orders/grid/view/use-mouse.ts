@@ -15,7 +15,7 @@ const extended = (from: Range, { row, column }: Point): Range =>
     ? { ...from, top: Math.min(from.top, row), bottom: Math.max(from.bottom, row) }
     : { ...from, left: Math.min(from.left, column), right: Math.max(from.right, column) };
 
-/** What a press on a place selects: a row by its number, else the cell. */
+/** The area that a press on a place selects: a row by its number, else the cell. */
 const areaAt = (point: Point, { columns, size }: Grid): Corners =>
   columns[point.column]?.key === 'position'
     ? { active: { ...point, column: 0 }, head: { ...point, column: size.columns - 1 } }
@@ -25,7 +25,7 @@ const areaAt = (point: Point, { columns, size }: Grid): Corners =>
 export const useMouse = (grid: Grid, inputId: string) => {
   const { selection, select, filled, editor } = grid;
   const dragging = useRef(false);
-  /** What the handle is dragged from, and over. */
+  /** The range that the handle is dragged from, and the one that it is dragged over. */
   const filling = useRef<{ from: Range; over: Range } | null>(null);
   const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
   const press = (point: Point, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {

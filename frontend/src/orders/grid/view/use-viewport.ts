@@ -86,7 +86,7 @@ interface Viewport {
 
 const stepped = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
 
-/** What is drawn of each line, px. */
+/** From where to where each line is drawn, px. */
 const acrossOf = (scrollLeft: number, clientWidth: number) => ({
   left: (Math.floor(scrollLeft / ACROSS_STEP) - 1) * ACROSS_STEP,
   right: (Math.ceil((scrollLeft + clientWidth) / ACROSS_STEP) + 1) * ACROSS_STEP,
@@ -106,7 +106,7 @@ const viewportOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLEl
 const isSame = (one: Viewport, other: Viewport): boolean =>
   (Object.keys(one) as (keyof Viewport)[]).every((edge) => one[edge] === other[edge]);
 
-/** What of the lines is in view, and bringing a cell into view; all lines have one height. */
+/** The lines in view, and bringing a cell into view; all lines have one height. */
 export const useViewport = () => {
   const [viewport, setViewport] = useState<Viewport>(() => ({
     first: 0,

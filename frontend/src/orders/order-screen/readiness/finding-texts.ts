@@ -1,7 +1,6 @@
 import { texts } from '../../../i18n';
 import { formatFigure, formatMoney, formatPercent } from '../../../ui';
-import { drawingRemarks } from '../../data/drawing-remarks';
-import { contradictedSides } from '../../data/drawn-part';
+import { contradictedSides, drawingRemarks } from '../../data/drawn-part';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
 

@@ -5,7 +5,7 @@ import { texts } from '../../../i18n';
 import { FigureMeasure, formatFigure, formatNumber, SwitchField } from '../../../ui';
 import { ContourList } from '../contours/contour-list';
 import type { Contours } from '../contours/use-contours';
-import { drawingRemarks } from '../../data/drawing-remarks';
+import { drawingRemarks } from '../../data/drawn-part';
 import type { Part } from '../../data/types';
 import { withTrueArea } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
