@@ -67,7 +67,7 @@ const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
 export class Undo {
   private readonly steps: Record<Direction, UndoStep[]> = { undo: [], redo: [] };
 
-  /** @param onSaved is told the parts of each call as they are stored */
+  /** @param onSaved gets the parts of each call as they are stored */
   constructor(
     private readonly port: SavePort,
     private readonly onSaved: (parts: readonly Part[]) => void,
