@@ -1,4 +1,4 @@
-import type { FigureName, PartFieldWith } from '@forja/figures';
+import { BLANK_FIGURES, type FigureName, type PartFieldWith } from '@forja/figures';
 import { texts } from '../../../i18n';
 import { copyFigure, readFigure, readFigurePair } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
@@ -60,45 +60,49 @@ export const valueColumn = (
   options: (_part, catalogues) => options(catalogues),
 });
 
-interface FigureOptions {
-  /** The value that emptying a cell gives. */
-  emptied: 0 | null;
-  readOnly?: GridColumn['readOnly'];
-}
+const bareFigure = (name: FigureName, value: number | null): string =>
+  value === null ? '' : formatFigure(name, value, { bare: true });
 
-/** A figure that is typed. */
+/** The parts of a column that follow from its figure. */
+const figureCells = (
+  key: FigureName & keyof typeof text.columns,
+  width: number,
+  value: (part: PartDraft) => number | null,
+) => ({
+  ...named(key),
+  width,
+  numeric: true,
+  figure: key,
+  value,
+  show: (part: PartDraft) => bareFigure(key, value(part)),
+  copy: (part: PartDraft) => copyFigure(key, value(part)),
+});
+
+/** A figure that is typed; emptied, it is what a blank part has. */
 export const figureColumn = (
   key: FigureName & PartFieldWith<'entered', 'input'>,
   width: number,
-  { emptied, readOnly = writable }: FigureOptions,
+  readOnly: GridColumn['readOnly'] = writable,
 ): GridColumn => {
   /** A measure that a part of its type has not got is nothing, and not 0. */
-  const isNone = (part: PartDraft) =>
-    part[key] === null || (part[key] === 0 && key !== 'quantity' && readOnly(part) !== null);
+  const shownValue = (part: PartDraft) =>
+    part[key] === 0 && key !== 'quantity' && readOnly(part) !== null ? null : part[key];
   return {
-    ...named(key),
-    width,
-    numeric: true,
-    figure: key,
+    ...figureCells(key, width, shownValue),
     value: (part) => part[key],
     fields: [key],
-    show: (part) => (isNone(part) ? '' : formatFigure(key, part[key], { bare: true })),
-    copy: (part) => (isNone(part) ? '' : copyFigure(key, part[key])),
     readOnly,
     read: (written, _part, _catalogues, format) => {
       const read = readFigure(key, written, format);
       if ('refusal' in read) return read;
-      return { change: (part) => ({ ...part, [key]: read.value ?? emptied }) };
+      return { change: (part) => ({ ...part, [key]: read.value ?? BLANK_FIGURES[key] }) };
     },
   };
 };
 
-const bareFigure = (name: FigureName, value: number | null): string =>
-  value === null ? '' : formatFigure(name, value, { bare: true });
-
 /** A count of the part; while it has none of its own, the one of its DXF. */
 export const countColumn = (key: 'bends' | 'holes', width: number): GridColumn => {
-  const column = figureColumn(key, width, { emptied: null });
+  const column = figureColumn(key, width);
   const drawn = (part: PartDraft) => (part[key] === null ? drawnCounts(part)[key] : undefined);
   return {
     ...column,
@@ -120,7 +124,7 @@ export const sideColumn = (
   key: (typeof SIDES)[number],
   readOnlyOf: (side: (typeof SIDES)[number]) => GridColumn['readOnly'],
 ): GridColumn => {
-  const column = figureColumn(key, 84, { emptied: 0, readOnly: readOnlyOf(key) });
+  const column = figureColumn(key, 84, readOnlyOf(key));
   return {
     ...column,
     read: (written, part, catalogues, format) => {
@@ -147,16 +151,10 @@ const unlocked =
 
 /** A figure that is calculated, and locked to what is typed over it; emptied, it is calculated again. */
 export const lockableColumn = (key: LockableField, width: number): GridColumn => ({
-  ...named(key),
-  width,
-  numeric: true,
+  ...figureCells(key, width, (part) => part[key]),
   calculated: true,
-  figure: key,
-  value: (part) => part[key],
   calculation: { gives: (part) => !part.locked_values.includes(key), follow: unlocked(key) },
   fields: [key],
-  show: (part) => formatFigure(key, part[key], { bare: true }),
-  copy: (part) => copyFigure(key, part[key]),
   readOnly: writable,
   read: (written, _part, _catalogues, format) => {
     const read = readFigure(key, written, format);
@@ -171,22 +169,21 @@ export const lockableColumn = (key: LockableField, width: number): GridColumn =>
   },
 });
 
+/** Nothing can be typed there: the server says what it shows. */
+const calculated = {
+  calculated: true,
+  fields: [],
+  readOnly: () => text.calculated,
+  read: () => ({ refusal: text.calculated }),
+} as const;
+
+/** A text that the server says, and a figure that has no name of its own. */
 export const shown = (
   key: keyof typeof text.columns,
   width: number,
   numeric: boolean,
   show: (part: PartDraft) => string,
-): GridColumn => ({
-  ...named(key),
-  width,
-  numeric,
-  calculated: true,
-  fields: [],
-  show,
-  copy: show,
-  readOnly: () => text.calculated,
-  read: () => ({ refusal: text.calculated }),
-});
+): GridColumn => ({ ...named(key), width, numeric, show, copy: show, ...calculated });
 
 type ShownFigure =
   | 'ipi'
@@ -196,26 +193,21 @@ type ShownFigure =
   | 'unit_icms_value'
   | 'total_icms_value';
 
+/** A figure that is calculated and can't be locked; to type what stands there changes nothing. */
 export const shownFigure = (key: ShownFigure & FigureName, width: number): GridColumn => ({
-  ...shown(key, width, true, (part) => formatFigure(key, part[key], { bare: true })),
-  copy: (part) => copyFigure(key, part[key]),
+  ...figureCells(key, width, (part) => part[key]),
+  ...calculated,
   read: (written, part, _catalogues, format) => {
     const read = readFigure(key, written, format);
     const isSame = 'value' in read && read.value === part[key];
     return isSame ? { change: (draft) => draft } : { refusal: text.calculated };
   },
-  figure: key,
-  value: (part) => part[key],
 });
 
 /** Cut length, pierces and area of the part's DXF; a drawing without a closed contour has no area. */
-export const cutColumn = (key: 'cut_length' | 'pierces' | 'net_area', width: number): GridColumn => {
-  const value = ({ cut }: PartDraft) =>
-    cut === null || (key === 'net_area' && cut.net_area === 0) ? null : cut[key];
-  return {
-    ...shown(key, width, true, (part) => bareFigure(key, value(part))),
-    copy: (part) => copyFigure(key, value(part)),
-    figure: key,
-    value,
-  };
-};
+export const cutColumn = (key: 'cut_length' | 'pierces' | 'net_area', width: number): GridColumn => ({
+  ...figureCells(key, width, ({ cut }) =>
+    cut === null || (key === 'net_area' && cut.net_area === 0) ? null : cut[key],
+  ),
+  ...calculated,
+});

@@ -69,7 +69,7 @@ const before: readonly GridColumn[] = [
   choiceColumn,
   ncmColumn,
   valueColumn('unit', 76, { options: () => UNITS, current: ({ unit }) => parts.units[unit] }),
-  figureColumn('thickness', 68, { emptied: 0, readOnly: dimensionReadOnly('thickness') }),
+  figureColumn('thickness', 68, dimensionReadOnly('thickness')),
   sideColumn('width', dimensionReadOnly),
   sideColumn('length', dimensionReadOnly),
   valueColumn('true_area', 76, {
@@ -79,13 +79,13 @@ const before: readonly GridColumn[] = [
   }),
   countColumn('bends', 68),
   countColumn('holes', 64),
-  figureColumn('weld', 80, { emptied: null }),
-  figureColumn('loss', 72, { emptied: null, readOnly: dimensionReadOnly('loss') }),
-  figureColumn('quantity', 72, { emptied: 0 }),
+  figureColumn('weld', 80),
+  figureColumn('loss', 72, dimensionReadOnly('loss')),
+  figureColumn('quantity', 72),
 ];
 
 const after: readonly GridColumn[] = [
-  figureColumn('markup', 80, { emptied: null }),
+  figureColumn('markup', 80),
   cutColumn('cut_length', 92),
   cutColumn('pierces', 84),
   cutColumn('net_area', 104),

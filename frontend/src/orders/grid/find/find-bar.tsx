@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../../i18n';
 import type { Find } from './use-find';
 import { type GridSelection, useOfSelection } from '../use-selection';
-import { Tool } from '../view/tool';
+import { Tool } from '../tool';
 
 const { find: text } = texts.orders.grid;
 

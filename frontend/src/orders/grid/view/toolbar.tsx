@@ -10,7 +10,7 @@ import { ColumnsMenu } from '../columns/columns-menu';
 import { processField } from '../core/process-columns';
 import type { Grid } from '../use-grid';
 import { RowCommands } from './row-commands';
-import { Tool } from './tool';
+import { Tool } from '../tool';
 
 const { grid: text } = texts.orders;
 
