@@ -15,7 +15,7 @@ const ORDERS_EACH = 50;
 async function customersOf(driver, { orders, seed }) {
   const { one, whole } = chooser(seed + 2);
   const columns = await columnsOf(driver, 'customers');
-  const { customerKeys } = await fromBuild('orders/listed/list-keys.js');
+  const { customerKeys } = await fromBuild('orders/listed/listed-orders.keeper.js');
   const [model] = await driver.all('SELECT * FROM customers ORDER BY id LIMIT 1');
   const [state] = await driver.all('SELECT * FROM states WHERE id = ?', [model.state_id]);
   const first = (await lastId(driver, 'customers')) + 1;
@@ -29,7 +29,10 @@ async function customersOf(driver, { orders, seed }) {
     cnpj: `${digits(2)}.${digits(3)}.${digits(3)}/0001-${digits(2)}`,
   }));
   await driver.transaction(() => insertRows(driver, 'customers', rows));
-  return rows.map((row) => ({ customer_id: row.id, ...customerKeys({ ...row, state }) }));
+  return rows.map((row) => ({
+    customer_id: row.id,
+    ...customerKeys({ ...row, state: state.abbreviation || state.name }),
+  }));
 }
 
 /** The orders that are copied, in the order of the templates. */

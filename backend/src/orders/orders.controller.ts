@@ -9,8 +9,8 @@ import { IdParam } from '../platform/http/id-param.js';
 import { ListParameters } from '../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
-import { ListEtag } from './list/list-etag.service.js';
 import { OrderCountsRepository } from './listed/order-counts.repository.js';
+import { OrderList } from './list/order-list.service.js';
 import { OrderListItem } from './list/order-list.view.js';
 import { OrderReader } from './tree/order-reader.service.js';
 import { OrderRemoval } from './order-removal.service.js';
@@ -27,7 +27,7 @@ const STATE_HEADER = 'X-Order-State';
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
-    private readonly etag: ListEtag,
+    private readonly lists: OrderList,
     private readonly counts: OrderCountsRepository,
     private readonly reader: OrderReader,
     private readonly duplicator: OrderDuplicator,
@@ -50,12 +50,12 @@ export class OrdersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OrderListItem[]> {
     const query = parseListQuery(raw);
-    response.setHeader('ETag', await this.etag.of(actor, raw));
+    response.setHeader('ETag', await this.lists.tagOf(actor, raw));
     if (request.fresh) {
       response.status(304);
       return [];
     }
-    const page = await this.orders.list(actor, query);
+    const page = await this.lists.list(actor, query);
     setContentRange(response, 'orders', page, query);
     return page.items;
   }

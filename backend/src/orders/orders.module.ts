@@ -9,13 +9,8 @@ import { BulkOrders } from './bulk/bulk-orders.service.js';
 import { OrderOwnersRepository } from './bulk/order-owners.repository.js';
 import { OrderCopyRepository } from './duplication/order-copy.repository.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
-import { ListEtag } from './list/list-etag.service.js';
-import { OrderListRepository } from './list/order-list.repository.js';
+import { OrderList } from './list/order-list.service.js';
 import { OrderPagesController } from './list/order-pages.controller.js';
-import { OrderPages } from './list/order-pages.service.js';
-import { OrderPlacesRepository } from './list/order-places.repository.js';
-import { OrderWalkRepository } from './list/order-walk.repository.js';
-import { TextCandidatesRepository } from './list/text-candidates.repository.js';
 import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderContents } from './contents/order-contents.service.js';
@@ -61,12 +56,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
   ],
   providers: [
     OrdersRepository,
-    OrderListRepository,
-    ListEtag,
-    OrderWalkRepository,
-    OrderPlacesRepository,
-    TextCandidatesRepository,
-    OrderPages,
+    OrderList,
     OrderCopyRepository,
     OrdersService,
     OrderMoves,
@@ -83,6 +73,6 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderContentsRepository,
     OrderContents,
   ],
-  exports: [OrderReaderModule, OrdersService, OrderStatusService, OrderContents],
+  exports: [OrderReaderModule, OrderList, OrdersService, OrderStatusService, OrderContents],
 })
 export class OrdersModule {}

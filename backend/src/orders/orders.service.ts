@@ -4,7 +4,6 @@ import type { Upload } from '../files/upload.js';
 import { CompanyService } from '../company/company.service.js';
 import { Database } from '../platform/database/database.js';
 import { Forbidden, NotFound } from '../platform/errors/app-errors.js';
-import type { ListQuery, Page } from '../platform/http/list-query.js';
 import { messages } from '../platform/i18n/messages.js';
 import { refuseOlder } from '../platform/http/versions.js';
 import { orderTexts } from './orders.texts.js';
@@ -12,9 +11,6 @@ import type { OrderType } from './domain/order-types.js';
 import { mayEdit } from './domain/visibility.js';
 import { OrderAccessService } from './access/order-access.service.js';
 import { givenFields, typeMove } from './order-changes.js';
-import { OrderListRepository } from './list/order-list.repository.js';
-import { OrderPages } from './list/order-pages.service.js';
-import type { OrderListItem } from './list/order-list.view.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import type { OrderView } from './tree/order-view.js';
@@ -28,20 +24,8 @@ export class OrdersService {
     private readonly access: OrderAccessService,
     private readonly saver: OrderSaver,
     private readonly osFile: OrderOsFile,
-    private readonly lists: OrderListRepository,
-    private readonly pages: OrderPages,
     private readonly company: CompanyService,
   ) {}
-
-  /** The orders that the actor sees. @throws Malformed for an unknown sort field or a filter of the wrong type */
-  async list(actor: Actor, query: ListQuery): Promise<Page<OrderListItem>> {
-    return (await this.pages.range(actor, query)) ?? this.lists.list(actor, query);
-  }
-
-  /** All that match, in order, in batches: for what is written while it is read. @throws as `list` */
-  batches(actor: Actor, query: ListQuery): AsyncGenerator<OrderListItem[]> {
-    return this.lists.batches(actor, query);
-  }
 
   /** A new quote or order of the actor's, with the company's markup where none is given. @throws Forbidden, Invalid, and what the file is refused with */
   async create(actor: Actor, request: CreateOrderDto, upload?: Upload): Promise<OrderView> {

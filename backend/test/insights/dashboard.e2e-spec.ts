@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DashboardView, OrdersFigure } from '../../src/insights/dashboard.view.js';
 import { InsightsCheck } from '../../src/insights/insights-check.service.js';
 import { OrderTally } from '../../src/insights/order-tally.entity.js';
-import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-page.view.js';
+import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-list.view.js';
 import { Order } from '../../src/orders/order.entity.js';
 import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/platform/i18n/calendar.js';
 import type { Client } from '../harness/client.js';

@@ -1,7 +1,7 @@
 import { MOST_ORDERS } from '../../src/orders/bulk/bulk-orders.dto.js';
 import { bulkOrderTexts } from '../../src/orders/bulk/bulk-orders.texts.js';
 import type { BulkOrdersView } from '../../src/orders/bulk/bulk-orders.view.js';
-import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-page.view.js';
+import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-list.view.js';
 import { orderTexts } from '../../src/orders/orders.texts.js';
 import { messages } from '../../src/platform/i18n/messages.js';
 import type { Client } from '../harness/client.js';

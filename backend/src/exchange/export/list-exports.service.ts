@@ -7,7 +7,7 @@ import { ErrorLogQueryDto, type ErrorLogView } from '../../error-log/error-log.d
 import { ErrorLogService } from '../../error-log/error-log.service.js';
 import { KitsService } from '../../orders/kits/kits.service.js';
 import type { NamedKit } from '../../orders/kits/domain/kit-contents.js';
-import { OrdersService } from '../../orders/orders.service.js';
+import { OrderList } from '../../orders/list/order-list.service.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
@@ -41,7 +41,7 @@ const LOG_PAGE = 200;
 export class ListExports {
   constructor(
     private readonly threads: SheetThreads,
-    private readonly allOrders: OrdersService,
+    private readonly allOrders: OrderList,
     private readonly catalogues: Catalogues,
     private readonly allKits: KitsService,
     private readonly allUsers: UsersService,

@@ -1,51 +1,31 @@
-import { orderStatuses, type OrderStatus } from '../domain/order-types.js';
 import type { ListKeys, Order } from '../order.entity.js';
+import type { OrderStatus } from '../domain/order-types.js';
 
-/** What an order of the list is found and sorted by: a column of its row. */
+/** A column of an order's row that the list is sorted by. */
 export type SortColumn =
   | 'id'
   | 'status'
   | keyof ListKeys
   | keyof Pick<Order, 'delivery_value' | 'total' | 'sets_count' | 'parts_count' | 'validity_key'>;
 
-export interface SortedBy {
-  column: SortColumn;
-  /** The index that has the orders of a status in this order. */
-  index: string;
-  /** The same for the orders of a user; without one their orders are sorted when they are asked for. */
-  ownIndex?: string;
-}
+/** The sort fields that the screen shows, each with an index of the orders of one status. Equal ones come newest first. */
+export const SORT_COLUMNS = {
+  id: 'id',
+  customer: 'customer_key',
+  document: 'document_key',
+  state: 'state_key',
+  address: 'address_key',
+  status: 'status',
+  delivery_value: 'delivery_value',
+  total: 'total',
+  delivery_date: 'delivery_key',
+  valid_until: 'validity_key',
+  sets_count: 'sets_count',
+  parts_count: 'parts_count',
+} as const satisfies Record<string, SortColumn>;
 
-/** The list's sort fields; those that the screen shows. Equal ones come newest first, in either direction. */
-export const SORTINGS = {
-  id: { column: 'id', index: 'orders_by_status', ownIndex: 'own_orders' },
-  customer: {
-    column: 'customer_key',
-    index: 'orders_by_customer',
-    ownIndex: 'own_orders_by_customer',
-  },
-  document: { column: 'document_key', index: 'orders_by_document' },
-  state: { column: 'state_key', index: 'orders_by_state' },
-  address: { column: 'address_key', index: 'orders_by_address' },
-  status: { column: 'status', index: 'orders_by_status', ownIndex: 'own_orders' },
-  delivery_value: { column: 'delivery_value', index: 'orders_by_freight' },
-  total: { column: 'total', index: 'orders_by_total', ownIndex: 'own_orders_by_total' },
-  delivery_date: {
-    column: 'delivery_key',
-    index: 'orders_by_delivery',
-    ownIndex: 'own_orders_by_delivery',
-  },
-  valid_until: {
-    column: 'validity_key',
-    index: 'orders_by_validity',
-    ownIndex: 'own_orders_by_validity',
-  },
-  sets_count: { column: 'sets_count', index: 'orders_by_sets' },
-  parts_count: { column: 'parts_count', index: 'orders_by_parts' },
-} as const satisfies Record<string, SortedBy>;
-
-export type SortField = keyof typeof SORTINGS;
-export const sortFields = Object.keys(SORTINGS) as [SortField, ...SortField[]];
+export type SortField = keyof typeof SORT_COLUMNS;
+export const sortFields = Object.keys(SORT_COLUMNS) as [SortField, ...SortField[]];
 
 /** Statuses by their names on the screen: Aguardando liberação, Aguardando resposta, Aprovado, Cancelado, … */
 const BY_NAME: readonly OrderStatus[] = [
@@ -61,7 +41,8 @@ const BY_NAME: readonly OrderStatus[] = [
 /** The place of a status among all, by name. */
 export const placeOfStatus = (status: OrderStatus): number => BY_NAME.indexOf(status);
 
-/** The same in SQL. */
-export const statusPlace = `CASE o.status ${orderStatuses
-  .map((status) => `WHEN '${status}' THEN ${String(placeOfStatus(status))}`)
-  .join(' ')} END`;
+/** The expression in SQL that a column is sorted by: of a status its place by name. */
+export const sortExpression = (column: SortColumn): string =>
+  column === 'status'
+    ? `CASE o.status ${BY_NAME.map((status, place) => `WHEN '${status}' THEN ${String(place)}`).join(' ')} END`
+    : `o.${column}`;

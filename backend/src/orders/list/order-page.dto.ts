@@ -30,7 +30,7 @@ export class OrderNarrowingDto {
 }
 
 const MOST_ROWS = 200;
-export const MOST_SKIPPED = 100_000;
+const MOST_SKIPPED = 100_000;
 
 /** The query of GET /api/orders/page. */
 export class OrderPageQueryDto extends OrderNarrowingDto {

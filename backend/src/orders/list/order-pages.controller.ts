@@ -2,15 +2,15 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { OrderList } from './order-list.service.js';
+import { OrderCountView, OrderPageView } from './order-list.view.js';
 import { OrderNarrowingDto, OrderPageQueryDto } from './order-page.dto.js';
-import { OrderCountView, OrderPageView } from './order-page.view.js';
-import { OrderPages } from './order-pages.service.js';
 
 /** The orders list as the screen asks for it: its cost does not grow with the number of orders. */
 @ApiTags('orders')
 @Controller('api/orders')
 export class OrderPagesController {
-  constructor(private readonly pages: OrderPages) {}
+  constructor(private readonly orders: OrderList) {}
 
   /** Rows behind or before a place; `first` and `last` of the answer are places of the next call. */
   @Get('page')
@@ -18,7 +18,7 @@ export class OrderPagesController {
   @SignedIn()
   @ApiOkResponse({ type: OrderPageView })
   page(@CurrentUser() actor: Actor, @Query() query: OrderPageQueryDto): Promise<OrderPageView> {
-    return this.pages.page(actor, query);
+    return this.orders.page(actor, query);
   }
 
   /** Exact while counting takes less than 150 ms; by type, status and further filters always. */
@@ -27,6 +27,6 @@ export class OrderPagesController {
   @SignedIn()
   @ApiOkResponse({ type: OrderCountView })
   count(@CurrentUser() actor: Actor, @Query() narrowing: OrderNarrowingDto): Promise<OrderCountView> {
-    return this.pages.count(actor, narrowing);
+    return this.orders.count(actor, narrowing);
   }
 }

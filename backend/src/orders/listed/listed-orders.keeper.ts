@@ -3,9 +3,9 @@ import { OnEntryChange, type EntriesChanged } from '../../catalogue/changed-entr
 import { Topic } from '../../platform/database/commit-phases.js';
 import { Database } from '../../platform/database/database.js';
 import { Follows } from '../../platform/database/followers.js';
+import { storedKey } from '../../platform/database/natural-key.js';
 import { OnOrderChange, type OrderChanged } from '../access/changed-orders.js';
 import type { ListKeys, Order } from '../order.entity.js';
-import { ListedOrdersRepository } from './listed-orders.repository.js';
 import {
   OF_ALL,
   OrderCountsRepository,
@@ -13,13 +13,33 @@ import {
   type CountedBy,
 } from './order-counts.repository.js';
 
-/** Customers of one transaction of a rebuild. */
-const BATCH = 100;
+/** Customers that one statement asks about. */
+const CHUNK = 500;
 
 /** What a transaction adds to counts, by the keys of their rows. */
 const COUNTS = new Topic<CountChange>('counts of orders');
 
 type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;
+
+/** The fields of a customer that the list is sorted by. */
+export interface SortedCustomer {
+  name: string;
+  cnpj: string | null;
+  cpf: string | null;
+  address: string | null;
+  /** The abbreviation of the state, or its name without one. */
+  state: string | null;
+}
+
+/** The keys that orders of this customer are sorted by: of the document the one that the list shows. */
+export const customerKeys = (
+  customer: SortedCustomer | null | undefined,
+): Omit<ListKeys, 'delivery_key'> => ({
+  customer_key: storedKey(customer?.name),
+  document_key: storedKey(customer?.cnpj || customer?.cpf),
+  state_key: storedKey(customer?.state),
+  address_key: storedKey(customer?.address),
+});
 
 /**
  * Keeps what the orders list is found, sorted and counted by, in the transaction of what changes it: the keys in the orders'
@@ -29,7 +49,6 @@ type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;
 export class ListedOrdersKeeper {
   constructor(
     private readonly db: Database,
-    private readonly orders: ListedOrdersRepository,
     private readonly counts: OrderCountsRepository,
   ) {}
 
@@ -37,7 +56,7 @@ export class ListedOrdersKeeper {
   @OnOrderChange('index')
   async countChanges(changes: readonly OrderChanged[]): Promise<void> {
     for (const { order_id } of changes) {
-      const order = await this.orders.countedBy(order_id);
+      const order = await this.counts.findCountedBy(order_id);
       if (order) this.add(order, 0);
     }
   }
@@ -46,7 +65,7 @@ export class ListedOrdersKeeper {
   async keepNames(changes: readonly EntriesChanged[]): Promise<void> {
     for (const { table, ids } of changes) {
       if (table === 'customers') await this.keepCustomers([...ids]);
-      else for (const id of ids) await this.keepCustomers(await this.orders.customersOf(id));
+      else for (const id of ids) await this.keepCustomers(await this.findCustomersOfState(id));
     }
   }
 
@@ -59,7 +78,7 @@ export class ListedOrdersKeeper {
   /** The keys that follow from the fields that an order is given. */
   async keysOf({ customer_id, delivery_date }: Given): Promise<Partial<ListKeys>> {
     return {
-      ...(customer_id !== undefined && (await this.orders.keysOf(customer_id))),
+      ...(customer_id !== undefined && (await this.keysOfCustomer(customer_id))),
       ...(delivery_date !== undefined && { delivery_key: delivery_date ?? '' }),
     };
   }
@@ -74,26 +93,11 @@ export class ListedOrdersKeeper {
    * @returns what the order was counted by until then; null where there is none
    */
   async recounted(orderId: number, change: Partial<CountedBy> | null): Promise<CountedBy | null> {
-    const former = await this.orders.countedBy(orderId);
+    const former = await this.counts.findCountedBy(orderId);
     if (!former) return null;
     this.add(former, -1);
     if (change) this.add({ ...former, ...change }, 1);
     return former;
-  }
-
-  /** Makes keys and counts anew for the whole database, in transactions of a hundred customers. */
-  async rebuild(): Promise<void> {
-    await this.db.write(() => this.orders.storeDeliveryKeys());
-    let last = 0;
-    for (;;) {
-      const ids = await this.orders.customersAfter(last, BATCH);
-      await this.db.write(async () => {
-        for (const id of ids) await this.orders.storeKeys(id, await this.orders.keysOf(id));
-      });
-      last = ids.at(-1) ?? last;
-      if (ids.length < BATCH) break;
-    }
-    await this.recount();
   }
 
   /** Counts all orders anew. */
@@ -108,10 +112,40 @@ export class ListedOrdersKeeper {
     changes.set(key, { by, orders: (changes.get(key)?.orders ?? 0) + orders });
   }
 
-  private async keepCustomers(ids: readonly number[]): Promise<void> {
-    for (const id of await this.orders.withOrders(ids)) {
-      await this.orders.storeKeys(id, await this.orders.keysOf(id));
+  /** Gives the orders of changed customers their keys anew. */
+  private async keepCustomers(customerIds: readonly number[]): Promise<void> {
+    for (let from = 0; from < customerIds.length; from += CHUNK) {
+      const some = customerIds.slice(from, from + CHUNK);
+      const named = await this.db.manager.query<{ id: number }[]>(
+        `SELECT DISTINCT customer_id AS id FROM orders WHERE customer_id IN (${some.map(() => '?').join()})`,
+        some,
+      );
+      for (const { id } of named) {
+        const keys = Object.entries(await this.keysOfCustomer(id));
+        await this.db.manager.query(
+          `UPDATE orders SET ${keys.map(([name]) => `${name} = ?`).join()} WHERE customer_id = ?`,
+          [...keys.map(([, key]) => key), id],
+        );
+      }
     }
     this.add(OF_ALL, 0);
+  }
+
+  private async keysOfCustomer(customerId: number | null): Promise<ReturnType<typeof customerKeys>> {
+    if (customerId === null) return customerKeys(null);
+    const [customer] = await this.db.manager.query<SortedCustomer[]>(
+      `SELECT c.name, c.cnpj, c.cpf, c.address, COALESCE(NULLIF(s.abbreviation, ''), s.name) AS state
+       FROM customers c LEFT JOIN states s ON s.id = c.state_id WHERE c.id = ?`,
+      [customerId],
+    );
+    return customerKeys(customer);
+  }
+
+  private async findCustomersOfState(stateId: number): Promise<number[]> {
+    const rows = await this.db.manager.query<{ id: number }[]>(
+      'SELECT id FROM customers WHERE state_id = ?',
+      [stateId],
+    );
+    return rows.map(({ id }) => id);
   }
 }

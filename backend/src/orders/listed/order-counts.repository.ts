@@ -3,14 +3,14 @@ import { Database } from '../../platform/database/database.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { seesAll, type Viewer } from '../domain/visibility.js';
 
-/** By what orders are counted. */
+/** The fields that orders are counted by. */
 export interface CountedBy {
   type: OrderType | '';
   status: OrderStatus | '';
   created_by_id: number | null;
 }
 
-/** So many orders of one type in one status. */
+/** A number of orders of one type in one status. */
 export interface Counted {
   type: OrderType;
   status: OrderStatus;
@@ -23,7 +23,7 @@ export interface CountChange {
   orders: number;
 }
 
-/** What is counted for no order: changes of what many orders name. */
+/** Counts changes of what many orders name, and no order. */
 export const OF_ALL: CountedBy = { type: '', status: '', created_by_id: null };
 
 const ROWS = 'INSERT INTO order_counts (owner_id, type, status, orders, revision)';
@@ -88,6 +88,15 @@ export class OrderCountsRepository {
   async ownerNames(): Promise<string> {
     const users = await this.db.manager.query<object[]>('SELECT id, name FROM users ORDER BY id');
     return JSON.stringify(users);
+  }
+
+  /** The fields that the order is counted by, or null where it is gone. */
+  async findCountedBy(orderId: number): Promise<CountedBy | null> {
+    const [row] = await this.db.manager.query<CountedBy[]>(
+      'SELECT type, status, created_by_id FROM orders WHERE id = ?',
+      [orderId],
+    );
+    return row ?? null;
   }
 
   /** Counts all orders anew. */

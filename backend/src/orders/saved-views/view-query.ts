@@ -2,7 +2,7 @@ import { ORDER_COLUMNS } from '@forja/figures';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import { orderStatuses, orderTypes } from '../domain/order-types.js';
 import { sortFields } from '../list/list-sorting.js';
-import { conditionsOf, isFilter } from '../list/order-list-filter.repository.js';
+import { conditionsOf, isFilter } from '../list/list-filters.js';
 
 type Taken = (value: string) => boolean;
 
@@ -29,7 +29,7 @@ const TAKEN: Readonly<Record<string, Taken>> = {
 
 function takesFilter(name: string, value: string): boolean {
   try {
-    conditionsOf(JSON.stringify({ [name]: value }));
+    conditionsOf({ [name]: value });
     return isFilter(name);
   } catch (error) {
     if (error instanceof Malformed) return false;

@@ -1,5 +1,6 @@
 import { searchWords } from '@forja/figures';
-import { codeDigits, codeRanges, lastSecond } from './narrowing.js';
+import { lastSecond } from './list-filters.js';
+import { codeDigits, codeRanges } from './list-text.repository.js';
 
 describe('what a list is narrowed by', () => {
   it('ends a range with the last second of its minute, or of its day', () => {
