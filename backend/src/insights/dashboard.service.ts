@@ -3,7 +3,10 @@ import type { Actor } from '../access/current-user.js';
 import { DUE_DAYS } from '../orders/domain/order-types.js';
 import { seesAll } from '../orders/domain/visibility.js';
 import { dayAfter, dayOf } from '../platform/i18n/calendar.js';
-import { DashboardRepository } from './dashboard.repository.js';
+import { Customer } from '../catalogue/customers/customer.entity.js';
+import { Material } from '../catalogue/materials/material.entity.js';
+import { Database } from '../platform/database/database.js';
+import { plainRows } from '../platform/database/plain-rows.js';
 import type { DashboardView, OrdersFilter } from './dashboard.view.js';
 import { monthsAnswered, monthsOfRevenue, monthsSent, lossesOf } from './dashboard-months.js';
 import { figure, openOf, statusesOf, waitingFor } from './dashboard-states.js';
@@ -23,7 +26,7 @@ const FIRST_DAY = '0000-00-00';
 export class DashboardService {
   constructor(
     private readonly tallies: TalliesRepository,
-    private readonly repository: DashboardRepository,
+    private readonly db: Database,
   ) {}
 
   /** @param wanted year, quarter or month; the year of today where none is given */
@@ -86,7 +89,7 @@ export class DashboardService {
   private async top(kind: 'customer' | 'material', { kept, months }: Period, owner_id: number | null) {
     const query: TallyQuery = { kind, periods: kept, owner_id: owner_id ?? ALL_OWNERS };
     const sums = await this.tallies.bySubject(query, TOP);
-    const names = await this.repository.names(
+    const names = await this.readNames(
       kind,
       sums.map(({ name }) => name),
     );
@@ -104,5 +107,19 @@ export class DashboardService {
         ...figure(sum, filter),
       };
     });
+  }
+
+  /** Names by id, as texts; an entry that is gone has none. */
+  private async readNames(
+    kind: 'customer' | 'material',
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await plainRows(this.db.manager, kind === 'customer' ? Customer : Material, {
+      condition: `WHERE id IN (${ids.map(() => '?').join()})`,
+      values: ids.map(Number),
+      columns: ['id', 'name'],
+    });
+    return new Map(rows.map(({ id, name }) => [String(id), name]));
   }
 }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { DashboardController } from './dashboard.controller.js';
-import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardService } from './dashboard.service.js';
 import { InsightsCheck } from './insights-check.service.js';
 import { OrderFactsRow, OrderMaterialRow } from './order-facts.entity.js';
@@ -11,7 +10,7 @@ import { OrderFactsRepository } from './order-facts.repository.js';
 import { OrderTally } from './order-tally.entity.js';
 import { TalliesRepository } from './tallies.repository.js';
 
-/** What all orders come to: tallies that are kept with them, without the routes. */
+/** Tallies of all orders that are kept with them, without the routes. */
 @Module({
   imports: [OrderAccessModule, ...registerEntities(OrderFactsRow, OrderMaterialRow, OrderTally)],
   providers: [OrderFactsRepository, TalliesRepository, OrderFactsKeeper, InsightsCheck],
@@ -23,6 +22,6 @@ export class OrderFactsModule {}
 @Module({
   imports: [OrderFactsModule],
   controllers: [DashboardController],
-  providers: [DashboardRepository, DashboardService],
+  providers: [DashboardService],
 })
 export class InsightsModule {}

@@ -1,20 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
-import { QuoteFreezing } from './freezing/quote-freezing.js';
-import type { Changes } from './history/order-history.service.js';
+import { QuoteFreezing, type SetInPickedQuantity } from './freezing/quote-freezing.js';
+import { OrderHistoryService, type Changes } from './history/order-history.service.js';
 import { OrdersRepository } from './orders.repository.js';
-import { PickedQuantities } from './picks/picked-quantities.service.js';
+import { CustomerPicksPort } from './picks/customer-picks.js';
+import { updateRows } from '../platform/database/bulk-rows.js';
+import { Database } from '../platform/database/database.js';
+import { Invalid } from '../platform/errors/app-errors.js';
+import { ChangedOrders } from './access/changed-orders.js';
+import { orderTexts } from './orders.texts.js';
+import { SetPart } from './parts/set-part.entity.js';
+import { OrderSet } from './sets/order-set.entity.js';
 import type { OrderTree } from './tree/order-tree.js';
 import { OrderValidity, type ValidityChange } from './validity/order-validity.service.js';
 
-/** What a move of the status does besides the order's own columns; inside of its transaction. */
+/** Freezes and takes over what a move of the status does besides the order's own columns; inside of its transaction. */
 @Injectable()
 export class OrderMoves {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly validity: OrderValidity,
     private readonly freezing: QuoteFreezing,
-    private readonly picks: PickedQuantities,
+    private readonly answers: CustomerPicksPort,
+    private readonly history: OrderHistoryService,
+    private readonly db: Database,
+    private readonly changed: ChangedOrders,
   ) {}
 
   /**
@@ -34,8 +44,44 @@ export class OrderMoves {
     return {};
   }
 
-  /** An approval takes over what the customer chose. @returns whether anything was chosen @throws Invalid */
-  async takeOverPicks(actor: Actor, tree: OrderTree): Promise<boolean> {
-    return this.picks.takeOver(actor, tree);
+  /**
+   * Sets quantities and figures as the breaks of the approved revision have them; nothing is calculated anew, and there is
+   * no new revision. Inside of the approval's transaction, which holds the order's lock.
+   * @param order as its last revision has it
+   * @returns whether anything was chosen
+   * @throws Invalid for what the revision does not offer, and where the discount exceeds what is left
+   */
+  async takeOverPicks(actor: Actor, order: OrderTree): Promise<boolean> {
+    const picks = order.revision === null ? null : await this.answers.picksOf(order.id, order.revision);
+    if (!picks) return false;
+    const picked = await this.freezing.picked(order, picks);
+    if (!picked) throw Invalid.field('status', orderTexts.pickedUnknown);
+    if (picked.total < 0) throw Invalid.field('status', orderTexts.pickTooLow);
+    if (picked.sets.length === 0) return false;
+    await this.storeQuantities(order, picked.sets);
+    for (const { set_id, quantity } of picked.sets) {
+      const set = order.sets.find(({ id }) => id === set_id);
+      const details = { set_id, set: set?.name, quantity: [set?.quantity, quantity] };
+      await this.history.record(actor, order.id, 'quantity_picked', details);
+    }
+    return true;
+  }
+
+  /** Few statements, however many parts; versions are counted up. @param picked at least one */
+  private async storeQuantities(order: OrderTree, picked: readonly SetInPickedQuantity[]): Promise<void> {
+    const sets = new Map(order.sets.map(({ id, version }) => [id, version]));
+    const ofOrder = order.sets.flatMap(({ parts }) => parts);
+    const parts = new Map(ofOrder.map(({ id, version }) => [id, version]));
+    const setRows = picked.map(({ set_id: id, quantity }) => ({
+      id,
+      quantity,
+      version: (sets.get(id) ?? 0) + 1,
+    }));
+    const partRows = picked
+      .flatMap((set) => set.parts)
+      .map(({ id, figures }) => ({ id, version: (parts.get(id) ?? 0) + 1, ...figures }));
+    await updateRows(this.db.manager, OrderSet, setRows);
+    if (partRows.length > 0) await updateRows(this.db.manager, SetPart, partRows);
+    await this.changed.announce(order.id, { words: false });
   }
 }

@@ -6,8 +6,6 @@ import { OrderHistoryModule } from './history/order-history.module.js';
 import { OrderAccessModule } from './access/order-access.module.js';
 import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrders } from './bulk/bulk-orders.service.js';
-import { OrderOwnersRepository } from './bulk/order-owners.repository.js';
-import { OrderCopyRepository } from './duplication/order-copy.repository.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { OrderList } from './list/order-list.service.js';
 import { OrderPagesController } from './list/order-pages.controller.js';
@@ -23,8 +21,6 @@ import { OrderMoves } from './order-moves.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import { OrderStatusController } from './status/order-status.controller.js';
 import { OrderStatusService } from './status/order-status.service.js';
-import { PickedQuantitiesRepository } from './picks/picked-quantities.repository.js';
-import { PickedQuantities } from './picks/picked-quantities.service.js';
 import { OrderValidity } from './validity/order-validity.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -57,18 +53,14 @@ import { RepricingModule } from './repricing/repricing.module.js';
   providers: [
     OrdersRepository,
     OrderList,
-    OrderCopyRepository,
     OrdersService,
     OrderMoves,
     OrderSaver,
-    PickedQuantitiesRepository,
-    PickedQuantities,
     OrderStatusService,
     OrderValidity,
     OrderDuplicator,
     OrderRemoval,
     OrderOsFile,
-    OrderOwnersRepository,
     BulkOrders,
     OrderContentsRepository,
     OrderContents,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createApi } from '../../src/create-api.js';
 import { ORDERS } from '../../src/orders/access/changed-orders.js';
-import { RepricingJobs } from '../../src/orders/price-changes/repricing-jobs.service.js';
+import { Repricings } from '../../src/orders/price-changes/repricings.service.js';
 import { RepricingWorker } from '../../src/orders/price-changes/repricing-worker.service.js';
 import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
 import type { RepricedQuoteView, RepricingView } from '../../src/orders/price-changes/repricings.dto.js';
@@ -53,7 +53,7 @@ describe('a change of a catalogue price', () => {
     return (await client.post('/api/repricings', { ...entry, quotes }).expect(201)).body as RepricingView;
   };
   const ended = async ({ id }: RepricingView) => {
-    await app.app.get(RepricingJobs).continue({ id, created_by_id: user.userId! });
+    await app.app.get(Repricings).continue({ id, created_by_id: user.userId! });
     return (await user.get(`/api/repricings/${String(id)}`).expect(200)).body as RepricingView;
   };
   const outcome = async ({ id }: RepricingView) =>
@@ -357,7 +357,7 @@ describe('a change of a catalogue price', () => {
     expect(done + waiting).toBe(rest.quotes.length);
     const other = await createApi(app.settings);
     await other.init();
-    await other.get(RepricingJobs).continueAll();
+    await other.get(Repricings).continueAll();
     await other.close();
     expect(await ended(interrupted)).toMatchObject({ repriced: rest.quotes.length, waiting: 0 });
     for (const { id } of rest.quotes) {

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
+import { mayDelete, mayEdit, sees, seesAll, type Viewer } from '../domain/visibility.js';
 import { ChangedOrders, type Touched } from './changed-orders.js';
-import { OrderAccessRepository, type OrderKey } from './order-access.repository.js';
-import type { Order } from '../order.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
+import { Order } from '../order.entity.js';
+
+/** A request names an order by its own id, or that of a set or a part inside of it. */
+type OrderKey = { order: number } | { set: number } | { part: number };
 
 /**
  * The gate to everything inside an order. Reading answers what the user sees or a 404; changing locks the order first
@@ -14,28 +18,35 @@ import type { Order } from '../order.entity.js';
 @Injectable()
 export class OrderAccessService {
   constructor(
-    private readonly orders: OrderAccessRepository,
+    private readonly db: Database,
     private readonly changed: ChangedOrders,
   ) {}
 
   /** The order, for reading. @throws NotFound when it is not there or not visible */
   async readable(viewer: Viewer, orderId: number): Promise<Order> {
-    return found(await this.orders.findVisible(viewer, { order: orderId }));
+    return this.read(viewer, { order: orderId });
   }
 
   /** Which of these orders the viewer sees; one query for all. */
   async visibleIds(viewer: Viewer, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set(await this.orders.findVisibleIds(viewer, orderIds));
+    if (orderIds.length === 0) return new Set();
+    const [own, values] = seesAll(viewer) ? ['', []] : ['AND created_by_id = ?', [viewer.id]];
+    const orders = await plainRows(this.db.manager, Order, {
+      condition: `WHERE id IN (${orderIds.map(() => '?').join()}) ${own}`,
+      values: [...orderIds, ...values],
+      columns: ['id'],
+    });
+    return new Set(orders.map(({ id }) => id));
   }
 
   /** The order of a set, for reading. @throws NotFound */
   async readableSet(viewer: Viewer, setId: number): Promise<Order> {
-    return found(await this.orders.findVisible(viewer, { set: setId }));
+    return this.read(viewer, { set: setId });
   }
 
   /** The order that a part belongs to, for reading. @throws NotFound */
   async readablePart(viewer: Viewer, partId: number): Promise<Order> {
-    return found(await this.orders.findVisible(viewer, { part: partId }));
+    return this.read(viewer, { part: partId });
   }
 
   /** The order, locked; what the viewer may do with it is for the caller to check. @throws NotFound */
@@ -76,12 +87,24 @@ export class OrderAccessService {
     return order;
   }
 
-  private async lock(viewer: Viewer, key: OrderKey): Promise<Order> {
-    return found(await this.orders.lockVisible(viewer, key));
+  /** The lock is taken first and kept: what is read of the order afterwards is what the change before it left. */
+  private lock(viewer: Viewer, key: OrderKey): Promise<Order> {
+    return this.read(viewer, key, this.db.rowLock);
+  }
+
+  private async read(viewer: Viewer, key: OrderKey, lock = ''): Promise<Order> {
+    const { condition, values } = conditionOf(key);
+    const [order] = await plainRows(this.db.manager, Order, { condition: condition + lock, values });
+    if (!order || !sees(viewer, order.created_by_id)) throw new NotFound(messages.http.notFound);
+    return order;
   }
 }
 
-function found(order: Order | null): Order {
-  if (!order) throw new NotFound(messages.http.notFound);
-  return order;
+const OF_SET = 'SELECT order_id FROM order_sets WHERE id =';
+
+function conditionOf(key: OrderKey): { condition: string; values: number[] } {
+  if ('order' in key) return { condition: 'WHERE id = ?', values: [key.order] };
+  if ('set' in key) return { condition: `WHERE id = (${OF_SET} ?)`, values: [key.set] };
+  const condition = `WHERE id = (${OF_SET} (SELECT set_id FROM set_parts WHERE id = ?))`;
+  return { condition, values: [key.part] };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
+import { User } from '../../access/users/user.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, Forbidden, Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -12,9 +13,11 @@ import { OrderStatusService } from '../status/order-status.service.js';
 import { MOST_ORDERS, type AssignmentDto, type BulkMoveDto } from './bulk-orders.dto.js';
 import { bulkOrderTexts } from './bulk-orders.texts.js';
 import type { BulkOrdersView } from './bulk-orders.view.js';
-import { OrderOwnersRepository, type Owner } from './order-owners.repository.js';
 
-/** The same change of many orders: each in a transaction of its own, with the checks of the call for one. */
+/** A user who can be given orders. */
+type Owner = Pick<User, 'id' | 'name'>;
+
+/** One change of many orders: each in a transaction of its own, with the checks of the call for one. */
 @Injectable()
 export class BulkOrders {
   constructor(
@@ -22,7 +25,6 @@ export class BulkOrders {
     private readonly access: OrderAccessService,
     private readonly statuses: OrderStatusService,
     private readonly orders: OrdersRepository,
-    private readonly owners: OrderOwnersRepository,
     private readonly history: OrderHistoryService,
   ) {}
 
@@ -40,15 +42,21 @@ export class BulkOrders {
    */
   async assign(actor: Actor, { ids, user_id }: AssignmentDto): Promise<BulkOrdersView> {
     if (!seesAll(actor)) throw new Forbidden(messages.http.forbidden);
-    const owner = await this.owners.find(user_id);
+    const owner = await this.db.manager.findOne(User, {
+      where: { id: user_id, enabled: true },
+      select: { id: true, name: true },
+    });
     if (!owner) throw Invalid.field('user_id', bulkOrderTexts.unknownOwner);
     return each(ids, (id) => this.assignOne(actor, id, owner));
   }
 
-  /** Whom orders may be given to; a user who does not see all orders finds only themselves. */
+  /** The users who can be given orders; a user who does not see all orders finds only themselves. */
   async ownersFor(actor: Actor): Promise<PersonView[]> {
     if (!seesAll(actor)) return [{ id: actor.id, name: actor.name }];
-    const owners = await this.owners.enabled();
+    const owners = await this.db.manager.find(User, {
+      where: { enabled: true },
+      select: { id: true, name: true },
+    });
     return owners
       .map(({ id, name }) => ({ id, name }))
       .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.id - other.id);
@@ -58,7 +66,7 @@ export class BulkOrders {
     await this.db.write(async () => {
       const order = await this.access.editable(actor, id);
       if (order.created_by_id === owner.id) return;
-      const former = await this.owners.nameOf(order.created_by_id);
+      const former = await this.nameOf(order.created_by_id);
       await this.orders.update(id, {
         created_by_id: owner.id,
         version: order.version + 1,
@@ -66,6 +74,13 @@ export class BulkOrders {
       });
       await this.history.record(actor, id, 'saved', { owner: [former, owner.name] });
     });
+  }
+
+  /** The name of an account, whatever its state; null where it is gone. */
+  private async nameOf(id: number | null): Promise<string | null> {
+    if (id === null) return null;
+    const user = await this.db.manager.findOne(User, { where: { id }, select: { id: true, name: true } });
+    return user?.name ?? null;
   }
 }
 

@@ -10,7 +10,7 @@ import type { FileCopies } from '../domain/duplicate.js';
 import { mayEdit } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { OrderCopyRepository, type OrderRows } from './order-copy.repository.js';
+import { insertParts, insertProcesses, insertSets, rowsOf, type OrderRows } from './order-copy.repository.js';
 import { OrderReader } from '../tree/order-reader.service.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { Order } from '../order.entity.js';
@@ -23,7 +23,6 @@ export class OrderDuplicator {
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly orders: OrdersRepository,
-    private readonly copies: OrderCopyRepository,
     private readonly files: FilesService,
     private readonly history: OrderHistoryService,
     private readonly reader: OrderReader,
@@ -46,18 +45,20 @@ export class OrderDuplicator {
   }
 
   private async copyContents(source: Order, copyId: number): Promise<void> {
-    const rows = await this.copies.rowsOf(source.id);
+    const rows = await rowsOf(this.db, source.id);
     const files = await this.copyFiles(source, rows, copyId);
     const os_file_id = source.os_file_id === null ? null : (files.get(source.os_file_id) ?? null);
     if (os_file_id !== null) await this.orders.update(copyId, { os_file_id });
-    const setIds = await this.copies.insertSets(
+    const setIds = await insertSets(
+      this.db,
       copyId,
       rows.sets.map((set) => duplicateSet(set, copyId, files)),
     );
     const setOf = paired(rows.sets, setIds);
     const parts = rows.parts.map((part) => duplicatePart(part, setOf(part.set_id), files));
-    const partOf = paired(rows.parts, await this.copies.insertParts(setIds, parts));
-    await this.copies.insertProcesses(
+    const partOf = paired(rows.parts, await insertParts(this.db, setIds, parts));
+    await insertProcesses(
+      this.db,
       rows.processes.map((row) => duplicateProcess(row, partOf(row.part_id))),
     );
   }

@@ -17,8 +17,8 @@ export class OrderMarginsController {
   @ApiOperation({ summary: 'Cost, contribution and margin of an order, its sets and its parts' })
   @Needs('view_costs')
   @ApiOkResponse({ type: OrderMarginsView })
-  of(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderMarginsView> {
-    return this.margins.of(actor, id);
+  sumOne(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderMarginsView> {
+    return this.margins.sumOne(actor, id);
   }
 
   /** For a page of the list. */
@@ -27,19 +27,19 @@ export class OrderMarginsController {
   @ApiOperation({ summary: 'Cost, contribution and margin of those of these orders that the user sees' })
   @Needs('view_costs')
   @ApiOkResponse({ type: [OrderMarginView] })
-  ofMany(@CurrentUser() actor: Actor, @Body() { ids }: ManyOrdersDto): Promise<OrderMarginView[]> {
-    return this.margins.ofMany(actor, ids);
+  sumMany(@CurrentUser() actor: Actor, @Body() { ids }: ManyOrdersDto): Promise<OrderMarginView[]> {
+    return this.margins.sumMany(actor, ids);
   }
 
   @Get('orders/:id/markup-for-margin')
   @ApiOperation({ summary: 'The markup that leaves a margin; nothing is stored' })
   @Needs('view_costs')
   @ApiOkResponse({ type: MarkupForMarginView })
-  markup(
+  findMarkup(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
     @Query() { target_margin }: TargetMarginDto,
   ): Promise<MarkupForMarginView> {
-    return this.margins.markupFor(actor, id, target_margin);
+    return this.margins.findMarkup(actor, id, target_margin);
   }
 }

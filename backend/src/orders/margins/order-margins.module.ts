@@ -3,14 +3,13 @@ import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { OrderReaderModule } from '../tree/order-reader.module.js';
-import { MarginsOfManyRepository } from './margins-of-many.repository.js';
 import { OrderMarginsController } from './order-margins.controller.js';
 import { OrderMargins } from './order-margins.service.js';
 
-/** What orders cost and leave. */
+/** Costs and margins of orders. */
 @Module({
   imports: [OrderAccessModule, RepricingModule, OrderReaderModule, PartRowsModule],
   controllers: [OrderMarginsController],
-  providers: [OrderMargins, MarginsOfManyRepository],
+  providers: [OrderMargins],
 })
 export class OrderMarginsModule {}

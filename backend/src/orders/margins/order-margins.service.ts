@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { marginOf, markupForMargin, orderMargin, totalBase } from '../../pricing/domain/margin/margin.js';
 import { TargetMarginTooHigh } from '../../pricing/domain/numbers/pricing-errors.js';
@@ -7,10 +8,11 @@ import { refusingTooLarge } from '../../pricing/refusals.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { marginBase } from '../part-margin/margin-base.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { OrderReader } from '../tree/order-reader.service.js';
 import type { SetTree } from '../tree/order-tree.js';
-import { MarginsOfManyRepository } from './margins-of-many.repository.js';
+import { readOrdersToSum } from './margins-of-many.repository.js';
 import type {
   MarkupForMarginView,
   OrderMarginView,
@@ -18,18 +20,19 @@ import type {
   SetMarginView,
 } from './order-margins.view.js';
 
-/** What orders cost and leave, from what their parts are stored with: their price bases, not today's catalogue. */
+/** Sums what orders cost and leave, from what their parts are stored with: their price bases, not today's catalogue. */
 @Injectable()
 export class OrderMargins {
   constructor(
     private readonly access: OrderAccessService,
     private readonly reader: OrderReader,
     private readonly pricing: RepricingService,
-    private readonly many: MarginsOfManyRepository,
+    private readonly db: Database,
+    private readonly parts: PartRowsRepository,
   ) {}
 
   /** @throws NotFound for an order that the viewer does not see; Invalid for a sum that is too large */
-  async of(viewer: Viewer, orderId: number): Promise<OrderMarginsView> {
+  async sumOne(viewer: Viewer, orderId: number): Promise<OrderMarginsView> {
     const order = await this.reader.getTree(viewer, orderId);
     return refusingTooLarge(() => {
       const sets = order.sets.map(setMargins);
@@ -42,8 +45,8 @@ export class OrderMargins {
   }
 
   /** Of each of these orders that the viewer sees. @throws Invalid for a sum that is too large */
-  async ofMany(viewer: Viewer, orderIds: readonly number[]): Promise<OrderMarginView[]> {
-    const orders = await this.many.visible(viewer, orderIds);
+  async sumMany(viewer: Viewer, orderIds: readonly number[]): Promise<OrderMarginView[]> {
+    const orders = await readOrdersToSum(this.db, this.parts, viewer, orderIds);
     return refusingTooLarge(() =>
       orders.map(({ id, discount, sets }) => {
         const bases = sets.map(({ quantity, parts }) => totalBase(parts.map(marginBase), quantity));
@@ -58,7 +61,7 @@ export class OrderMargins {
    * @param target % of the price
    * @throws NotFound, Invalid where margin and ICMS take the whole price
    */
-  async markupFor(viewer: Viewer, orderId: number, target: number): Promise<MarkupForMarginView> {
+  async findMarkup(viewer: Viewer, orderId: number, target: number): Promise<MarkupForMarginView> {
     const { icms } = await this.pricing.termsOf(await this.access.readable(viewer, orderId));
     try {
       return { markup: refusingTooLarge(() => markupForMargin(target, icms)) };

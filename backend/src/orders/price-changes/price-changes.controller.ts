@@ -10,9 +10,9 @@ import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { PriceImpactDto } from './price-impact.dto.js';
-import { PriceImpact } from './price-impact.service.js';
 import { PriceImpactView } from './price-impact.view.js';
 import { RepricedQuoteView, RepricingDto, RepricingView } from './repricings.dto.js';
+import { RepricedQuotes } from './repriced-quotes.service.js';
 import { Repricings } from './repricings.service.js';
 
 /** What a change of a catalogue's price means for open quotes, and taking it over into those that were chosen. */
@@ -20,7 +20,7 @@ import { Repricings } from './repricings.service.js';
 @Controller('api')
 export class PriceChangesController {
   constructor(
-    private readonly impact: PriceImpact,
+    private readonly repriced: RepricedQuotes,
     private readonly repricings: Repricings,
   ) {}
 
@@ -31,7 +31,7 @@ export class PriceChangesController {
   @ApiNotFoundResponse({ description: 'There is no such entry' })
   @ApiOkResponse({ type: PriceImpactView, description: 'Nothing is stored' })
   preview(@CurrentUser() actor: Actor, @Body() body: PriceImpactDto): Promise<PriceImpactView> {
-    return this.impact.of(actor, body);
+    return this.repriced.preview(actor, body);
   }
 
   @Post('repricings')

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { JobSourcesModule } from '../../jobs/job-sources.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
-import { ListedRepricings } from './listed-repricings.js';
 import { PriceChangeDataModule } from './price-change-data.module.js';
 import { PriceChangesController } from './price-changes.controller.js';
-import { PriceImpact } from './price-impact.service.js';
-import { RepricingJobs } from './repricing-jobs.service.js';
 import { RepricingSweep } from './repricing-sweep.service.js';
 import { Repricings } from './repricings.service.js';
 
@@ -13,6 +10,6 @@ import { Repricings } from './repricings.service.js';
 @Module({
   imports: [JobSourcesModule, PriceChangeDataModule, OrderAccessModule],
   controllers: [PriceChangesController],
-  providers: [PriceImpact, ListedRepricings, RepricingJobs, RepricingSweep, Repricings],
+  providers: [RepricingSweep, Repricings],
 })
 export class PriceChangesModule {}

@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus } from '../domain/order-types.js';
 import { keptOf } from '../refresh/kept.js';
 import { valueDifference } from '../repricing/domain/refresh.js';
 import { growth } from './domain/price-difference.js';
-import type { RepricedQuote } from './repriced-quotes.service.js';
+import type { RepricedQuote } from './repriced-quote.js';
 
 const nullableText = { type: String, nullable: true } as const;
 

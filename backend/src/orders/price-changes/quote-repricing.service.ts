@@ -12,7 +12,8 @@ import type { Order } from '../order.entity.js';
 import { RepricedParts } from '../refresh/repriced-parts.service.js';
 import { OrderStatusService } from '../status/order-status.service.js';
 import { priceChangeTexts as texts } from './price-changes.texts.js';
-import { RepricedQuotes, type RepricedQuote } from './repriced-quotes.service.js';
+import type { RepricedQuote } from './repriced-quote.js';
+import { RepricedQuotes } from './repriced-quotes.service.js';
 import type { RepricedQuoteRow, Repricing } from './repricing.entity.js';
 import { RepricingsRepository } from './repricings.repository.js';
 
@@ -57,7 +58,7 @@ export class QuoteRepricing {
     { resource, entry_id }: RowOf<Repricing>,
     { digest }: RowOf<RepricedQuoteRow>,
   ): Promise<RepricedQuote> {
-    const quote = await this.repriced.byStored({ resource, id: entry_id }, order.id);
+    const quote = await this.repriced.repriceByStored({ resource, id: entry_id }, order.id);
     if (quote?.digest !== digest) throw new Conflict(texts.changedMeanwhile);
     if (quote.problem !== null) throw new Conflict(quote.problem);
     return quote;

@@ -1,52 +1,83 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { contentOf } from '../../catalogue/time-rules/rule-content.js';
+import { contentOf, ruleToTry } from '../../catalogue/time-rules/rule-content.js';
+import { Database } from '../../platform/database/database.js';
+import { mayEdit, sees, type Viewer } from '../domain/visibility.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import { sumOfDifferences } from './domain/price-difference.js';
+import { MOST_REPRICED } from './price-changes.texts.js';
+import type { PriceImpactDto } from './price-impact.dto.js';
+import { toAffectedQuote, type PriceImpactView } from './price-impact.view.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { discountExceedsTotal } from '../../pricing/domain/order/order-totals.js';
 import type { ChangedEntry } from '../../pricing/domain/basis/changed-entry.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import { orderTexts } from '../orders.texts.js';
-import type { LoadedPart } from '../part-rows/loaded-part.js';
-import type { RepricedByEntry } from '../repricing/domain/reprice-entry.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { quoteAmounts, setsWith } from './domain/quote-amounts.js';
 import { EntryFigures } from './entry-figures.service.js';
-import { OpenQuotesRepository, type LoadedQuote } from './open-quotes.repository.js';
+import {
+  findQuotesNaming,
+  loadOpenQuotes,
+  readCustomerNames,
+  type LoadedQuote,
+} from './open-quotes.repository.js';
 import type { EntryKey } from './price-sources.js';
+import type { RepricedQuote } from './repriced-quote.js';
 
-/** What a quote amounts to, BRL. */
-interface QuoteTotals {
-  total: number;
-  icms: number;
-}
-
-/** A quote and what a changed catalogue entry makes of it. */
-export interface RepricedQuote {
-  quote: LoadedQuote;
-  /** The parts that change, in their order. */
-  parts: readonly RepricedByEntry<LoadedPart>[];
-  before: QuoteTotals;
-  after: QuoteTotals;
-  /** Why it can't be repriced, for the user; null where it can. */
-  problem: string | null;
-  /** The same for the same change of the same quote. */
-  digest: string;
-}
+/** Quotes that are in memory at a time. */
+const BATCH = 50;
 
 /** Calculates what a changed catalogue entry makes of quotes: shown before it is stored, and stored as it was shown. */
 @Injectable()
 export class RepricedQuotes {
   constructor(
-    private readonly quotes: OpenQuotesRepository,
+    private readonly db: Database,
+    private readonly rows: PartRowsRepository,
     private readonly entries: EntryFigures,
     private readonly pricing: RepricingService,
   ) {}
 
-  /** Those of these quotes that are open and that the entry's figures change, in the order of the ids. */
-  async of(ids: readonly number[], entry: ChangedEntry): Promise<RepricedQuote[]> {
+  /**
+   * What the open quotes that the user sees would amount to, and how many others there are. Nothing is stored.
+   * @throws NotFound for an entry that is not there; Invalid for a rule that could not be stored
+   */
+  async preview(viewer: Viewer, { resource, id, values, rule }: PriceImpactDto): Promise<PriceImpactView> {
+    const given = rule ? ruleToTry(rule, 'rule.') : undefined;
+    const { name, changed } = await this.entries.read({ resource, id }, values ?? {}, given);
+    const view: PriceImpactView = {
+      name,
+      can_reprice: mayEdit(viewer, 'pre_order'),
+      quotes: [],
+      others: 0,
+      more: false,
+      difference: 0,
+    };
+    let before: number | null = null;
+    while (!view.more) {
+      const ids = await findQuotesNaming(this.db, { resource, id }, { before, count: BATCH });
+      await this.add(view, viewer, await this.repriceAll(ids, changed));
+      if (ids.length < BATCH) break;
+      before = ids.at(-1) ?? null;
+      view.more = view.quotes.length + view.others >= MOST_REPRICED;
+    }
+    const differences = view.quotes.map(({ difference }) => difference);
+    view.difference = refusingTooLarge(() => sumOfDifferences(differences));
+    return view;
+  }
+
+  /** Reprices an open quote by the stored figures of the entry; null where they change nothing of it. @throws NotFound */
+  async repriceByStored(entry: EntryKey, id: number): Promise<RepricedQuote | null> {
+    const { changed } = await this.entries.read(entry);
+    const [repriced] = await this.repriceAll([id], changed);
+    return repriced ?? null;
+  }
+
+  /** The open ones of these quotes that the entry's figures change, in the order of the ids. */
+  private async repriceAll(ids: readonly number[], entry: ChangedEntry): Promise<RepricedQuote[]> {
     const repriced: RepricedQuote[] = [];
-    for (const [index, quote] of (await this.quotes.load(ids)).entries()) {
+    for (const [index, quote] of (await loadOpenQuotes(this.db, this.rows, ids)).entries()) {
       // Others have their turn between two quotes.
       if (index > 0) await setImmediate();
       const changed = this.reprice(quote, entry);
@@ -55,11 +86,19 @@ export class RepricedQuotes {
     return repriced;
   }
 
-  /** What the stored figures of the entry make of an open quote; null where they change nothing of it. @throws NotFound */
-  async byStored(entry: EntryKey, id: number): Promise<RepricedQuote | null> {
-    const { changed } = await this.entries.of(entry);
-    const [repriced] = await this.of([id], changed);
-    return repriced ?? null;
+  private async add(
+    view: PriceImpactView,
+    viewer: Viewer,
+    repriced: readonly RepricedQuote[],
+  ): Promise<void> {
+    const visible = repriced.filter(({ quote }) => sees(viewer, quote.created_by_id));
+    const names = await readCustomerNames(
+      this.db,
+      visible.map(({ quote }) => quote.customer_id),
+    );
+    const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+    for (const each of visible) view.quotes.push(toAffectedQuote(each, nameOf(each.quote.customer_id)));
+    view.others += repriced.length - visible.length;
   }
 
   private reprice(quote: LoadedQuote, entry: ChangedEntry): RepricedQuote | null {

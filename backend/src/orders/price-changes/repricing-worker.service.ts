@@ -57,13 +57,13 @@ export class RepricingWorker implements OnModuleDestroy {
     for (;;) {
       const rows = await this.repricings.waiting(repricingId, BATCH);
       if (rows.length === 0) return;
-      await this.several(rows, (row) => this.one(actor, repricing, row));
+      await this.runLanes(rows, (row) => this.repriceOrNote(actor, repricing, row));
       if (this.closed) return;
     }
   }
 
   /** The embedded database has one writer; on a server a quote waits for its answers most of the time, beside others. */
-  private async several<R>(rows: readonly R[], work: (row: R) => Promise<void>): Promise<void> {
+  private async runLanes<R>(rows: readonly R[], work: (row: R) => Promise<void>): Promise<void> {
     const left = [...rows];
     const lane = async () => {
       for (let row = left.shift(); row && !this.closed; row = left.shift()) await work(row);
@@ -79,7 +79,11 @@ export class RepricingWorker implements OnModuleDestroy {
   }
 
   /** @throws what says that a dependency is down: the quote goes on waiting */
-  private async one(actor: Actor, repricing: RowOf<Repricing>, row: RowOf<RepricedQuoteRow>): Promise<void> {
+  private async repriceOrNote(
+    actor: Actor,
+    repricing: RowOf<Repricing>,
+    row: RowOf<RepricedQuoteRow>,
+  ): Promise<void> {
     try {
       await this.quotes.reprice(actor, repricing, row);
     } catch (error) {

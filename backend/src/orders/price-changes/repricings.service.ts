@@ -1,4 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
+import { JobSources } from '../../jobs/job-sources.js';
+import type { JobView } from '../../jobs/job.view.js';
+import type { JobRunner } from '../../platform/queue/job.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
@@ -8,24 +13,44 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import { mayEdit } from '../domain/visibility.js';
 import { EntryFigures } from './entry-figures.service.js';
 import { priceChangeTexts as texts } from './price-changes.texts.js';
-import { RepricingJobs } from './repricing-jobs.service.js';
+import { jobView } from './repricing-job.view.js';
+import { repriceQuotesJob } from './reprice-quotes.job.js';
 import type { RepricedQuoteView, RepricingDto, RepricingView } from './repricings.dto.js';
 import type { Repricing } from './repricing.entity.js';
 import { RepricingsRepository, type RepricingCounts } from './repricings.repository.js';
 
+const LOOK_MS = 20_000;
+const AFTER_START_MS = 3_000;
+const PATIENCE_MS = 10 * 60_000;
+
 /** Repricings of one answer. */
 const MOST_LISTED = 20;
 
-/** Repricings of quotes that their users have chosen: begun, watched, cancelled and tried again by who began them. */
+/**
+ * Repricings of quotes that their users have chosen: begun, watched, cancelled and tried again by who began them. Each is handed to
+ * the queue at once, and again where a process that ended left it.
+ */
 @Injectable()
-export class Repricings {
+export class Repricings implements BeforeApplicationShutdown {
+  private readonly log = new Logger(Repricings.name);
+  private readonly run: JobRunner<{ repricing_id: number }, null>;
+  private closed = false;
+
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly entries: EntryFigures,
     private readonly repricings: RepricingsRepository,
-    private readonly jobs: RepricingJobs,
-  ) {}
+    queue: JobQueue,
+    sources: JobSources,
+  ) {
+    this.run = queue.runner(repriceQuotesJob);
+    sources.add({ list: (actor, most) => this.listAsJobs(actor, most) });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.closed = true;
+  }
 
   /**
    * Begins to reprice the quotes; each is compared with what the user was shown when its turn comes.
@@ -35,7 +60,7 @@ export class Repricings {
     if (!mayEdit(actor, 'pre_order')) throw new Forbidden(messages.http.forbidden);
     const chosen = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
     if (chosen.length === 0) throw Invalid.field('quotes', texts.none);
-    const { name } = await this.entries.of({ resource, id });
+    const { name } = await this.entries.read({ resource, id });
     const visible = await this.access.visibleIds(
       actor,
       chosen.map((quote) => quote.id),
@@ -45,7 +70,7 @@ export class Repricings {
     const repricing = await this.db.write(() =>
       this.repricings.insert({ ...fields, created_at: new Date().toISOString() }, chosen),
     );
-    void this.jobs.continue(repricing);
+    void this.continue(repricing);
     return toView(repricing, { waiting: chosen.length });
   }
 
@@ -62,7 +87,7 @@ export class Repricings {
     return toView(repricing, (await this.repricings.counts([id])).get(id) ?? {});
   }
 
-  /** What became of its quotes. @throws NotFound */
+  /** The state of each of its quotes. @throws NotFound */
   async quotes(actor: Actor, id: number): Promise<RepricedQuoteView[]> {
     await this.own(actor, id);
     return (await this.repricings.quotes(id)).map(({ order_id, state, reason, old_total, new_total }) => ({
@@ -86,8 +111,45 @@ export class Repricings {
     const repricing = await this.own(actor, id);
     if (!mayEdit(actor, 'pre_order')) throw new Forbidden(messages.http.forbidden);
     await this.db.write(() => this.repricings.retryFailed(id));
-    void this.jobs.continue(repricing);
+    void this.continue(repricing);
     return this.get(actor, id);
+  }
+
+  /** Has a worker go on with it. Its rows know the rest: the next look makes up for a failure here. */
+  async continue({ id, created_by_id }: Pick<Repricing, 'id' | 'created_by_id'>): Promise<void> {
+    const options = { key: `repricing-${String(id)}`, timeoutMs: PATIENCE_MS, owner: created_by_id };
+    try {
+      await this.run({ repricing_id: id }, options);
+    } catch (error) {
+      if (!this.closed) this.log.warn(`Repricing ${String(id)} was interrupted: ${String(error)}`);
+    }
+  }
+
+  /** Goes on with all repricings that are not at their end. */
+  async continueAll(): Promise<void> {
+    await Promise.all((await this.repricings.unfinished()).map((each) => this.continue(each)));
+  }
+
+  @Timeout('repricings after the start', AFTER_START_MS)
+  async afterStart(): Promise<void> {
+    await this.look();
+  }
+
+  @Interval('unfinished repricings', LOOK_MS)
+  async look(): Promise<void> {
+    if (this.closed) return;
+    try {
+      await this.continueAll();
+    } catch (error) {
+      this.log.warn(`Unfinished repricings could not be looked for: ${String(error)}`);
+    }
+  }
+
+  /** The user's own repricings in the list of jobs; administrators see those of all users there. */
+  private async listAsJobs(actor: Actor, most: number): Promise<JobView[]> {
+    const repricings = await this.repricings.latest(most, actor.admin ? null : actor.id);
+    const counts = await this.repricings.counts(repricings.map(({ id }) => id));
+    return repricings.map((repricing) => jobView(repricing, counts.get(repricing.id) ?? {}, actor));
   }
 
   private async own(actor: Actor, id: number): Promise<RowOf<Repricing>> {

@@ -1,27 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
-import { JobSources, type JobSource } from '../../jobs/job-sources.js';
 import type { JobState, JobView } from '../../jobs/job.view.js';
 import { mayEdit } from '../domain/visibility.js';
 import { priceChangeTexts as texts } from './price-changes.texts.js';
-import { RepricingsRepository, type ListedRepricing, type RepricingCounts } from './repricings.repository.js';
-
-/** The user's own repricings in the list of jobs; administrators see those of all users there. */
-@Injectable()
-export class ListedRepricings implements JobSource {
-  constructor(
-    private readonly repricings: RepricingsRepository,
-    sources: JobSources,
-  ) {
-    sources.add(this);
-  }
-
-  async list(actor: Actor, most: number): Promise<JobView[]> {
-    const repricings = await this.repricings.latest(most, actor.admin ? null : actor.id);
-    const counts = await this.repricings.counts(repricings.map(({ id }) => id));
-    return repricings.map((repricing) => viewOf(repricing, counts.get(repricing.id) ?? {}, actor));
-  }
-}
+import type { ListedRepricing, RepricingCounts } from './repricings.repository.js';
 
 function stateOf({
   waiting = 0,
@@ -35,7 +16,8 @@ function stateOf({
   return cancelled > 0 ? 'cancelled' : 'done';
 }
 
-function viewOf(repricing: ListedRepricing, counts: RepricingCounts, actor: Actor): JobView {
+/** A repricing as the list of jobs shows it. */
+export function jobView(repricing: ListedRepricing, counts: RepricingCounts, actor: Actor): JobView {
   const { id, entry_name, created_by, created_at } = repricing;
   const own = repricing.created_by_id === actor.id;
   const { waiting = 0, skipped = 0, failed = 0 } = counts;
