@@ -19,7 +19,7 @@ import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
-import { OfferWorkerModule } from './offers/offer-worker.module.js';
+import { OfferWorkerModule } from './offers/offers-entities.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { JobsModule } from './jobs/jobs.module.js';

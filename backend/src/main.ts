@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { AccessSetup } from './access/setup/access-setup.service.js';
+import { AccessSetup } from './access/access-setup.service.js';
 import { createApi } from './create-api.js';
 import { endOnSignal } from './end-on-signal.js';
 import { loadSettings } from './platform/config/load-settings.js';

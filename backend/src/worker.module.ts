@@ -8,7 +8,7 @@ import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
-import { OfferWorkerModule } from './offers/offer-worker.module.js';
+import { OfferWorkerModule } from './offers/offers-entities.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
 import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.module.js';
 import { ConfigModule } from './platform/config/config.module.js';

@@ -3,7 +3,7 @@ import type { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { PermissionName } from './domain/permissions.js';
 
-/** What a route says about who may call it. */
+/** A route's declaration of who may call it. */
 export type AccessRule =
   | { who: 'public' }
   | { who: 'signed-in' }
@@ -60,7 +60,7 @@ export const isOpenWithoutSecondFactor = (reflector: Reflector, context: Executi
     context.getClass(),
   ]) === true;
 
-/** What the route, or else its controller, declares; undefined when neither does. */
+/** The rule that the route, or else its controller, declares; undefined when neither does. */
 export const ruleOf = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
     context.getHandler(),

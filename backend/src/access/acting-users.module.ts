@@ -1,7 +1,18 @@
-import { Module } from '@nestjs/common';
-import { AccessEntitiesModule } from './access-entities.module.js';
-import { ActingUsers } from './sessions/acting-users.service.js';
+import { Injectable, Module } from '@nestjs/common';
+import type { Actor } from './current-user.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
+import { AccessEntitiesModule } from './access-entities.module.js';
+
+/** Users in whose name a job works, with the permissions that they have by now. */
+@Injectable()
+export class ActingUsers {
+  constructor(private readonly sessions: SessionsRepository) {}
+
+  /** Null where the account is gone or disabled. */
+  async find(userId: number): Promise<Actor | null> {
+    return this.sessions.actorOfUser(userId);
+  }
+}
 
 /** Users in whose name jobs work; without routes, so that the worker can have it. */
 @Module({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a hash costs who computes it: KiB of memory, passes over it, and lanes. */
+/** The cost of computing a hash: KiB of memory, passes over it, and lanes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;

@@ -1,6 +1,6 @@
 import { created, flag, text, type PersonalData } from '../platform/database/personal-data.js';
 
-/** Rows of an account itself, without those that open it. Closing it (`removed-accounts.service.ts`) removes all of this. */
+/** Rows of an account itself, without those that open it. Closing it (`users/users.service.ts`) removes all of this. */
 export const accountsPersonalData: PersonalData = {
   users: [
     {

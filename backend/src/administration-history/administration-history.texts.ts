@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '../audit/audit-entry.entity.js';
 import type { LearntField } from '../orders/reading-feedback/domain/learnt-values.js';
 
-/** What fields are called; those of catalogues are in `catalogue-fields.ts`. */
+/** Names of fields; those of catalogues are in `catalogue-fields.ts`. */
 export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   name: 'Nome',
   email: 'E-mail',
@@ -76,7 +76,7 @@ export const administrationHistoryTexts = {
     length: 'Comprimento',
     quantity: 'Quantidade',
   } satisfies Record<LearntField, string>,
-  /** What was forgotten: which title block, by the beginning of its key, and which field; null for all of them. */
+  /** The feedback that was forgotten: which title block, by the beginning of its key, and which field; null for all of them. */
   learnt: (block: string | null, field: string | null, drawings: number) =>
     `${block === null ? 'Todas as legendas' : `Legenda ${block}`}${field === null ? '' : `, ${field}`} ` +
     `(${drawings === 1 ? '1 desenho' : `${String(drawings)} desenhos`})`,

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
 
-/** What is administered: accounts, groups, the company, and the catalogues by their names below /api. */
+/** The kinds of records that are administered: accounts, groups, the company, and the catalogues by their names below /api. */
 export const auditKinds = [
   ...(['user', 'group', 'company'] as const),
   ...(['materials', 'sheets', 'bars', 'components', 'processes', 'time-rules'] as const),
@@ -9,7 +9,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What is done to a record. */
+/** The actions on a record. */
 export const auditActions = [
   ...(['created', 'changed', 'deleted'] as const),
   ...(['invited', 'password_given', 'password_chosen', 'sessions_ended'] as const),

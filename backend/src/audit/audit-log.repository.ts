@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { insertRows } from '../platform/database/bulk-rows.js';
-import { Database } from '../platform/database/database.js';
+import type { Database } from '../platform/database/database.js';
 import type { RowOf } from '../platform/database/plain-rows.js';
 import { narrowToText } from '../platform/database/text-search.js';
 import { AuditEntry, type AuditKind } from './audit-entry.entity.js';
@@ -27,38 +26,37 @@ export interface AuditFilter {
 /** Rows that are written before other requests get their turn: the embedded database works in this thread. */
 const TURN = 500;
 
-/** The entries of the history of administration. It adds and reads; only `personal-data.ts` replaces the names of people who were removed. */
-@Injectable()
-export class AuditLogRepository {
-  constructor(private readonly db: Database) {}
-
-  /** Adds entries, inside of `Database.write`. */
-  async insert(entries: readonly NewAuditEntry[]): Promise<void> {
-    for (let from = 0; from < entries.length; from += TURN) {
-      if (from > 0) await setImmediate();
-      await insertRows(this.db.manager, AuditEntry, entries.slice(from, from + TURN));
-    }
+/** Adds entries, inside of `Database.write`. */
+export async function insertAuditEntries(db: Database, entries: readonly NewAuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += TURN) {
+    if (from > 0) await setImmediate();
+    await insertRows(db.manager, AuditEntry, entries.slice(from, from + TURN));
   }
+}
 
-  /** Newest first. @returns the entries and how many there are in all */
-  async page(filter: AuditFilter, offset: number, limit: number): Promise<[AuditEntry[], number]> {
-    const query = this.db.manager
-      .createQueryBuilder(AuditEntry, 'entry')
-      .orderBy('entry.id', 'DESC')
-      .offset(offset)
-      .limit(limit);
-    applyFilter(query, filter);
-    return query.getManyAndCount();
-  }
+/** Newest first. @returns the entries and how many there are in all */
+export async function pageAuditEntries(
+  db: Database,
+  filter: AuditFilter,
+  offset: number,
+  limit: number,
+): Promise<[AuditEntry[], number]> {
+  const query = db.manager
+    .createQueryBuilder(AuditEntry, 'entry')
+    .orderBy('entry.id', 'DESC')
+    .offset(offset)
+    .limit(limit);
+  applyFilter(query, filter);
+  return query.getManyAndCount();
+}
 
-  /** Who did something, each with the name of the last time. */
-  async people(): Promise<{ id: number; name: string }[]> {
-    const { manager } = this.db;
-    return manager.query<{ id: number; name: string }[]>(
-      `SELECT entry.user_id AS id, entry.user_name AS name FROM audit_entries entry
+/** Who did something, each with the name of the last time. */
+export async function listAuditPeople(db: Database): Promise<{ id: number; name: string }[]> {
+  const { manager } = db;
+  return manager.query<{ id: number; name: string }[]>(
+    `SELECT entry.user_id AS id, entry.user_name AS name FROM audit_entries entry
        WHERE entry.id IN (SELECT MAX(id) FROM audit_entries WHERE user_id IS NOT NULL GROUP BY user_id)`,
-    );
-  }
+  );
 }
 
 function applyFilter(query: SelectQueryBuilder<AuditEntry>, filter: AuditFilter): void {

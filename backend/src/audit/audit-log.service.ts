@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { currentPerson } from '../platform/http/request-origin.js';
 import type { AuditAction, AuditEntry, AuditKind } from './audit-entry.entity.js';
-import { AuditLogRepository, type AuditFilter, type NewAuditEntry } from './audit-log.repository.js';
-import { auditValue } from './audit-value.js';
+import {
+  type AuditFilter,
+  type NewAuditEntry,
+  insertAuditEntries,
+  pageAuditEntries,
+  listAuditPeople,
+} from './audit-log.repository.js';
 import { auditTexts } from './audit.texts.js';
+import { Database } from '../platform/database/database.js';
 
-/** What was administered, as it is called by now. */
+/** Characters of a value: a table of rules fits, and nothing fills the history. */
+const LONGEST = 4_000;
+
+/** A value as the history keeps it; what is nothing is null, also an empty text. Pure. */
+function auditValue(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+/** The record that was administered, by its name of now. */
 export interface AuditedRecord {
   kind: AuditKind;
   id: number;
@@ -34,7 +50,7 @@ export interface AuditedEvent {
  */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly entries: AuditLogRepository) {}
+  constructor(private readonly db: Database) {}
 
   /**
    * Notes what the request's user does, inside of `Database.write`. A change of no field is none.
@@ -44,21 +60,24 @@ export class AuditLog {
     await this.recordAll([event], by);
   }
 
-  /** The same of many records at once. */
+  /** Notes events of many records at once. */
   async recordAll(events: readonly AuditedEvent[], by = currentPerson()): Promise<void> {
     const created_at = new Date().toISOString();
     const who = { created_at, user_id: by?.id ?? null, user_name: by?.name ?? auditTexts.system };
-    await this.entries.insert(events.flatMap((event) => rowsOf(event).map((row) => ({ ...who, ...row }))));
+    await insertAuditEntries(
+      this.db,
+      events.flatMap((event) => rowsOf(event).map((row) => ({ ...who, ...row }))),
+    );
   }
 
   /** Newest first. @returns the entries and how many there are in all */
   async page(filter: AuditFilter, offset: number, limit: number): Promise<[AuditEntry[], number]> {
-    return this.entries.page(filter, offset, limit);
+    return pageAuditEntries(this.db, filter, offset, limit);
   }
 
   /** Who administered anything, by the names of the last time. */
   async people(): Promise<{ id: number; name: string }[]> {
-    return this.entries.people();
+    return listAuditPeople(this.db);
   }
 }
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { jwtSecret } from '../access/auth/jwt-secret.js';
+import { jwtSecret } from '../access/auth/server-keys.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { EmbeddedFile, embeddedPath } from '../platform/database/embedded/embedded-file.js';
 import { isEmbedded } from '../platform/database/connection-options.js';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { jwtSecret } from '../access/auth/jwt-secret.js';
+import { jwtSecret } from '../access/auth/server-keys.js';
 import { makeFolder } from '../platform/config/make-folder.js';
 import { Settings } from '../platform/config/settings.js';
 import { dayOf, hourOf } from '../platform/i18n/calendar.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BarsModule } from './bars/bars.module.js';
 import { CatalogueEntitiesModule } from './catalogue-entities.module.js';
 import { Catalogues } from './catalogues.service.js';
-import { ChangedEntriesModule } from './changed-entries.module.js';
+import { ChangedEntriesModule } from './changed-entries.js';
 import { ComponentsModule } from './components/components.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { MaterialsModule } from './materials/materials.module.js';

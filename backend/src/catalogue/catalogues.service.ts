@@ -5,7 +5,6 @@ import { bars } from './bars/bars.module.js';
 import { ChangedEntries } from './changed-entries.js';
 import { components } from './components/components.module.js';
 import { BulkCatalogue } from './crud/bulk-catalogue.js';
-import { CatalogueRows } from './crud/catalogue-rows.repository.js';
 import type { Catalogue } from './crud/catalogue.js';
 import { CatalogueRepository } from './crud/catalogue.repository.js';
 import { CatalogueService } from './crud/catalogue.service.js';
@@ -67,13 +66,12 @@ export class Catalogues {
 
   /** A catalogue for changes to thousands of entries at once. */
   bulk(name: NamedCatalogue): BulkCatalogue {
-    const { entity, input } = named[name];
-    const rows = new CatalogueRows(this.db, entity, this.changed);
-    return new BulkCatalogue(rows, new EntryAudit(this.db, this.audit, named[name]), input);
+    const audited = new EntryAudit(this.db, this.audit, named[name]);
+    return new BulkCatalogue(this.db, named[name], this.changed, audited);
   }
 
   /** The service of a catalogue, by its name. */
-  of(name: CatalogueName): CatalogueService<CatalogueEntry, object> {
+  find(name: CatalogueName): CatalogueService<CatalogueEntry, object> {
     const service = this.services.get(name);
     if (!service) throw new Error(`no catalogue ${name}`);
     return service;

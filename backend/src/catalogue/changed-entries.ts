@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { Topic, type Phase } from '../platform/database/commit-phases.js';
 import { Database } from '../platform/database/database.js';
 import { Follows } from '../platform/database/followers.js';
@@ -27,3 +27,8 @@ export class ChangedEntries {
     changes.set(table, { table, ids: new Set([...(changes.get(table)?.ids ?? []), ...ids]) });
   }
 }
+
+/** One announcer for all catalogues, whose modules are many. */
+@Global()
+@Module({ providers: [ChangedEntries], exports: [ChangedEntries] })
+export class ChangedEntriesModule {}

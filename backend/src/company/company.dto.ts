@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { companyTexts } from './company.texts.js';
 import { PostalCodeField } from '../platform/http/brazil-fields.js';
 import { TextField } from '../platform/http/fields.js';
 import { FigureField, FigureProperty } from '../platform/http/figure-fields.js';
@@ -6,9 +7,15 @@ import { WholeNumberField } from '../platform/http/number-fields.js';
 import { VersionedInput } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
-import { companyTexts } from './company.texts.js';
 import type { Company } from './company.entity.js';
-import { VALIDITY } from './validity.js';
+
+/** The days that a quote may be valid for. */
+export const VALIDITY = {
+  min: 1,
+  max: 365,
+  minText: companyTexts.validityOutOfRange,
+  maxText: companyTexts.validityOutOfRange,
+} as const;
 
 /** Characters of the texts that new quotes begin with. */
 const LONGEST_DEFAULT = 1000;

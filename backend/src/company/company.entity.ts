@@ -41,7 +41,7 @@ export class Company {
   @TextColumn(255, { nullable: true })
   city: string | null;
 
-  /** What a quote says about the tax regime. */
+  /** The sentence of a quote about the tax regime. */
   @TextColumn(500, { nullable: true })
   tax_note: string | null;
 

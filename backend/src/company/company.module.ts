@@ -3,14 +3,13 @@ import { FilesModule } from '../files/files.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { CompanyController } from './company.controller.js';
 import { Company } from './company.entity.js';
-import { CompanyRepository } from './company.repository.js';
 import { CompanyService } from './company.service.js';
 
-/** What stands in a document's header. */
+/** The company, as it stands in a document's header. */
 @Module({
   imports: [...registerEntities(Company), FilesModule],
   controllers: [CompanyController],
-  providers: [CompanyRepository, CompanyService],
+  providers: [CompanyService],
   exports: [CompanyService],
 })
 export class CompanyModule {}

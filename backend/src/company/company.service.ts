@@ -9,7 +9,6 @@ import { companyTexts } from './company.texts.js';
 import { companyView, type CompanyDto, type CompanyView } from './company.dto.js';
 import { knownInMail, unknownPlaceholder } from './domain/mail-placeholders.js';
 import { Company } from './company.entity.js';
-import { CompanyRepository, type CompanyData } from './company.repository.js';
 
 const auditedCompany = ({ name }: CompanyView): AuditedRecord => ({ kind: 'company', id: 1, name });
 
@@ -17,7 +16,7 @@ const auditedCompany = ({ name }: CompanyView): AuditedRecord => ({ kind: 'compa
 const logoName = ({ logo_file: logo }: Company): string | null =>
   logo ? `${logo.original_name} (nº ${String(logo.id)})` : null;
 
-/** What documents print until an administrator says otherwise. */
+/** The values that documents print until an administrator says otherwise. */
 const DEFAULTS: CompanyData = {
   version: 1,
   name: companyTexts.defaultName,
@@ -45,14 +44,13 @@ const AUDITED_FIELDS = (Object.keys(DEFAULTS) as (keyof CompanyData)[]).filter((
 export class CompanyService {
   constructor(
     private readonly db: Database,
-    private readonly companies: CompanyRepository,
     private readonly files: FilesService,
     private readonly audit: AuditLog,
   ) {}
 
   /** The company with its logo; the defaults before the first save. */
   async current(): Promise<Company> {
-    const known = await this.companies.find();
+    const known = await this.findRow();
     return known ?? Object.assign(new Company(), DEFAULTS, { id: 1, logo_file_id: null, logo_file: null });
   }
 
@@ -64,11 +62,11 @@ export class CompanyService {
   async update(wanted: CompanyDto): Promise<CompanyView> {
     refuseUnknownPlaceholders(wanted);
     return this.db.write(async () => {
-      await this.companies.claim(DEFAULTS);
+      await this.claimRow(DEFAULTS);
       const former = await this.current();
       refuseOlder(wanted.version, former.version);
       const data = dataOf(wanted);
-      await this.companies.update({ ...data, version: versionAfter(former, data) });
+      await this.updateRow({ ...data, version: versionAfter(former, data) });
       const view = await this.view();
       await this.recordChanges(companyView(former), view);
       return view;
@@ -90,9 +88,9 @@ export class CompanyService {
   }
 
   private async replaceLogo(fileId: number | null): Promise<CompanyView> {
-    await this.companies.claim(DEFAULTS);
+    await this.claimRow(DEFAULTS);
     const former = await this.current();
-    await this.companies.update({ logo_file_id: fileId });
+    await this.updateRow({ logo_file_id: fileId });
     await this.files.release([former.logo_file_id]);
     const current = await this.current();
     const view = companyView(current);
@@ -104,6 +102,32 @@ export class CompanyService {
   private async recordChanges(former: CompanyView, view: CompanyView): Promise<void> {
     const changes = changesOf(AUDITED_FIELDS, former, view);
     await this.audit.record({ record: auditedCompany(view), action: 'changed', changes });
+  }
+
+  /** The row with its logo, or null before the first save. */
+  async findRow(): Promise<Company | null> {
+    // One statement: TypeORM asks for the id first where it limits what it joins.
+    const [company = null] = await this.db.manager.find(Company, {
+      where: { id: ID },
+      relations: { logo_file: true },
+    });
+    return company;
+  }
+
+  /** Puts the row there if it isn't, and takes its lock. Two that come first at the same time create it once. */
+  private async claimRow(defaults: CompanyData): Promise<void> {
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Company)
+      .values({ ...defaults, id: ID })
+      .orIgnore()
+      .execute();
+    await this.db.lock(Company, ID);
+  }
+
+  private async updateRow(changes: Partial<CompanyData & Pick<Company, 'logo_file_id'>>): Promise<void> {
+    await this.db.manager.update(Company, { id: ID }, changes);
   }
 }
 
@@ -138,6 +162,12 @@ function dataOf(dto: CompanyDto): Omit<CompanyData, 'version'> {
   };
 }
 
-/** What the product has itself is kept as none, so that a later version's text comes along. */
+/** A text that the product has itself is kept as none, so that a later version's text comes along. */
 const ownText = (text: string | null | undefined, standard: string): string | null =>
   text && text !== standard ? text : null;
+
+/** The table's one row. */
+const ID = 1;
+
+/** The fields of the company that an administrator decides. */
+type CompanyData = Omit<Company, 'id' | 'logo_file' | 'logo_file_id'>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
 import { DailySweep, daysBefore } from '../platform/sweeps/daily-sweep.js';
-import { ErrorLogRepository } from './error-log.repository.js';
+import { removeErrorsBefore } from './error-log.repository.js';
 
 const PORTION = 500;
 
@@ -12,7 +12,6 @@ export class ErrorLogSweep extends DailySweep {
   constructor(
     private readonly settings: Settings,
     private readonly db: Database,
-    private readonly entries: ErrorLogRepository,
   ) {
     super();
   }
@@ -21,6 +20,6 @@ export class ErrorLogSweep extends DailySweep {
     const { ERROR_LOG_DAYS } = this.settings.limits;
     if (ERROR_LOG_DAYS === 0) return 0;
     const before = daysBefore(now, ERROR_LOG_DAYS);
-    return this.inPortions(PORTION, (most) => this.db.write(() => this.entries.removeBefore(before, most)));
+    return this.inPortions(PORTION, (most) => this.db.write(() => removeErrorsBefore(this.db, before, most)));
   }
 }

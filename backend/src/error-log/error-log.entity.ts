@@ -55,10 +55,13 @@ export class ErrorLog {
   @TextColumn(45, { nullable: true })
   ip: string | null;
 
-  /** What was sent, redacted. */
+  /** The request's data, redacted. */
   @JsonColumn({ nullable: true })
   request_data: Record<string, unknown> | null;
 
   @LongTextColumn({ nullable: true })
   trace: string | null;
 }
+
+/** An entry as it is written; the database numbers it. */
+export type NewErrorLog = Omit<ErrorLog, 'id'>;

@@ -4,7 +4,6 @@ import { UnexpectedErrorSink } from '../platform/errors/unexpected-error-sink.js
 import { ErrorLogSweep } from './error-log-sweep.service.js';
 import { ErrorLogController } from './error-log.controller.js';
 import { ErrorLog } from './error-log.entity.js';
-import { ErrorLogRepository } from './error-log.repository.js';
 import { ErrorLogService } from './error-log.service.js';
 import { ErrorRecorder } from './error-recorder.js';
 
@@ -13,12 +12,7 @@ import { ErrorRecorder } from './error-recorder.js';
 @Module({
   imports: registerEntities(ErrorLog),
   controllers: [ErrorLogController],
-  providers: [
-    ErrorLogRepository,
-    ErrorLogService,
-    ErrorLogSweep,
-    { provide: UnexpectedErrorSink, useClass: ErrorRecorder },
-  ],
-  exports: [UnexpectedErrorSink, ErrorLogRepository, ErrorLogService],
+  providers: [ErrorLogService, ErrorLogSweep, { provide: UnexpectedErrorSink, useClass: ErrorRecorder }],
+  exports: [UnexpectedErrorSink, ErrorLogService],
 })
 export class ErrorLogModule {}

@@ -9,7 +9,15 @@ import type {
   ErrorLogView,
 } from './error-log.dto.js';
 import type { ErrorLog } from './error-log.entity.js';
-import { ErrorLogRepository, type ErrorLogFilter } from './error-log.repository.js';
+import {
+  type ErrorLogFilter,
+  pageErrorLogs,
+  countErrorsSince,
+  countErrorsByLevel,
+  findErrorLog,
+  deleteErrorLog,
+  deleteAllErrors,
+} from './error-log.repository.js';
 
 const PER_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,16 +25,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The error log as administrators read and purge it. */
 @Injectable()
 export class ErrorLogService {
-  constructor(
-    private readonly db: Database,
-    private readonly entries: ErrorLogRepository,
-  ) {}
+  constructor(private readonly db: Database) {}
 
   /** Newest first. */
   async list(query: ErrorLogQueryDto): Promise<ErrorLogPageView> {
     const page = query.page ?? 1;
     const perPage = query.per_page ?? PER_PAGE;
-    const [items, total] = await this.entries.page(filterOf(query), (page - 1) * perPage, perPage);
+    const [items, total] = await pageErrorLogs(this.db, filterOf(query), (page - 1) * perPage, perPage);
     return { data: items.map(view), page, last_page: Math.max(1, Math.ceil(total / perPage)), total };
   }
 
@@ -34,14 +39,14 @@ export class ErrorLogService {
   async recent(): Promise<Pick<ErrorLogStatisticsView, 'last_24h' | 'last_7days'>> {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
     return {
-      last_24h: await this.entries.countSince(ago(1)),
-      last_7days: await this.entries.countSince(ago(7)),
+      last_24h: await countErrorsSince(this.db, ago(1)),
+      last_7days: await countErrorsSince(this.db, ago(7)),
     };
   }
 
   async statistics(): Promise<ErrorLogStatisticsView> {
     const by_level = { error: 0, warning: 0, critical: 0, info: 0 };
-    for (const { level, count } of await this.entries.countByLevel()) by_level[level] = count;
+    for (const { level, count } of await countErrorsByLevel(this.db)) by_level[level] = count;
     return {
       total: Object.values(by_level).reduce((sum, count) => sum + count, 0),
       ...(await this.recent()),
@@ -52,15 +57,15 @@ export class ErrorLogService {
   /** @throws NotFound */
   async delete(id: number): Promise<ErrorLogView> {
     return this.db.write(async () => {
-      const entry = await this.entries.find(id);
+      const entry = await findErrorLog(this.db, id);
       if (!entry) throw new NotFound(messages.http.notFound);
-      await this.entries.delete(id);
+      await deleteErrorLog(this.db, id);
       return view(entry);
     });
   }
 
   async deleteAll(): Promise<{ deleted: number }> {
-    return { deleted: await this.db.write(() => this.entries.deleteAll()) };
+    return { deleted: await this.db.write(() => deleteAllErrors(this.db)) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { withoutToken } from '../platform/logging/page-token.js';
 
 /**
- * What a request held, fit to be kept: secrets and file contents are named but not shown, and everything is bounded,
+ * Makes a request's data fit to be kept: secrets and file contents are named but not shown, and everything is bounded,
  * so that no request can fill the table. Pure.
  */
 

@@ -7,7 +7,7 @@ import { IdField } from '../platform/http/number-fields.js';
 import { PART_TYPES, type PartType } from '../pricing/domain/part-type.js';
 import { likenessReasons, type LikenessReason } from './domain/likeness.js';
 
-/** What became of a quote. */
+/** The ends that a quote may have come to. */
 export const outcomes = ['won', 'lost', 'open'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -3,7 +3,7 @@ import { SetPart } from '../orders/parts/set-part.entity.js';
 import { IntegerColumn, TextColumn } from '../platform/database/columns.js';
 import type { PartKey } from './domain/part-key.js';
 
-/** What a part is found again by, kept with it: `domain/part-key.ts` says what the columns hold. */
+/** The key by which a part is found again, kept with it: `domain/part-key.ts` says what the columns hold. */
 @Entity('part_keys')
 @Index('part_keys_by_reference', ['customer_id', 'reference_key'])
 @Index('part_keys_by_file', ['file_key'])

@@ -6,20 +6,13 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { ErrorLogModule } from '../error-log/error-log.module.js';
 import { ExportsController } from './export/exports.controller.js';
 import { ListExports } from './export/list-exports.service.js';
-import { OrderExport } from './export/order-export.service.js';
-import { ImportTemplates } from './import/import-template.service.js';
 import { ImportsController } from './import/imports.controller.js';
 import { ImportsService } from './import/imports.service.js';
-import { ImportPlanner } from './import/planning/import-planner.service.js';
-import { ImportedFiles } from './import/reading/imported-file.service.js';
-import { ImportRow } from './import/storing/import-row.entity.js';
-import { Import } from './import/storing/import.entity.js';
-import { ImportsRepository } from './import/storing/imports.repository.js';
-import { ImportUndo } from './import/undo/undo.service.js';
+import { ImportRow, Import } from './import/import.entity.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { SheetThreads } from './xlsx/sheet-threads.js';
 
-/** What goes out of the product as files of other programs, and comes in. */
+/** Files of other programs that go out of the product and come in. */
 @Module({
   imports: [
     AccessModule,
@@ -30,16 +23,6 @@ import { SheetThreads } from './xlsx/sheet-threads.js';
     ...registerEntities(Import, ImportRow),
   ],
   controllers: [ExportsController, ImportsController],
-  providers: [
-    SheetThreads,
-    ListExports,
-    OrderExport,
-    ImportedFiles,
-    ImportPlanner,
-    ImportTemplates,
-    ImportUndo,
-    ImportsRepository,
-    ImportsService,
-  ],
+  providers: [SheetThreads, ListExports, ImportsService],
 })
 export class ExchangeModule {}

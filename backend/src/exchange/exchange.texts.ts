@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderType } from '../orders/domain/order-types.js';
 import type { PartType } from '../pricing/domain/part-type.js';
 
-/** What files of lists are called: in their name, and on their sheet. */
+/** Titles of lists: in their file's name, and on their sheet. */
 export const listTitles = {
   orders: 'Orçamentos e pedidos',
   users: 'Usuários',
@@ -52,7 +52,7 @@ export const exchangeTexts = {
     minutes: (process: string, minutes: number) => `${process} (${String(minutes)} min)`,
     byRule: (process: string) => `${process} (pela regra)`,
   },
-  /** What a file of a rule's table is called: a name of a file, whatever the rule's has in it. */
+  /** The name of a rule's file: one that a file may have, whatever the rule's has in it. */
   ruleFile: (name: string) => `Regra de tempo ${name.replace(/[\\/:*?"<>|]/g, ' ')}`,
   /** The headings that the form of a rule reads. */
   rule: {
@@ -64,7 +64,7 @@ export const exchangeTexts = {
     pierce: 'Tempo por furação',
   },
   sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças' },
-  /** What a file of one order is called. */
+  /** The name of an order's file. */
   orderFile: (type: OrderType, id: number) => `${orderWords.types[type]} ${String(id).padStart(6, '0')}`,
   order: {
     fact: 'Campo',

@@ -13,7 +13,7 @@ const jobVariants = [...documentVariants, ...mailVariants] as const;
 const nullableText = { type: String, nullable: true } as const;
 const nullableMoment = { ...nullableText, format: 'date-time' } as const;
 
-/** What the user may do about a job. */
+/** The actions that the user may take on a job. */
 export class JobActionsView {
   @ApiProperty({ description: 'Have it tried again at once' })
   retry: boolean;

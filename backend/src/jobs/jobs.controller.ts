@@ -12,7 +12,7 @@ import { listedJobs } from './listed-jobs.js';
 /** Jobs of one kind that are listed at most, the newest. */
 const MOST_OF_A_KIND = 200;
 
-/** What the server works on by itself; each job is about something that the user sees. */
+/** Lists the work that the server does by itself; each job is about something that the user sees. */
 @ApiTags('jobs')
 @Controller('api/jobs')
 export class JobsController {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { dayOf } from '../platform/i18n/calendar.js';
 import { DailySweep, daysBefore } from '../platform/sweeps/daily-sweep.js';
-import { OfferLinksRepository } from './links/offer-links.repository.js';
-import { OfferMailsRepository } from './sending/offer-mails.repository.js';
+import { removeUnansweredLinks } from './links/offer-links.repository.js';
+import { removeOldNotices } from './sending/offer-mails.repository.js';
 
 /** Half a year: who made and withdrew a link, and what a customer answered, stands in the quote's history for good. */
 export const KEPT_OFFER_DAYS = 180;
@@ -16,21 +16,17 @@ const PORTION = 500;
  */
 @Injectable()
 export class OfferSweep extends DailySweep {
-  constructor(
-    private readonly db: Database,
-    private readonly links: OfferLinksRepository,
-    private readonly mails: OfferMailsRepository,
-  ) {
+  constructor(private readonly db: Database) {
     super();
   }
 
   override async sweep(now = new Date()): Promise<number> {
     const before = daysBefore(now, KEPT_OFFER_DAYS);
     const links = await this.inPortions(PORTION, (most) =>
-      this.db.write(() => this.links.removeUnanswered(dayOf(before), most)),
+      this.db.write(() => removeUnansweredLinks(this.db, dayOf(before), most)),
     );
     const mails = await this.inPortions(PORTION, (most) =>
-      this.db.write(() => this.mails.removeNotices(before, most)),
+      this.db.write(() => removeOldNotices(this.db, before, most)),
     );
     return links + mails;
   }

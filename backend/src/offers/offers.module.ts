@@ -9,37 +9,28 @@ import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { AnswerNotices } from './answers/answer-notices.service.js';
-import { ListedAnswers } from './answers/listed-answers.service.js';
+import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OfferAnswersController } from './answers/offer-answers.controller.js';
 import { OfferAnswers } from './answers/offer-answers.service.js';
-import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OfferSweep } from './offer-sweep.service.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
 import { OfferLinksController } from './links/offer-links.controller.js';
 import { OfferLinks } from './links/offer-links.service.js';
 import { OfferPageController } from './page/offer-page.controller.js';
 import { OfferPages } from './page/offer-page.service.js';
-import { PageContents } from './page/page-content.service.js';
 import { PageGate } from './page/page-gate.js';
-import { PageLimiter } from './page/page-limiter.js';
-import { CustomerReminderController } from './reminders/customer-reminder.controller.js';
-import { CustomerReminders } from './reminders/customer-reminders.service.js';
-import { ReminderLetters } from './reminders/reminder-letters.service.js';
+import { CustomerReminderController, RemindersController } from './reminders/reminders.controller.js';
+import { Reminders } from './reminders/reminders.service.js';
 import { ReminderMails } from './reminders/reminder-mails.service.js';
 import { QuoteHearers } from './quote-hearers.service.js';
-import { RemindersController } from './reminders/reminders.controller.js';
-import { RemindersRepository } from './reminders/reminders.repository.js';
-import { Reminders } from './reminders/reminders.service.js';
-import { MailActions } from './sending/mail-actions.service.js';
-import { MailDrafts } from './sending/mail-draft.service.js';
+import { OfferMails } from './sending/offer-mails.service.js';
 import { MailJobs } from './sending/mail-jobs.js';
 import { MailOutbox } from './sending/mail-outbox.service.js';
 import { OfferDocuments } from './sending/offer-documents.service.js';
 import { OfferMailsController } from './sending/offer-mails.controller.js';
-import { OfferMails } from './sending/offer-mails.service.js';
 import { OfferSending } from './sending/offer-sending.service.js';
 
-/** What happens between a quote that is ready and its answer. */
+/** The way from a quote that is ready to its answer. */
 @Module({
   imports: [
     JobSourcesModule,
@@ -63,25 +54,17 @@ import { OfferSending } from './sending/offer-sending.service.js';
   ],
   providers: [
     QuoteHearers,
-    RemindersRepository,
     Reminders,
-    ReminderLetters,
     ReminderMails,
-    CustomerReminders,
     OfferDocuments,
     OfferLinks,
-    MailDrafts,
     MailOutbox,
-    MailActions,
     MailJobs,
     OfferMails,
     OfferSending,
-    ListedAnswers,
     AnswerNotices,
     CustomerAnswers,
     OfferAnswers,
-    PageContents,
-    PageLimiter,
     PageGate,
     OfferPages,
     OfferSweep,

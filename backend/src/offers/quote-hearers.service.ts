@@ -5,6 +5,10 @@ import { CompanyService } from '../company/company.service.js';
 import { mayApprove, seesAll } from '../orders/domain/visibility.js';
 import { addressesIn, isAddress } from './domain/addresses.js';
 
+/** The address of an order's screen, for its users. */
+export const orderAddress = (publicUrl: string, orderId: number): string =>
+  `${publicUrl.replace(/\/$/, '')}/order/${String(orderId)}`;
+
 /** Who gets an e-mail of their own about a quote. */
 export interface Hearer {
   /** Null: the company. */
@@ -50,6 +54,10 @@ export class QuoteHearers {
     const owner = ownerId === null ? null : await this.users.addressOf(ownerId);
     if (owner !== null) return isAddress(owner) ? owner : null;
     return (await this.companyAddresses())[0] ?? null;
+  }
+
+  async nameOf(ownerId: number): Promise<string> {
+    return (await this.users.find(ownerId)).name;
   }
 
   async ownersHeardBy(actor: Actor): Promise<HeardOwners> {

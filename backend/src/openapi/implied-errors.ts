@@ -17,7 +17,7 @@ export function impliedErrors(placed: PlacedOperation, access: AccessRule, openE
   };
 }
 
-/** What any route answers while something that it depends on is down or full; the document says so here alone. */
+/** The errors that any route answers while something that it depends on is down or full; the document says so here alone. */
 function dependencyErrors({ method, path }: PlacedOperation, access: AccessRule): ErrorTexts {
   // These two read nothing and write nothing.
   if (access.who === 'public' && method === 'get') return {};

@@ -1,5 +1,5 @@
 /**
- * What the business fields mean: a name on the wire means the same in every request and answer, so that it is
+ * Meanings of the business fields: a name on the wire means the same in every request and answer, so that it is
  * described once. A property with a meaning of its own is described where it is declared, and that goes before.
  */
 export const PROPERTY_WORDS: Readonly<Record<string, string>> = {

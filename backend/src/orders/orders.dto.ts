@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ChoiceField, TextField, WallClockField } from '../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
 import { FigureField } from '../platform/http/figure-fields.js';
-import { VALIDITY } from '../company/validity.js';
+import { VALIDITY } from '../company/company.dto.js';
 import { messages } from '../platform/i18n/messages.js';
 import { BreaksField } from './breaks-field.js';
 import { orderTexts } from './orders.texts.js';

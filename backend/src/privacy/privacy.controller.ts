@@ -12,8 +12,7 @@ import { CurrentUser, type Actor } from '../access/current-user.js';
 import { UserView } from '../access/users/user.views.js';
 import { contentDisposition } from '../platform/http/content-disposition.js';
 import { IdParam } from '../platform/http/id-param.js';
-import { Anonymization } from './anonymization.service.js';
-import { PersonalExport, type PersonalFile } from './personal-export.service.js';
+import { PersonalDataService, type PersonalFile } from './personal-data.service.js';
 import { AnonymizeDto } from './privacy.dto.js';
 
 const JSON_TYPE = 'application/json';
@@ -32,15 +31,12 @@ const sent = ({ name, content }: PersonalFile): StreamableFile =>
     disposition: contentDisposition('attachment', name),
   });
 
-/** What is kept about people: handed over, and taken away (LGPD). */
+/** Hands over and takes away what is kept about people (LGPD). */
 @ApiTags('privacy')
 @AdminOnly()
 @Controller('api')
 export class PrivacyController {
-  constructor(
-    private readonly personal: PersonalExport,
-    private readonly anonymization: Anonymization,
-  ) {}
+  constructor(private readonly personal: PersonalDataService) {}
 
   @Get('profile/personal-data')
   @SignedIn()
@@ -74,7 +70,7 @@ export class PrivacyController {
     @IdParam() id: number,
     @Body() { name }: AnonymizeDto,
   ): Promise<UserView> {
-    return this.anonymization.anonymizeUser(actor, id, name);
+    return this.personal.anonymizeUser(actor, id, name);
   }
 
   @Post('customers/:id/anonymization')
@@ -83,6 +79,6 @@ export class PrivacyController {
   @ApiNoContentResponse()
   @ApiConflictResponse({ description: 'An e-mail to the customer waits to be sent' })
   async anonymizeContact(@IdParam() id: number, @Body() { name }: AnonymizeDto): Promise<void> {
-    await this.anonymization.anonymizeContact(id, name);
+    await this.personal.anonymizeContact(id, name);
   }
 }

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { Anonymization } from './anonymization.service.js';
-import { PersonalExport } from './personal-export.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { PrivacyController } from './privacy.controller.js';
 
-/** What is kept about people: handed over, and taken away. */
+/** Hands over and takes away what is kept about people. */
 @Module({
   imports: [AccessModule, CatalogueModule],
   controllers: [PrivacyController],
-  providers: [PersonalExport, Anonymization],
+  providers: [PersonalDataService],
 })
 export class PrivacyModule {}

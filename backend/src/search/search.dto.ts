@@ -4,7 +4,7 @@ import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../
 import { entryKinds, type EntryKind } from './domain/documents.js';
 import { RANK, type Rank } from './domain/typed.js';
 
-/** What is typed is cut off in the screen; a longer text is refused. */
+/** The screen cuts off longer texts; the server refuses them. */
 const MOST_LETTERS = 200;
 
 const RANKED =

@@ -6,7 +6,7 @@ import type { FoundEntryView } from './search.dto.js';
 
 export type EntryHit = Pick<FoundEntryView, 'catalogue' | 'id' | 'name' | 'detail'>;
 
-/** What each catalogue declares of itself. */
+/** The declaration of each catalogue, by its name. */
 const declarations: Readonly<Record<EntryKind, SearchedTable>> = {
   ...catalogueSearchTexts,
   kits: kitSearchTexts,

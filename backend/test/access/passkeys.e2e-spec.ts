@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignInChallenge } from '../../src/access/challenges/sign-in-challenge.entity.js';
-import { Passkey } from '../../src/access/second-factor/passkey.entity.js';
+import { Passkey } from '../../src/access/second-factor/second-factor.entity.js';
 import { SessionSweep } from '../../src/access/sessions/session-sweep.service.js';
 import { Session } from '../../src/access/sessions/session.entity.js';
 import { User } from '../../src/access/users/user.entity.js';

@@ -1,5 +1,4 @@
-import { RecoveryCode } from '../../src/access/second-factor/recovery-code.entity.js';
-import { TotpFactor } from '../../src/access/second-factor/totp-factor.entity.js';
+import { RecoveryCode, TotpFactor } from '../../src/access/second-factor/second-factor.entity.js';
 import { codeOf, stepAt } from '../../src/access/second-factor/totp.js';
 import { User } from '../../src/access/users/user.entity.js';
 import { Client } from '../harness/client.js';

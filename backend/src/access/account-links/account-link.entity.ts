@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rela
 import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** What an account's link is for: the first password of who was invited, or another one for who forgot theirs. */
+/** The purposes of an account's link: the first password of who was invited, or another one for who forgot theirs. */
 export const accountLinkPurposes = ['invitation', 'reset'] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 

@@ -7,34 +7,38 @@ import {
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { Public } from '../access.decorators.js';
-import { relyingParty } from '../passkeys/relying-party.js';
+import { Public, AdminOnly } from '../access.decorators.js';
+import { relyingParty } from '../passkeys/webauthn.js';
 import {
   AccountLinkView,
   LinkTokenDto,
   ResetRequestDto,
   SignInOptionsView,
   UseLinkDto,
+  InvitationView,
+  InviteDto,
 } from './account-links.dto.js';
 import { AccountLinks } from './account-links.service.js';
-import { PasswordReset } from './password-reset.service.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { CurrentUser, type Actor } from '../current-user.js';
 
 const addressOf = (request: Request) => request.ip ?? '';
 
 const OVER = 'It was used, replaced or is over, or never was';
 const TOO_MANY = 'Too many tries from this address';
 
-/** What guests do about their account besides signing in. */
+/** Ways of guests to their account besides signing in. */
 @ApiTags('access')
 @Public()
 @Controller('api')
 export class AccountLinksController {
   constructor(
     private readonly links: AccountLinks,
-    private readonly reset: PasswordReset,
     private readonly settings: Settings,
   ) {}
 
@@ -43,7 +47,7 @@ export class AccountLinksController {
   @ApiOkResponse({ type: SignInOptionsView })
   options(@Req() request: Request): SignInOptionsView {
     return {
-      password_reset: this.reset.enabled,
+      password_reset: this.links.resetsPasswords,
       registration: this.settings.registration !== 'closed',
       passkey_domain: relyingParty(this.settings, request)?.id ?? null,
       oidc_name: this.settings.oidc.name,
@@ -59,7 +63,7 @@ export class AccountLinksController {
   @ApiForbiddenResponse({ description: 'No e-mails are sent from this server' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   async requestReset(@Body() { email }: ResetRequestDto, @Req() request: Request): Promise<void> {
-    await this.reset.request(email, addressOf(request));
+    await this.links.requestReset(email, addressOf(request));
   }
 
   @Post('account-links/find')
@@ -81,5 +85,31 @@ export class AccountLinksController {
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   async use(@Body() { token, password }: UseLinkDto, @Req() request: Request): Promise<void> {
     await this.links.use(token, password, addressOf(request));
+  }
+}
+
+/** Accounts whose people choose their password themselves. */
+@ApiTags('users')
+@AdminOnly()
+@Controller('api')
+export class InvitationsController {
+  constructor(private readonly invitations: AccountLinks) {}
+
+  @Post('user-invitations')
+  @ApiOperation({
+    summary:
+      'Create an account with a link under which its user chooses a password, or signs in at the OpenID provider',
+  })
+  @ApiCreatedResponse({ type: InvitationView })
+  invite(@CurrentUser() actor: Actor, @Body() body: InviteDto): Promise<InvitationView> {
+    return this.invitations.invite(actor, body);
+  }
+
+  @Post('users/:id/invitation')
+  @ApiOperation({ summary: 'Another link for a user who was invited; it replaces the one before' })
+  @ApiCreatedResponse({ type: InvitationView })
+  @ApiConflictResponse({ description: 'The user has used the link, or is disabled' })
+  renew(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<InvitationView> {
+    return this.invitations.renewInvitation(actor, id);
   }
 }

@@ -29,7 +29,7 @@ export class UseLinkDto extends LinkTokenDto {
   password_confirmation: string;
 }
 
-/** Whose password a link sets. */
+/** The account whose password a link sets. */
 export class AccountLinkView {
   @ApiProperty({ enum: accountLinkPurposes, enumName: 'AccountLinkPurpose', description: 'What it is for' })
   purpose: AccountLinkPurpose;
@@ -44,7 +44,7 @@ export class AccountLinkView {
   expires_at: string;
 }
 
-/** What a guest may do besides signing in with a password. */
+/** The ways that the sign-in screen offers besides a password. */
 export class SignInOptionsView {
   @ApiProperty({ description: 'Whether a forgotten password can be replaced by e-mail' })
   password_reset: boolean;
@@ -79,7 +79,7 @@ export class InviteDto {
   admin?: boolean | null;
 }
 
-/** What became of an invitation's e-mail by the time of the answer. */
+/** States of an invitation's e-mail by the time of the answer. */
 export const invitationMailStates = ['off', 'sent', 'later', 'refused'] as const;
 export type InvitationMailState = (typeof invitationMailStates)[number];
 

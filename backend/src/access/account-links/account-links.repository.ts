@@ -1,30 +1,28 @@
-import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { Database } from '../../platform/database/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { AccountLink, type AccountLinkPurpose } from './account-link.entity.js';
 
-@Injectable()
-export class AccountLinksRepository {
-  constructor(private readonly db: Database) {}
+export async function insertLink(db: Database, link: Omit<AccountLink, 'id' | 'user'>): Promise<void> {
+  await db.manager.insert(AccountLink, link);
+}
 
-  async insert(link: Omit<AccountLink, 'id' | 'user'>): Promise<void> {
-    await this.db.manager.insert(AccountLink, link);
-  }
+/** The link of this token with its user; null where it is unknown or over. */
+export async function findLink(db: Database, token_digest: string, now: string): Promise<AccountLink | null> {
+  return db.manager.findOne(AccountLink, {
+    where: { token_digest, expires_at: MoreThan(now) },
+    relations: { user: true },
+  });
+}
 
-  /** The link of this token with its user; null where it is unknown or over. */
-  async find(token_digest: string, now: string): Promise<AccountLink | null> {
-    return this.db.manager.findOne(AccountLink, {
-      where: { token_digest, expires_at: MoreThan(now) },
-      relations: { user: true },
-    });
-  }
+/** Removes the user's links, those of one purpose if given. */
+export async function deleteLinks(
+  db: Database,
+  user_id: number,
+  purpose?: AccountLinkPurpose,
+): Promise<void> {
+  await db.manager.delete(AccountLink, { user_id, ...(purpose && { purpose }) });
+}
 
-  /** Removes the user's links, those of one purpose if given. */
-  async deleteOf(user_id: number, purpose?: AccountLinkPurpose): Promise<void> {
-    await this.db.manager.delete(AccountLink, { user_id, ...(purpose && { purpose }) });
-  }
-
-  async deleteExpired(now: string): Promise<void> {
-    await this.db.manager.delete(AccountLink, { expires_at: LessThanOrEqual(now) });
-  }
+export async function deleteExpiredLinks(db: Database, now: string): Promise<void> {
+  await db.manager.delete(AccountLink, { expires_at: LessThanOrEqual(now) });
 }

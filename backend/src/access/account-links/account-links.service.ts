@@ -1,21 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import type { AccountLinkPurpose, AccountLink } from './account-link.entity.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/app-errors.js';
+import { NotFound, Conflict, Forbidden, TooManyTries } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
-import { refuseCommonPassword } from '../account-rules.js';
+import { refuseCommonPassword, normalizedEmail } from '../account-rules.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { auditedUser } from '../users/audited-user.js';
+import { auditedUser, userView } from '../users/user.views.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { AccountLink, AccountLinkPurpose } from './account-link.entity.js';
-import { AccountLinksRepository } from './account-links.repository.js';
+import { deleteExpiredLinks, deleteLinks, insertLink, findLink } from './account-links.repository.js';
+import type { Delivery } from '../../platform/mail/domain/delivery.js';
+import type { Actor } from '../current-user.js';
+import { accountLetters } from '../account-mails/account-letters.js';
+import type { InvitationMailState, InvitationView, InviteDto } from './account-links.dto.js';
+import { AccountMails } from '../account-mails/account-mails.service.js';
+
+const SCREENS: Record<AccountLinkPurpose, string> = { invitation: '/invitation', reset: '/password-reset' };
+
+/**
+ * Path of the screen that takes the link's token. The token is the fragment, which browsers send to no server: it stands in no
+ * access log and in no referrer.
+ */
+const screenPath = (purpose: AccountLinkPurpose, token: string): string => `${SCREENS[purpose]}#${token}`;
 
 /** A link that was just made; only here its token is known. */
-export interface IssuedLink {
+interface IssuedLink {
   token: string;
   expires_at: string;
 }
@@ -29,11 +43,11 @@ type Account = Pick<User, 'id' | 'email' | 'password_hash'>;
 
 type LinkedUser = AccountLink & { user: User };
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const linkDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A link works no longer once the address or the password is another one. */
 const isStillMeant = (link: AccountLink, { email, password_hash }: Account): boolean =>
-  email === link.email && digestOf(password_hash) === link.password_digest;
+  email === link.email && linkDigest(password_hash) === link.password_digest;
 
 /**
  * Links that set an account's password: made of 256 random bits, stored as a digest alone, good once and for a while.
@@ -45,12 +59,12 @@ export class AccountLinks {
 
   constructor(
     private readonly db: Database,
-    private readonly links: AccountLinksRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly limiter: TryLimiter,
     private readonly audit: AuditLog,
+    private readonly mails: AccountMails,
   ) {}
 
   /**
@@ -64,16 +78,16 @@ export class AccountLinks {
     const created_at = new Date(now).toISOString();
     const expires_at = new Date(now + LIFETIME_MS[purpose]).toISOString();
     await this.db.write(async () => {
-      await this.links.deleteExpired(created_at);
-      if (purpose === 'invitation') await this.links.deleteOf(id, purpose);
-      const digests = { token_digest: digestOf(token), password_digest: digestOf(password_hash) };
-      await this.links.insert({ user_id: id, purpose, email, ...digests, created_at, expires_at });
+      await deleteExpiredLinks(this.db, created_at);
+      if (purpose === 'invitation') await deleteLinks(this.db, id, purpose);
+      const digests = { token_digest: linkDigest(token), password_digest: linkDigest(password_hash) };
+      await insertLink(this.db, { user_id: id, purpose, email, ...digests, created_at, expires_at });
     });
     return { token, expires_at };
   }
 
   /**
-   * Whose password the link sets.
+   * Finds the account whose password the link sets.
    * @param address of the caller: wrong tokens are counted against it
    * @throws NotFound where it does not work; TooManyTries after too many of those
    */
@@ -116,16 +130,106 @@ export class AccountLinks {
       // Of several at once the first has removed it.
       const { user, purpose } = await this.working(token);
       await apply(user, purpose);
-      await this.links.deleteOf(userId);
+      await deleteLinks(this.db, userId);
       await this.sessions.endAll(userId);
       return this.users.save(Object.assign(user, { invited: false, email_claimed: false }));
     });
   }
 
   private async working(token: string): Promise<LinkedUser> {
-    const link = await this.links.find(digestOf(token), new Date().toISOString());
+    const link = await findLink(this.db, linkDigest(token), new Date().toISOString());
     const user = link?.user;
     if (!link || !user?.enabled || !isStillMeant(link, user)) throw new NotFound(accessTexts.linkOver);
     return Object.assign(link, { user });
   }
+
+  get resetsPasswords(): boolean {
+    return this.mails.enabled;
+  }
+
+  /**
+   * Takes the request. Whether there is such an account is looked up after the answer, so that neither it nor its time
+   * says so.
+   * @throws Forbidden where no e-mails are sent; TooManyTries from one address
+   */
+  async requestReset(email: string, address: string): Promise<void> {
+    if (!this.resetsPasswords) throw new Forbidden(accessTexts.resetNotSent);
+    await this.limiter.beforeReset(address);
+    setImmediate(() => {
+      this.sendReset(normalizedEmail(email)).catch((error: unknown) => this.log.error(error));
+    });
+  }
+
+  /** Nothing for an address without an account that may sign in, and for one that has had enough e-mails. */
+  private async sendReset(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user?.enabled) return;
+    try {
+      await this.limiter.beforeResetMail(user.id);
+    } catch (error) {
+      if (error instanceof TooManyTries) return;
+      throw error;
+    }
+    const { token } = await this.issue(user, 'reset');
+    await this.mails.send(user.email, accountLetters.reset(user), screenPath('reset', token));
+  }
+
+  /**
+   * Creates an account that no password opens yet, and its link; e-mails it where a server is set.
+   * @throws Invalid when the e-mail is taken
+   */
+  async invite(actor: Actor, { name, email, admin }: InviteDto): Promise<InvitationView> {
+    // Of a password that is forgotten at once: whatever is typed at the sign-in is wrong, and takes as long.
+    const password_hash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const { user, link } = await this.db.write(async () => {
+      const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
+      const opened = { ...flags, invited: true, without_password: true, password_hash };
+      const made = await this.users.insert({ name, email: normalizedEmail(email), ...opened });
+      await this.audit.record({ record: auditedUser(made), action: 'created' });
+      return { user: made, link: await this.issueInvitation(made) };
+    });
+    return this.announceInvitation(actor, user, link);
+  }
+
+  /**
+   * Another link, which replaces the one before.
+   * @throws NotFound; Conflict once the link was used, or where the account is disabled
+   */
+  async renewInvitation(actor: Actor, id: number): Promise<InvitationView> {
+    const { user, link } = await this.db.write(async () => {
+      await this.users.lock(id);
+      const found = await this.users.find(id);
+      if (!found) throw new NotFound(accessTexts.unknownUser);
+      if (!found.invited || !found.enabled) throw new Conflict(accessTexts.notInvited);
+      return { user: found, link: await this.issueInvitation(found) };
+    });
+    return this.announceInvitation(actor, user, link);
+  }
+
+  /** Inside of `Database.write`. */
+  private async issueInvitation(user: User): Promise<IssuedLink> {
+    await this.audit.record({ record: auditedUser(user), action: 'invited' });
+    return this.issue(user, 'invitation');
+  }
+
+  private async announceInvitation(
+    actor: Actor,
+    user: User,
+    { token, expires_at }: IssuedLink,
+  ): Promise<InvitationView> {
+    const path = screenPath('invitation', token);
+    const mail = await this.mailInvitation(actor, user, path);
+    return { user: userView(user), path, url: this.mails.addressOf(path), expires_at, mail };
+  }
+
+  private async mailInvitation(actor: Actor, user: User, path: string): Promise<InvitationMailState> {
+    if (!this.mails.enabled) return 'off';
+    const sending = this.mails.send(user.email, accountLetters.invitation(user, actor.name), path);
+    const later: Delivery = { kind: 'later', reason: '' };
+    const { kind } = await pTimeout(sending, { milliseconds: MAIL_WAIT_MS, fallback: () => later });
+    return kind === 'sent' || kind === 'refused' ? kind : 'later';
+  }
 }
+
+/** How long an answer waits for the mail server, in milliseconds; a slower one is tried on without it. */
+const MAIL_WAIT_MS = 5_000;

@@ -4,8 +4,7 @@ import { Settings } from '../../platform/config/settings.js';
 import type { Delivery } from '../../platform/mail/domain/delivery.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { MailSender } from '../../platform/mail/mail-sender.service.js';
-import { accountLetters, type AccountChange } from './account-letters.js';
-import { written, type AccountLetter } from './account-mail.js';
+import { accountLetters, type AccountChange, written, type AccountLetter } from './account-letters.js';
 
 /** Waits between the tries of one e-mail, in milliseconds; servers that put new senders off do so for minutes. */
 const WAITS_MS = [30_000, 120_000, 600_000] as const;

@@ -18,9 +18,8 @@ import { CurrentUser, type Actor } from '../current-user.js';
 import { LoginDto, PendingSignInView, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
 import { normalizedEmail } from '../account-rules.js';
 import { AuthService } from './auth.service.js';
-import { KnownDevices } from './known-devices.js';
+import { SessionAnswers, clientOf } from './session-answers.js';
 import { RegistrationService } from './registration.service.js';
-import { clientOf, SessionAnswers } from './session-answers.js';
 import { clearSessionCookie } from './session-cookie.js';
 
 const addressOf = (request: Request) => request.ip ?? '';
@@ -31,7 +30,6 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly registration: RegistrationService,
-    private readonly devices: KnownDevices,
     private readonly answers: SessionAnswers,
   ) {}
 
@@ -64,7 +62,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenView | PendingSignInView> {
-    const device = this.devices.find(request, normalizedEmail(body.email));
+    const device = this.answers.findDevice(request, normalizedEmail(body.email));
     const step = await this.auth.signIn(body, clientOf(request), device);
     if (!('pending_token' in step)) return this.answers.signedIn(step, request, response);
     response.status(202);

@@ -1,3 +1,4 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Forbidden, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
@@ -7,11 +8,11 @@ import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService, type Client, type IssuedToken } from '../sessions/sessions.service.js';
-import { PendingSignIns } from './pending-sign-ins.js';
 import { TryLimiter } from './try-limiter.js';
+import { ServerKeys } from './server-keys.js';
 
 /** A password was right; the account's second factor is asked for. */
-export interface SecondStep {
+interface SecondStep {
   pending_token: string;
 }
 
@@ -29,11 +30,11 @@ export class AuthService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly limiter: TryLimiter,
-    private readonly pending: PendingSignIns,
+    private readonly keys: ServerKeys,
   ) {}
 
   /**
-   * @param device known to the account (KnownDevices), or null
+   * @param device known to the account (SessionAnswers), or null
    * @throws NotSignedIn for an unknown e-mail and for a wrong password, which the answer does not distinguish
    * @throws Forbidden when the account is disabled or waits for approval; only who knows the password learns that
    * @throws TooManyTries after too many wrong ones
@@ -55,7 +56,7 @@ export class AuthService {
    * @throws Forbidden for a closed account
    */
   async afterFirstStep(user: User, client: Client): Promise<SignedInAs | SecondStep> {
-    if (user.enabled && user.second_factor) return { pending_token: this.pending.begin(user) };
+    if (user.enabled && user.second_factor) return { pending_token: this.pendingToken(user) };
     return this.open(user, client);
   }
 
@@ -64,9 +65,9 @@ export class AuthService {
    * @throws NotSignedIn where that is too long ago or counts no longer; Forbidden for a closed account
    */
   async pendingUser(pendingToken: string): Promise<User> {
-    const id = this.pending.userOf(pendingToken);
+    const id = this.userOfToken(pendingToken);
     const user = id === null ? null : await this.users.find(id);
-    if (!user || !this.pending.isOf(pendingToken, user)) throw new NotSignedIn(accessTexts.pendingOver);
+    if (!user || !this.isTokenOf(pendingToken, user)) throw new NotSignedIn(accessTexts.pendingOver);
     if (!user.enabled) throw new Forbidden(whyClosed(user));
     return user;
   }
@@ -81,7 +82,40 @@ export class AuthService {
   async signOut(sessionId: string): Promise<void> {
     await this.sessions.end(sessionId);
   }
+
+  private key: Buffer | undefined;
+
+  pendingToken(account: Account): string {
+    const claims = `${String(account.id)}.${String(Date.now() + LIFETIME_MS)}`;
+    return `${claims}.${this.tokenProof(claims, account)}`;
+  }
+
+  /** The user whom the token names, to be checked; null for a text of another form. */
+  userOfToken(token: string): number | null {
+    const [id] = /^\d{1,10}(?=\.\d{1,16}\.[\w-]{43}$)/.exec(token) ?? [];
+    return id === undefined ? null : Number(id);
+  }
+
+  /** Whether the token was made for this account with its password of now, and is not over. */
+  private isTokenOf(token: string, account: Account): boolean {
+    const [id = '', until = '', proof = ''] = token.split('.');
+    const expected = Buffer.from(this.tokenProof(`${id}.${until}`, account));
+    const given = Buffer.from(proof);
+    const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+    return genuine && id === String(account.id) && Number(until) > Date.now();
+  }
+
+  private tokenProof(claims: string, { password_hash }: Account): string {
+    this.key ??= this.keys.derive('pending sign-ins');
+    const password = createHash('sha256').update(password_hash).digest('hex');
+    return createHmac('sha256', this.key).update(`${claims}|${password}`).digest('base64url');
+  }
 }
 
 const whyClosed = ({ awaiting_approval }: User) =>
   awaiting_approval ? accessTexts.accountAwaiting : accessTexts.accountDisabled;
+
+/** How long the second step may take, in milliseconds. */
+const LIFETIME_MS = 5 * 60_000;
+
+type Account = Pick<User, 'id' | 'password_hash'>;

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Forbidden } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
-import { auditedUser } from '../users/audited-user.js';
+import { auditedUser } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto, RegistrationView } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';

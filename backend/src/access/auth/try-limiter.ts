@@ -77,7 +77,7 @@ export class TryLimiter {
 
   /** The current password was right. */
   async afterPasswordChange(userId: number): Promise<void> {
-    await this.counter.reset(keyOf(PASSWORD_CHANGE, String(userId)));
+    await this.counter.reset(counterKey(PASSWORD_CHANGE, String(userId)));
   }
 
   /**
@@ -123,7 +123,7 @@ export class TryLimiter {
    * several at once it is one. A try that is refused is not counted: it makes no wait longer.
    */
   private async takeTurn(rule: TryRule, key: string): Promise<void> {
-    const { count } = await this.counter.add(keyOf(rule, key), 1, rule.windowMs);
+    const { count } = await this.counter.add(counterKey(rule, key), 1, rule.windowMs);
     if (count <= rule.most) return;
     const wait = await this.counter.add(waitOf(rule, key), 1, waitAfter(count - rule.most));
     if (wait.count === 1) return;
@@ -132,16 +132,16 @@ export class TryLimiter {
   }
 
   private async startAfresh(rule: TryRule, key: string): Promise<void> {
-    await this.counter.reset(keyOf(rule, key));
+    await this.counter.reset(counterKey(rule, key));
     await this.counter.reset(waitOf(rule, key));
   }
 
   private async giveBack(rule: TryRule, key: string): Promise<void> {
-    await this.counter.add(keyOf(rule, key), -1, rule.windowMs);
+    await this.counter.add(counterKey(rule, key), -1, rule.windowMs);
   }
 
   private async take(rule: TryRule, key: string): Promise<void> {
-    const { count, expiresInMs } = await this.counter.add(keyOf(rule, key), 1, rule.windowMs);
+    const { count, expiresInMs } = await this.counter.add(counterKey(rule, key), 1, rule.windowMs);
     if (count > rule.most) throw refusal(expiresInMs);
   }
 }
@@ -158,6 +158,6 @@ function refusal(expiresInMs: number): TooManyTries {
 const placeOf = (account: string, address: string, device: string | null) =>
   device === null ? `${account}|${address}` : `${account}|device|${device}`;
 
-const keyOf = (rule: TryRule, key: string) => `${rule.name}:${key}`;
+const counterKey = (rule: TryRule, key: string) => `${rule.name}:${key}`;
 
 const waitOf = (rule: TryRule, key: string) => `${rule.name}-wait:${key}`;

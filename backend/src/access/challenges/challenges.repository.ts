@@ -1,23 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { SignInChallenge, type ChallengePurpose } from './sign-in-challenge.entity.js';
 
+/** How long an answer is waited for, in milliseconds. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+
+/** How many outdated ones are cleared away when another one is made. */
+const CLEARED = 100;
+
+/** A challenge that was answered: for whom it was made, and what had to be kept until then. */
+interface AnsweredChallenge {
+  user_id: number | null;
+  sealed: string | null;
+}
+
+const challengeDigest = (value: string) => createHash('sha256').update(value).digest('hex');
+
+/**
+ * Random values that are given out and taken back once, within five minutes, by whichever process. Stored as digests:
+ * a copy of the database answers none.
+ */
 @Injectable()
-export class ChallengesRepository {
+export class Challenges {
   constructor(private readonly db: Database) {}
 
-  async insert(challenge: Omit<SignInChallenge, 'id' | 'user'>): Promise<void> {
-    await this.db.manager.insert(SignInChallenge, challenge);
+  /**
+   * Makes a challenge of 256 random bits (base64url). Some outdated ones are cleared away on the occasion.
+   * @param known of the answer beforehand: for whom it is, and what has to be known again then
+   */
+  async issue(purpose: ChallengePurpose, known: Partial<AnsweredChallenge> = {}): Promise<string> {
+    const value = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    const expires_at = new Date(now + CHALLENGE_LIFETIME_MS).toISOString();
+    await this.db.write(async () => {
+      await this.removeExpired(new Date(now).toISOString(), CLEARED);
+      const { user_id = null, sealed = null } = known;
+      const digest = challengeDigest(value);
+      await this.db.manager.insert(SignInChallenge, { purpose, digest, user_id, sealed, expires_at });
+    });
+    return value;
   }
 
-  /** Uses the challenge up. @returns null where it is unknown, over, or another call was first */
-  async take(purpose: ChallengePurpose, digest: string, now: string): Promise<SignInChallenge | null> {
-    const where = { purpose, digest, expires_at: MoreThan(now) };
-    const found = await this.db.manager.findOneBy(SignInChallenge, where);
-    if (!found) return null;
-    const { affected } = await this.db.manager.delete(SignInChallenge, { id: found.id });
-    return affected === 1 ? found : null;
+  /** Uses the challenge up; null where it never was, is over, was used or was made for another purpose. */
+  async take(purpose: ChallengePurpose, value: string): Promise<AnsweredChallenge | null> {
+    return this.db.write(async () => {
+      const where = {
+        purpose,
+        digest: challengeDigest(value),
+        expires_at: MoreThan(new Date().toISOString()),
+      };
+      const found = await this.db.manager.findOneBy(SignInChallenge, where);
+      if (!found) return null;
+      // Of several calls at once the first has removed it.
+      const { affected } = await this.db.manager.delete(SignInChallenge, { id: found.id });
+      return affected === 1 ? found : null;
+    });
   }
 
   /** Removes challenges that nothing answered in time. @returns how many */

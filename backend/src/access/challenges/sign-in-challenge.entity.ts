@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rela
 import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** What the answer to a challenge does. One that was made for something else does not count. */
+/** The purposes of challenges. A challenge that was made for another one does not count. */
 export const challengePurposes = [
   'passkey-registration',
   'passkey-sign-in',
@@ -37,7 +37,7 @@ export class SignInChallenge {
   @JoinColumn({ name: 'user_id' })
   user?: Relation<User> | null;
 
-  /** What has to be known again when the answer comes, sealed. */
+  /** Values that are needed when the answer comes, sealed. */
   @LongTextColumn({ nullable: true })
   sealed: string | null;
 

@@ -1,7 +1,18 @@
-import { Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { FlagColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, Index, PrimaryGeneratedColumn, JoinTable, ManyToMany, type Relation } from 'typeorm';
+import { TextColumn, FlagColumn, VersionColumn } from '../../platform/database/columns.js';
+import type { PermissionName } from '../domain/permissions.js';
 import { User } from '../users/user.entity.js';
-import { Permission } from './permission.entity.js';
+
+/** A named right; the rows mirror `access/permissions.ts`. */
+@Entity('permissions')
+export class Permission {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index({ unique: true })
+  @TextColumn(50)
+  name: PermissionName;
+}
 
 /** Users that share permissions. */
 @Entity('user_groups')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
 import { narrowToText } from '../../platform/database/text-search.js';
@@ -7,7 +7,8 @@ import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { User } from '../users/user.entity.js';
-import { Group } from './group.entity.js';
+import { Group, Permission } from './group.entity.js';
+import { permissionNames } from '../domain/permissions.js';
 
 const SORTABLE = new Set(['id', 'name']);
 const relations = { users: true, permissions: true } as const;
@@ -62,5 +63,31 @@ export class GroupsRepository {
 
   async delete(id: number): Promise<void> {
     await this.db.manager.delete(Group, { id });
+  }
+
+  async allPermissions(): Promise<Permission[]> {
+    return this.db.manager.find(Permission, { order: { id: 'ASC' } });
+  }
+
+  async permissionsByIds(ids: number[]): Promise<Permission[]> {
+    return this.db.manager.findBy(Permission, { id: In(ids) });
+  }
+
+  /** Whether the rows are exactly the permissions that the code knows. */
+  async hasAllPermissions(): Promise<boolean> {
+    const names = new Set((await this.allPermissions()).map(({ name }) => name));
+    return names.size === permissionNames.length && permissionNames.every((name) => names.has(name));
+  }
+
+  /** Adds the missing rows and removes the outdated ones; rows that another process just added are left alone. */
+  async mirrorPermissions(): Promise<void> {
+    await this.db.manager.delete(Permission, { name: Not(In(permissionNames)) });
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Permission)
+      .values(permissionNames.map((name) => ({ name })))
+      .orIgnore()
+      .execute();
   }
 }

@@ -7,15 +7,19 @@ import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import type { User } from '../users/user.entity.js';
-import { Group } from './group.entity.js';
-import { groupView, permissionView, type GroupView, type PermissionView } from './group.views.js';
-import { auditedGroup, groupChanges } from './group-changes.js';
+import { Group, type Permission } from './group.entity.js';
+import {
+  groupView,
+  permissionView,
+  type GroupView,
+  type PermissionView,
+  auditedGroup,
+  groupChanges,
+} from './group.views.js';
 import type { GroupDto, UpdateGroupDto } from './groups.dto.js';
 import { GroupsRepository } from './groups.repository.js';
-import type { Permission } from './permission.entity.js';
-import { PermissionsRepository } from './permissions.repository.js';
 
-/** What a change of a group may change, in values that can be compared. */
+/** The fields of a group that a request may change, in values that can be compared. */
 function comparable({ version, name, second_factor_required, users = [], permissions = [] }: Group) {
   const idsOf = (list: readonly { id: number }[]) =>
     list
@@ -32,7 +36,6 @@ export class GroupsService {
   constructor(
     private readonly db: Database,
     private readonly groups: GroupsRepository,
-    private readonly permissions: PermissionsRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -78,7 +81,7 @@ export class GroupsService {
   }
 
   async allPermissions(): Promise<PermissionView[]> {
-    return (await this.permissions.all()).map(permissionView);
+    return (await this.groups.allPermissions()).map(permissionView);
   }
 
   private async store(group: Group, wanted: GroupDto): Promise<GroupView> {
@@ -102,7 +105,7 @@ export class GroupsService {
   }
 
   private async permissionsOf(ids: number[]): Promise<Permission[]> {
-    const found = await this.permissions.findByIds(ids);
+    const found = await this.groups.permissionsByIds(ids);
     if (found.length < new Set(ids).size) {
       throw Invalid.field('permission_ids', accessTexts.unknownPermission);
     }

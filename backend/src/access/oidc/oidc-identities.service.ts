@@ -1,13 +1,25 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLog, type AuditedEvent } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
+import { OidcIdentity } from './oidc-identity.entity.js';
+import { AuditLog, type AuditedEvent } from '../../audit/audit-log.service.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
 import { Conflict } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
-import { auditedUser } from '../users/audited-user.js';
+import { auditedUser } from '../users/user.views.js';
 import type { User } from '../users/user.entity.js';
-import type { OidcPerson } from './oidc-provider.service.js';
-import { OidcRepository } from './oidc.repository.js';
+import type { OidcPerson } from './oidc-provider.js';
+
+/** A person at a provider. */
+export interface Subject {
+  issuer: string;
+  subject: string;
+}
+
+const digestOf = ({ issuer, subject }: Subject): string =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex');
 
 /** Which accounts are linked to whom at the OpenID provider, with their entries in the history of administration. */
 @Injectable()
@@ -16,7 +28,6 @@ export class OidcIdentities {
 
   constructor(
     private readonly db: Database,
-    private readonly identities: OidcRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -25,8 +36,8 @@ export class OidcIdentities {
    * @throws Conflict where the account is linked at this issuer already
    */
   async link(user: User, person: OidcPerson): Promise<void> {
-    if (await this.identities.of(user.id, person.issuer)) throw new Conflict(accessTexts.oidcLinked);
-    await this.identities.insert(user.id, person, person.label);
+    if (await this.findOfUser(user.id, person.issuer)) throw new Conflict(accessTexts.oidcLinked);
+    await this.insert(user.id, person, person.label);
     // A guest's request has no user yet: it is the account's own.
     await this.audit.record(linkEvent(user, 'oidc_linked', { before: null, after: person.label }), user);
     await this.db.afterCommit(() =>
@@ -47,13 +58,39 @@ export class OidcIdentities {
 
   /** Parts the account from its identity at this issuer, inside of `Database.write` with the user's lock. */
   async unlink(user: User, issuer: string): Promise<void> {
-    const identity = await this.identities.of(user.id, issuer);
+    const identity = await this.findOfUser(user.id, issuer);
     if (!identity) return;
-    await this.identities.deleteOf(user.id, issuer);
+    await this.deleteOfUser(user.id, issuer);
     await this.audit.record(linkEvent(user, 'oidc_unlinked', { before: identity.label, after: null }));
     await this.db.afterCommit(() =>
       this.log.log(`User ${String(user.id)} was parted from an identity of the OpenID provider`),
     );
+  }
+
+  /** The link of a person, with its user; null where no account is linked. */
+  async findByPerson(who: Subject): Promise<OidcIdentity | null> {
+    const where = { digest: digestOf(who) };
+    return this.db.manager.findOne(OidcIdentity, { where, relations: { user: true } });
+  }
+
+  /** The user's identity at this issuer. */
+  async findOfUser(user_id: number, issuer: string): Promise<OidcIdentity | null> {
+    return this.db.manager.findOneBy(OidcIdentity, { user_id, issuer });
+  }
+
+  async insert(user_id: number, who: Subject, label: string | null): Promise<void> {
+    const created_at = new Date().toISOString();
+    const { issuer, subject } = who;
+    const row = { user_id, issuer, subject, label, created_at, last_used_at: null };
+    await this.db.manager.insert(OidcIdentity, { ...row, digest: digestOf(who) });
+  }
+
+  async noteUse(id: number): Promise<void> {
+    await this.db.manager.update(OidcIdentity, { id }, { last_used_at: new Date().toISOString() });
+  }
+
+  private async deleteOfUser(user_id: number, issuer: string): Promise<void> {
+    await this.db.manager.delete(OidcIdentity, { user_id, issuer });
   }
 }
 

@@ -28,7 +28,7 @@ export class OidcIdentity {
   @TextColumn(64)
   digest: string;
 
-  /** What the provider called the person when it was linked, for the user to recognise. */
+  /** The provider's name for the person when it was linked, for the user to recognise. */
   @TextColumn(255, { nullable: true })
   label: string | null;
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
 import { NotSignedIn } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { ServerKeys } from '../auth/server-keys.js';
-import { Challenges } from '../challenges/challenges.service.js';
+import { Challenges } from '../challenges/challenges.repository.js';
 import type { ChallengePurpose } from '../challenges/sign-in-challenge.entity.js';
 import { seal, unseal } from '../second-factor/secret-box.js';
 import type { OidcAnswerDto } from './oidc.dto.js';
-import { OidcProvider, type OidcPerson, type OidcRequest } from './oidc-provider.service.js';
+import { OidcProvider, type OidcPerson, type OidcRequest } from './oidc-provider.js';
 
-/** What seals a request: it belongs to challenges of sign-ins and to nothing else. */
+/** The purpose a request is sealed for: challenges of sign-ins and nothing else. */
 const ABOUT = 'oidc request';
 
 /** Where the browser goes, and the state that it has to come back with. */
@@ -20,13 +21,13 @@ export interface OidcStart {
 /** A person who came back from the provider. */
 interface Answered {
   person: OidcPerson;
-  /** Whose account it was begun for; null: the person says whose it is. */
+  /** The account that it was begun for; null: the person who comes back names it. */
   user_id: number | null;
   /** Token of the invitation under which it was begun. */
   invitation: string | null;
 }
 
-/** What a walk to the provider is besides its purpose. */
+/** Circumstances of a walk to the provider, besides its purpose. */
 interface Walk {
   /** Token of the invitation under which it begins. */
   invitation?: string;
@@ -34,7 +35,7 @@ interface Walk {
   anew?: boolean;
 }
 
-/** What has to be known again when the browser comes back. */
+/** The values that are needed when the browser comes back. */
 interface Kept extends OidcRequest {
   invitation?: string;
 }
@@ -42,11 +43,15 @@ interface Kept extends OidcRequest {
 /** Ways to the OpenID provider and back, each for one purpose and once. */
 @Injectable()
 export class OidcRequests {
+  private readonly provider: OidcProvider;
+
   constructor(
-    private readonly provider: OidcProvider,
     private readonly challenges: Challenges,
     private readonly keys: ServerKeys,
-  ) {}
+    settings: Settings,
+  ) {
+    this.provider = new OidcProvider(settings);
+  }
 
   /**
    * @param userId for whose account it is; null: the person who comes back says so
@@ -94,6 +99,6 @@ export class OidcRequests {
   }
 
   private get key(): Buffer {
-    return this.keys.of('oidc requests');
+    return this.keys.derive('oidc requests');
   }
 }

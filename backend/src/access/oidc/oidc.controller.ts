@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, Get } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -11,19 +11,47 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { Public } from '../access.decorators.js';
+import type { CookieOptions, Request, Response } from 'express';
+import { basePathOf } from '../../platform/http/base-path.js';
+import { CHALLENGE_LIFETIME_MS } from '../challenges/challenges.repository.js';
+import { Public, SignedIn } from '../access.decorators.js';
 import { LinkTokenDto } from '../account-links/account-links.dto.js';
 import { PendingSignInView, TokenView } from '../auth/auth.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { clientOf, SessionAnswers } from '../auth/session-answers.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import type { User } from '../users/user.entity.js';
-import { clearState, keepState, keptState } from './oidc-cookie.js';
-import { OidcAnswerDto, OidcStartView } from './oidc.dto.js';
-import { OidcInvitations } from './oidc-invitations.service.js';
-import { OidcSignIn } from './oidc-sign-in.service.js';
+import { OidcAnswerDto, OidcStartView, OidcLinkView } from './oidc.dto.js';
+import { OidcAccounts } from './oidc-accounts.service.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { FreshProofDto } from '../passkeys/passkeys.dto.js';
 
+/** Binds a sign-in at the provider to the browser that began it: another one's answer counts for nothing here. */
+const STATE_COOKIE = 'forja_oidc';
+
+/** Strict: the page that the provider leads to is of this site, and it makes the request that needs the cookie. */
+const options = (request: Request): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: request.secure,
+  path: `${basePathOf(request)}/api`,
+});
+
+export function keepState(request: Request, response: Response, state: string): void {
+  response.cookie(STATE_COOKIE, state, { ...options(request), maxAge: CHALLENGE_LIFETIME_MS });
+}
+
+/** The state that this browser began with, or null. */
+export function keptState(request: Request): string | null {
+  const { [STATE_COOKIE]: state } = request.cookies as Record<string, unknown>;
+  return typeof state === 'string' ? state : null;
+}
+
+export function clearState(request: Request, response: Response): void {
+  response.clearCookie(STATE_COOKIE, options(request));
+}
+
+const TOO_MANY = 'Too many wrong passwords';
 const DOWN = 'The provider does not answer';
 
 /** Signing in at the OpenID provider. */
@@ -32,8 +60,7 @@ const DOWN = 'The provider does not answer';
 @Controller('api/login/oidc')
 export class OidcController {
   constructor(
-    private readonly oidc: OidcSignIn,
-    private readonly invitations: OidcInvitations,
+    private readonly oidc: OidcAccounts,
     private readonly auth: AuthService,
     private readonly answers: SessionAnswers,
     private readonly limiter: TryLimiter,
@@ -93,7 +120,7 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    const { url, state } = await this.invitations.begin(token, request.ip ?? '');
+    const { url, state } = await this.oidc.beginInvitation(token, request.ip ?? '');
     keepState(request, response, state);
     return { url };
   }
@@ -119,7 +146,7 @@ export class OidcController {
   ): Promise<TokenView | PendingSignInView> {
     const kept = keptState(request);
     clearState(request, response);
-    return this.opened(await this.invitations.finish(body, kept), request, response);
+    return this.opened(await this.oidc.finishInvitation(body, kept), request, response);
   }
 
   private async opened(
@@ -131,5 +158,68 @@ export class OidcController {
     if (!('pending_token' in step)) return this.answers.signedIn(step, request, response);
     response.status(202);
     return step;
+  }
+}
+
+/** The own identity at the OpenID provider. */
+@ApiTags('profile')
+@SignedIn()
+@Controller('api/profile/oidc')
+export class OidcLinksController {
+  constructor(private readonly links: OidcAccounts) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The own identity at the OpenID provider' })
+  @ApiOkResponse({ type: OidcLinkView })
+  view(@CurrentUser() actor: Actor): Promise<OidcLinkView> {
+    return this.links.viewLink(actor);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Begin to link the own account to an identity at the OpenID provider' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: OidcStartView })
+  @ApiNotFoundResponse({ description: 'No provider is set' })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  @ApiServiceUnavailableResponse({ description: DOWN })
+  async begin(
+    @CurrentUser() actor: Actor,
+    @Body() { password }: FreshProofDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcStartView> {
+    const { url, state } = await this.links.beginLink(actor, password ?? null);
+    keepState(request, response, state);
+    return { url };
+  }
+
+  @Post('finish')
+  @ApiOperation({ summary: 'Link the own account to the identity that the OpenID provider answered' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: OidcLinkView })
+  @ApiConflictResponse({
+    description:
+      'The answer counts for nothing, the identity is another account’s, or the account has one already',
+  })
+  @ApiServiceUnavailableResponse({ description: DOWN })
+  finish(
+    @CurrentUser() actor: Actor,
+    @Body() body: OidcAnswerDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcLinkView> {
+    const kept = keptState(request);
+    clearState(request, response);
+    return this.links.finishLink(actor, body, kept);
+  }
+
+  @Post('remove')
+  @ApiOperation({ summary: 'Part the own account from its identity at the OpenID provider' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: OidcLinkView })
+  @ApiConflictResponse({ description: 'The account has no password: it would be closed to its user' })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  remove(@CurrentUser() actor: Actor, @Body() { password }: FreshProofDto): Promise<OidcLinkView> {
+    return this.links.removeLink(actor, password ?? null);
   }
 }

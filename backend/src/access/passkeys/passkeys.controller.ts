@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
@@ -7,11 +7,13 @@ import {
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
+  ApiNotFoundResponse,
+  ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { OpenWithoutSecondFactor, SignedIn } from '../access.decorators.js';
+import { OpenWithoutSecondFactor, SignedIn, Public } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import {
   AddedPasskeyView,
@@ -19,9 +21,13 @@ import {
   FreshProofDto,
   NewPasskeyDto,
   PasskeysView,
+  PasskeyRequestDto,
+  PasskeySignInDto,
 } from './passkeys.dto.js';
 import { Passkeys } from './passkeys.service.js';
-import { relyingParty } from './relying-party.js';
+import { relyingParty } from './webauthn.js';
+import { TokenView } from '../auth/auth.dto.js';
+import { clientOf, SessionAnswers } from '../auth/session-answers.js';
 
 const TOO_MANY = 'Too many wrong passwords';
 const UNAVAILABLE = 'Passkeys need PUBLIC_URL with https and a name';
@@ -85,5 +91,46 @@ export class PasskeysController {
     @Req() request: Request,
   ): Promise<PasskeysView> {
     return this.passkeys.remove(actor, id, password ?? null, relyingParty(this.settings, request));
+  }
+}
+
+/** Signing in with a passkey. */
+@ApiTags('access')
+@Public()
+@Controller('api/login/passkey')
+export class PasskeySignInController {
+  constructor(
+    private readonly signIn: Passkeys,
+    private readonly answers: SessionAnswers,
+    private readonly settings: Settings,
+  ) {}
+
+  @Post('options')
+  @ApiOperation({ summary: 'Begin to sign in with a passkey: what the browser needs' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: CeremonyView })
+  @ApiUnauthorizedResponse({ description: 'The first step is too long ago, or counts no longer' })
+  @ApiNotFoundResponse({ description: 'The account of the first step has no passkey' })
+  @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
+  @ApiTooManyRequestsResponse({ description: 'Too many tries from this address' })
+  async begin(@Body() { pending_token }: PasskeyRequestDto, @Req() request: Request): Promise<CeremonyView> {
+    const party = relyingParty(this.settings, request);
+    return { options: await this.signIn.beginSignIn(pending_token ?? null, request.ip ?? '', party) };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Sign in with a passkey' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: TokenView })
+  @ApiUnauthorizedResponse({ description: 'The passkey is unknown or refused, or the challenge is over' })
+  @ApiForbiddenResponse({ description: 'The account is disabled, or waits for an administrator' })
+  async finish(
+    @Body() { credential }: PasskeySignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokenView> {
+    const party = relyingParty(this.settings, request);
+    const opened = await this.signIn.finishSignIn(credential, clientOf(request), party);
+    return this.answers.signedIn(opened, request, response);
   }
 }

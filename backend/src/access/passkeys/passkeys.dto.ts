@@ -11,7 +11,7 @@ const MOST_BINARY = 20_000;
 const binary = (description: string) =>
   TextField({ required: REQUIRED, max: MOST_BINARY, maxText: REQUIRED, description });
 
-/** What browsers answer of every credential (WebAuthn, PublicKeyCredential.toJSON). */
+/** The fields of every credential that browsers answer (WebAuthn, PublicKeyCredential.toJSON). */
 class CredentialDto {
   @TextField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The id, base64url' })
   id: string;
@@ -91,7 +91,7 @@ export class PasskeySignInDto {
   credential: SignedCredentialDto;
 }
 
-/** What a browser is to do. */
+/** A task for a browser: making a passkey, or signing with one. */
 export class CeremonyView {
   @ApiProperty({
     type: 'object',

@@ -1,16 +1,47 @@
+import { isIP } from 'node:net';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Passkey } from '../second-factor/passkey.entity.js';
-import type { RelyingParty } from './relying-party.js';
+import type { Request } from 'express';
+import type { Settings } from '../../platform/config/settings.js';
+import type { Passkey } from '../second-factor/second-factor.entity.js';
+
+/** Who passkeys are for: a domain, and the one origin of the pages that may use them. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+const LOCAL = 'localhost';
+
+/** Where a request says that it comes from: only taken on this very machine, where there is no PUBLIC_URL. */
+function ownOrigin(request: Request): URL | null {
+  const { origin, host = '' } = request.headers;
+  const text = origin ?? `${request.protocol}://${host}`;
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/**
+ * The domain that a passkey is made for: the host of PUBLIC_URL; without it localhost alone. Null where browsers allow
+ * none: without TLS, and on an address that is a number (WebAuthn, section 5.1.2).
+ */
+export function relyingParty({ server }: Settings, request: Request): RelyingParty | null {
+  const { PUBLIC_URL } = server;
+  const url = PUBLIC_URL === undefined ? ownOrigin(request) : new URL(PUBLIC_URL);
+  if (!url) return null;
+  const { hostname, origin, protocol } = url;
+  if (hostname === LOCAL) return { id: LOCAL, origin };
+  const isDomain = isIP(hostname) === 0 && !hostname.startsWith('[');
+  return PUBLIC_URL !== undefined && protocol === 'https:' && isDomain ? { id: hostname, origin } : null;
+}
 
 /** The library of WebAuthn (level 3) behind one file; loaded when a passkey is first asked for, to keep the start short. */
 const library = () => import('@simplewebauthn/server');
 
-/** What the user's screen shows as the party that asks. */
+/** The name that the user's screen shows for the party that asks. */
 const NAME = 'Forja';
 
 /** How long the browser lets the user take, in milliseconds: no longer than the challenge counts. */
@@ -25,8 +56,8 @@ const descriptorOf = ({ credential_id, transports }: Known) => ({ id: credential
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
 
-/** Whom a passkey is made for. */
-export interface PasskeyOwner {
+/** The account that a passkey is made for. */
+interface PasskeyOwner {
   name: string;
   email: string;
   user_handle: string;
@@ -34,7 +65,7 @@ export interface PasskeyOwner {
 }
 
 /**
- * What a browser needs to make a passkey: found without a name that is typed (discoverable), behind a PIN or a
+ * Options for a browser to make a passkey: found without a name that is typed (discoverable), behind a PIN or a
  * fingerprint (verified), so that it is two factors by itself.
  */
 export async function creationOptions(
@@ -57,7 +88,7 @@ export async function creationOptions(
   });
 }
 
-/** What a browser needs to sign with a passkey; of `known`, or of whichever account the user chooses. */
+/** Options for a browser to sign with a passkey; of `known`, or of whichever account the user chooses. */
 export async function requestOptions(
   party: RelyingParty,
   challenge: string,
@@ -84,7 +115,7 @@ export async function challengeOf(clientDataJSON: string): Promise<string | null
   }
 }
 
-export type NewCredential = Pick<Passkey, 'credential_id' | 'public_key' | 'counter'>;
+type NewCredential = Pick<Passkey, 'credential_id' | 'public_key' | 'counter'>;
 
 /** The passkey that was made; null where the answer is not to this challenge, of this origin, verified and well formed. */
 export async function madeCredential(

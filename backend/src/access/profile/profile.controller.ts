@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Delete } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiOkResponse,
@@ -11,18 +11,22 @@ import type { Upload } from '../../files/upload.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { UserView } from '../users/user.views.js';
-import { FirstPassword } from './first-password.service.js';
-import { FirstPasswordDto, PasswordDto, ProfileDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
+import {
+  FirstPasswordDto,
+  PasswordDto,
+  ProfileDto,
+  EndedView,
+  sessionView,
+  SessionView,
+} from './profile.dto.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 
 @ApiTags('profile')
 @SignedIn()
 @Controller('api/profile')
 export class ProfileController {
-  constructor(
-    private readonly profile: ProfileService,
-    private readonly firstPassword: FirstPassword,
-  ) {}
+  constructor(private readonly profile: ProfileService) {}
 
   @Get()
   @ApiOperation({ summary: 'The own profile' })
@@ -54,7 +58,7 @@ export class ProfileController {
   @ApiOkResponse({ type: UserView, description: 'Chosen; the other sessions have ended' })
   @ApiConflictResponse({ description: 'The account has a password' })
   choosePassword(@CurrentUser() actor: Actor, @Body() { password }: FirstPasswordDto): Promise<UserView> {
-    return this.firstPassword.choose(actor, password);
+    return this.profile.chooseFirstPassword(actor, password);
   }
 
   @Post('avatar')
@@ -64,5 +68,28 @@ export class ProfileController {
   @ApiOkResponse({ type: UserView })
   setAvatar(@CurrentUser() actor: Actor, @ReceivedFile({ required: true }) file: Upload): Promise<UserView> {
     return this.profile.setAvatar(actor, file);
+  }
+}
+
+/** Where else the user is signed in. */
+@ApiTags('profile')
+@SignedIn()
+@Controller('api/profile/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List where the user is signed in' })
+  @ApiOkResponse({ type: [SessionView] })
+  async list(@CurrentUser() actor: Actor): Promise<SessionView[]> {
+    const active = await this.sessions.active(actor.id);
+    return active.map((session) => sessionView(session, actor.session_id));
+  }
+
+  @Delete('others')
+  @ApiOperation({ summary: 'End all sessions but this one' })
+  @ApiOkResponse({ type: EndedView })
+  async endOthers(@CurrentUser() actor: Actor): Promise<EndedView> {
+    return { ended: await this.sessions.endOthers(actor) };
   }
 }

@@ -3,7 +3,7 @@ import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotSignedIn } from '../../platform/errors/app-errors.js';
+import { Invalid, NotSignedIn, Conflict } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
@@ -12,13 +12,12 @@ import { PasswordHasher } from '../password-hasher.js';
 import { OwnPassword } from '../second-factor/own-password.service.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
-import { auditedUser } from '../users/audited-user.js';
+import { auditedUser, userView, type UserView } from '../users/user.views.js';
 import type { User } from '../users/user.entity.js';
-import { userView, type UserView } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { PasswordDto, ProfileDto } from './profile.dto.js';
 
-/** What users change about themselves. */
+/** Changes that users make to their own account. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -104,5 +103,25 @@ export class ProfileService {
     const user = await this.users.find(actor.id);
     if (!user) throw new NotSignedIn(messages.http.notSignedIn);
     return user;
+  }
+
+  /**
+   * Sets it and ends the user's other sessions.
+   * @throws Conflict where the account has a password; Invalid where the sign-in is not recent or the password too common
+   */
+  async chooseFirstPassword(actor: Actor, password: string): Promise<UserView> {
+    if (!(await this.own.self(actor)).without_password) throw new Conflict(accessTexts.hasPassword);
+    await this.own.proved(actor, null);
+    refuseCommonPassword(password, await this.users.isPrivileged(actor.id));
+    const password_hash = await this.passwords.hash(password);
+    return this.db.write(async () => {
+      await this.users.lock(actor.id);
+      // Of several at once the first has set it.
+      const user = await this.own.self(actor);
+      if (!user.without_password) throw new Conflict(accessTexts.hasPassword);
+      await this.own.noteChange(actor, 'password');
+      await this.audit.record({ record: auditedUser(user), action: 'password_chosen' });
+      return userView(await this.users.save(Object.assign(user, { password_hash, without_password: false })));
+    });
   }
 }

@@ -11,10 +11,10 @@ import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { OpenWithoutSecondFactor, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
-import { clearState, keepState, keptState } from '../oidc/oidc-cookie.js';
+import { clearState, keepState, keptState } from '../oidc/oidc.controller.js';
 import { OidcAnswerDto, OidcStartView } from '../oidc/oidc.dto.js';
 import { CeremonyView, PasskeySignInDto } from '../passkeys/passkeys.dto.js';
-import { relyingParty } from '../passkeys/relying-party.js';
+import { relyingParty } from '../passkeys/webauthn.js';
 import { ProofView } from './proofs.dto.js';
 import { Proofs } from './proofs.service.js';
 

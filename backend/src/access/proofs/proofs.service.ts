@@ -3,18 +3,17 @@ import { Settings } from '../../platform/config/settings.js';
 import { Conflict, Forbidden, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import type { Actor } from '../current-user.js';
-import { OidcRepository } from '../oidc/oidc.repository.js';
+import { OidcIdentities } from '../oidc/oidc-identities.service.js';
 import { OidcRequests, type OidcStart } from '../oidc/oidc-requests.service.js';
 import type { OidcAnswerDto } from '../oidc/oidc.dto.js';
-import { PasskeySignatures } from '../passkeys/passkey-signatures.service.js';
+import { Passkeys, usable } from '../passkeys/passkeys.service.js';
 import type { SignedCredentialDto } from '../passkeys/passkeys.dto.js';
-import { usable } from '../passkeys/passkeys.service.js';
-import type { RelyingParty } from '../passkeys/relying-party.js';
-import type { RequestOptions } from '../passkeys/webauthn.js';
+import type { RelyingParty, RequestOptions } from '../passkeys/webauthn.js';
 import { FRESH_MS, OwnPassword } from '../second-factor/own-password.service.js';
-import { PasskeysRepository } from '../second-factor/passkeys.repository.js';
+import { countPasskeys } from '../second-factor/second-factor.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { ProofView } from './proofs.dto.js';
+import { Database } from '../../platform/database/database.js';
 
 /**
  * The user of a session shows again who they are, with a passkey or at the OpenID provider: it counts as a sign-in of now. For accounts
@@ -27,26 +26,26 @@ export class Proofs {
   constructor(
     private readonly own: OwnPassword,
     private readonly sessions: SessionsService,
-    private readonly passkeys: PasskeysRepository,
-    private readonly signatures: PasskeySignatures,
+    private readonly db: Database,
+    private readonly signatures: Passkeys,
     private readonly requests: OidcRequests,
-    private readonly identities: OidcRepository,
+    private readonly identities: OidcIdentities,
     private readonly settings: Settings,
   ) {}
 
   async view(actor: Actor, party: RelyingParty | null): Promise<ProofView> {
     return {
       needed: !(await this.own.isFresh(actor)),
-      passkey: party !== null && (await this.passkeys.count(actor.id)) > 0,
+      passkey: party !== null && (await countPasskeys(this.db, actor.id)) > 0,
       provider: (await this.isLinked(actor)) ? this.settings.oidc.name : null,
     };
   }
 
-  /** What the browser needs to sign. @throws Forbidden where this address allows none; Conflict without a passkey */
+  /** Begins a proof by passkey. @returns the options that the browser signs @throws Forbidden where this address allows none; Conflict without a passkey */
   async askPasskey(actor: Actor, party: RelyingParty | null): Promise<RequestOptions> {
     const asked = usable(party);
-    if ((await this.passkeys.count(actor.id)) === 0) throw new Conflict(accessTexts.noPasskeys);
-    return this.signatures.ask('passkey-proof', actor.id, asked);
+    if ((await countPasskeys(this.db, actor.id)) === 0) throw new Conflict(accessTexts.noPasskeys);
+    return this.signatures.askSignature('passkey-proof', actor.id, asked);
   }
 
   /**
@@ -58,7 +57,7 @@ export class Proofs {
     credential: SignedCredentialDto,
     party: RelyingParty | null,
   ): Promise<ProofView> {
-    const signer = await orConflict(this.signatures.signer('passkey-proof', credential, usable(party)));
+    const signer = await orConflict(this.signatures.findSigner('passkey-proof', credential, usable(party)));
     return this.proved(actor, signer.id, party);
   }
 
@@ -83,7 +82,7 @@ export class Proofs {
     const { person, user_id } = await orConflict(this.requests.answered('oidc-proof', answer, kept));
     if (user_id !== actor.id) throw new Conflict(accessTexts.oidcOver);
     this.refuseOldSignIn(person.signed_in_at);
-    const known = await this.identities.find(person);
+    const known = await this.identities.findByPerson(person);
     return this.proved(actor, known?.user_id ?? null, party);
   }
 
@@ -104,7 +103,7 @@ export class Proofs {
 
   private async isLinked({ id }: Actor): Promise<boolean> {
     const { OIDC_ISSUER } = this.settings.oidc;
-    return OIDC_ISSUER !== undefined && (await this.identities.of(id, OIDC_ISSUER)) !== null;
+    return OIDC_ISSUER !== undefined && (await this.identities.findOfUser(id, OIDC_ISSUER)) !== null;
   }
 }
 

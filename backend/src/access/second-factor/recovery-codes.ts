@@ -13,7 +13,7 @@ export function newRecoveryCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What is stored of a code, however it was typed: 80 random bits need no salt and no slow digest. */
+/** The stored digest of a code, however it was typed: 80 random bits need no salt and no slow digest. */
 export const recoveryDigest = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

@@ -1,13 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
+  ApiForbiddenResponse,
+  ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { IdParam } from '../../platform/http/id-param.js';
-import { AdminOnly, OpenWithoutSecondFactor, SignedIn } from '../access.decorators.js';
+import { AdminOnly, OpenWithoutSecondFactor, SignedIn, Public } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { UserView } from '../users/user.views.js';
 import {
@@ -17,8 +20,12 @@ import {
   RecoveryCodesView,
   SecondFactorView,
   TotpSetupView,
+  SecondStepDto,
 } from './second-factor.dto.js';
 import { SecondFactor } from './second-factor.service.js';
+import { TokenView } from '../auth/auth.dto.js';
+import { AuthService } from '../auth/auth.service.js';
+import { clientOf, SessionAnswers } from '../auth/session-answers.js';
 
 const TOO_MANY = 'Too many wrong passwords or codes';
 
@@ -87,5 +94,34 @@ export class SecondFactorController {
   @ApiConflictResponse({ description: 'The own account: it is given up in the profile' })
   reset(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
     return this.factor.reset(actor, id);
+  }
+}
+
+/** The second step of a sign-in. */
+@ApiTags('access')
+@Public()
+@Controller('api/login/second-factor')
+export class SecondStepController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly codes: SecondFactor,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'The second step of a sign-in: a code of the app, or a recovery code' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: TokenView })
+  @ApiUnauthorizedResponse({ description: 'The first step is too long ago, or counts no longer' })
+  @ApiForbiddenResponse({ description: 'The account is disabled' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong codes for this account' })
+  async finish(
+    @Body() { pending_token, code }: SecondStepDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokenView> {
+    const user = await this.auth.pendingUser(pending_token);
+    await this.codes.takeCode(user.id, code);
+    return this.answers.signedIn(await this.auth.open(user, clientOf(request)), request, response);
   }
 }

@@ -68,7 +68,7 @@ export class QrView {
   path: string;
 }
 
-/** What sets an authenticator app up; it is shown this once. */
+/** The secret that sets an authenticator app up; it is shown this once. */
 export class TotpSetupView {
   @ApiProperty({ description: 'The key in base 32, to be typed into the app' })
   secret: string;

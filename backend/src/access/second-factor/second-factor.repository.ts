@@ -1,50 +1,85 @@
-import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { IsNull, Not } from 'typeorm';
-import { Database } from '../../platform/database/database.js';
-import { RecoveryCode } from './recovery-code.entity.js';
-import { TotpFactor } from './totp-factor.entity.js';
+import type { Database } from '../../platform/database/database.js';
+import { RecoveryCode, TotpFactor, Passkey } from './second-factor.entity.js';
 
-@Injectable()
-export class SecondFactorRepository {
-  constructor(private readonly db: Database) {}
+/** The user's app, also while it is being set up. */
+export async function findTotp(db: Database, user_id: number): Promise<TotpFactor | null> {
+  return db.manager.findOneBy(TotpFactor, { user_id });
+}
 
-  /** The user's app, also while it is being set up. */
-  async totp(user_id: number): Promise<TotpFactor | null> {
-    return this.db.manager.findOneBy(TotpFactor, { user_id });
-  }
+/** The user's app, if it is set up. */
+export async function findConfirmedTotp(db: Database, user_id: number): Promise<TotpFactor | null> {
+  return db.manager.findOneBy(TotpFactor, { user_id, confirmed_at: Not(IsNull()) });
+}
 
-  /** The user's app, if it is set up. */
-  async confirmedTotp(user_id: number): Promise<TotpFactor | null> {
-    return this.db.manager.findOneBy(TotpFactor, { user_id, confirmed_at: Not(IsNull()) });
-  }
+export async function saveTotp(db: Database, factor: Partial<TotpFactor>): Promise<void> {
+  await db.manager.save(TotpFactor, factor);
+}
 
-  async saveTotp(factor: Partial<TotpFactor>): Promise<void> {
-    await this.db.manager.save(TotpFactor, factor);
-  }
+export async function deleteTotp(db: Database, user_id: number): Promise<void> {
+  await db.manager.delete(TotpFactor, { user_id });
+}
 
-  async deleteTotp(user_id: number): Promise<void> {
-    await this.db.manager.delete(TotpFactor, { user_id });
-  }
+export async function countCodes(db: Database, user_id: number): Promise<number> {
+  return db.manager.countBy(RecoveryCode, { user_id });
+}
 
-  async codesLeft(user_id: number): Promise<number> {
-    return this.db.manager.countBy(RecoveryCode, { user_id });
-  }
+export async function replaceCodes(db: Database, user_id: number, digests: readonly string[]): Promise<void> {
+  await db.manager.delete(RecoveryCode, { user_id });
+  await db.manager.insert(
+    RecoveryCode,
+    digests.map((digest) => ({ user_id, digest })),
+  );
+}
 
-  async replaceCodes(user_id: number, digests: readonly string[]): Promise<void> {
-    await this.db.manager.delete(RecoveryCode, { user_id });
-    await this.db.manager.insert(
-      RecoveryCode,
-      digests.map((digest) => ({ user_id, digest })),
-    );
-  }
+/** Uses a code up. @returns whether there was one */
+export async function takeRecoveryCode(db: Database, user_id: number, digest: string): Promise<boolean> {
+  const { affected } = await db.manager.delete(RecoveryCode, { user_id, digest });
+  return (affected ?? 0) > 0;
+}
 
-  /** Uses a code up. @returns whether there was one */
-  async takeCode(user_id: number, digest: string): Promise<boolean> {
-    const { affected } = await this.db.manager.delete(RecoveryCode, { user_id, digest });
-    return (affected ?? 0) > 0;
-  }
+export async function deleteCodes(db: Database, user_id: number): Promise<void> {
+  await db.manager.delete(RecoveryCode, { user_id });
+}
 
-  async deleteCodes(user_id: number): Promise<void> {
-    await this.db.manager.delete(RecoveryCode, { user_id });
-  }
+export const credentialDigest = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** The user's passkeys, the oldest first. */
+export async function findPasskeys(db: Database, user_id: number): Promise<Passkey[]> {
+  return db.manager.find(Passkey, { where: { user_id }, order: { id: 'ASC' } });
+}
+
+export async function countPasskeys(db: Database, user_id: number): Promise<number> {
+  return db.manager.countBy(Passkey, { user_id });
+}
+
+/** By the credential's id, with its user; null for an unknown one. */
+export async function findPasskeyByCredential(db: Database, credentialId: string): Promise<Passkey | null> {
+  const where = { credential_digest: credentialDigest(credentialId) };
+  return db.manager.findOne(Passkey, { where, relations: { user: true } });
+}
+
+export async function insertPasskey(db: Database, passkey: Omit<Passkey, 'id' | 'user'>): Promise<Passkey> {
+  return db.manager.save(Passkey, db.manager.create(Passkey, passkey));
+}
+
+/** Notes a signature. */
+export async function notePasskeyUse(
+  db: Database,
+  id: number,
+  counter: number,
+  last_used_at: string,
+): Promise<void> {
+  await db.manager.update(Passkey, { id }, { counter, last_used_at });
+}
+
+/** @returns whether the user had it */
+export async function deletePasskey(db: Database, user_id: number, id: number): Promise<boolean> {
+  const { affected } = await db.manager.delete(Passkey, { id, user_id });
+  return (affected ?? 0) > 0;
+}
+
+export async function deletePasskeys(db: Database, user_id: number): Promise<void> {
+  await db.manager.delete(Passkey, { user_id });
 }

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { Conflict, NotFound, Invalid } from '../../platform/errors/app-errors.js';
 import { qrPath } from '../../platform/qr/qr-path.js';
 import { accessTexts } from '../access.texts.js';
 import type { Actor } from '../current-user.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { userView, type UserView } from '../users/user.views.js';
+import { userView, type UserView, auditedUser } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { FactorMarks } from './factor-marks.service.js';
 import { OwnPassword } from './own-password.service.js';
-import { SecondFactorCodes } from './second-factor-codes.service.js';
 import type { RecoveryCodesView, SecondFactorView, TotpSetupView } from './second-factor.dto.js';
-import { SecondFactorRepository } from './second-factor.repository.js';
-import { base32, otpauthUri, TOTP_KEY_BYTES } from './totp.js';
+import {
+  findConfirmedTotp,
+  countCodes,
+  deleteTotp,
+  saveTotp,
+  findTotp,
+  takeRecoveryCode,
+  countPasskeys,
+  deletePasskeys,
+  deleteCodes,
+  replaceCodes,
+} from './second-factor.repository.js';
+import { base32, otpauthUri, TOTP_KEY_BYTES, stepOfCode } from './totp.js';
+import { ServerKeys } from '../auth/server-keys.js';
+import { TryLimiter } from '../auth/try-limiter.js';
+import { isRecoveryCode, recoveryDigest, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.js';
+import { seal, unseal } from './secret-box.js';
+import type { TotpFactor } from './second-factor.entity.js';
+import { AuditLog } from '../../audit/audit-log.service.js';
 
-/** What authenticator apps call this product. */
+/** The product's name in authenticator apps. */
 const ISSUER = 'Forja';
 
 /** The second factor of accounts: set up and given up by their users, removed by administrators. */
@@ -25,18 +40,18 @@ export class SecondFactor {
 
   constructor(
     private readonly db: Database,
-    private readonly factors: SecondFactorRepository,
-    private readonly codes: SecondFactorCodes,
     private readonly users: UsersRepository,
     private readonly own: OwnPassword,
-    private readonly marks: FactorMarks,
     private readonly sessions: SessionsService,
+    private readonly limiter: TryLimiter,
+    private readonly keys: ServerKeys,
+    private readonly audit: AuditLog,
   ) {}
 
   async view(actor: Actor): Promise<SecondFactorView> {
-    const factor = await this.factors.confirmedTotp(actor.id);
-    const recovery_codes_left = await this.factors.codesLeft(actor.id);
-    const passkeys = await this.marks.passkeysOf(actor.id);
+    const factor = await findConfirmedTotp(this.db, actor.id);
+    const recovery_codes_left = await countCodes(this.db, actor.id);
+    const passkeys = await this.countPasskeysOf(actor.id);
     const { second_factor_required: required } = actor;
     return { totp_since: factor?.confirmed_at ?? null, passkeys, recovery_codes_left, required };
   }
@@ -50,12 +65,12 @@ export class SecondFactor {
     const secret = randomBytes(TOTP_KEY_BYTES);
     await this.db.write(async () => {
       await this.users.lock(actor.id);
-      if (await this.factors.confirmedTotp(actor.id)) throw new Conflict(accessTexts.totpSetUp);
-      await this.factors.deleteTotp(actor.id);
+      if (await findConfirmedTotp(this.db, actor.id)) throw new Conflict(accessTexts.totpSetUp);
+      await deleteTotp(this.db, actor.id);
       const fresh = { confirmed_at: null, last_step: null };
-      await this.factors.saveTotp({
+      await saveTotp(this.db, {
         user_id: actor.id,
-        secret: this.codes.sealed(secret, actor.id),
+        secret: this.sealSecret(secret, actor.id),
         ...fresh,
       });
     });
@@ -69,15 +84,15 @@ export class SecondFactor {
    * @throws Invalid where the code is wrong, Conflict where no app is being set up
    */
   async confirm(actor: Actor, code: string): Promise<RecoveryCodesView> {
-    const codes = await this.codes.counted(actor.id, () =>
+    const codes = await this.countTry(actor.id, () =>
       this.db.write(async () => {
         await this.users.lock(actor.id);
-        const factor = await this.factors.totp(actor.id);
+        const factor = await findTotp(this.db, actor.id);
         if (factor?.confirmed_at !== null) throw new Conflict(accessTexts.totpNotBegun);
-        if (!(await this.codes.takeOfApp(factor, code))) return null;
-        await this.factors.saveTotp(Object.assign(factor, { confirmed_at: new Date().toISOString() }));
+        if (!(await this.takeOfApp(factor, code))) return null;
+        await saveTotp(this.db, Object.assign(factor, { confirmed_at: new Date().toISOString() }));
         await this.own.noteChange(actor, 'second_factor');
-        return this.marks.gained(actor.id);
+        return this.noteGained(actor.id);
       }),
     );
     this.log.log(`User ${String(actor.id)} set up an authenticator app`);
@@ -87,10 +102,10 @@ export class SecondFactor {
   /** Other recovery codes; the ones before count no longer. @throws Invalid for a wrong password or code; TooManyTries */
   async renewCodes(actor: Actor, password: string | null, code: string): Promise<RecoveryCodesView> {
     await this.own.proved(actor, password);
-    await this.codes.take(actor.id, code);
+    await this.takeCode(actor.id, code);
     const codes = await this.db.write(async () => {
       await this.own.noteChange(actor, 'second_factor');
-      return this.marks.freshCodes(actor.id);
+      return this.freshCodes(actor.id);
     });
     return { codes };
   }
@@ -98,10 +113,10 @@ export class SecondFactor {
   /** Gives the app up, and the recovery codes with the last factor. @throws Invalid for a wrong password or code; TooManyTries */
   async remove(actor: Actor, password: string | null, code: string): Promise<SecondFactorView> {
     await this.own.proved(actor, password);
-    await this.codes.take(actor.id, code);
+    await this.takeCode(actor.id, code);
     await this.db.write(async () => {
-      await this.factors.deleteTotp(actor.id);
-      await this.marks.lost(actor.id);
+      await deleteTotp(this.db, actor.id);
+      await this.noteLost(actor.id);
       await this.own.noteChange(actor, 'second_factor');
     });
     this.log.log(`User ${String(actor.id)} gave up the second factor`);
@@ -117,7 +132,7 @@ export class SecondFactor {
     const view = await this.db.write(async () => {
       await this.users.lock(id);
       if (!(await this.users.find(id))) throw new NotFound(accessTexts.unknownUser);
-      await this.marks.removeAll(id);
+      await this.removeAll(id);
       await this.sessions.endAll(id);
       const user = await this.users.find(id);
       if (!user) throw new NotFound(accessTexts.unknownUser);
@@ -126,4 +141,104 @@ export class SecondFactor {
     this.log.log(`User ${String(actor.id)} removed the second factor of user ${String(id)}`);
     return view;
   }
+
+  private key: Buffer | undefined;
+
+  /**
+   * Takes a code of the user's app, or a recovery code.
+   * @throws Invalid where it is wrong or was used; TooManyTries after too many of those, whatever their address
+   */
+  async takeCode(userId: number, code: string): Promise<void> {
+    await this.countTry(userId, () =>
+      this.db.write(async () => {
+        await this.users.lock(userId);
+        if (isRecoveryCode(code)) {
+          return (await takeRecoveryCode(this.db, userId, recoveryDigest(code))) ? code : null;
+        }
+        const factor = await findConfirmedTotp(this.db, userId);
+        return factor && (await this.takeOfApp(factor, code)) ? code : null;
+      }),
+    );
+  }
+
+  /**
+   * Counts a try of the user's.
+   * @param attempt answers null where the code was wrong
+   * @throws Invalid where it was; TooManyTries after too many of those
+   */
+  private async countTry<T>(userId: number, attempt: () => Promise<T | null>): Promise<T> {
+    await this.limiter.beforeSecondFactor(userId);
+    const result = await attempt();
+    if (result === null) throw Invalid.field('code', accessTexts.wrongCode);
+    await this.limiter.afterSecondFactor(userId);
+    return result;
+  }
+
+  /** Takes a code of this app. Inside of `Database.write`, with the user's lock. */
+  private async takeOfApp(factor: TotpFactor, code: string): Promise<boolean> {
+    const secret = unseal(factor.secret, this.sealKey, aboutOf(factor.user_id));
+    if (!secret) {
+      this.log.warn(`The app of user ${String(factor.user_id)} was set up under another JWT_SECRET`);
+      return false;
+    }
+    const step = stepOfCode(secret, code.replace(/\s/g, ''), Date.now(), factor.last_step);
+    if (step === null) return false;
+    await saveTotp(this.db, Object.assign(factor, { last_step: step }));
+    return true;
+  }
+
+  /** The secret as it is stored. */
+  private sealSecret(secret: Buffer, userId: number): string {
+    return seal(secret, this.sealKey, aboutOf(userId));
+  }
+
+  private get sealKey(): Buffer {
+    this.key ??= this.keys.derive('totp secrets');
+    return this.key;
+  }
+
+  /**
+   * A factor was added. Inside of `Database.write`, with the user's lock.
+   * @returns recovery codes where it is the account's first, else none
+   */
+  async noteGained(userId: number): Promise<string[]> {
+    const user = await this.users.find(userId);
+    if (!user || user.second_factor) return [];
+    await this.audit.record({ record: auditedUser(user), action: 'second_factor_set_up' });
+    await this.users.mark(userId, { second_factor: true });
+    return this.freshCodes(userId);
+  }
+
+  /** A factor is gone: with the last one the recovery codes go. Inside of `Database.write`, with the user's lock. */
+  async noteLost(userId: number): Promise<void> {
+    if (await findConfirmedTotp(this.db, userId)) return;
+    if ((await countPasskeys(this.db, userId)) > 0) return;
+    const user = await this.users.find(userId);
+    if (user?.second_factor) {
+      await this.audit.record({ record: auditedUser(user), action: 'second_factor_removed' });
+    }
+    await deleteCodes(this.db, userId);
+    await this.users.mark(userId, { second_factor: false });
+  }
+
+  /** Removes every factor of the user. Inside of `Database.write`, with the user's lock. */
+  async removeAll(userId: number): Promise<void> {
+    await deleteTotp(this.db, userId);
+    await deletePasskeys(this.db, userId);
+    await this.noteLost(userId);
+  }
+
+  /** How many passkeys the user has. */
+  private async countPasskeysOf(userId: number): Promise<number> {
+    return countPasskeys(this.db, userId);
+  }
+
+  /** Other recovery codes in place of those before. Inside of `Database.write`. */
+  private async freshCodes(userId: number): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await replaceCodes(this.db, userId, codes.map(recoveryDigest));
+    return codes;
+  }
 }
+
+const aboutOf = (userId: number) => `totp of user ${String(userId)}`;

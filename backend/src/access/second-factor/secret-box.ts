@@ -14,7 +14,7 @@ export function seal(plain: Buffer, key: Buffer, about: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed, or null where it does not open. */
+/** Opens a sealed text; null where it does not open. */
 export function unseal(text: string, key: Buffer, about: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;

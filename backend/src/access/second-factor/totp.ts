@@ -34,12 +34,12 @@ export function stepOfCode(key: Buffer, code: string, moment: number, last: numb
   const now = stepAt(moment);
   let found: number | null = null;
   for (let step = now - DRIFT; step <= now + DRIFT; step += 1) {
-    if (isSame(codeOf(key, step), code) && (last === null || step > last)) found ??= step;
+    if (isEqualInConstantTime(codeOf(key, step), code) && (last === null || step > last)) found ??= step;
   }
   return found;
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqualInConstantTime(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -63,7 +63,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET.charAt((rest << (5 - bits)) & 31) : text;
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. */
 export function otpauthUri(key: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(key)}&issuer=${encodeURIComponent(issuer)}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { DailySweep, daysBefore } from '../../platform/sweeps/daily-sweep.js';
-import { ChallengesRepository } from '../challenges/challenges.repository.js';
+import { Challenges } from '../challenges/challenges.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 const PORTION = 500;
@@ -17,7 +17,7 @@ export class SessionSweep extends DailySweep {
     private readonly settings: Settings,
     private readonly db: Database,
     private readonly sessions: SessionsRepository,
-    private readonly challenges: ChallengesRepository,
+    private readonly challenges: Challenges,
   ) {
     super();
   }

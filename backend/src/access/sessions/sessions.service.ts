@@ -13,7 +13,7 @@ export interface Client {
   user_agent: string | null;
 }
 
-/** What a token says; everything else is read from the session it names, at every request. */
+/** The claims of a token; everything else is read from the session it names, at every request. */
 export interface TokenClaims {
   sub: string;
   jti: string;

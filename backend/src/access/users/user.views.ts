@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paths } from '../../files/file-paths.js';
 import type { User } from './user.entity.js';
+import type { AuditedRecord } from '../../audit/audit-log.service.js';
 
 /** A user as the wire has it: never the password's hash. */
 export class UserView {
@@ -89,3 +90,18 @@ export function userView(user: User): UserView {
   };
   return { id, version, name, email, ...flags, avatar: thumbnail ?? content, created_at };
 }
+
+/** The fields whose changes the history of administration keeps: none that opens the account. */
+export const AUDITED_FIELDS = [
+  'name',
+  'email',
+  'admin',
+  'enabled',
+] as const satisfies readonly (keyof User)[];
+
+/** The account as that history names it. */
+export const auditedUser = ({ id, name }: Pick<User, 'id' | 'name'>): AuditedRecord => ({
+  kind: 'user',
+  id,
+  name,
+});

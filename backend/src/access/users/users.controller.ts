@@ -6,26 +6,24 @@ import {
   ApiOperation,
   ApiQuery,
   ApiTags,
+  ApiProperty,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
-import { AdminOnly } from '../access.decorators.js';
+import { AdminOnly, OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { ListedUserView, NamedView, UserView } from './user.views.js';
 import { CreateUserDto, TemporaryPasswordDto, UpdateUserDto } from './users.dto.js';
-import { TemporaryPasswords } from './temporary-passwords.service.js';
 import { UsersService } from './users.service.js';
+import { permissionNames, type PermissionName } from '../domain/permissions.js';
 
 @ApiTags('users')
 @AdminOnly()
 @Controller('api/users')
 export class UsersController {
-  constructor(
-    private readonly users: UsersService,
-    private readonly temporaryPasswords: TemporaryPasswords,
-  ) {}
+  constructor(private readonly users: UsersService) {}
 
   @Get()
   @ApiOperation({ summary: 'List users' })
@@ -60,7 +58,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Create an account with a temporary password' })
   @ApiCreatedResponse({ type: UserView })
   create(@Body() body: CreateUserDto): Promise<UserView> {
-    return this.temporaryPasswords.createAccount(body);
+    return this.users.createAccount(body);
   }
 
   @Put(':id')
@@ -83,7 +81,7 @@ export class UsersController {
     @IdParam() id: number,
     @Body() { password }: TemporaryPasswordDto,
   ): Promise<UserView> {
-    return this.temporaryPasswords.set(actor, id, password);
+    return this.users.giveTemporaryPassword(actor, id, password);
   }
 
   @Delete(':id')
@@ -92,5 +90,43 @@ export class UsersController {
   @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   delete(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
     return this.users.delete(actor, id);
+  }
+}
+
+/** A permission that the signed-in user has. */
+class GrantedView {
+  @ApiProperty({ enum: permissionNames })
+  name: PermissionName;
+}
+
+/** The user who is signed in. */
+class CurrentUserView extends UserView {
+  @ApiProperty({
+    description: 'A group requires a second factor and there is none: setting one up comes before all else',
+  })
+  must_set_up_second_factor: boolean;
+}
+
+/** Who is signed in, and what they may do; asked at every start of the screens. */
+@ApiTags('access')
+@SignedIn()
+@OpenWithTemporaryPassword()
+@Controller('api/user')
+export class CurrentUserController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The user who is signed in' })
+  @ApiOkResponse({ type: CurrentUserView })
+  async current(@CurrentUser() actor: Actor): Promise<CurrentUserView> {
+    const { must_set_up_second_factor } = actor;
+    return Object.assign(await this.users.find(actor.id), { must_set_up_second_factor });
+  }
+
+  @Get('permissions')
+  @ApiOperation({ summary: 'The permissions of the user who is signed in' })
+  @ApiOkResponse({ type: [GrantedView] })
+  permissions(@CurrentUser() actor: Actor): GrantedView[] {
+    return [...actor.permissions].map((name) => ({ name }));
   }
 }

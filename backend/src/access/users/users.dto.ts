@@ -7,7 +7,7 @@ import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 
 const { validation } = messages;
 
-/** What an administrator enters of an account. */
+/** The fields of an account that an administrator enters. */
 class AccountFieldsDto {
   @TextField({ required: validation.nameRequired })
   name: string;

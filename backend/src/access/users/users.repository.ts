@@ -10,11 +10,10 @@ import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import type { PermissionName } from '../domain/permissions.js';
-import { Group } from '../groups/group.entity.js';
-import { Permission } from '../groups/permission.entity.js';
+import { Group, Permission } from '../groups/group.entity.js';
 import { User } from './user.entity.js';
 
-/** What is decided about a new account; the rest follows. */
+/** The fields of a new account that its maker decides; the rest follows. */
 export type NewUser = Pick<
   User,
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
 import { FilesService } from '../../files/files.service.js';
@@ -6,16 +7,24 @@ import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
-import { normalizedEmail } from '../account-rules.js';
+import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
 import { AccountMails } from '../account-mails/account-mails.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
 import type { PermissionName } from '../domain/permissions.js';
-import { AUDITED_FIELDS, auditedUser } from './audited-user.js';
+import {
+  AUDITED_FIELDS,
+  auditedUser,
+  userView,
+  type ListedUserView,
+  type NamedView,
+  type UserView,
+} from './user.views.js';
 import type { User } from './user.entity.js';
-import { userView, type ListedUserView, type NamedView, type UserView } from './user.views.js';
-import type { UpdateUserDto } from './users.dto.js';
+import type { UpdateUserDto, CreateUserDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
+import { PasswordHasher } from '../password-hasher.js';
+import type { FormerUser } from '../../platform/database/personal-data.js';
 
 /** Accounts, as administrators keep them. */
 @Injectable()
@@ -27,6 +36,7 @@ export class UsersService {
     private readonly files: FilesService,
     private readonly audit: AuditLog,
     private readonly mails: AccountMails,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   async list(query: ListQuery): Promise<Page<ListedUserView>> {
@@ -128,4 +138,91 @@ export class UsersService {
     if (!user) throw new NotFound(accessTexts.unknownUser);
     return user;
   }
+
+  /**
+   * Creates an account that may be used at once, with a password that counts until the user has chosen another.
+   * @throws Invalid when the e-mail is taken, or an administrator's password too common
+   */
+  async createAccount({ name, email, admin, password }: CreateUserDto): Promise<UserView> {
+    refuseCommonPassword(password, admin === true);
+    const password_hash = await this.passwords.hash(password);
+    return this.db.write(async () => {
+      const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
+      const account = { name, email: normalizedEmail(email), ...flags, must_change_password: true };
+      const user = await this.users.insert({ ...account, password_hash });
+      await this.audit.record({ record: auditedUser(user), action: 'created' });
+      return userView(user);
+    });
+  }
+
+  /**
+   * Sets a password that counts only until the user has chosen another, and ends the user's sessions.
+   * @throws NotFound; Invalid where the account administrates or approves and the password is too common; Conflict for one's own account, whose password is changed in the profile
+   */
+  async giveTemporaryPassword(actor: Actor, id: number, password: string): Promise<UserView> {
+    if (actor.id === id) throw new Conflict(accessTexts.ownTemporaryPassword);
+    refuseCommonPassword(password, await this.users.isPrivileged(id));
+    const password_hash = await this.passwords.hash(password);
+    return this.db.write(async () => {
+      await this.users.lock(id);
+      const user = await this.users.find(id);
+      if (!user) throw new NotFound(accessTexts.unknownUser);
+      await this.users.save(
+        Object.assign(user, {
+          password_hash,
+          must_change_password: true,
+          invited: false,
+          without_password: false,
+        }),
+      );
+      await this.sessions.endAll(id);
+      await this.audit.record({ record: auditedUser(user), action: 'password_given' });
+      return userView(user);
+    });
+  }
+
+  /** The hash of a password that is forgotten at once. It takes a while: not inside of a transaction. */
+  async lostPassword(): Promise<string> {
+    return this.passwords.hash(randomBytes(32).toString('base64url'));
+  }
+
+  /**
+   * Disables the account, gives it the name and the e-mail, and removes everything of its own: sessions, factors, links, saved
+   * views, undo steps, memberships, picture.
+   * Inside of `Database.write`.
+   * @throws NotFound; Conflict for one's own account and for the last enabled administrator
+   */
+  async closeAccount(actor: Actor, id: number, removed: RemovedIdentity): Promise<ClosedAccount> {
+    if (actor.id === id) throw new Conflict(accessTexts.ownAnonymization);
+    return this.db.write(async () => {
+      const administrators = await this.users.lockAdministrators();
+      await this.users.lock(id);
+      const user = await this.users.find(id);
+      if (!user) throw new NotFound(accessTexts.unknownUser);
+      if (administrators.includes(id) && administrators.length === 1) {
+        throw new Conflict(accessTexts.lastAdministrator);
+      }
+      const { name, email } = user;
+      const picture = user.avatar_file_id;
+      const flags = { admin: false, enabled: false, awaiting_approval: false, second_factor: false };
+      const none = { must_change_password: false, invited: false, avatar_file: null, avatar_file_id: null };
+      const version = user.version + 1;
+      await this.users.save(Object.assign(user, { ...removed, ...flags, ...none, version }));
+      await this.users.deleteOwned(id);
+      await this.files.release([picture]);
+      return {
+        former: { id, name, email, nameIsShared: await this.users.hasName(name) },
+        view: userView(user),
+      };
+    });
+  }
+}
+
+/** The identity that an account is given in place of its own. */
+type RemovedIdentity = Pick<User, 'name' | 'email' | 'password_hash'>;
+
+/** An account that is closed, as it was called before and as it is now. */
+interface ClosedAccount {
+  former: FormerUser;
+  view: UserView;
 }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jwtSecret } from '../../access/auth/jwt-secret.js';
+import { jwtSecret } from '../../access/auth/server-keys.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { isEmbedded } from '../../platform/database/connection-options.js';
 import { embeddedPath } from '../../platform/database/embedded/embedded-file.js';

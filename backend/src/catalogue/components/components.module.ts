@@ -1,8 +1,50 @@
 import { Controller, Module } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
+import { CodeField } from '../crud/code-field.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
+import { NcmView } from '../ncms/ncms.module.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Component } from './component.entity.js';
-import { ComponentInput, ComponentView } from './components.dto.js';
+
+const { validation } = messages;
+
+/** A request to store a component. */
+class ComponentInput {
+  @CodeField()
+  code?: string | null;
+
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField()
+  specification?: string | null;
+
+  @FigureField('component_value', { required: catalogueTexts.unitValueRequired })
+  unit_value: number;
+
+  @TextField()
+  supplier?: string | null;
+
+  @IdField()
+  ncm_id?: number | null;
+}
+
+/** A component as the API answers it. */
+class ComponentView extends ComponentInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty({ type: NcmView, nullable: true })
+  ncm?: NcmView | null;
+}
 
 export const components = {
   resource: 'components' as const,

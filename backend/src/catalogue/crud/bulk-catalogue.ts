@@ -1,11 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
+import { updateRows } from '../../platform/database/bulk-rows.js';
+import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
+import { saysEachId } from '../../platform/database/inserted-ids.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 import { Conflict } from '../../platform/errors/app-errors.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import type { CatalogueRows, EntryRow } from './catalogue-rows.repository.js';
+import type { ChangedEntries } from '../changed-entries.js';
+import { relationsTo, type Usage } from './catalogue.repository.js';
 import type { EntryAudit } from './entry-audit.js';
 
-export type { EntryRow } from './catalogue-rows.repository.js';
+/** An entry of any catalogue as its row has it, without the entries that it names. */
+export type EntryRow = { id: number; version: number } & Record<string, unknown>;
 
 /** The new values of many entries at once. */
 export interface BulkChange {
@@ -16,33 +23,64 @@ export interface BulkChange {
   removed: readonly number[];
 }
 
-/** A catalogue whose entries are read and stored by the thousand; validation and versions are the caller's. */
+/** Ids of one statement. */
+const CHUNK = 200;
+
+/**
+ * A catalogue whose entries are read and stored by the thousand; validation and versions are the caller's. Changes belong inside of
+ * `Database.write`. The embedded database works in this thread without a pause: between statements other requests get their turn.
+ */
 export class BulkCatalogue {
+  private readonly entity: Type<{ id: number }>;
+  /** The class of a request to store one entry, with its rules. */
+  readonly input: Type<object>;
+
   constructor(
-    private readonly rows: CatalogueRows,
+    private readonly db: Database,
+    catalogue: { entity: Type<{ id: number }>; input: Type<object> },
+    private readonly changed: ChangedEntries,
     private readonly audit: EntryAudit,
-    /** The class of a request to store one entry, with its rules. */
-    readonly input: Type<object>,
-  ) {}
+  ) {
+    this.entity = catalogue.entity;
+    this.input = catalogue.input;
+  }
 
   /** All entries, by id. */
   async all(): Promise<EntryRow[]> {
-    return this.rows.all();
+    return (await plainRows(this.manager, this.entity, {
+      condition: 'ORDER BY id',
+      values: [],
+    })) as EntryRow[];
   }
 
-  /** The entries that still exist; inside of a transaction, which then holds them. */
+  /** The entries that still exist, by id, locked for the rest of the transaction. */
   async locked(ids: readonly number[]): Promise<Map<number, EntryRow>> {
-    return this.rows.locked(ids);
+    const found = new Map<number, EntryRow>();
+    for (const some of chunksOf([...ids].sort((a, b) => a - b))) {
+      const rows = (await plainRows(this.manager, this.entity, {
+        condition: `WHERE id IN (${places(some)})${this.db.rowLock}`,
+        values: some,
+      })) as EntryRow[];
+      for (const row of rows) found.set(row.id, row);
+      await setImmediate();
+    }
+    return found;
   }
 
-  /** A text that is another one after any change of the catalogue. */
+  /**
+   * A text that is another one after any change of the catalogue: what was added raises the highest id, what was changed
+   * the sum of versions, and what was removed alone lowers the count.
+   */
   async state(): Promise<string> {
-    return this.rows.state();
+    const [row] = await this.manager.query<Record<string, unknown>[]>(
+      `SELECT COUNT(*) AS entries, SUM(version) AS versions, MAX(id) AS last FROM ${this.table}`,
+    );
+    return JSON.stringify(row);
   }
 
   /** Why entries can't be deleted, by id: texts for the user. Those that nothing names are not in it. */
   async inUse(ids: readonly number[]): Promise<Map<number, string>> {
-    const usages = await this.rows.usages(ids);
+    const usages = await this.usages(ids);
     return new Map([...usages].map(([id, found]) => [id, catalogueTexts.usedBy(found)]));
   }
 
@@ -53,23 +91,93 @@ export class BulkCatalogue {
    */
   async store(change: BulkChange): Promise<number[]> {
     const { created, changed, removed } = change;
-    const before = await this.rows.locked([...changed.map(({ id }) => id), ...removed]);
-    const ids = await this.stored(change);
-    const of = (some: readonly number[]) => some.flatMap((id) => before.get(id) ?? []);
-    await this.audit.removed(of(removed));
-    await this.audit.changed(of(changed.map(({ id }) => id)), changed);
+    const before = await this.locked([...changed.map(({ id }) => id), ...removed]);
+    const ids = await this.write(change);
+    const formerOf = (some: readonly number[]) => some.flatMap((id) => before.get(id) ?? []);
+    await this.audit.removed(formerOf(removed));
+    await this.audit.changed(formerOf(changed.map(({ id }) => id)), changed);
     await this.audit.created(created.map((entry, index) => ({ ...entry, id: ids[index] ?? 0 })));
     return ids;
   }
 
-  private async stored({ created, changed, removed }: BulkChange): Promise<number[]> {
+  private async write({ created, changed, removed }: BulkChange): Promise<number[]> {
     try {
-      if (removed.length > 0) await this.rows.remove(removed);
-      if (changed.length > 0) await this.rows.update(changed);
-      return created.length > 0 ? await this.rows.insert(created) : [];
+      if (removed.length > 0) await this.remove(removed);
+      if (changed.length > 0) await this.update(changed);
+      return created.length > 0 ? await this.insert(created) : [];
     } catch (error) {
       if (isDuplicate(error)) throw new Conflict(catalogueTexts.codeTaken);
       throw error;
     }
   }
+
+  /** Adds entries, which all have the same fields. @returns their ids, in order */
+  private async insert(entries: readonly object[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const some of chunksOf(entries, saysEachId(this.manager) ? CHUNK : 1)) {
+      const { identifiers } = await this.manager.insert(this.entity, [...some]);
+      for (const { id } of identifiers) ids.push(id as number);
+      await setImmediate();
+    }
+    this.changed.announce(this.table, ids);
+    return ids;
+  }
+
+  /** Gives entries the values beside their ids; all have the same fields. */
+  private async update(entries: readonly EntryRow[]): Promise<void> {
+    for (const some of chunksOf(entries)) {
+      await updateRows(this.manager, this.entity, some);
+      await setImmediate();
+    }
+    this.changed.announce(
+      this.table,
+      entries.map(({ id }) => id),
+    );
+  }
+
+  private async remove(ids: readonly number[]): Promise<void> {
+    for (const some of chunksOf(ids)) {
+      await this.manager.delete(this.entity, some);
+      await setImmediate();
+    }
+    this.changed.announce(this.table, ids);
+  }
+
+  /** Who names which of the entries, found from the schema's relations. */
+  private async usages(ids: readonly number[]): Promise<Map<number, Usage[]>> {
+    const found = new Map<number, Usage[]>();
+    for (const { entityMetadata, joinColumns } of relationsTo(this.metadata)) {
+      const table = entityMetadata.tableName;
+      const column = joinColumns[0]?.databaseName ?? '';
+      for (const some of chunksOf(ids)) {
+        const rows = await this.manager.query<{ id: number; count: number | string }[]>(
+          `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${places(some)}) GROUP BY ${column}`,
+          some,
+        );
+        for (const { id, count } of rows)
+          found.set(id, [...(found.get(id) ?? []), { table, count: Number(count) }]);
+      }
+    }
+    return found;
+  }
+
+  private get manager(): Database['manager'] {
+    return this.db.manager;
+  }
+
+  private get metadata() {
+    return this.manager.dataSource.getMetadata(this.entity);
+  }
+
+  private get table(): string {
+    return this.metadata.tableName;
+  }
+}
+
+const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+function chunksOf<T>(all: readonly T[], size = CHUNK): T[][] {
+  const chunks: T[][] = [];
+  for (let from = 0; from < all.length; from += size) chunks.push(all.slice(from, from + size));
+  return chunks;
 }

@@ -1,15 +1,25 @@
 import {
+  type EntityMetadata,
   QueryFailedError,
   type DeepPartial,
-  type EntityMetadata,
   type EntityTarget,
   type ObjectLiteral,
 } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
-import { relationsTo } from './relations-to.repository.js';
 import type { ChangedEntries } from '../changed-entries.js';
 import { CatalogueList, withJoined, type CatalogueShape } from './catalogue-list.repository.js';
+
+/**
+ * The columns of all tables that name an entry of this one, whether or not a key of the database watches them; but those of rows that
+ * are deleted with it, which keep no entry.
+ */
+export const relationsTo = (entity: EntityMetadata) =>
+  entity.dataSource.entityMetadatas
+    .flatMap(({ manyToOneRelations }) => manyToOneRelations)
+    .filter(
+      ({ inverseEntityMetadata, onDelete }) => inverseEntityMetadata === entity && onDelete !== 'CASCADE',
+    );
 
 /** How many rows of a table name an entry. */
 export interface Usage {

@@ -3,7 +3,6 @@ import type { Type } from '@nestjs/common';
 import type { AuditKind } from '../../audit/audit-entry.entity.js';
 import type { AuditedChange, AuditedRecord, AuditLog } from '../../audit/audit-log.service.js';
 import type { Database } from '../../platform/database/database.js';
-import { NamedEntries } from './named-entries.repository.js';
 
 /** An entry as a row, as an entity, or as it is stored by an import. */
 type Entry = object & { id: number };
@@ -17,6 +16,56 @@ interface Audited {
 }
 
 const valueOf = (entry: object, field: string): unknown => (entry as Record<string, unknown>)[field];
+
+/** Ids of one statement. */
+const CHUNK = 200;
+
+/** A catalogue's columns, and the names of entries that they hold by their ids. */
+class NamedEntries {
+  constructor(
+    private readonly db: Database,
+    private readonly entity: Type<object>,
+  ) {}
+
+  /** The columns of an entry, without its id and version. */
+  columns(): string[] {
+    const names = this.metadata.columns.map(({ propertyName }) => propertyName);
+    return names.filter((name) => name !== 'id' && name !== 'version');
+  }
+
+  /** Whether the column names an entry of another catalogue. */
+  isReference(column: string): boolean {
+    return this.referred(column) !== undefined;
+  }
+
+  /** Names of the entries that the column holds, by id; by their names, or by their codes where they have none. */
+  async names(column: string, ids: readonly number[]): Promise<Map<number, string>> {
+    const target = this.referred(column);
+    const names = new Map<number, string>();
+    if (!target) return names;
+    const called = target.findColumnWithPropertyName('name') ? 'name' : 'code';
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const some = ids.slice(from, from + CHUNK);
+      const rows = await this.db.manager.query<{ id: number; called: string }[]>(
+        `SELECT id, ${called} AS called FROM ${target.tableName} WHERE id IN (${some.map(() => '?').join(', ')})`,
+        some,
+      );
+      for (const row of rows) names.set(row.id, row.called);
+    }
+    return names;
+  }
+
+  private referred(column: string) {
+    const relation = this.metadata.manyToOneRelations.find(
+      ({ joinColumns }) => joinColumns[0]?.propertyName === column,
+    );
+    return relation?.inverseEntityMetadata;
+  }
+
+  private get metadata() {
+    return this.db.manager.dataSource.getMetadata(this.entity);
+  }
+}
 
 /** Records changes of one catalogue's entries in the history of administration, inside of the transaction that makes them. */
 export class EntryAudit {

@@ -1,8 +1,55 @@
 import { Controller, Module } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { ChoiceField, TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
+import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
+import { CodeField } from '../crud/code-field.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
+import { NcmView } from '../ncms/ncms.module.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Material } from './material.entity.js';
-import { MaterialInput, MaterialView } from './materials.dto.js';
+
+const { validation } = messages;
+
+/** A request to store a material. */
+class MaterialInput {
+  @CodeField()
+  code?: string | null;
+
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @FigureField('specific_weight', { required: catalogueTexts.specificWeightRequired })
+  specific_weight: number;
+
+  @FigureField('price_kg', { required: catalogueTexts.priceRequired })
+  price_kg: number;
+
+  @ChoiceField(MATERIAL_GROUPS, {
+    description: 'What rules for minutes know it as; absent keeps what is stored, null is other',
+  })
+  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 'other' : value))
+  group?: MaterialGroup | null;
+
+  @IdField()
+  ncm_id?: number | null;
+}
+
+/** A material as the API answers it. */
+export class MaterialView extends MaterialInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty({ type: NcmView, nullable: true })
+  ncm?: NcmView | null;
+}
 
 export const materials = {
   resource: 'materials' as const,

@@ -1,8 +1,36 @@
 import { Controller, Module } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { TextField } from '../../platform/http/fields.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Ncm } from './ncm.entity.js';
-import { NcmInput, NcmView } from './ncms.dto.js';
+
+/** A request to store an NCM code. */
+class NcmInput {
+  @TextField({ max: 20, required: catalogueTexts.codeRequired })
+  code: string;
+
+  @TextField({ max: 500 })
+  description?: string | null;
+
+  @FigureField('ipi', {
+    required: catalogueTexts.ipiRequired,
+    minText: catalogueTexts.ipiTooSmall,
+    maxText: catalogueTexts.ipiTooBig,
+  })
+  ipi: number;
+}
+
+/** A ncm as the API answers it. */
+export class NcmView extends NcmInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+}
 
 export const ncms = {
   resource: 'mercosur-common-nomenclatures' as const,

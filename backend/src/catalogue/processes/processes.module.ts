@@ -1,8 +1,51 @@
 import { Controller, Module } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
+import { CodeField } from '../crud/code-field.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Process } from './process.entity.js';
-import { ProcessInput, ProcessView } from './processes.dto.js';
+
+const { validation } = messages;
+
+/** A request to store a process. */
+class ProcessInput {
+  @CodeField()
+  code?: string | null;
+
+  @TextField({ required: validation.required })
+  title: string;
+
+  @TextField({ max: 10_000, description: 'observations' })
+  content?: string | null;
+
+  @FigureField('value_per_minute', {
+    decimalsText: catalogueTexts.processTooManyDecimals,
+    required: validation.required,
+  })
+  value_per_minute: number;
+
+  @FigureField('setup', { description: 'per lot; absent keeps what is stored, null is 0' })
+  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value))
+  setup?: number | null;
+
+  @IdField({ description: 'What gives its minutes; absent keeps what is stored' })
+  rule_id?: number | null;
+}
+
+/** A process as the API answers it. */
+class ProcessView extends ProcessInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+}
 
 export const processes = {
   resource: 'processes' as const,

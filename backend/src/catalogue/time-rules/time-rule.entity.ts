@@ -1,4 +1,4 @@
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, PrimaryGeneratedColumn, Index } from 'typeorm';
 import {
   FigureColumn,
   IntegerColumn,
@@ -8,7 +8,7 @@ import {
   VersionColumn,
 } from '../../platform/database/columns.js';
 import type { RuleDriver } from '@forja/figures';
-import type { RuleRow, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
+import type { RuleRow, RuleVersion, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
 
 /** A rule for the minutes of processes, as it is now. */
 @Entity('time_rules')
@@ -46,4 +46,33 @@ export class TimeRule implements Content {
   /** Its newest version: price bases name that. */
   @IntegerColumn({ nullable: true })
   version_id: number | null;
+}
+
+/**
+ * A rule as it was once saved. It never changes, and it is never deleted, not with its rule either: prices of quotes and of
+ * their revisions are made with it.
+ */
+@Entity('time_rule_versions')
+export class TimeRuleVersion implements RuleVersion {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  rule_id: number;
+
+  @TextColumn(20)
+  driver: RuleDriver;
+
+  @IntegerColumn()
+  sides: number;
+
+  @FigureColumn('handling')
+  handling_seconds: number;
+
+  @FigureColumn('minimum')
+  minimum: number;
+
+  @JsonColumn()
+  rows: RuleRow[];
 }

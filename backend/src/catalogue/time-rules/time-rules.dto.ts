@@ -59,7 +59,7 @@ export class RuleContentDto {
   @emptyAs(0)
   minimum?: number | null;
 
-  // What is checked last stands first: what is no list has not too many rows.
+  // The check that runs last stands first: a value that is no list has not too many rows.
   @ObjectListField(() => RuleRowDto, {
     required: catalogueTexts.ruleRowsRequired,
     description: 'Its table; rows of one group may not overlap',

@@ -3,11 +3,11 @@ import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { ChangedEntries } from '../changed-entries.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
+import { CatalogueRepository } from '../crud/catalogue.repository.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
 import { EntryAudit } from '../crud/entry-audit.js';
 import { TimeRule } from './time-rule.entity.js';
 import { TimeRuleInput, TimeRuleView } from './time-rules.dto.js';
-import { TimeRulesRepository } from './time-rules.repository.js';
 import { TimeRulesService } from './time-rules.service.js';
 
 export const timeRules = {
@@ -25,7 +25,7 @@ export const timeRules = {
 export const timeRulesService = (db: Database, changed: ChangedEntries, audit: AuditLog): TimeRulesService =>
   new TimeRulesService(
     db,
-    new TimeRulesRepository(db, timeRules, changed),
+    new CatalogueRepository(db, TimeRule, timeRules, changed),
     new EntryAudit(db, audit, timeRules),
   );
 

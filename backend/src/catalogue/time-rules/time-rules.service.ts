@@ -1,20 +1,20 @@
 import type { Database } from '../../platform/database/database.js';
 import type { VersionedInput } from '../../platform/http/versions.js';
+import type { CatalogueRepository } from '../crud/catalogue.repository.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
 import type { EntryAudit } from '../crud/entry-audit.js';
-import { storedRule } from './rule-content.js';
-import type { TimeRule } from './time-rule.entity.js';
+import { contentOf, isSameContent, storedRule } from './rule-content.js';
+import { TimeRule, TimeRuleVersion } from './time-rule.entity.js';
 import type { TimeRuleInput } from './time-rules.dto.js';
-import type { TimeRulesRepository } from './time-rules.repository.js';
 
 /** A catalogue of rules; each save that changes what a rule says keeps a version of it. */
 export class TimeRulesService extends CatalogueService<TimeRule, TimeRuleInput> {
   constructor(
-    db: Database,
-    private readonly rules: TimeRulesRepository,
+    private readonly database: Database,
+    private readonly rules: CatalogueRepository<TimeRule>,
     audit: EntryAudit,
   ) {
-    super(db, rules, audit);
+    super(database, rules, audit);
   }
 
   /** @throws Invalid at the rows that can't stand beside each other */
@@ -29,7 +29,16 @@ export class TimeRulesService extends CatalogueService<TimeRule, TimeRuleInput> 
     return super.update(id, storedRule(input));
   }
 
+  /** Keeps what the rule says now as a version of it, where its newest one says something else. */
   protected override async afterSave(id: number): Promise<void> {
-    await this.rules.keepVersion(id);
+    const { manager } = this.database;
+    const rule = await this.rules.find(id);
+    if (!rule) throw new Error(`No rule ${String(id)}`);
+    const newest =
+      rule.version_id === null ? null : await manager.findOneBy(TimeRuleVersion, { id: rule.version_id });
+    if (newest && isSameContent(newest, rule)) return;
+    const version = manager.create(TimeRuleVersion, { ...contentOf(rule), rule_id: id } as TimeRuleVersion);
+    const { id: version_id } = await manager.save(version);
+    await manager.update(TimeRule, { id }, { version_id });
   }
 }

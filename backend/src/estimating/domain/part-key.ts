@@ -6,7 +6,7 @@ import {
   type Outline,
 } from '../../files/flat-pattern/domain/outline.js';
 
-/** What of a part, of its drawing and of its order it can be found again by: mm. */
+/** The traits of a part, of its drawing and of its order by which it can be found again: mm. */
 export interface PartTraits {
   /** Of its order. */
   customer_id: number | null;
@@ -47,7 +47,7 @@ const plain = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The same for references that differ in marks, spaces, accents and case alone; null for one that says too little. */
+/** One key for all references that differ in marks, spaces, accents and case alone; null for one that says too little. */
 export function referenceKey(reference: string | null): string | null {
   const key = plain(reference ?? '').join('');
   return key.length < LEAST_LETTERS ? null : key.slice(0, MOST_LETTERS);

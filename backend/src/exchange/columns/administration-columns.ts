@@ -2,8 +2,7 @@ import type { GroupView } from '../../access/groups/group.views.js';
 import type { ListedUserView } from '../../access/users/user.views.js';
 import type { ErrorLogView } from '../../error-log/error-log.dto.js';
 import { exchangeTexts, headings } from '../exchange.texts.js';
-import { momentCell } from './formats.js';
-import { columnsOf, type ListColumn } from './list-column.js';
+import { momentCell, columnsOf, type ListColumn } from './list-column.js';
 
 const yesNo = (flag: boolean) => (flag ? exchangeTexts.yes : exchangeTexts.no);
 const names = (named: readonly { name: string }[]) => named.map(({ name }) => name).join(', ');

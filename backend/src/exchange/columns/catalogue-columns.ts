@@ -1,13 +1,12 @@
 import type { CatalogueEntry } from '../../catalogue/catalogues.service.js';
 import type { CellValue } from '../xlsx/cells.js';
 import type { CatalogueField } from '../../catalogue/catalogue-fields.js';
-import { formatOf, TEXT } from './formats.js';
-import type { ListColumn } from './list-column.js';
+import { formatOf, TEXT, type ListColumn } from './list-column.js';
 
-/** What entries are called that others name by their ids alone: by field, then by id. */
+/** Names of entries that others refer to by their ids alone: by field, then by id. */
 export type NamesByField = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** What an entry has in a field; of another entry that it names, what that one is shown by. Pure. */
+/** An entry's value in a field; of another entry that it names, the value by which that one is shown. Pure. */
 export function shownOf(
   entry: CatalogueEntry,
   { field, reference, choices }: CatalogueField,

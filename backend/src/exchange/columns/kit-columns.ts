@@ -1,8 +1,7 @@
 import { figure, FIGURE_NAMES, PART_FIELDS, partFiguresWith } from '@forja/figures';
 import type { KitFigure, KitPart, NamedKit } from '../../orders/kits/domain/kit-contents.js';
 import { exchangeTexts, headings } from '../exchange.texts.js';
-import { momentCell } from './formats.js';
-import { columnsOf, type ListColumn } from './list-column.js';
+import { momentCell, columnsOf, type ListColumn } from './list-column.js';
 
 const { kit: text, order: words, partTypes } = exchangeTexts;
 

@@ -1,6 +1,35 @@
-import type { FigureName } from '@forja/figures';
+import { figure, type FigureName } from '@forja/figures';
 import type { CellValue, SheetColumn } from '../xlsx/cells.js';
-import { formatOf, MOMENT, TEXT, WHOLE } from './formats.js';
+
+/** Number formats of Excel's. A text column says so, or Excel takes for a number what is edited into it. */
+export const TEXT = '@';
+export const WHOLE = '0';
+export const MOMENT = 'dd/mm/yyyy hh:mm';
+
+/** A figure with the decimals that the screens show of it at least, and with those that it stores at most. */
+export function formatOf(name: FigureName): string {
+  const { shown, decimals } = figure(name);
+  if (decimals === 0) return '#,##0';
+  return `#,##0.${'0'.repeat(shown)}${'#'.repeat(Math.max(0, decimals - shown))}`;
+}
+
+const saoPaulo = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A moment as the clock in São Paulo shows it: cells know no time zone. @param iso ISO 8601, UTC */
+export const momentCell = (iso: string): CellValue =>
+  new Date(`${saoPaulo.format(new Date(iso)).replace(' ', 'T')}Z`);
+
+/** A wall-clock text, `YYYY-MM-DD[THH:mm[:ss]]`, as it stands; null without one. */
+export function wallClockCell(text: string | null): CellValue {
+  if (text === null) return null;
+  const [day = '', time = '00:00'] = text.split('T');
+  const date = new Date(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  return Number.isNaN(date.getTime()) ? text : date;
+}
 
 /** A column of an exported list: its heading, how it looks, and what of a row stands in it. */
 export interface ListColumn<Row> extends SheetColumn {

@@ -1,7 +1,6 @@
 import type { OrderListItem } from '../../orders/list/order-list.view.js';
 import { headings, orderWords } from '../exchange.texts.js';
-import { momentCell, wallClockCell } from './formats.js';
-import { columnsOf, type ListColumn } from './list-column.js';
+import { momentCell, wallClockCell, columnsOf, type ListColumn } from './list-column.js';
 
 const { text, whole, figure, moment } = columnsOf<OrderListItem>();
 

@@ -3,13 +3,16 @@ import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { ErrorLogQueryDto } from '../../error-log/error-log.dto.js';
+import { OrderReader } from '../../orders/tree/order-reader.service.js';
 import { IdParam } from '../../platform/http/id-param.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import type { RawListQuery } from '../../platform/http/list-query.js';
-import { catalogueNames } from '../../catalogue/catalogues.service.js';
-import { catalogueOf } from './catalogue-of.js';
+import { catalogueNames, type CatalogueName } from '../../catalogue/catalogues.service.js';
+import { orderFile } from './order-sheets.js';
+import { SheetThreads } from '../xlsx/sheet-threads.js';
 import { ListExports } from './list-exports.service.js';
-import { OrderExport } from './order-export.service.js';
 import { ApiXlsx, sendFile } from './send-file.js';
 
 /** Lists as XLSX: every route has the permission, the filter and the sorting of the list that it writes. */
@@ -18,7 +21,8 @@ import { ApiXlsx, sendFile } from './send-file.js';
 export class ExportsController {
   constructor(
     private readonly lists: ListExports,
-    private readonly orderExport: OrderExport,
+    readonly reader: OrderReader,
+    readonly threads: SheetThreads,
   ) {}
 
   @Get('orders')
@@ -35,7 +39,7 @@ export class ExportsController {
   @SignedIn()
   @ApiXlsx('Sheets of the whole, of its sets and of its parts')
   async order(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
-    return sendFile(await this.orderExport.file(actor, id));
+    return sendFile(await orderFile(this, actor, id));
   }
 
   @Get('users')
@@ -99,4 +103,11 @@ export class ExportsController {
   async catalogue(@Param('catalogue') name: string, @Query() raw: RawListQuery): Promise<StreamableFile> {
     return sendFile(await this.lists.catalogue(catalogueOf(name), raw));
   }
+}
+
+/** The catalogue of a path. @throws NotFound */
+function catalogueOf(name: string): CatalogueName {
+  const known = catalogueNames.find((one) => one === name);
+  if (!known) throw new NotFound(messages.http.routeNotFound);
+  return known;
 }

@@ -22,13 +22,7 @@ import { orderColumns } from '../columns/order-columns.js';
 import { exchangeTexts, listTitles, type ListName } from '../exchange.texts.js';
 import type { CellValue } from '../xlsx/cells.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
-import { fileName } from './file-name.js';
-
-/** A file that is made while it is read. */
-export interface ExportedFile {
-  name: string;
-  content: AsyncGenerator<Uint8Array>;
-}
+import { fileName, type ExportedFile } from './send-file.js';
 
 /** Rows that are handed to the writing thread at once. */
 const BATCH = 500;
@@ -56,7 +50,7 @@ export class ListExports {
 
   /** @param own the list's own parameters (`material_id`) @throws Malformed */
   async catalogue(name: CatalogueName, raw: RawListQuery): Promise<ExportedFile> {
-    const { page } = await this.catalogues.of(name).list(whole(raw));
+    const { page } = await this.catalogues.find(name).list(whole(raw));
     const fields = catalogueFields[name];
     return this.file(name, catalogueColumns(fields, await this.ruleNames(fields)), inBatches(page.items));
   }

@@ -1,6 +1,17 @@
+import type { Actor } from '../../access/current-user.js';
+import type { OrderReader } from '../../orders/tree/order-reader.service.js';
+import type { SheetThreads } from '../xlsx/sheet-threads.js';
+import { fileName, type ExportedFile } from './send-file.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
-import { formatOf, MOMENT, momentCell, TEXT, wallClockCell } from '../columns/formats.js';
-import { columnsOf, type ListColumn } from '../columns/list-column.js';
+import {
+  formatOf,
+  MOMENT,
+  momentCell,
+  TEXT,
+  wallClockCell,
+  columnsOf,
+  type ListColumn,
+} from '../columns/list-column.js';
 import { exchangeTexts, headings, orderWords } from '../exchange.texts.js';
 import type { CellValue, Sheet } from '../xlsx/cells.js';
 
@@ -31,7 +42,7 @@ const setColumns: ListColumn<SetTree>[] = [
 
 const row = columnsOf<PartOfSet>();
 
-/** What the part is made of: the one of the four that it names. */
+/** The stock that the part is made of: the one that it names. */
 const madeOf = ({ sheet, bar, component }: PartTree) => (sheet ?? bar ?? component)?.name;
 
 const partColumns: ListColumn<PartOfSet>[] = [
@@ -70,7 +81,7 @@ function table<Row>(name: string, columns: ListColumn<Row>[], rows: readonly Row
 const MONEY = formatOf('total');
 const WEIGHT = formatOf('gross_weight');
 
-/** What stands about the whole order: a name, a value and how that looks. */
+/** Facts about the whole order: a name, a value and its format. */
 function facts(order: OrderTree): [name: string, value: CellValue, format: string][] {
   const { customer, amounts } = order;
   return [
@@ -121,4 +132,15 @@ export function orderSheets(order: OrderTree): Sheet[] {
     table(sheets.sets, setColumns, order.sets),
     table(sheets.parts, partColumns, parts),
   ];
+}
+
+/** One quote or order as a file. @throws NotFound where this user does not see it */
+export async function orderFile(
+  { reader, threads }: { reader: OrderReader; threads: SheetThreads },
+  actor: Actor,
+  id: number,
+): Promise<ExportedFile> {
+  const order = await reader.getTree(actor, id);
+  const name = fileName(exchangeTexts.orderFile(order.type, order.id));
+  return { name, content: threads.writeSheets(orderSheets(order)) };
 }

@@ -2,7 +2,17 @@ import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { contentDisposition } from '../../platform/http/content-disposition.js';
-import type { ExportedFile } from './list-exports.service.js';
+
+/** A file that is made while it is read. */
+export interface ExportedFile {
+  name: string;
+  content: AsyncGenerator<Uint8Array>;
+}
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+/** `Clientes 2026-11-21.xlsx`: what is exported and the day in São Paulo; names sort by it. */
+export const fileName = (title: string, now = new Date()): string => `${title} ${today.format(now)}.xlsx`;
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -9,12 +9,13 @@ import {
 } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Catalogues } from '../../catalogue/catalogues.service.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ApiXlsx, sendFile } from '../export/send-file.js';
 import { importCatalogueOf, importCatalogues } from './import-catalogues.js';
-import { ImportTemplates } from './import-template.service.js';
+import { importTemplate } from './import-template.js';
 import {
   ImportDto,
   ImportPageDto,
@@ -27,8 +28,8 @@ import {
   UndoPreviewView,
 } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
-import { ImportedFiles } from './reading/imported-file.service.js';
-import { ImportUndo } from './undo/undo.service.js';
+import { readTexts } from './reading/imported-file.js';
+import { SheetThreads } from '../xlsx/sheet-threads.js';
 
 /** Bytes of a file that is imported. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -44,9 +45,8 @@ const ApiCatalogue = () => ApiParam({ name: 'catalogue', enum: importCatalogues 
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
-    private readonly templates: ImportTemplates,
-    private readonly undo: ImportUndo,
-    private readonly files: ImportedFiles,
+    private readonly catalogues: Catalogues,
+    private readonly threads: SheetThreads,
   ) {}
 
   @Get(':catalogue')
@@ -64,7 +64,7 @@ export class ImportsController {
   @ApiCatalogue()
   @ApiXlsx('Headings, instructions, and what columns can name')
   async template(@Param('catalogue') name: string): Promise<StreamableFile> {
-    return sendFile(await this.templates.file(importCatalogueOf(name)));
+    return sendFile(await importTemplate(this.threads, this.catalogues, importCatalogueOf(name)));
   }
 
   @Post('time-rules/table')
@@ -74,7 +74,7 @@ export class ImportsController {
   @AcceptsFile('file', { most: MOST_BYTES })
   @ApiOkResponse({ type: TableCellsView })
   async table(@ReceivedFile({ required: true }) file: Upload): Promise<TableCellsView> {
-    return { rows: await this.files.texts(file, MOST_OF_TABLE) };
+    return { rows: await readTexts(this.threads, file, MOST_OF_TABLE) };
   }
 
   @Post(':catalogue/preview')
@@ -113,7 +113,7 @@ export class ImportsController {
   @SignedIn()
   @ApiOkResponse({ type: UndoPreviewView })
   previewUndo(@IdParam() id: number): Promise<UndoPreviewView> {
-    return this.undo.preview(id);
+    return this.imports.previewUndo(id);
   }
 
   @Post(':id/undo')
@@ -129,6 +129,6 @@ export class ImportsController {
     @IdParam() id: number,
     @Body() { digest }: UndoImportDto,
   ): Promise<ImportView> {
-    return this.undo.run(actor, id, digest);
+    return this.imports.undo(actor, id, digest);
   }
 }

@@ -124,7 +124,7 @@ export class ImportErrorView {
 
 export const importActions = ['refused', 'updated', 'created'] as const;
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export class ImportRowView {
   @ApiProperty({ description: 'Its number in the file; the headings are row 1' })
   row: number;
@@ -176,7 +176,7 @@ export class ImportColumnView {
   field: string | null;
 }
 
-/** What importing a file would do. */
+/** The effect that importing a file would have. */
 export class ImportPreviewView {
   @ApiProperty({
     type: String,
@@ -275,7 +275,7 @@ export class UndoStayView {
   reason: string;
 }
 
-/** What undoing an import would do. */
+/** The effect that undoing an import would have. */
 export class UndoPreviewView {
   @ApiProperty({ description: 'To be sent with the undo, which is refused where it would do something else' })
   digest: string;

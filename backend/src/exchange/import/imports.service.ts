@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Catalogues } from '../../catalogue/catalogues.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, Invalid } from '../../platform/errors/app-errors.js';
+import { Conflict, Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { catalogueFields } from '../../catalogue/catalogue-fields.js';
 import { keysOf, type ImportCatalogue } from './import-catalogues.js';
 import { importTexts } from './import.texts.js';
@@ -13,13 +14,32 @@ import type {
   ImportPreviewView,
   ImportView,
   PreviewImportDto,
+  UndoPreviewView,
 } from './imports.dto.js';
 import { importView, previewView } from './imports.views.js';
-import { ImportPlanner, type ImportChoice, type MadePlan } from './planning/import-planner.service.js';
+import {
+  type ImportChoice,
+  type MadePlan,
+  planImport,
+  importKeyOf,
+  statesOf,
+} from './planning/import-planner.js';
 import { importModes, type ImportPlan, type PlannedEntry } from './planning/plan.js';
-import { ImportedFiles, type ImportedFile } from './reading/imported-file.service.js';
-import type { Import } from './storing/import.entity.js';
-import { ImportsRepository, type NewImport, type NewImportRow } from './storing/imports.repository.js';
+import { type ImportedFile, readImportedFile } from './reading/imported-file.js';
+import type { Import } from './import.entity.js';
+import {
+  type NewImport,
+  type NewImportRow,
+  pageImports,
+  storeImport,
+  lockImport,
+  readImportRows,
+  markUndone,
+  findImport,
+} from './imports.repository.js';
+import { SheetThreads } from '../xlsx/sheet-threads.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { undoPlan, type UndoPlan } from './undo-plan.js';
 
 /** Imports on a page of the list. */
 const PAGE = 20;
@@ -33,19 +53,17 @@ export class ImportsService {
   constructor(
     private readonly db: Database,
     private readonly catalogues: Catalogues,
-    private readonly files: ImportedFiles,
-    private readonly planner: ImportPlanner,
-    private readonly imports: ImportsRepository,
+    private readonly threads: SheetThreads,
   ) {}
 
-  /** What importing the file would do. @throws Invalid, UnsupportedType */
+  /** Says what importing the file would do. @throws Invalid, UnsupportedType */
   async preview(
     catalogue: ImportCatalogue,
     upload: Upload,
     sent: PreviewImportDto,
   ): Promise<ImportPreviewView> {
     const { file, choice } = await this.read(catalogue, upload, sent);
-    const made = file.problem === null ? await this.planner.plan(catalogue, file, choice) : null;
+    const made = file.problem === null ? await planImport(this.catalogues, catalogue, file, choice) : null;
     return previewView(file, catalogueFields[catalogue], made);
   }
 
@@ -57,7 +75,7 @@ export class ImportsService {
     const { file, choice } = await this.read(catalogue, upload, sent);
     if (file.problem !== null) throw new Invalid(file.problem);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const made = await this.planner.plan(catalogue, file, choice);
+      const made = await planImport(this.catalogues, catalogue, file, choice);
       if (made.digest !== sent.digest) throw new Conflict(importTexts.stale);
       refuse(made.plan);
       const record = recordOf(actor, catalogue, file, choice, made.plan);
@@ -67,9 +85,9 @@ export class ImportsService {
     throw new Conflict(importTexts.stale);
   }
 
-  /** What was imported into the catalogue, the newest first. */
+  /** Lists the imports into the catalogue, the newest first. */
   async list(catalogue: ImportCatalogue, page: number): Promise<ImportPageView> {
-    const [imports, total] = await this.imports.page(catalogue, page, PAGE);
+    const [imports, total] = await pageImports(this.db, catalogue, page, PAGE);
     const keys = keysOf(catalogue).map(({ field, heading }) => ({ field, heading }));
     return {
       keys,
@@ -85,13 +103,19 @@ export class ImportsService {
     upload: Upload,
     sent: PreviewImportDto,
   ): Promise<{ file: ImportedFile; choice: ImportChoice }> {
-    const choice = { key: this.planner.keyOf(catalogue, sent.key), mode: sent.mode ?? importModes[0] };
+    const choice = {
+      key: importKeyOf(catalogue, sent.key),
+      mode: sent.mode ?? importModes[0],
+    };
     const layout = {
       sheet: sent.sheet ?? null,
       headingRow: sent.heading_row ?? null,
       columns: sent.columns?.split(',') ?? null,
     };
-    return { file: await this.files.read(upload, catalogueFields[catalogue], choice.key, layout), choice };
+    return {
+      file: await readImportedFile(this.threads, upload, catalogueFields[catalogue], choice.key, layout),
+      choice,
+    };
   }
 
   /** Stores the plan, or nothing where what it follows from has changed since. */
@@ -102,7 +126,7 @@ export class ImportsService {
   ): Promise<Import | null> {
     const bulk = this.catalogues.bulk(catalogue);
     await bulk.locked(plan.updated.flatMap(({ stored }) => stored?.id ?? []));
-    if ((await this.planner.states(catalogue)) !== states) return null;
+    if ((await statesOf(this.catalogues, catalogue)) !== states) return null;
     const changed = plan.updated.map(({ stored, body }) => ({
       ...body,
       id: stored?.id ?? 0,
@@ -114,7 +138,72 @@ export class ImportsService {
       ...plan.created.map((entry, index) => rowOf(entry, ids[index] ?? 0)),
       ...plan.updated.map((entry) => rowOf(entry, entry.stored?.id ?? 0)),
     ];
-    return this.imports.store(record, rows);
+    return storeImport(this.db, record, rows);
+  }
+
+  /** Says what undoing the import would do, and which entries would stay. @throws NotFound */
+  async previewUndo(id: number): Promise<UndoPreviewView> {
+    const plan = await this.planUndo(await this.findExisting(id));
+    const stays = plan.stays.slice(0, MOST_NAMED);
+    return {
+      digest: undoDigest(id, plan),
+      removed_count: plan.removed.length,
+      put_back_count: plan.putBack.length,
+      stays_count: plan.stays.length,
+      stays: stays.map(({ row, reason }) => ({ row: row.file_row, name: row.name, reason })),
+    };
+  }
+
+  /** Undoes what the preview showed, in one transaction. @throws NotFound, Conflict where it would be something else */
+  async undo(actor: Actor, id: number, digest: string): Promise<ImportView> {
+    return this.db.write(async () => {
+      await lockImport(this.db, id);
+      const made = await this.findExisting(id);
+      const bulk = this.catalogues.bulk(made.catalogue);
+      await bulk.locked((await readImportRows(this.db, id)).map(({ entry_id }) => entry_id));
+      const plan = await this.planUndo(made);
+      if (undoDigest(id, plan) !== digest) throw new Conflict(importTexts.stale);
+      await bulk.store({
+        created: [],
+        changed: plan.putBack.map(({ entry }) => entry),
+        removed: plan.removed.map(({ entry_id }) => entry_id),
+      });
+      const rows = [...plan.removed, ...plan.putBack.map(({ row }) => row)];
+      const by = { name: actor.name, at: new Date().toISOString() };
+      return importView(
+        await markUndone(
+          this.db,
+          made,
+          rows.map((row) => row.id),
+          by,
+        ),
+      );
+    });
+  }
+
+  private async findExisting(id: number): Promise<Import> {
+    const made = await findImport(this.db, id);
+    if (!made) throw new NotFound(messages.http.notFound);
+    return made;
+  }
+
+  private async planUndo({ id, catalogue }: Import): Promise<UndoPlan> {
+    const bulk = this.catalogues.bulk(catalogue);
+    const rows = await readImportRows(this.db, id);
+    const created = rows.filter(({ before_values }) => before_values === null);
+    const entries = await bulk.all();
+    const references = new Map<string, ReadonlySet<unknown>>();
+    for (const { field, reference } of catalogueFields[catalogue]) {
+      if (!reference) continue;
+      const named = await this.catalogues.bulk(reference.catalogue).all();
+      references.set(field, new Set(named.map((entry) => entry.id)));
+    }
+    return undoPlan({
+      rows,
+      entries: new Map(entries.map((entry) => [entry.id, entry])),
+      inUse: await bulk.inUse(created.map(({ entry_id }) => entry_id)),
+      references,
+    });
   }
 }
 
@@ -154,4 +243,17 @@ function rowOf({ row, stored, name, changes }: PlannedEntry, id: number): NewImp
     before_values: stored && values('before'),
     after_values: values('after'),
   };
+}
+
+/** Entries that stay and are named; their number is that of all. */
+const MOST_NAMED = 500;
+
+function undoDigest(id: number, { removed, putBack, stays }: UndoPlan): string {
+  const parts = [
+    id,
+    removed.map((row) => row.id),
+    putBack.map(({ row, entry }) => [row.id, entry.version]),
+    stays.map(({ row, reason }) => [row.id, reason]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -8,11 +8,11 @@ import type {
   ImportRowView,
   ImportView,
 } from './imports.dto.js';
-import type { MadePlan } from './planning/import-planner.service.js';
+import type { MadePlan } from './planning/import-planner.js';
 import type { PlannedChange, PlannedEntry, RefusedRow, RowError } from './planning/plan.js';
 import { columnLetters } from './reading/headings.js';
-import type { ImportedFile } from './reading/imported-file.service.js';
-import type { Import } from './storing/import.entity.js';
+import type { ImportedFile } from './reading/imported-file.js';
+import type { Import } from './import.entity.js';
 
 /** Rows of each kind that a preview answers; the counts are those of all. */
 const MOST_SHOWN = 2000;

@@ -1,4 +1,4 @@
-/** What a cell holds: text is always text, whatever it begins with; a date is the wall clock written as if it were UTC. */
+/** The value of a cell: text is always text, whatever it begins with; a date is the wall clock written as if it were UTC. */
 export type CellValue = string | number | boolean | Date | null;
 
 export interface SheetColumn {
@@ -20,7 +20,7 @@ export interface Sheet extends SheetShape {
   rows: CellValue[][];
   /** Of single cells, by their row below the headings and their column, from 0; before the column's. */
   formats?: { row: number; column: number; format: string }[];
-  /** What Excel offers in a column's cells, by the column's place from 0: the entries of another sheet's column. */
+  /** Choices that Excel offers in a column's cells, by the column's place from 0: the entries of another sheet's column. */
   choices?: { column: number; sheet: string; from: number; count: number }[];
 }
 
@@ -30,10 +30,10 @@ export const MOST_ROWS = 1_048_576;
 /** Longer texts are no Excel text. */
 const MOST_CHARACTERS = 32_767;
 
-/** What no XML text may hold: control characters but tab and line ends, and two that stand for none. */
+/** Characters that no XML text may hold: control characters but tab and line ends, and two that stand for none. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** What Excel reads as the code of another character. */
+/** Texts that Excel would read as the code of another character. */
 const ESCAPE_LIKE = /_(?=x[\dA-Fa-f]{4}_)/g;
 
 /** A value as a cell can hold it. Pure. */

@@ -1,13 +1,23 @@
 import type { CellValue, Sheet, SheetShape } from './cells.js';
 
-/** What a sheet's thread is started for. */
+/** The file can't be read, and why. */
+export class UnreadableSheet extends Error {
+  constructor(
+    readonly fault: ReadFault,
+    options?: ErrorOptions,
+  ) {
+    super(fault, options);
+  }
+}
+
+/** The tasks of a sheet's thread. */
 export type SheetJob =
   /** Asks for rows with `more` and answers the file in pieces. */
   | { kind: 'rows'; shape: SheetShape }
   | { kind: 'sheets'; sheets: Sheet[] }
   | { kind: 'read'; file: Uint8Array; format: TableFormat; limits: ReadLimits };
 
-/** What a file is by its name; CSV has semicolons. */
+/** Formats of tables, by the file's name; CSV has semicolons. */
 export type TableFormat = 'xlsx' | 'csv';
 
 export interface ReadLimits {
@@ -32,7 +42,7 @@ export interface ReadSheet {
   formulas: [row: number, column: number][];
 }
 
-/** What the thread sends. */
+/** Messages that the thread sends. */
 export type SheetMessage =
   | { more: true }
   | { piece: Uint8Array }
@@ -40,5 +50,5 @@ export type SheetMessage =
   | { sheets: ReadSheet[] }
   | { fault: ReadFault };
 
-/** What it is sent after `more`: the next rows, or null after the last. */
+/** The thread receives this after `more`: the next rows, or null after the last. */
 export type NextRows = CellValue[][] | null;

@@ -1,6 +1,5 @@
 import type { CellValue } from './cells.js';
-import type { ReadLimits, ReadSheet } from './protocol.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import { type ReadLimits, type ReadSheet, UnreadableSheet } from './protocol.js';
 
 /** UTF-8 where it is that, else the code page that Excel writes in Brazil. */
 function textOf(file: Uint8Array): string {

@@ -1,8 +1,7 @@
 import { readOds, streamOdsRows } from 'hucre/ods';
 import { colToLetter, readXlsx, type Sheet as FoundSheet } from 'hucre/xlsx';
 import type { CellValue } from './cells.js';
-import type { ReadLimits, ReadSheet } from './protocol.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import { type ReadLimits, type ReadSheet, UnreadableSheet } from './protocol.js';
 import { BrokenZip, zipContents, ZipTooLarge } from './zip-contents.js';
 
 /* The one file that knows the library that reads XLSX and ODS; it runs in a thread of its own for each file (sheet-thread.ts). */

@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CellValue, Sheet, SheetShape } from './cells.js';
-import type { NextRows, ReadLimits, ReadSheet, SheetJob, SheetMessage, TableFormat } from './protocol.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import {
+  type NextRows,
+  type ReadLimits,
+  type ReadSheet,
+  type SheetJob,
+  type SheetMessage,
+  type TableFormat,
+  UnreadableSheet,
+} from './protocol.js';
 
 /* The thread in which one XLSX file is written or read; protocol.ts says what it is asked. */
 

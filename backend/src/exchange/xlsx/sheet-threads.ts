@@ -29,7 +29,7 @@ const READ_MS = 20_000;
 /** Rows below the headings that are read. */
 export const MOST_READ = 20_000;
 
-/** What a file that is read may hold: more than a catalogue's file ever needs. */
+/** Limits of a file that is read: more than a catalogue's file ever needs. */
 const READ_LIMITS: ReadLimits = { rows: MOST_READ + 1, columns: 60, unzipped: 64 * 1024 * 1024 };
 
 /** A file that came from outside is not read, and why. */
@@ -42,7 +42,7 @@ export class UnreadableFile extends Error {
 const start = (job: SheetJob): Worker =>
   startSheetThread({ workerData: job, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
 
-/** What ended the reading of a file. */
+/** The fault that ended the reading of a file. */
 function unreadable(error: Error): UnreadableFile {
   if (error instanceof UnreadableFile) return error;
   if (error.name === 'AbortError') return new UnreadableFile('too-slow');

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What a ZIP's directory says of one of its files. */
+/** An entry of a ZIP's directory: one of its files. */
 interface Entry {
   name: string;
   /** Stored as it is (0) or deflated (8). */

@@ -6,13 +6,12 @@ import { OrderHistoryService } from '../../orders/history/order-history.service.
 import { Settings } from '../../platform/config/settings.js';
 import { isAddress } from '../domain/addresses.js';
 import type { LinkedOrder } from '../links/offer-links.repository.js';
-import { QuoteHearers } from '../quote-hearers.service.js';
+import { QuoteHearers, orderAddress } from '../quote-hearers.service.js';
 import { MailOutbox } from '../sending/mail-outbox.service.js';
-import { OfferMailsRepository } from '../sending/offer-mails.repository.js';
-import { queuedMail } from '../sending/queued-mail.js';
-import { orderAddress } from '../links/order-address.js';
+import { insertMail, findRecipients, queuedMail } from '../sending/offer-mails.repository.js';
 import { answerTexts as words } from './answers.texts.js';
 import type { AnswerRow } from './offer-answers.repository.js';
+import { Database } from '../../platform/database/database.js';
 
 /** Characters of a reason or question in the history. */
 const LONGEST_KEPT = 500;
@@ -24,7 +23,7 @@ export class AnswerNotices {
     private readonly settings: Settings,
     private readonly hearers: QuoteHearers,
     private readonly company: CompanyService,
-    private readonly mails: OfferMailsRepository,
+    private readonly db: Database,
     private readonly outbox: MailOutbox,
     private readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
@@ -57,7 +56,7 @@ export class AnswerNotices {
     if (!SMTP_URL || !PUBLIC_URL) return [];
     const queued: number[] = [];
     for (const hearer of await this.hearers.mailed(order.created_by_id)) {
-      const { id } = await this.mails.insert({
+      const { id } = await insertMail(this.db, {
         ...queuedMail(PUBLIC_URL),
         purpose: 'notice',
         order_id: order.id,
@@ -84,12 +83,12 @@ export class AnswerNotices {
     const { PUBLIC_URL } = this.settings.server;
     const { SMTP_URL } = this.settings.mail;
     if (!SMTP_URL || answer.kind === 'asked') return [];
-    const recipients = await this.mails.recipientsOf(answer.link_id);
+    const recipients = await findRecipients(this.db, answer.link_id);
     if (recipients.length === 0) return [];
     const { name: shop } = await this.company.current();
     const number = orderNumber(order.id);
     const what = words.receiptWhat[answer.kind](number, answer.name, dayAndTime(answer.created_at));
-    const { id } = await this.mails.insert({
+    const { id } = await insertMail(this.db, {
       ...queuedMail(PUBLIC_URL),
       purpose: 'receipt',
       order_id: order.id,

@@ -1,4 +1,4 @@
-/** What customers' answers are called, and what is answered to them. */
+/** Names of customers' answers, and replies to them. */
 export const answerTexts = {
   revised: 'Este orçamento foi revisado',
   approved: 'Este orçamento já foi aprovado',

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerPicks } from '../../orders/domain/customer-picks.js';
 import { CustomerPicksPort } from '../../orders/picks/customer-picks.js';
-import { OfferAnswersRepository } from './offer-answers.repository.js';
+import { Database } from '../../platform/database/database.js';
+import { findAcceptanceOfOrder } from './offer-answers.repository.js';
 
 /** The quantities that customers chose, for the approval of their quotes. */
 @Injectable()
 export class ChosenQuantities extends CustomerPicksPort {
-  constructor(private readonly answers: OfferAnswersRepository) {
+  constructor(private readonly db: Database) {
     super();
   }
 
   async picksOf(orderId: number, revision: number): Promise<CustomerPicks | null> {
-    const acceptance = await this.answers.acceptedOf(orderId, revision);
+    const acceptance = await findAcceptanceOfOrder(this.db, orderId, revision);
     if (!acceptance) return null;
     const { quote, sets } = acceptance.picks;
     return quote === null && sets.length === 0 ? null : { quote, sets };

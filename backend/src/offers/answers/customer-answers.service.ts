@@ -9,18 +9,34 @@ import { messages } from '../../platform/i18n/messages.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import type { Accepted, GivenAnswer } from '../domain/answer-form.js';
 import { isReadable, isRevised, linkState } from '../domain/link-state.js';
-import { OfferLinksRepository, type LinkedOrder, type LinkRow } from '../links/offer-links.repository.js';
+import {
+  type LinkedOrder,
+  type LinkRow,
+  countOpening,
+  lockLinkedOrder,
+  findLinkedOrder,
+  findLink,
+} from '../links/offer-links.repository.js';
 import { answerTexts } from './answers.texts.js';
-import { ListedAnswers } from './listed-answers.service.js';
 import { AnswerNotices } from './answer-notices.service.js';
-import { OfferAnswersRepository, type AnswerRow } from './offer-answers.repository.js';
+import {
+  type AnswerRow,
+  findAnswerOfLink,
+  findAcceptance,
+  updateAnswer,
+  insertAnswer,
+  listQuestions,
+} from './offer-answers.repository.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { outweighs, type CustomerAnswer } from '../../orders/domain/customer-answer.js';
+import { Order } from '../../orders/order.entity.js';
 
 /** Questions of one link. */
 const MOST_QUESTIONS = 20;
 const DAY_S = 86_400;
 
 /** Who sends an answer: the page's link, and the network address. */
-export interface AnsweringCustomer {
+interface AnsweringCustomer {
   link: LinkRow;
   ip: string;
 }
@@ -46,19 +62,17 @@ interface LockedLink {
 export class CustomerAnswers {
   constructor(
     private readonly db: Database,
-    private readonly links: OfferLinksRepository,
-    private readonly answers: OfferAnswersRepository,
     private readonly revisions: RevisionDocuments,
     private readonly files: FilesService,
-    private readonly listed: ListedAnswers,
     private readonly notices: AnswerNotices,
+    private readonly access: OrderAccessService,
   ) {}
 
   /** Counts that the link's page was opened; of the first time the list hears. */
   async noteOpening(link: LinkRow): Promise<void> {
     await this.db.write(async () => {
-      if (link.opened === 0) await this.listed.keep(link, 'opened');
-      await this.links.countOpening(link.id, new Date().toISOString());
+      if (link.opened === 0) await this.noteListed(link, 'opened');
+      await countOpening(this.db, link.id, new Date().toISOString());
     });
   }
 
@@ -87,14 +101,14 @@ export class CustomerAnswers {
     const outcome: { kept: boolean; mails: readonly number[] } = { kept: false, mails: [] };
     const answer = await this.db.write(async () => {
       const { link, order } = await this.answerable(customer.link);
-      const first = given.kind === 'asked' ? null : await this.answers.ofLink(link.id);
+      const first = given.kind === 'asked' ? null : await findAnswerOfLink(this.db, link.id);
       if (first) return first;
       if (given.kind === 'asked') await this.refuseTooMany(link);
-      else if (await this.answers.acceptanceOf(link.revision_id))
+      else if (await findAcceptance(this.db, link.revision_id))
         throw new Conflict(answerTexts.acceptedByOthers);
       const [file] = prepared.length > 0 ? await this.files.save(prepared, order.id) : [];
       const row = await this.insert({ link, order }, { ...given, file_id: file?.id ?? null }, customer.ip);
-      await this.listed.keep(link, given.kind);
+      await this.noteListed(link, given.kind);
       outcome.mails = await this.notices.announce(order, row, company);
       outcome.kept = true;
       return row;
@@ -112,10 +126,10 @@ export class CustomerAnswers {
     await this.attachable(link);
     await this.files.intake(upload, 'answer', { pages: 'none' }, (prepared) =>
       this.db.write(async () => {
-        await this.links.lockedOrder(link.order_id);
+        await lockLinkedOrder(this.db, link.order_id);
         const { id, order_id } = await this.attachable(link);
         const [file] = await this.files.save(prepared, order_id);
-        await this.answers.update(id, { file_id: file?.id ?? null });
+        await updateAnswer(this.db, id, { file_id: file?.id ?? null });
         await this.notices.changed(order_id);
       }),
     );
@@ -123,8 +137,11 @@ export class CustomerAnswers {
 
   /** The acceptance that still takes a file. @throws NotFound, Conflict */
   private async attachable(link: LinkRow): Promise<AnswerRow> {
-    const [order, current] = await Promise.all([this.links.order(link.order_id), this.links.find(link.id)]);
-    const answer = await this.answers.ofLink(link.id);
+    const [order, current] = await Promise.all([
+      findLinkedOrder(this.db, link.order_id),
+      findLink(this.db, link.id),
+    ]);
+    const answer = await findAnswerOfLink(this.db, link.id);
     const readable = order && current && isReadable(stateOf(current, order));
     if (!readable || answer?.kind !== 'accepted') throw new NotFound(messages.http.notFound);
     if (answer.file_id !== null) throw new Conflict(answerTexts.secondFile);
@@ -133,8 +150,8 @@ export class CustomerAnswers {
 
   /** Takes the order's lock. @throws Conflict, NotFound */
   private async answerable({ id, order_id }: LinkRow): Promise<LockedLink> {
-    const order = await this.links.lockedOrder(order_id);
-    const link = await this.links.find(id);
+    const order = await lockLinkedOrder(this.db, order_id);
+    const link = await findLink(this.db, id);
     if (!order || !link) throw new NotFound(messages.http.notFound);
     const state = stateOf(link, order);
     if (isRevised(state)) throw new Conflict(answerTexts.revised);
@@ -163,13 +180,21 @@ export class CustomerAnswers {
       created_at: new Date().toISOString(),
       seen_at: null,
     };
-    return { ...row, id: await this.answers.insert(row) };
+    return { ...row, id: await insertAnswer(this.db, row) };
   }
 
   /** @throws TooManyTries */
   private async refuseTooMany(link: LinkRow): Promise<void> {
-    const asked = await this.answers.questionsOf(link.id);
+    const asked = await listQuestions(this.db, link.id);
     if (asked.length >= MOST_QUESTIONS) throw new TooManyTries(answerTexts.tooManyQuestions, DAY_S);
+  }
+
+  /** In the transaction of what the customer does on the page of this link; takes the order's lock. */
+  private async noteListed({ order_id, number }: LinkRow, answer: CustomerAnswer): Promise<void> {
+    const order = await lockLinkedOrder(this.db, order_id);
+    if (order?.revision !== number || !outweighs(answer, order.customer_answer)) return;
+    await this.db.manager.update(Order, { id: order_id }, { customer_answer: answer });
+    await this.access.announceChange(order_id, { words: false });
   }
 }
 

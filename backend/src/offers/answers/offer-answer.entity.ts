@@ -11,7 +11,7 @@ import {
 import { Revision } from '../../revisions/revision.entity.js';
 import type { AnswerKind, Picks } from '../domain/answer-form.js';
 
-/** What a customer answered to a revision of a quote, on the page of a link. */
+/** A customer's answer to a revision of a quote, given on the page of a link. */
 @Entity('offer_answers')
 export class OfferAnswer {
   @PrimaryGeneratedColumn()
@@ -72,7 +72,7 @@ export class OfferAnswer {
   @JsonColumn()
   picks: Picks;
 
-  /** What the quote comes to in the accepted quantities, as the customer confirmed it (BRL); null where nothing was accepted. */
+  /** The quote's total in the accepted quantities, as the customer confirmed it (BRL); null where nothing was accepted. */
   @FigureColumn('total', { nullable: true })
   total: number | null;
 

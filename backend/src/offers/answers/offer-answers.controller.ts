@@ -6,7 +6,7 @@ import { IdParam } from '../../platform/http/id-param.js';
 import { OfferAnswerView } from './offer-answers.dto.js';
 import { OfferAnswers } from './offer-answers.service.js';
 
-/** What customers answered on the pages of a quote's links. */
+/** Customers' answers on the pages of a quote's links. */
 @ApiTags('offers')
 @Controller('api/orders/:id/answers')
 export class OfferAnswersController {

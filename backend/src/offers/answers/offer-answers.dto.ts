@@ -33,7 +33,7 @@ export class AnswerFileView {
   path: string;
 }
 
-/** What a customer answered to a revision of a quote. */
+/** A customer's answer to a revision of a quote. */
 export class OfferAnswerView {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -87,7 +87,7 @@ export class OfferAnswerView {
   seen_at: string | null;
 }
 
-/** What stands beside an answer: its file, and the digest of its revision's PDF. */
+/** Facts beside an answer: its file, and the digest of its revision's PDF. */
 interface Beside {
   file: AnswerFile | undefined;
   pdf_digest: string | null;

@@ -1,7 +1,7 @@
 import { isAddress } from './addresses.js';
 import { isCpf } from './cpf.js';
 
-/** What customers may answer to a quote; a question leaves it open. */
+/** The kinds of answers that customers may give to a quote; a question leaves it open. */
 export const answerKinds = ['accepted', 'refused', 'asked'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -38,7 +38,7 @@ export interface Accepted {
   quantities: string | null;
 }
 
-/** What is wrong with a field. */
+/** The faults of a field. */
 export type FormError = 'required' | 'too-long' | 'no-identity' | 'not-offered' | 'both' | 'too-low';
 export type FormErrors = Readonly<Record<string, FormError>>;
 
@@ -56,7 +56,7 @@ const REQUIRED: Readonly<Record<AnswerKind, readonly TextField[]>> = {
 
 const NO_PICKS: Picks = { quote: null, sets: [] };
 
-/** What a page's form says, read as what nothing is known of. @param fields as they came */
+/** Reads a page's form, of which nothing is known beforehand. @param fields as they came */
 export function readForm(
   kind: AnswerKind,
   fields: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What a link is good for now. */
+/** The states of a link: whether its page can be answered, read, or is closed. */
 export const linkStates = [
   /** The quote can be read and answered. */
   'valid',
@@ -15,7 +15,7 @@ export const linkStates = [
 ] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** What of a link decides. */
+/** The fields of a link that decide about its state. */
 export interface JudgedLink {
   /** Number of its revision. */
   number: number;
@@ -25,7 +25,7 @@ export interface JudgedLink {
   ended_at: string | null;
 }
 
-/** What of its quote decides. */
+/** The fields of its quote that decide about a link's state. */
 export interface JudgedOrder {
   type: 'pre_order' | 'order';
   status: string;
@@ -33,7 +33,7 @@ export interface JudgedOrder {
   revision: number | null;
 }
 
-/** What the link is good for. What has ended for good goes before what may come back. @param today `YYYY-MM-DD` */
+/** The state of a link. An end for good goes before what may come back. @param today `YYYY-MM-DD` */
 export function linkState(link: JudgedLink, order: JudgedOrder, today: string): LinkState {
   if (link.withdrawn_at !== null) return 'withdrawn';
   if (link.ended_at !== null || order.status === 'cancelled') return 'ended';

@@ -25,18 +25,18 @@ export class LinkTokens {
   }
 
   tokenOf({ id, nonce }: Pick<OfferLink, 'id' | 'nonce'>): string {
-    this.key ??= this.keys.of('offer links');
+    this.key ??= this.keys.derive('offer links');
     return createHmac('sha256', this.key)
       .update(`${String(id)}|${nonce}`)
       .digest('base64url');
   }
 
-  /** What is stored of a token. */
+  /** The stored digest of a token. */
   digestOf(token: string): string {
     return createHash('sha256').update(token).digest('hex');
   }
 
-  /** What is stored of it, or null for a text that is no token. */
+  /** The stored digest of a token that was typed, or null for a text that is no token. */
   digestOfText(text: string): string | null {
     return TOKEN.test(text) ? this.digestOf(text) : null;
   }

@@ -38,7 +38,7 @@ export class OfferLink {
   @TextColumn(64)
   recipient_key: string;
 
-  /** What the token is made of, beside the id and the server's key. */
+  /** The random part of the token, beside the id and the server's key. */
   @TextColumn(64)
   nonce: string;
 

@@ -20,7 +20,7 @@ export class OfferLinksController {
     return this.links.list(actor, id);
   }
 
-  /** The same revision and recipient have the same link, until it is withdrawn. */
+  /** One revision and recipient have one link, until it is withdrawn. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: "The link to the customer's page of a quote that waits for an answer" })

@@ -1,19 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { mayEdit, type Viewer } from '../../orders/domain/visibility.js';
+import type { Order } from '../../orders/order.entity.js';
+import { Forbidden, Invalid, NotFound, Unavailable } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { offersTexts } from '../offers.texts.js';
 import type { Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
-import type { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotFound, Unavailable } from '../../platform/errors/app-errors.js';
 import { dayAfter, dayOf } from '../../platform/i18n/calendar.js';
-import { messages } from '../../platform/i18n/messages.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
-import { offersTexts } from '../offers.texts.js';
 import { LinkTokens } from './link-tokens.js';
 import { toLinkView, type OfferLinkView, type OpenLinkView } from './offer-links.dto.js';
-import { OfferLinksRepository, type LinkRow } from './offer-links.repository.js';
-import { sendable } from './sendable.js';
+import {
+  type LinkRow,
+  findRefusedLinks,
+  listLinks,
+  findOpenLink,
+  insertLink,
+  updateLink,
+  findLink,
+} from './offer-links.repository.js';
+
+/** Quotes that wait for an answer, by users who may edit them. @throws Forbidden, Invalid */
+export function refuseUnsendable(actor: Viewer, { type, status }: Order): void {
+  if (!mayEdit(actor, type)) throw new Forbidden(messages.http.forbidden);
+  if (type !== 'pre_order' || status !== 'waiting_response')
+    throw Invalid.field('status', offersTexts.notWaiting);
+}
 
 /** In whose name a link is made; without an id where the quote has no owner. */
 export interface Author {
@@ -31,15 +46,14 @@ export class OfferLinks {
     private readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
     private readonly revisions: RevisionReader,
-    private readonly links: OfferLinksRepository,
     private readonly tokens: LinkTokens,
   ) {}
 
   /** All of an order, newest first, without their addresses. @throws NotFound */
   async list(actor: Actor, orderId: number): Promise<OfferLinkView[]> {
     const order = await this.access.readable(actor, orderId);
-    const refused = await this.links.refusedOf(orderId);
-    return (await this.links.ofOrder(orderId)).map((link) => toLinkView(link, order, refused.has(link.id)));
+    const refused = await findRefusedLinks(this.db, orderId);
+    return (await listLinks(this.db, orderId)).map((link) => toLinkView(link, order, refused.has(link.id)));
   }
 
   /**
@@ -49,7 +63,7 @@ export class OfferLinks {
   async open(actor: Actor, orderId: number, recipient: string): Promise<OpenLinkView> {
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
-      sendable(actor, order);
+      refuseUnsendable(actor, order);
       const link = await this.linkFor(actor, order, recipient);
       return Object.assign(toLinkView(link, order, false), {
         path: this.tokens.pathOf(link),
@@ -59,7 +73,7 @@ export class OfferLinks {
   }
 
   /**
-   * The same, for a quote that the open transaction has locked and found to be sendable.
+   * Finds or makes the link, for a quote that the open transaction has locked and found to be sendable.
    * @throws Invalid where its validity is over, Unavailable
    */
   async linkFor(actor: Author, order: Order, recipient: string): Promise<LinkRow> {
@@ -67,7 +81,7 @@ export class OfferLinks {
     if (order.revision === null) throw new Unavailable(messages.http.unavailable);
     const revision = await this.revisions.revision(order.id, order.revision);
     const recipient_key = createHash('sha256').update(recipient.toLowerCase()).digest('hex');
-    const known = await this.links.openFor(revision.id, recipient_key);
+    const known = await findOpenLink(this.db, revision.id, recipient_key);
     if (known && this.isOwn(known)) return known;
     // Made with another key of the server: it works, but its address can't be made again.
     if (known) await this.end(actor, known, new Date().toISOString());
@@ -92,9 +106,9 @@ export class OfferLinks {
       opened: 0,
       opened_at: null,
     };
-    const id = await this.links.insert(fields);
+    const id = await insertLink(this.db, fields);
     const token_digest = this.tokens.digestOf(this.tokens.tokenOf({ ...fields, id }));
-    await this.links.update(id, { token_digest });
+    await updateLink(this.db, id, { token_digest });
     await this.note(actor, 'link_made', fields);
     return { ...fields, id, token_digest };
   }
@@ -103,18 +117,18 @@ export class OfferLinks {
   async withdraw(actor: Actor, orderId: number, id: number): Promise<OfferLinkView> {
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
-      const link = await this.links.find(id);
+      const link = await findLink(this.db, id);
       if (link?.order_id !== orderId) throw new NotFound(messages.http.notFound);
       const withdrawn_at = link.withdrawn_at ?? new Date().toISOString();
       if (link.withdrawn_at === null) await this.end(actor, link, withdrawn_at);
-      const refused = await this.links.refusedOf(orderId);
+      const refused = await findRefusedLinks(this.db, orderId);
       return toLinkView({ ...link, withdrawn_at }, order, refused.has(id));
     });
   }
 
   /** @param withdrawn_at ISO moment */
   private async end(actor: Author, link: LinkRow, withdrawn_at: string): Promise<void> {
-    await this.links.update(link.id, { withdrawn_at });
+    await updateLink(this.db, link.id, { withdrawn_at });
     await this.note(actor, 'link_withdrawn', link);
   }
 

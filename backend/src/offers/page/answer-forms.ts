@@ -153,7 +153,7 @@ function choiceFields({ breaks, failed }: OfferPage): Content {
 }
 
 /**
- * What is accepted with the button. Where quantities are chosen the form says which total its customer read, so that no other
+ * The total that the button accepts. Where quantities are chosen the form says which total its customer read, so that no other
  * is stored; the page's script keeps both up to date.
  */
 function acceptedTotal({ breaks, failed }: OfferPage): Html {

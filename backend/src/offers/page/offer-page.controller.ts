@@ -21,7 +21,7 @@ import type { AnswerKind } from '../domain/answer-form.js';
 import { OfferPages } from './offer-page.service.js';
 import { CurrentVisit, PageGate, type Visit } from './page-gate.js';
 import { PageErrors } from './page.filter.js';
-import { sendPage } from './send-page.js';
+import { sendPage } from './page-frame.js';
 
 type Fields = Record<string, unknown>;
 
@@ -68,7 +68,7 @@ export class OfferPageController {
 
   /** The address of a form that was shown again with what is wrong: opened once more it is the page. */
   @Get(['accept', 'refuse', 'ask', 'file'])
-  again(@CurrentVisit() visit: Visit, @Res() response: Response): void {
+  reopen(@CurrentVisit() visit: Visit, @Res() response: Response): void {
     response.redirect(303, `${visit.base}/p/${visit.token}`);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { ReadyDocument } from '../../documents/ready-document.js';
 import { RevisionPrints } from '../../documents/revisions/revision-prints.service.js';
 import type { Html } from '../../platform/html/html.js';
@@ -9,7 +10,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
 import type { OpenedObject } from '../../platform/storage/file-storage.js';
 import { CustomerAnswers } from '../answers/customer-answers.service.js';
-import { OfferAnswersRepository } from '../answers/offer-answers.repository.js';
+import { findAnswerOfLink, findAcceptance, listQuestions } from '../answers/offer-answers.repository.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import {
   fieldOfSet,
@@ -21,15 +22,28 @@ import {
   type GivenAnswer,
 } from '../domain/answer-form.js';
 import { offerPage } from './offer-page.js';
-import { cents, hasChoices, quantitiesOf, totalOf, type OfferedBreaks } from './page-breaks.js';
-import type { FailedForm, FormKind } from './page-view.js';
-import { PageContents } from './page-content.service.js';
+import {
+  cents,
+  hasChoices,
+  quantitiesOf,
+  totalOf,
+  type OfferedBreaks,
+  choicesOf,
+  offeredBreaks,
+} from './page-breaks.js';
+import type { FailedForm, FormKind, PageContent } from './page-view.js';
 import type { Visit } from './page-gate.js';
+import { Database } from '../../platform/database/database.js';
+import { quoteModel } from '../../documents/models/quote-model.js';
+import { picturesOf } from '../../documents/steps/build-model.js';
+import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
+import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import type { LinkRow } from '../links/offer-links.repository.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A form as it came. */
-export interface SentForm {
+interface SentForm {
   kind: AnswerKind;
   fields: Fields;
   upload?: Upload;
@@ -48,15 +62,16 @@ const KINDS: Readonly<Record<string, FormKind>> = {
   file: 'file',
 };
 
-/** What a customer reads and sends on the page of a link. The gate has let the visit in. */
+/** Makes the page of a link, and takes its forms. The gate has let the visit in. */
 @Injectable()
 export class OfferPages {
   constructor(
-    private readonly contents: PageContents,
     private readonly prints: RevisionPrints,
-    private readonly answers: OfferAnswersRepository,
+    private readonly db: Database,
     private readonly given: CustomerAnswers,
     private readonly files: FilesService,
+    private readonly documents: RevisionDocuments,
+    private readonly revisions: RevisionReader,
   ) {}
 
   /** The page. Opening it changes nothing but a counter, and that the list shows the first time: mail scanners open links. */
@@ -75,7 +90,7 @@ export class OfferPages {
 
   /** A picture of the page, by its place. @throws NotFound */
   async picture({ link }: Visit, place: number): Promise<{ opened: OpenedObject; mime: string }> {
-    const { pictures } = await this.contents.of(link);
+    const { pictures } = await this.contentOf(link);
     const key = pictures[place]?.key;
     const opened = key === undefined ? null : await this.files.open(key);
     if (!opened || key === undefined) throw new NotFound(messages.http.notFound);
@@ -88,7 +103,7 @@ export class OfferPages {
    * @throws Conflict, NotFound, TooManyTries
    */
   async answer(visit: Visit, { kind, fields, upload }: SentForm): Promise<Html | null> {
-    const { choices, breaks, model } = await this.contents.of(visit.link);
+    const { choices, breaks, model } = await this.contentOf(visit.link);
     const read = readForm(kind, fields, choices);
     if ('errors' in read) return this.page(visit, { kind, fields, errors: read.errors });
     const accepted = acceptedIn(read.answer, breaks);
@@ -113,15 +128,37 @@ export class OfferPages {
 
   private async page({ token, base, link, state }: Visit, failed: FailedForm | null): Promise<Html> {
     const [content, answer, acceptance, questions] = await Promise.all([
-      this.contents.of(link),
-      this.answers.ofLink(link.id),
-      this.answers.acceptanceOf(link.revision_id),
-      this.answers.questionsOf(link.id),
+      this.contentOf(link),
+      findAnswerOfLink(this.db, link.id),
+      findAcceptance(this.db, link.revision_id),
+      listQuestions(this.db, link.id),
     ]);
     const acceptedAt = answer ? null : (acceptance?.created_at ?? null);
     const path = `${base}/p/${token}`;
     const open = state === 'valid';
     return offerPage({ ...content, base, path, open, answer, acceptedAt, questions, failed });
+  }
+
+  private readonly kept = new LRUCache<number, PageContent>({ max: MOST_KEPT });
+
+  /** @throws NotFound where the revision went with its order */
+  async contentOf({ revision_id }: Pick<LinkRow, 'revision_id'>): Promise<PageContent> {
+    const known = this.kept.get(revision_id);
+    if (known) return known;
+    const row = await this.documents.revision(revision_id);
+    if (!row) throw new NotFound(messages.http.notFound);
+    const { order, company, revision, breaks: stored } = await this.revisions.frozen(row);
+    const model = quoteModel({ order, company, breaks: stored, revision, issued_at: row.frozen_at });
+    const breaks = offeredBreaks({ order, breaks: stored });
+    const content = {
+      model,
+      pictures: picturesOf(model),
+      set_ids: order.sets.map(({ id }) => id),
+      breaks,
+      choices: choicesOf(breaks),
+    };
+    this.kept.set(revision_id, content);
+    return content;
   }
 }
 
@@ -136,3 +173,6 @@ const acceptedIn = ({ kind, picks }: GivenAnswer, breaks: OfferedBreaks): Accept
 /** Single choices that are too low are not offered: these are several sets. */
 const tooLow = ({ picks }: GivenAnswer): FormErrors =>
   Object.fromEntries(picks.sets.map(({ set_id }) => [fieldOfSet(set_id), 'too-low']));
+
+/** Revisions that are kept ready; what they say never changes. */
+const MOST_KEPT = 40;

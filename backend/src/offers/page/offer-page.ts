@@ -52,7 +52,7 @@ export function offerPage(page: OfferPage): Html {
   );
 }
 
-/** What belongs together stays on one line: a dot with the fact before it, a city with its state, a postal code with its name. */
+/** Keeps on one line what belongs together: a dot with the fact before it, a city with its state, a postal code with its name. */
 const keptTogether = (line: string): string =>
   line.replaceAll(' · ', '\u00a0· ').replaceAll(' – ', '\u00a0–\u00a0').replaceAll('CEP ', 'CEP\u00a0');
 
@@ -87,7 +87,7 @@ function head({ model: { title, dates, total }, breaks, path }: OfferPage): Html
   </div>`;
 }
 
-/** What became of the quote so far, as far as this customer may know. */
+/** The quote's state so far, as far as this customer may know. */
 function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
   const next = open ? words.acceptedNext : words.approved;
   if (answer?.kind === 'accepted') return note('good', answer, next);

@@ -37,7 +37,7 @@ export interface OfferedBreaks {
   sets: ReadonlyMap<number, OfferedSet>;
 }
 
-/** What of a revision's breaks its customer is offered; one that can't become an order is none. */
+/** The breaks of a revision that its customer is offered; one that can't become an order is none. */
 export function offeredBreaks({ order, breaks }: Pick<FrozenQuote, 'order' | 'breaks'>): OfferedBreaks {
   const offered = ({ quantity, figures }: QuantityBreak, picks: Picks): OfferedBreak[] => {
     const complete = pickedTotal(order, breaks, picks);
@@ -82,7 +82,7 @@ const ownOf = ({ quantity, amounts: { unit, total } }: SetTree, { amounts }: Ord
     amounts.total,
   );
 
-/** What may be chosen of them. */
+/** The quantities that may be chosen of the breaks. */
 export const choicesOf = ({ quote, sets }: OfferedBreaks): Choices => ({
   quote: quote.map(({ quantity }) => quantity),
   sets: [...sets].map(([set_id, { breaks }]) => ({
@@ -104,7 +104,7 @@ export const ownQuantities = (breaks: OfferedBreaks): string =>
     sets: [...breaks.sets].map(([set_id, { own }]) => ({ set_id, quantity: own.quantity })),
   });
 
-/** What the quote comes to in the chosen quantities, which are offered, BRL. Negative where its discount exceeds the rest. @throws ResultTooLarge */
+/** The quote's total in the chosen quantities, which are offered, BRL. Negative where its discount exceeds the rest. @throws ResultTooLarge */
 export function totalOf({ total, quote, sets }: OfferedBreaks, picks: Picks): number {
   const complete = (offered: readonly OfferedBreak[], wanted: number): number =>
     offered.find(({ quantity }) => quantity === wanted)?.complete ?? total;

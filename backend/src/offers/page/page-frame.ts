@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import { html, trusted, type Content, type Html } from '../../platform/html/html.js';
 import { pageStyles } from './page-styles.js';
 import { pageTexts as words } from './page.texts.js';
@@ -25,3 +26,22 @@ export const frame = (title: string, body: Content, base: string): Html =>
         <footer>${words.footer}</footer>
       </body>
     </html>`;
+
+/** A page that says one thing. */
+export const messagePage = ({ title, text }: { title: string; text: string }, base: string): Html =>
+  frame(
+    title,
+    html`<main class="message">
+      <h1>${title}</h1>
+      ${text && html`<p class="muted">${text}</p>`}
+    </main>`,
+    base,
+  );
+
+/** Answers a page that neither a cache nor a search engine keeps. */
+export function sendPage(response: Response, page: Html): void {
+  response
+    .set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}

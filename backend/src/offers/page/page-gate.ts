@@ -1,14 +1,40 @@
-import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { TryCounter } from '../../access/auth/try-counter.js';
+import { TooManyTries, Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { pageTexts } from './page.texts.js';
 import { basePathOf } from '../../platform/http/base-path.js';
-import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { answerTexts } from '../answers/answers.texts.js';
 import { isReadable, isRevised, linkState, type LinkState } from '../domain/link-state.js';
 import { LinkTokens } from '../links/link-tokens.js';
-import { OfferLinksRepository, type LinkedOrder, type LinkRow } from '../links/offer-links.repository.js';
-import { PageLimiter } from './page-limiter.js';
+import {
+  type LinkedOrder,
+  type LinkRow,
+  findLinkByDigest,
+  findLinkedOrder,
+} from '../links/offer-links.repository.js';
+import { Database } from '../../platform/database/database.js';
+
+/** How many requests within which time. */
+interface Rule {
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** Everything of pages that are there, their pictures included; an office shares one address. */
+const ADDRESS: Rule = { name: 'page-address', most: 1500, windowMs: 5 * MINUTE };
+/** Of one page, from wherever: a page of 60 pictures is opened some 40 times. */
+const TOKEN: Rule = { name: 'page-token', most: 2500, windowMs: 5 * MINUTE };
+/** Tokens that are no link's: a guess, or an address that was typed wrong. */
+const WRONG: Rule = { name: 'page-wrong', most: 30, windowMs: 10 * MINUTE };
+/** Answers, questions and files. */
+const ANSWERS_OF_ADDRESS: Rule = { name: 'page-answers-address', most: 120, windowMs: 10 * MINUTE };
+const ANSWERS_OF_TOKEN: Rule = { name: 'page-answers-token', most: 40, windowMs: 10 * MINUTE };
 
 /** The link that a request came by, judged. */
 export interface Visit {
@@ -41,9 +67,9 @@ const isOver = (state: LinkState, { type, status }: LinkedOrder): boolean =>
 @Injectable()
 export class PageGate implements CanActivate {
   constructor(
-    private readonly limiter: PageLimiter,
     private readonly tokens: LinkTokens,
-    private readonly links: OfferLinksRepository,
+    private readonly db: Database,
+    private readonly counter: TryCounter,
   ) {}
 
   /** @throws TooManyTries, NotFound, Conflict */
@@ -53,19 +79,39 @@ export class PageGate implements CanActivate {
     const token = String(request.params.token);
     const sends = request.method === 'POST';
     const digest = this.tokens.digestOfText(token);
-    const link = digest && (await this.links.byDigest(digest));
-    const order = link && (await this.links.order(link.order_id));
+    const link = digest && (await findLinkByDigest(this.db, digest));
+    const order = link && (await findLinkedOrder(this.db, link.order_id));
     if (!link || !order) {
-      await this.limiter.wrongToken(ip);
+      await this.wrongToken(ip);
       throw new NotFound(messages.http.notFound);
     }
-    await this.limiter.beforeWork(ip, link.id, sends);
+    await this.beforeWork(ip, link.id, sends);
     const state = linkState(link, order, dayOf(new Date().toISOString()));
     if (sends && isRevised(state)) throw new Conflict(answerTexts.revised);
     if (isOver(state, order)) throw new ExpiredOffer(link.valid_until);
     if (!isReadable(state)) throw new NotFound(messages.http.notFound);
     request.visit = { token, base: basePathOf(request), link, state, ip };
     return true;
+  }
+
+  /** The token was no link's. @throws TooManyTries */
+  async wrongToken(ip: string): Promise<void> {
+    await this.take(WRONG, ip);
+  }
+
+  /** @param linkId of the token that was found @throws TooManyTries */
+  async beforeWork(ip: string, linkId: number, answers: boolean): Promise<void> {
+    await this.take(ADDRESS, ip);
+    await this.take(TOKEN, String(linkId));
+    if (!answers) return;
+    await this.take(ANSWERS_OF_ADDRESS, ip);
+    await this.take(ANSWERS_OF_TOKEN, String(linkId));
+  }
+
+  private async take(rule: Rule, key: string): Promise<void> {
+    const { count, expiresInMs } = await this.counter.add(`${rule.name}:${key}`, 1, rule.windowMs);
+    if (count > rule.most)
+      throw new TooManyTries(pageTexts.tooMany, Math.max(1, Math.ceil(expiresInMs / 1000)));
   }
 }
 

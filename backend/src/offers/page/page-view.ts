@@ -1,6 +1,20 @@
 import type { AnswerRow } from '../answers/offer-answers.repository.js';
-import type { AnswerKind, FormErrors } from '../domain/answer-form.js';
-import type { PageContent } from './page-content.service.js';
+import type { AnswerKind, Choices, FormErrors } from '../domain/answer-form.js';
+import type { Picture } from '../../documents/models/picture.js';
+import type { QuoteModel } from '../../documents/models/quote-model.js';
+import type { OfferedBreaks } from './page-breaks.js';
+
+/** The page of a revision: all that its quote's PDF says. */
+export interface PageContent {
+  model: QuoteModel;
+  /** The pictures that may be asked for, by their place. */
+  pictures: readonly Picture[];
+  /** The ids of the model's sets, in their order. */
+  set_ids: readonly number[];
+  breaks: OfferedBreaks;
+  /** The quantities that a customer may choose of the breaks. */
+  choices: Choices;
+}
 
 /** All that a customer's page shows. */
 export interface OfferPage extends PageContent {
@@ -10,12 +24,12 @@ export interface OfferPage extends PageContent {
   path: string;
   /** Whether it can be answered; an approved one is only read. */
   open: boolean;
-  /** What was answered on this page. */
+  /** The answer that was given on this page. */
   answer: AnswerRow | null;
   /** When another link's customer accepted, where this page has no answer. */
   acceptedAt: string | null;
   questions: readonly AnswerRow[];
-  /** What was sent and refused; null where nothing was. */
+  /** The form that was sent and refused; null where none was. */
   failed: FailedForm | null;
 }
 

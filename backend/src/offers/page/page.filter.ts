@@ -8,8 +8,7 @@ import { basePathOf } from '../../platform/http/base-path.js';
 import { answerTexts } from '../answers/answers.texts.js';
 import { OfferPages } from './offer-page.service.js';
 import { ExpiredOffer, type PageRequest } from './page-gate.js';
-import { messagePage } from './message-page.js';
-import { sendPage } from './send-page.js';
+import { messagePage, sendPage } from './page-frame.js';
 import { pageTexts as words } from './page.texts.js';
 
 /** Statuses of what the customer can mend in the form. */

@@ -5,11 +5,21 @@ import { OrderHistoryService } from '../../orders/history/order-history.service.
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { hourOf } from '../../platform/i18n/calendar.js';
-import { OfferMailsRepository } from '../sending/offer-mails.repository.js';
-import { queuedMail } from '../sending/queued-mail.js';
-import { audiences, RemindedQuotes, type Audience } from '../sending/reminded-quotes.repository.js';
-import { ReminderLetters, type Letter } from './reminder-letters.service.js';
+import { insertMail, queuedMail, type NewOfferMail } from '../sending/offer-mails.repository.js';
+import {
+  audiences,
+  type Audience,
+  listDueReminders,
+  lockRemindedQuote,
+  type RemindedQuote,
+  findLastRecipients,
+} from '../sending/reminders.repository.js';
 import { reminderTexts as words } from './reminders.texts.js';
+import { CompanyService } from '../../company/company.service.js';
+import { money, orderNumber, wallClock } from '../../documents/models/format.js';
+import { LINK } from '../../company/domain/mail-placeholders.js';
+import { orderAddress, QuoteHearers, type Hearer } from '../quote-hearers.service.js';
+import { OfferDocuments } from '../sending/offer-documents.service.js';
 
 const LOOK_MS = 10 * 60_000;
 /** Hours of the day, in Brasília, in which e-mails are queued that no person sends. */
@@ -31,9 +41,9 @@ export class ReminderMails implements BeforeApplicationShutdown {
     private readonly settings: Settings,
     private readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
-    private readonly quotes: RemindedQuotes,
-    private readonly mails: OfferMailsRepository,
-    private readonly letters: ReminderLetters,
+    private readonly hearers: QuoteHearers,
+    private readonly company: CompanyService,
+    private readonly documents: OfferDocuments,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -69,7 +79,7 @@ export class ReminderMails implements BeforeApplicationShutdown {
     let after = 0;
     let found: number[];
     do {
-      found = await this.quotes.due(audience, now, { after, most: BATCH });
+      found = await listDueReminders(this.db, audience, now, { after, most: BATCH });
       for (const id of found) {
         if (this.isClosed()) return;
         after = id;
@@ -87,10 +97,10 @@ export class ReminderMails implements BeforeApplicationShutdown {
     now: string,
     { id, publicUrl }: { id: number; publicUrl: string },
   ): Promise<void> {
-    const quote = await this.quotes.locked(audience, now, id);
+    const quote = await lockRemindedQuote(this.db, audience, now, id);
     if (!quote) return;
-    for (const letter of await this.letters.written(audience, quote, publicUrl)) {
-      await this.mails.insert({
+    for (const letter of await this.writeLetters(audience, quote, publicUrl)) {
+      await insertMail(this.db, {
         ...queuedMail(publicUrl),
         ...letter,
         purpose: audiences[audience],
@@ -112,4 +122,68 @@ export class ReminderMails implements BeforeApplicationShutdown {
     await this.history.record({ id: null, name: words.author }, orderId, 'mailed', { to });
     await this.access.announceChange(orderId, { words: false });
   }
+
+  /** None where it would reach no one. @throws Invalid where the link can't be made */
+  async writeLetters(audience: Audience, quote: RemindedQuote, publicUrl: string): Promise<Letter[]> {
+    if (audience === 'customer') return this.letterToCustomer(quote);
+    const hearers = await this.hearers.mailed(quote.order.created_by_id);
+    return hearers.map((hearer) => toHearer(quote, hearer, publicUrl));
+  }
+
+  /** None where the server refused everyone to whom the quote was sent. */
+  private async letterToCustomer({ order, revision_id }: RemindedQuote): Promise<Letter[]> {
+    const { created_by_id: owner_id } = order;
+    const { recipients, refused } = await findLastRecipients(this.db, revision_id);
+    const reached = recipients.filter((address) => !refused.includes(address));
+    if (reached.length === 0) return [];
+    const { name: company } = await this.company.current();
+    const values = {
+      ...namesOf(order),
+      contact: order.customer?.contact || order.customer?.name || '',
+      owner: owner_id === null ? '' : await this.hearers.nameOf(owner_id),
+      company,
+      link: LINK,
+    };
+    return [
+      {
+        recipients: reached,
+        reply_to: await this.hearers.replyTo(owner_id),
+        owner_id,
+        subject: oneLine(words.customerSubject(values)),
+        text: words.customerText(values),
+        link_id: await this.documents.linkFor({ id: null, name: words.author }, order, recipients),
+      },
+    ];
+  }
 }
+
+/** A reminder's text and its recipients. */
+export type Letter = Pick<
+  NewOfferMail,
+  'recipients' | 'reply_to' | 'subject' | 'text' | 'link_id' | 'owner_id'
+>;
+
+function toHearer({ order }: RemindedQuote, { id, addresses }: Hearer, publicUrl: string): Letter {
+  const values = {
+    ...namesOf(order),
+    customer: order.customer?.name ?? words.noCustomer,
+    total: money(order.total).replaceAll('\u00a0', ' '),
+    address: orderAddress(publicUrl, order.id),
+  };
+  return {
+    recipients: addresses,
+    reply_to: null,
+    owner_id: id,
+    subject: oneLine(words.ownSubject(values)),
+    text: words.ownText(values),
+    link_id: null,
+  };
+}
+
+const namesOf = ({ id, validity_key }: RemindedQuote['order']) => ({
+  number: orderNumber(id),
+  until: wallClock(validity_key),
+});
+
+/** A subject as a header and its column take it. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 255);

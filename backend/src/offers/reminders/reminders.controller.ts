@@ -1,11 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access.decorators.js';
+import { Controller, Get, Body, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { SignedIn, Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { Reminders } from './reminders.service.js';
-import { RemindersView } from './reminders.view.js';
+import { RemindersView, CustomerReminderDto, CustomerReminderView } from './reminders.view.js';
+import { IdParam } from '../../platform/http/id-param.js';
 
-/** What users are reminded of: their own quotes, and for who may approve those of deleted and disabled accounts. */
+/** Reminds users of their own quotes, and those who may approve also of quotes of deleted and disabled accounts. */
 @ApiTags('offers')
 @Controller('api/reminders')
 export class RemindersController {
@@ -18,6 +19,27 @@ export class RemindersController {
   @SignedIn()
   @ApiOkResponse({ type: RemindersView })
   list(@CurrentUser() actor: Actor): Promise<RemindersView> {
-    return this.reminders.of(actor);
+    return this.reminders.list(actor);
+  }
+}
+
+/** Whether a quote's customer is reminded of it. */
+@ApiTags('offers')
+@Controller('api/orders/:id/customer-reminder')
+export class CustomerReminderController {
+  constructor(private readonly reminders: Reminders) {}
+
+  /** Sent once for each revision, to the recipients of its last e-mail, within the last three days of the validity. */
+  @Put()
+  @ApiOperation({ summary: 'Choose whether the customer is reminded before the validity ends' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: CustomerReminderView })
+  @ApiUnprocessableEntityResponse({ description: 'It does not wait for an answer' })
+  set(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() { remind_customer }: CustomerReminderDto,
+  ): Promise<CustomerReminderView> {
+    return this.reminders.setCustomerReminder(actor, id, remind_customer);
   }
 }

@@ -3,8 +3,18 @@ import type { Actor } from '../../access/current-user.js';
 import { validityDays } from '../../orders/list/validity.js';
 import { dayAfter } from '../../platform/i18n/calendar.js';
 import { QuoteHearers, type HeardOwners } from '../quote-hearers.service.js';
-import { RemindersRepository, type Days } from './reminders.repository.js';
-import type { ReminderState, RemindersView, ReminderView } from './reminders.view.js';
+import {
+  type Days,
+  countEndingBetween,
+  listAnsweredQuotes,
+  listEndingBetween,
+} from '../sending/reminders.repository.js';
+import type { ReminderState, RemindersView, ReminderView, CustomerReminderView } from './reminders.view.js';
+import { Database } from '../../platform/database/database.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { OrderHistoryService } from '../../orders/history/order-history.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { refuseUnsendable } from '../links/offer-links.service.js';
 
 /** Days for which an ended quote is recalled. */
 const RECALLED_DAYS = 30;
@@ -18,27 +28,47 @@ const MOST = 20;
 @Injectable()
 export class Reminders {
   constructor(
-    private readonly quotes: RemindersRepository,
+    private readonly db: Database,
     private readonly hearers: QuoteHearers,
+    private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
   ) {}
 
-  async of(actor: Actor): Promise<RemindersView> {
+  async list(actor: Actor): Promise<RemindersView> {
     const owners = await this.hearers.ownersHeardBy(actor);
     const { today, soon } = validityDays();
     const ending = { from: today, to: soon };
     const ended = { from: dayAfter(today, -RECALLED_DAYS), to: dayAfter(today, -1) };
     const [endingCount, endedCount, first, passed, answers] = await Promise.all([
-      this.quotes.countBetween(owners, ending),
-      this.quotes.countBetween(owners, ended),
+      countEndingBetween(this.db, owners, ending),
+      countEndingBetween(this.db, owners, ended),
       this.listed(owners, ending, 'ending'),
       this.listed(owners, ended, 'ended'),
-      this.quotes.answered(owners, MOST),
+      listAnsweredQuotes(this.db, owners, MOST),
     ]);
     return { ending: endingCount, ended: endedCount, answers, items: [...first, ...passed] };
   }
 
   private async listed(owners: HeardOwners, days: Days, state: ReminderState): Promise<ReminderView[]> {
-    const found = await this.quotes.endingBetween(owners, days, MOST);
+    const found = await listEndingBetween(this.db, owners, days, MOST);
     return found.map((quote) => ({ ...quote, state }));
+  }
+
+  /** @throws NotFound, Forbidden, Invalid for one that does not wait for an answer */
+  async setCustomerReminder(
+    actor: Actor,
+    id: number,
+    remind_customer: boolean,
+  ): Promise<CustomerReminderView> {
+    return this.db.write(async () => {
+      const order = await this.access.editable(actor, id);
+      refuseUnsendable(actor, order);
+      const before = order.remind_customer;
+      if (before === remind_customer) return { remind_customer };
+      await this.db.manager.update(Order, { id }, { remind_customer });
+      await this.history.record(actor, id, 'saved', { remind_customer: [before, remind_customer] });
+      await this.access.announceChange(id, { words: false });
+      return { remind_customer };
+    });
   }
 }

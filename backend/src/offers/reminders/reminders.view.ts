@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { answerKinds, type AnswerKind } from '../domain/answer-form.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { FlagField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
 
 /** States of validity that a reminder is about. */
-export const reminderStates = ['ending', 'ended'] as const;
+const reminderStates = ['ending', 'ended'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
 /** A quote that waits for an answer and whose validity ends soon, or has ended. */
@@ -24,8 +26,8 @@ export class ReminderView {
   state: ReminderState;
 }
 
-/** What a customer answered to an own quote that still waits, until it is marked as read. */
-export class AnswerReminderView {
+/** A customer's answer to an own quote that still waits, until it is marked as read. */
+class AnswerReminderView {
   @ApiProperty({ type: 'integer', description: 'Of the answer' })
   id: number;
 
@@ -51,7 +53,7 @@ export class AnswerReminderView {
   created_at: string;
 }
 
-/** What the owner of quotes is reminded of. */
+/** The reminders of the owner of quotes. */
 export class RemindersView {
   @ApiProperty({ type: 'integer', description: 'Quotes whose last day is today or one of the three after' })
   ending: number;
@@ -64,4 +66,15 @@ export class RemindersView {
 
   @ApiProperty({ type: () => [ReminderView], description: 'The first of both, the ending ones first' })
   items: ReminderView[];
+}
+
+/** Body of PUT /api/orders/:id/customer-reminder. */
+export class CustomerReminderDto {
+  @FlagField({ required: messages.validation.required, description: 'Remind the customer by e-mail' })
+  remind_customer: boolean;
+}
+
+export class CustomerReminderView {
+  @ApiProperty({ description: 'Whether the customer is reminded by e-mail before the validity ends' })
+  remind_customer: boolean;
 }

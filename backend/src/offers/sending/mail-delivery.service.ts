@@ -4,12 +4,21 @@ import { Database } from '../../platform/database/database.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { MailSender } from '../../platform/mail/mail-sender.service.js';
 import { offersTexts } from '../offers.texts.js';
-import { MailLetters } from './mail-letters.service.js';
-import { MailGate } from './mail-gate.service.js';
+import { reasonToStop } from './mail-gate.js';
 import { waitAfter, type Delivery } from '../../platform/mail/domain/delivery.js';
-import type { OfferMail } from './offer-mail.entity.js';
-import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
-import { sendMailJob } from './send-mail.job.js';
+import type { OfferMail, AttachedDocument } from './offer-mail.entity.js';
+import { type NewOfferMail, endMail, lockMail, updateMail } from './offer-mails.repository.js';
+import { sendMailJob } from './mail-outbox.service.js';
+import type { Picture } from '../../documents/models/picture.js';
+import { quoteModel } from '../../documents/models/quote-model.js';
+import type { MailMessage } from '../../platform/mail/mail-message.js';
+import { FileStorage } from '../../platform/storage/file-storage.js';
+import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
+import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import { withLink } from '../domain/template.js';
+import { letterPage } from './mail-letter.js';
+import { LinkTokens } from '../links/link-tokens.js';
+import { findLink } from '../links/offer-links.repository.js';
 
 /** No try takes so long; what is claimed for longer has lost its process. */
 const CLAIM_MS = 10 * 60_000;
@@ -25,11 +34,12 @@ export class MailDelivery {
 
   constructor(
     private readonly db: Database,
-    private readonly mails: OfferMailsRepository,
-    private readonly letters: MailLetters,
-    private readonly gate: MailGate,
     private readonly sender: MailSender,
     queue: JobQueue,
+    private readonly revisions: RevisionDocuments,
+    private readonly reader: RevisionReader,
+    private readonly storage: FileStorage,
+    private readonly tokens: LinkTokens,
   ) {
     queue.handle(sendMailJob, async ({ mail_id }) => {
       await this.deliver(mail_id);
@@ -38,18 +48,18 @@ export class MailDelivery {
   }
 
   /** One try, unless another process has it or it has ended. */
-  async deliver(id: number): Promise<void> {
+  private async deliver(id: number): Promise<void> {
     const mail = await this.claim(id);
     if (!mail) return;
     const delivery = await this.delivered(mail);
     if (delivery.kind !== 'sent') this.log.warn(`Mail ${String(id)}: ${delivery.kind}, ${delivery.reason}`);
-    await this.db.write(() => this.mails.end(id, { ...endOf(delivery, mail.tries), claimed_until: null }));
+    await this.db.write(() => endMail(this.db, id, { ...endOf(delivery, mail.tries), claimed_until: null }));
   }
 
   private async delivered(mail: OfferMail): Promise<Delivery> {
-    const stopped = await this.gate.reasonToStop(mail);
+    const stopped = await reasonToStop(this.db, mail);
     if (stopped !== null) return { kind: 'cancelled', reason: stopped };
-    const message = await this.letters.messageOf(mail);
+    const message = await this.writeMessage(mail);
     if (typeof message === 'string') return { kind: 'refused', reason: message };
     return this.sender.send(message, () => this.begin(mail));
   }
@@ -61,10 +71,10 @@ export class MailDelivery {
   private async begin({ id, order_id }: OfferMail): Promise<string | null> {
     return this.db.write(async () => {
       await this.db.lock(Order, order_id);
-      const mail = await this.mails.locked(id);
+      const mail = await lockMail(this.db, id);
       if (mail?.state !== 'queued') return mail?.reason ?? offersTexts.stopped.withdrawn;
-      const stopped = await this.gate.reasonToStop(mail);
-      if (stopped === null) await this.mails.update(id, { begun_at: new Date().toISOString() });
+      const stopped = await reasonToStop(this.db, mail);
+      if (stopped === null) await updateMail(this.db, id, { begun_at: new Date().toISOString() });
       return stopped;
     });
   }
@@ -72,13 +82,13 @@ export class MailDelivery {
   /** Takes the e-mail for this process and counts the try; null where there is none to make. */
   private async claim(id: number): Promise<OfferMail | null> {
     return this.db.write(async () => {
-      const mail = await this.mails.locked(id);
+      const mail = await lockMail(this.db, id);
       const now = new Date();
       const moment = now.toISOString();
       const isDue = mail?.state === 'queued' && mail.next_try_at <= moment;
       if (!isDue || (mail.claimed_until ?? '') >= moment) return null;
       if (mail.begun_at !== null) {
-        await this.mails.update(id, {
+        await updateMail(this.db, id, {
           state: 'uncertain',
           reason: offersTexts.interrupted,
           claimed_until: null,
@@ -89,13 +99,75 @@ export class MailDelivery {
         tries: mail.tries + 1,
         claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
       };
-      await this.mails.update(id, claim);
+      await updateMail(this.db, id, claim);
       return Object.assign(mail, claim);
     });
   }
+
+  /** The message that goes out, or the reason why it can't: a document or the link is gone. */
+  private async writeMessage(mail: OfferMail): Promise<MailMessage | string> {
+    const attachments: { file_name: string; content: Buffer }[] = [];
+    for (const document of mail.documents) {
+      const content = await this.readAttached(mail.revision_id, document);
+      if (!content) return offersTexts.documentGone;
+      attachments.push({ file_name: document.file_name, content });
+    }
+    const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject } = mail;
+    const address = mail.link_id === null ? '' : await this.addressOfLink(mail.link_id);
+    if (address === null) return offersTexts.stopped.withdrawn;
+    const text = mail.link_id === null ? mail.text : withLink(mail.text, address);
+    const page = await this.writePage(mail, mail.link_id === null ? null : address);
+    return { message_id, date, to, cc, reply_to, subject, text, ...page, attachments };
+  }
+
+  /** Nothing for other e-mails. A reminder names no price. @param address of the customer's page; null where it has none */
+  private async writePage(
+    { purpose, revision_id, text }: OfferMail,
+    address: string | null,
+  ): Promise<Pick<MailMessage, 'html' | 'logo'>> {
+    const row = await this.revisions.revision(revision_id);
+    if (!row || (purpose !== 'offer' && purpose !== 'reminder')) return {};
+    const { order, company, breaks, revision } = await this.reader.frozen(row);
+    const model = quoteModel({ order, company, breaks, revision, issued_at: row.frozen_at });
+    const logo = await this.readLogo(model.letterhead.logo);
+    const facts = [...(purpose === 'offer' ? [model.total] : []), ...model.dates.slice(1)];
+    const letter = {
+      title: model.title,
+      company: company.name,
+      logo: logo !== undefined,
+      facts,
+      text,
+      address,
+    };
+    return { html: letterPage(letter).text, logo };
+  }
+
+  /** As a PNG, which every program for e-mails shows; none where it can't be read. */
+  private async readLogo(picture: Picture | null): Promise<Buffer | undefined> {
+    const bytes = picture && (await this.storage.read(picture.key));
+    if (!bytes) return undefined;
+    const { default: sharp } = await import('sharp');
+    return sharp(bytes)
+      .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer();
+  }
+
+  /** Null where it is not stored, or not as it was when it was attached. */
+  private async readAttached(revisionId: number, { kind, digest }: AttachedDocument): Promise<Buffer | null> {
+    const document = await this.revisions.find(revisionId, kind);
+    return document?.digest === digest ? this.revisions.read(document) : null;
+  }
+
+  /** The link's whole address; null where it is gone, or the server does not know its own. */
+  private async addressOfLink(id: number): Promise<string | null> {
+    const link = await findLink(this.db, id);
+    return link && this.tokens.addressOf(link);
+  }
 }
 
-/** What the end of a try makes of the e-mail. */
+/** The fields of an e-mail after the end of a try. */
 function endOf(delivery: Delivery, tries: number): Partial<NewOfferMail> {
   const now = new Date();
   switch (delivery.kind) {
@@ -112,3 +184,6 @@ function endOf(delivery: Delivery, tries: number): Partial<NewOfferMail> {
       return { state: delivery.kind, reason: delivery.reason };
   }
 }
+
+/** Pixels at most: programs for e-mails show a picture as large as it is. */
+const LOGO = { width: 220, height: 48 };

@@ -4,9 +4,10 @@ import { JobSources, type JobSource } from '../../jobs/job-sources.js';
 import type { JobState, JobView } from '../../jobs/job.view.js';
 import { mayEdit, seesAll } from '../../orders/domain/visibility.js';
 import { offersTexts } from '../offers.texts.js';
-import { mayBeCancelled, mayBeRetried } from './mail-actions.service.js';
-import { OfferMailsRepository, type ListedMail } from './offer-mails.repository.js';
+import { mayBeCancelled, mayBeRetried } from './offer-mails.service.js';
+import { type ListedMail, listLatestMails } from './offer-mails.repository.js';
 import type { MailState } from './offer-mail.entity.js';
+import { Database } from '../../platform/database/database.js';
 
 const STATES: Readonly<Record<MailState, JobState>> = {
   queued: 'waiting',
@@ -20,14 +21,14 @@ const STATES: Readonly<Record<MailState, JobState>> = {
 @Injectable()
 export class MailJobs implements JobSource {
   constructor(
-    private readonly mails: OfferMailsRepository,
+    private readonly db: Database,
     sources: JobSources,
   ) {
     sources.add(this);
   }
 
   async list(actor: Actor, most: number): Promise<JobView[]> {
-    const mails = await this.mails.latest(most, seesAll(actor) ? null : actor.id);
+    const mails = await listLatestMails(this.db, most, seesAll(actor) ? null : actor.id);
     const now = new Date().toISOString();
     return mails.map((mail) => viewOf(mail, actor, now));
   }

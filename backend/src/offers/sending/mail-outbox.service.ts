@@ -1,9 +1,12 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { JobRunner } from '../../platform/queue/job.js';
+import { Database } from '../../platform/database/database.js';
+import { defineJob, type JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import { OfferMailsRepository } from './offer-mails.repository.js';
-import { sendMailJob } from './send-mail.job.js';
+import { listDueMails } from './offer-mails.repository.js';
+
+/** One try of an e-mail. */
+export const sendMailJob = defineJob<{ mail_id: number }, null>('send-mail');
 
 const LOOK_MS = 20_000;
 /** E-mails that are handed over at a time. */
@@ -18,7 +21,7 @@ export class MailOutbox implements BeforeApplicationShutdown {
   private closed = false;
 
   constructor(
-    private readonly mails: OfferMailsRepository,
+    private readonly db: Database,
     queue: JobQueue,
   ) {
     this.run = queue.runner(sendMailJob);
@@ -39,7 +42,7 @@ export class MailOutbox implements BeforeApplicationShutdown {
 
   /** Tries all that are due. */
   async tryDue(): Promise<void> {
-    const due = await this.mails.due(new Date().toISOString(), MOST_AT_ONCE);
+    const due = await listDueMails(this.db, new Date().toISOString(), MOST_AT_ONCE);
     await Promise.all(due.map((id) => this.tryNow(id)));
   }
 

@@ -9,13 +9,13 @@ import { RevisionReader } from '../../revisions/revision-reader.service.js';
 import { OfferLinks, type Author } from '../links/offer-links.service.js';
 import type { AttachedDocument, OfferDocument } from './offer-mail.entity.js';
 
-/** What goes out with an e-mail: documents of the revision that the customer is to have. */
+/** The attachments of an e-mail: documents of the revision that the customer is to have. */
 export interface Attached {
   revision_id: number;
   documents: AttachedDocument[];
 }
 
-/** What goes out with an offer: stored documents of the revision that waits for an answer, and the link to its page. */
+/** Prepares what goes out with an offer: stored documents of the revision that waits for an answer, and the link to its page. */
 @Injectable()
 export class OfferDocuments {
   constructor(

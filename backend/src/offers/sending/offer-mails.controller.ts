@@ -10,9 +10,8 @@ import {
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { MailActions } from './mail-actions.service.js';
-import { MailDraftView, OfferMailView, SendMailDto } from './offer-mails.dto.js';
 import { OfferMails } from './offer-mails.service.js';
+import { MailDraftView, OfferMailView, SendMailDto } from './offer-mails.dto.js';
 import { OfferSending } from './offer-sending.service.js';
 
 /** E-mails of a quote to its customer. */
@@ -22,7 +21,6 @@ export class OfferMailsController {
   constructor(
     private readonly mails: OfferMails,
     private readonly sending: OfferSending,
-    private readonly actions: MailActions,
   ) {}
 
   @Get('mails')
@@ -54,7 +52,7 @@ export class OfferMailsController {
     @IdParam() id: number,
     @IdParam('mail_id') mailId: number,
   ): Promise<OfferMailView> {
-    return this.actions.retry(actor, id, mailId);
+    return this.mails.retry(actor, id, mailId);
   }
 
   @Post('mails/:mail_id/cancel')
@@ -68,7 +66,7 @@ export class OfferMailsController {
     @IdParam() id: number,
     @IdParam('mail_id') mailId: number,
   ): Promise<OfferMailView> {
-    return this.actions.cancel(actor, id, mailId);
+    return this.mails.cancel(actor, id, mailId);
   }
 
   /** Answers the queued e-mail; how it goes on is found by GET. At most ten recipients, sixty e-mails an hour. */

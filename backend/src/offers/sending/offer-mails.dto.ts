@@ -112,7 +112,7 @@ export class OfferDocumentView {
   file_name: string;
 }
 
-/** What the dialog that sends a quote begins with. */
+/** The values with which the dialog that sends a quote begins. */
 export class MailDraftView {
   @ApiProperty({ description: 'Whether this server can send e-mails' })
   can_send: boolean;

@@ -10,13 +10,18 @@ import { messages } from '../../platform/i18n/messages.js';
 import { offersTexts } from '../offers.texts.js';
 import { LINK } from '../../company/domain/mail-placeholders.js';
 import { distinct, isAddress, MOST_RECIPIENTS } from '../domain/addresses.js';
-import { sendable } from '../links/sendable.js';
+import { refuseUnsendable } from '../links/offer-links.service.js';
 import { MailOutbox } from './mail-outbox.service.js';
 import { OfferDocuments, type Attached } from './offer-documents.service.js';
 import { offerDocuments, type OfferMail } from './offer-mail.entity.js';
 import { toView, type OfferMailView, type SendMailDto } from './offer-mails.dto.js';
-import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
-import { queuedMail } from './queued-mail.js';
+import {
+  type NewOfferMail,
+  insertMail,
+  findMailByKey,
+  countMailsOfUser,
+  queuedMail,
+} from './offer-mails.repository.js';
 
 const HOUR_MS = 3_600_000;
 /** E-mails of one user within an hour. */
@@ -32,7 +37,6 @@ export class OfferSending {
     private readonly settings: Settings,
     private readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
-    private readonly mails: OfferMailsRepository,
     private readonly documents: OfferDocuments,
     private readonly outbox: MailOutbox,
   ) {}
@@ -46,7 +50,7 @@ export class OfferSending {
     if (!mayEdit(actor, order.type)) throw new Forbidden(messages.http.forbidden);
     const known = await this.sentBefore(actor, orderId, request.key);
     if (known) return toView(known);
-    sendable(actor, order);
+    refuseUnsendable(actor, order);
     if (!this.settings.mail.SMTP_URL) throw new Invalid(offersTexts.notSending);
     const addressed = addressedBy(request);
     const kinds = offerDocuments.filter((kind) => request.documents.includes(kind));
@@ -56,7 +60,7 @@ export class OfferSending {
     const attached = await this.documents.attach(actor, order, kinds);
     const mail = await this.db.write(async () => {
       const current = await this.access.editable(actor, orderId);
-      sendable(actor, current);
+      refuseUnsendable(actor, current);
       if (current.revision !== order.revision) throw new Conflict(offersTexts.revised);
       const first = await this.sentBefore(actor, orderId, request.key);
       if (first) return first;
@@ -67,7 +71,7 @@ export class OfferSending {
       const link_id = request.text.includes(LINK)
         ? await this.documents.linkFor(actor, current, addressed.recipients)
         : null;
-      return this.mails.insert({
+      return insertMail(this.db, {
         ...this.newMail(actor, request),
         ...addressed,
         ...attached,
@@ -98,7 +102,7 @@ export class OfferSending {
 
   /** The e-mail that the same click has made. @throws Conflict where the key is another one's */
   private async sentBefore(actor: Actor, orderId: number, key: string): Promise<OfferMail | null> {
-    const mail = await this.mails.byKey(key);
+    const mail = await findMailByKey(this.db, key);
     if (mail && (mail.order_id !== orderId || mail.created_by_id !== actor.id))
       throw new Conflict(offersTexts.keyTaken);
     return mail;
@@ -107,7 +111,7 @@ export class OfferSending {
   /** @throws TooManyTries */
   private async refuseTooMany({ id }: Actor): Promise<void> {
     const since = new Date(Date.now() - HOUR_MS).toISOString();
-    if ((await this.mails.countOf(id, since)) >= MOST_PER_HOUR)
+    if ((await countMailsOfUser(this.db, id, since)) >= MOST_PER_HOUR)
       throw new TooManyTries(offersTexts.tooManyMails(MOST_PER_HOUR), HOUR_MS / 1000);
   }
 }

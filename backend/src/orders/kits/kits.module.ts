@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChangedEntriesModule } from '../../catalogue/changed-entries.module.js';
+import { ChangedEntriesModule } from '../../catalogue/changed-entries.js';
 import { FilesModule } from '../../files/files.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TimeRuleVersion } from '../../catalogue/time-rules/time-rule-version.entity.js';
-import { TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
+import { TimeRuleVersion, TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import type { RuleVersion } from '../../pricing/domain/minutes/time-rule.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { ActingUsers } from '../../access/sessions/acting-users.service.js';
+import { ActingUsers } from '../../access/acting-users.module.js';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';

@@ -4,7 +4,7 @@ import { holds, wordsOf, type Clause } from './words.js';
 const MOST_LETTERS = 90;
 const BEFORE = 16;
 
-/** What separates the lines of a drawing's text where they are shown. */
+/** Separates the lines of a drawing's text where they are shown. */
 const BETWEEN = ' · ';
 
 interface Chunk {

@@ -41,7 +41,7 @@ const finished = (word: string) => withoutZeros(ascii(word)).slice(0, MOST_LETTE
 /** Letters or digits alone: nothing to take apart. */
 const ONE_PIECE = /^(?:[a-z]+|\d+)$/;
 
-/** What stands between spaces, taken apart. */
+/** A text between spaces, taken apart. */
 interface Chunk {
   /** All of it without marks. */
   whole: string;
@@ -74,7 +74,7 @@ export function wordsOf(...texts: readonly (string | null)[]): Set<string> {
   const known = new Set<string>();
   for (const text of texts) {
     for (const written of chunksOf(text ?? '')) {
-      // The same names stand in many parts of an order.
+      // Names are repeated in many parts of an order.
       if (known.has(written)) continue;
       known.add(written);
       const chunk = chunkOf(written);
@@ -107,16 +107,16 @@ export interface Term {
   prefix: boolean;
 }
 
-/** What a document must have: all terms of at least one of the alternatives. */
+/** A demand on a document: it has all terms of at least one of the alternatives. */
 export type Clause = readonly (readonly Term[])[];
 
-/** What is typed beyond so many words is not looked at. */
+/** Words beyond so many are not looked at. */
 const MOST_CLAUSES = 8;
 
 /** One letter begins too many words to be looked for. */
 const term = (word: string, prefix = false): Term => ({ word, prefix: prefix && word.length > 1 });
 
-/** What a typed text asks for: a clause for each of its words, the one being typed and the others found by their beginning. */
+/** The demands of a typed text: a clause for each of its words, the one being typed and the others found by their beginning. */
 export function clausesOf(typed: string): Clause[] {
   const clauses = new Map<string, Clause>();
   // Of a measure the number is looked for: 3mm, 3 mm.
@@ -156,7 +156,7 @@ export function misspellings(clause: Clause): string[] {
 /** The clause that one of the words is there, as a whole. */
 export const anyWord = (words: readonly string[]): Clause => words.map((word) => [{ word, prefix: false }]);
 
-/** The same, found by whole words alone. */
+/** The clauses, answered by whole words alone. */
 export const exactly = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause) => clause.map((terms) => terms.map(({ word }) => ({ word, prefix: false }))));
 

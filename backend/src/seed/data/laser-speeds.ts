@@ -1,6 +1,6 @@
 import type { MaterialGroup, RuleRow } from '../../pricing/domain/minutes/time-rule.js';
 
-/** What a fibre laser does in one range of thickness. */
+/** The speed of a fibre laser in one range of thickness. */
 interface LaserSpeeds {
   /** mm, from ≤ t < to */
   from: number;

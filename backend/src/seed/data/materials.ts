@@ -8,7 +8,7 @@ export interface MaterialSeed {
   specific_weight: number;
   /** BRL per kg, 4 decimals. */
   price_kg: number;
-  /** What rules for minutes know it as; absent is other. */
+  /** The group that rules for minutes know it by; absent is other. */
   group?: MaterialGroup;
   ncm: NcmCode;
 }

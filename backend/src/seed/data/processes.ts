@@ -6,7 +6,7 @@ export interface ProcessSeed {
   content: string;
   /** BRL, 2 decimals. */
   value_per_minute: number;
-  /** What gives its minutes; absent: they are typed. */
+  /** The rule that gives its minutes; absent: they are typed. */
   rule?: TimeRuleName;
 }
 

@@ -1,7 +1,14 @@
+import type { FieldErrors } from '../../../platform/errors/app-errors.js';
 import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import type { CellValue } from '../../xlsx/cells.js';
 
-/** What becomes of rows whose entry is not there: they are created, or left out. */
+/** An entry as a request stores it. */
+export type EntryBody = Record<string, unknown>;
+
+/** Checks a body as the catalogue's own calls do: the body as it would be stored, or what is wrong with its fields. */
+export type EntryCheck = (body: EntryBody) => Promise<{ body: EntryBody } | { errors: FieldErrors }>;
+
+/** The treatments of rows whose entry is not there: they are created, or left out. */
 export const importModes = ['create-and-update', 'update-only'] as const;
 export type ImportMode = (typeof importModes)[number];
 
@@ -42,7 +49,7 @@ export interface RefusedRow {
   errors: RowError[];
 }
 
-/** What an import would do. */
+/** The effect that an import would have. */
 export interface ImportPlan {
   created: PlannedEntry[];
   updated: PlannedEntry[];

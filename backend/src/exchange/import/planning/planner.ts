@@ -3,15 +3,11 @@ import type { EntryRow } from '../../../catalogue/crud/bulk-catalogue.js';
 import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import { asCell, type CellValue } from '../../xlsx/cells.js';
 import { importTexts } from '../import.texts.js';
-import type { FileColumn } from '../reading/headings.js';
-import type { ImportTable } from '../reading/import-table.js';
-import { EntryIndex } from './entry-index.js';
-import { asTyped, warningOf } from './brazil-numbers.js';
+import type { FileColumn, ImportTable } from '../reading/headings.js';
+import { EntryIndex, type References } from './references.js';
+import { asTyped, warningOf, errorAt, readRows, type ReadRow } from './row-reader.js';
 import { folded, unmarked } from '../domain/fold.js';
-import type { ImportMode, ImportPlan, PlannedChange, PlannedEntry, RowError } from './plan.js';
-import type { References } from './references.js';
-import { errorAt, readRows, type ReadRow } from './row-reader.js';
-import type { EntryCheck } from './validate-entry.js';
+import type { EntryCheck, ImportMode, ImportPlan, PlannedChange, PlannedEntry, RowError } from './plan.js';
 
 /** All that a plan follows from. */
 export interface PlanSource {
@@ -107,7 +103,7 @@ export class Planner {
     return [];
   }
 
-  /** What the row gives its entry that it does not have: everything of a new one. */
+  /** The values of the row that its entry does not have: everything of a new one. */
   private given(row: ReadRow, stored: EntryRow | null): { values: ReadRow['values']; errors: RowError[] } {
     const values: ReadRow['values'] = new Map();
     const errors = [...row.errors];

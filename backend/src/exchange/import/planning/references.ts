@@ -1,11 +1,38 @@
+import { folded, unmarked } from '../domain/fold.js';
 import type { BulkCatalogue } from '../../../catalogue/crud/bulk-catalogue.js';
 import type { NamedCatalogue } from '../../../catalogue/catalogues.service.js';
 import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import { importTexts } from '../import.texts.js';
-import { EntryIndex } from './entry-index.js';
-import { folded, unmarked } from '../domain/fold.js';
 
-/** What a field can name: entries, or the values of a choice. */
+/** Finds entries by a text: those that have exactly it, else those that have it but for case, accents and the like. */
+export class EntryIndex {
+  private readonly exact = new Map<string, number[]>();
+  private readonly alike = new Map<string, number[]>();
+
+  /** @param normal what texts are compared by that are not the same */
+  constructor(
+    entries: Iterable<readonly [id: number, text: unknown]>,
+    private readonly normal: (text: string) => string = folded,
+  ) {
+    for (const [id, text] of entries) {
+      if (typeof text !== 'string' || text === '') continue;
+      add(this.exact, text.trim(), id);
+      add(this.alike, normal(text), id);
+    }
+  }
+
+  find(text: string): readonly number[] {
+    return this.exact.get(text.trim()) ?? this.alike.get(this.normal(text)) ?? [];
+  }
+}
+
+function add(map: Map<string, number[]>, key: string, id: number): void {
+  const ids = map.get(key);
+  if (ids) ids.push(id);
+  else map.set(key, [id]);
+}
+
+/** The things that a field can name: entries, or the values of a choice. */
 export interface References {
   textOf(value: unknown): string | null;
   /** @returns the id or the value, or what is wrong */

@@ -4,10 +4,10 @@ import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import type { CellValue } from '../../xlsx/cells.js';
 import { importTexts } from '../import.texts.js';
 
-/** What a cell means for its field, or what is wrong with it. */
+/** A cell's value for its field, or the fault of it. */
 export type ReadValue = { value: string | number | null } | { error: string };
 
-/** What may stand before and behind a number that is written as text. */
+/** Marks that may stand before and behind a number that is written as text. */
 const AFFIXES: Readonly<Record<Unit, { prefix?: string; units: readonly string[] }>> = {
   mm: { units: ['mm'] },
   'mm²': { units: ['mm²', 'mm2'] },
@@ -27,7 +27,7 @@ const AFFIXES: Readonly<Record<Unit, { prefix?: string; units: readonly string[]
   'per min': { units: ['/min'] },
 };
 
-/** What Excel itself shows and keeps of a number; what comes after these digits is left over from its arithmetic. */
+/** The digits that Excel itself shows and keeps of a number; later ones are left over from its arithmetic. */
 const EXCEL_DIGITS = 15;
 
 const EXCEL_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
@@ -49,7 +49,7 @@ export function numberOf(text: string, unit: Unit): number | undefined {
   return digits === undefined ? undefined : sign * Number(digits);
 }
 
-/** What the cell says, as the field's own kind of value. Nothing is guessed: what is not surely right is an error. Pure. */
+/** Reads a cell as the field's own kind of value. Nothing is guessed: what is not surely right is an error. Pure. */
 export function valueOf(cell: CellValue, field: CatalogueField): ReadValue {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return { value: null };
   if (typeof cell === 'string' && EXCEL_ERROR.test(cell.trim())) return { error: importTexts.excelError };

@@ -1,6 +1,17 @@
-import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import type { CellValue } from '../../xlsx/cells.js';
+import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import { folded } from '../domain/fold.js';
+
+/** A file as it was read, with its columns found. */
+export interface ImportTable {
+  columns: FileColumn[];
+  /** Below the headings. */
+  rows: CellValue[][];
+  /** Number of the first of these rows in the file, as spreadsheets count. */
+  firstRow: number;
+  /** Cells of formulas without a stored result: `row,column` in the file, from 0. */
+  formulas: ReadonlySet<string>;
+}
 
 /** A column of the file that is one of the catalogue's fields. */
 export interface FileColumn {
@@ -114,7 +125,7 @@ const isInReais = (heading: string, field: CatalogueField) =>
 export const textOfHeading = (cell: CellValue): string => (cell === null ? '' : String(cell).trim());
 
 /** Rows at a sheet's beginning among which its headings are looked for. */
-export const HEADING_ROWS = 30;
+const HEADING_ROWS = 30;
 
 /**
  * The sheet and the row, from 0, that name most of the catalogue's fields: above the headings of a supplier's list stand its name and its

@@ -38,7 +38,7 @@ interface AnyPart {
   loss?: number;
   /** %; absent follows the order's. */
   markup?: number;
-  /** What rules count of it; absent is what its drawing says, else not known. */
+  /** The counts that rules need; absent is what its drawing says, else not known. */
   bends?: number;
   holes?: number;
   /** mm */
@@ -88,7 +88,7 @@ interface AnyOrder {
   payment_obs: string;
   /** Days; unset: the company's. */
   validity_days?: number;
-  /** What the quote remarks to the customer. */
+  /** The quote's remarks to the customer. */
   quote_obs?: string;
   /** How long ago the quote was written, and approved into an order. */
   created_days_ago: number;

@@ -1,0 +1,140 @@
+import { figure, type FigureName } from '@forja/figures';
+import type { AuditEntry, AuditKind } from '../audit/audit-entry.entity.js';
+import type { AuditLog } from '../audit/audit-log.service.js';
+import { dayAfter, startOfDay } from '../platform/i18n/calendar.js';
+import type {
+  AdministrationEntryView,
+  AdministrationHistoryPageView,
+  AdministrationHistoryQueryDto,
+  AdministrationPersonView,
+} from './administration-history.dto.js';
+import { administrationHistoryTexts as words, administrationFields } from './administration-history.texts.js';
+import { catalogueFields, type CatalogueField } from '../catalogue/catalogue-fields.js';
+import { blockName, type ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
+import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
+import { MATERIAL_GROUPS, type RuleRow } from '../pricing/domain/minutes/time-rule.js';
+
+const PER_PAGE = 50;
+
+/** Newest first. */
+export async function pageHistory(
+  audit: AuditLog,
+  query: AdministrationHistoryQueryDto,
+): Promise<AdministrationHistoryPageView> {
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? PER_PAGE;
+  const { date_from, date_to } = query;
+  const filter = {
+    search: query.search ?? undefined,
+    kind: query.kind ?? undefined,
+    record_id: query.record_id ?? undefined,
+    user_id: query.user_id ?? undefined,
+    from: date_from ? startOfDay(date_from) : undefined,
+    until: date_to ? startOfDay(dayAfter(date_to, 1)) : undefined,
+  };
+  const [entries, total] = await audit.page(filter, (page - 1) * perPage, perPage);
+  return {
+    data: entries.map(entryView),
+    page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    total,
+  };
+}
+
+/** Who is in it, by name. */
+export async function listPeople(audit: AuditLog): Promise<AdministrationPersonView[]> {
+  const people = await audit.people();
+  return people.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id);
+}
+
+/** An entry in words. */
+function entryView({
+  before_value,
+  after_value,
+  named_user_id: _,
+  ...entry
+}: AuditEntry): AdministrationEntryView {
+  const { kind, action, field } = entry;
+  const text = (value: string | null) => (field === null ? null : valueText(kind, field, value));
+  return {
+    ...entry,
+    kind_title: words.kinds[kind],
+    action_title: words.actions[action],
+    field: field === null ? null : fieldTitle(kind, field),
+    before: text(before_value),
+    after: text(after_value),
+  };
+}
+
+/** A field's name on the screens, with its unit. Pure. */
+function fieldTitle(kind: AuditKind, field: string): string {
+  return catalogueField(kind, field)?.heading ?? administrationFields[field] ?? field;
+}
+
+/** A value as the history keeps it (`audit/audit-value.ts`) in words and figures of pt-BR; null where there was nothing. Pure. */
+function valueText(kind: AuditKind, field: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (value === 'true') return words.yes;
+  if (value === 'false') return words.no;
+  const known = catalogueField(kind, field);
+  if (known?.choices) return known.choices[value] ?? value;
+  const name = known?.figure ?? (kind === 'time-rules' ? RULE_FIGURES[field] : undefined);
+  if (name) return figureText(name, value);
+  return WRITTEN[`${kind} ${field}`]?.(value) ?? value;
+}
+
+/** Fields whose values are neither figures nor words. */
+const WRITTEN: Readonly<Partial<Record<string, (value: string) => string>>> = {
+  'time-rules driver': (value) => (DRIVER_NAMES as Record<string, string>)[value] ?? value,
+  'time-rules rows': ruleRows,
+  'customers reading_feedback': learntText,
+};
+
+function learntText(value: string): string {
+  const { title_block, field, drawings } = JSON.parse(value) as ForgottenFeedback;
+  const block = title_block && blockName(title_block);
+  return words.learnt(block, field && words.learntFields[field], drawings);
+}
+
+const RULE_FIGURES: Readonly<Partial<Record<string, FigureName>>> = {
+  handling_seconds: 'handling',
+  minimum: 'minimum',
+};
+
+function catalogueField(kind: AuditKind, field: string): CatalogueField | undefined {
+  const fields = (catalogueFields as Readonly<Partial<Record<AuditKind, readonly CatalogueField[]>>>)[kind];
+  return fields?.find((one) => one.field === field);
+}
+
+function figureText(name: FigureName, value: string): string {
+  const { shown, decimals } = figure(name);
+  const number = Number(value);
+  return Number.isNaN(number) ? value : numberText(number, shown, decimals);
+}
+
+const numberText = (number: number, least = 0, most = 2): string =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most }).format(
+    number,
+  );
+
+/** A rule's table, a line for each of its rows; one that was cut stays as it is. */
+function ruleRows(value: string): string {
+  let rows: RuleRow[];
+  try {
+    rows = JSON.parse(value) as RuleRow[];
+  } catch {
+    return value;
+  }
+  return rows.map(ruleRow).join('\n');
+}
+
+function ruleRow({ group, from, to, speed, pierce_seconds }: RuleRow): string {
+  const known = MATERIAL_GROUPS.find((one) => one === group);
+  return words.ruleRow({
+    group: known ? GROUP_NAMES[known] : words.allGroups,
+    from: numberText(from ?? 0),
+    to: to === null ? null : numberText(to),
+    speed: numberText(speed),
+    pierce: numberText(pierce_seconds),
+  });
+}
