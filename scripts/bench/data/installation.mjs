@@ -1,0 +1,45 @@
+import { rawDriver } from '../orders/raw-driver.mjs';
+import { fromBuild, openContext, withServer } from '../../lib/bench.mjs';
+import { fillOrders } from './fill.mjs';
+import { fillTallies } from './tallies.mjs';
+import { enterTemplates } from './templates.mjs';
+
+/** What is kept of orders by number and by word, and the revisions of quotes that wait, which rows alone do not change. */
+async function keepWhatFollows(env, { search }) {
+  const [{ ListedOrdersKeeper }, { SearchCheck }, { RevisionFill }] = await Promise.all([
+    fromBuild('orders/listed/listed-orders.keeper.js'),
+    fromBuild('search/search-check.service.js'),
+    fromBuild('revisions/revision-fill.service.js'),
+  ]);
+  const { context } = await openContext(env, 'api');
+  // Begun by the start; otherwise each later start would go on with it beside what is measured.
+  await context.get(RevisionFill).filled();
+  await context.get(ListedOrdersKeeper).recount();
+  if (search) await context.get(SearchCheck).checkAll({ repair: true, onWrong: () => undefined });
+  await context.close();
+}
+
+/**
+ * Makes an installation with so many orders of one set, with all that the product keeps of them.
+ * @param env settings with an empty folder or database (lib/bench.mjs)
+ * @param {{ orders: number, parts: number, seed: number, search?: boolean, onProgress?: (text: string) => void }} wanted
+ *   search: whether the search finds them, which takes as long again several times
+ */
+export async function makeInstallation(env, { onProgress, search = false, ...wanted }) {
+  const entered = await withServer(env, (call) => enterTemplates(call, wanted));
+  const driver = await rawDriver(env);
+  let shown = 0;
+  await fillOrders(driver, entered, {
+    ...wanted,
+    onProgress: (done) => {
+      if (done < shown) return;
+      onProgress?.(`${String(done)} of ${String(wanted.orders)} orders`);
+      shown += Math.max(10_000, wanted.orders / 10);
+    },
+  });
+  onProgress?.('tallies of the dashboard');
+  await fillTallies(driver, { sqlite: !env.DATABASE_URL });
+  await driver.end();
+  onProgress?.(search ? 'counts of the list, words of the search' : 'counts of the list');
+  await keepWhatFollows(env, { search });
+}

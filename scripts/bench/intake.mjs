@@ -1,0 +1,113 @@
+/* global Blob, FormData */
+import '../lib/node-version.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  at,
+  drawings,
+  environment,
+  fromBuild,
+  median,
+  shown,
+  timed,
+  withFolder,
+  withServer,
+} from '../lib/bench.mjs';
+import { prepare } from '../lib/launch.mjs';
+import { main } from '../lib/run.mjs';
+
+/**
+ * `npm run bench -- intake`: what an upload costs beside its bare steps (rasterise, encode), and what others feel while
+ * forty drawings arrive at once. Compare ratios, not milliseconds; figures in docs/performance.md.
+ */
+const ROUNDS = 30;
+const DROPPED = 40;
+/** As many as the browser sends at once. */
+const PARALLEL = 3;
+/** Milliseconds between two of the other user's requests. */
+const EVERY = 15;
+const IDLE_REQUESTS = 400;
+
+/** Milliseconds: the rasteriser alone, the encoder alone, and the whole intake into a storage that takes no time. */
+async function onePage(pdf) {
+  const [{ ReaderThreads }, { PdfReader }, { picturesOfPage }, { FileIntake }] = await Promise.all([
+    fromBuild('files/readers/reader-threads.js'),
+    fromBuild('files/readers/pdf/pdf-reader.js'),
+    fromBuild('files/readers/image/picture.js'),
+    fromBuild('files/intake/prepare-file.js'),
+  ]);
+  const threads = new ReaderThreads();
+  const reader = new PdfReader(threads);
+  const intake = new FileIntake({ put: async () => undefined, delete: async () => undefined }, reader);
+  const upload = { originalname: 'a.pdf', buffer: pdf, size: pdf.length };
+  const found = { raster: [], encode: [], intake: [] };
+  for (let round = -3; round < ROUNDS; round += 1) {
+    let bitmap;
+    const raster = await timed(async () => {
+      for await (const { drawn } of reader.pages(pdf, 1)) bitmap = drawn;
+    });
+    const encode = await timed(() => picturesOfPage(bitmap));
+    const whole = await timed(() => intake.prepare(upload, 'part', 'each'));
+    if (round < 0) continue;
+    found.raster.push(raster);
+    found.encode.push(encode);
+    found.intake.push(whole);
+  }
+  await threads.close();
+  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)]));
+}
+
+/** Milliseconds of the other user's requests, one after the other, until `done`. */
+async function ask(call, url, done) {
+  const took = [];
+  while (!done(took.length)) {
+    took.push(await timed(() => call('GET', url)));
+    await pause(EVERY);
+  }
+  return took;
+}
+
+async function manyAtOnce(pdf) {
+  return withFolder((folder) => withServer(environment(folder), (call) => drop(call, pdf)));
+}
+
+async function drop(call, pdf) {
+  const order = await call('POST', '/api/orders', { type: 'pre_order' });
+  const set = await call('POST', '/api/sets', { order_id: order.id, name: 'Desenhos' });
+  const send = async (each) => {
+    const form = new FormData();
+    form.append('set_id', String(set.id));
+    form.append('file', new Blob([pdf]), `desenho ${each}.pdf`);
+    await call('POST', '/api/upload-set-part', form);
+  };
+  await send(0);
+  await ask(call, '/api/orders/1', (count) => count >= 50);
+  const idle = await ask(call, '/api/orders/1', (count) => count >= IDLE_REQUESTS);
+  let next = 1;
+  let running = true;
+  const lane = async () => {
+    while (next <= DROPPED) await send(next++);
+  };
+  const others = ask(call, '/api/orders/1', () => !running);
+  const whole = await timed(() => Promise.all(Array.from({ length: PARALLEL }, lane)));
+  running = false;
+  return { whole, idle, busy: await others };
+}
+
+await main(async () => {
+  await prepare();
+  const pdf = await drawings();
+  const page = await onePage(pdf);
+  const bare = page.raster + page.encode;
+  console.log(`one page: rasteriser ${shown(page.raster)} ms, encoder ${shown(page.encode)} ms`);
+  console.log(`          intake     ${shown(page.intake)} ms = ${(page.intake / bare).toFixed(2)} × both`);
+  const { whole, idle, busy } = await manyAtOnce(pdf);
+  console.log(
+    `${DROPPED} drawings: ${shown(whole)} ms = ${(whole / (bare * DROPPED)).toFixed(2)} × their bare steps`,
+  );
+  const [quiet, loaded] = [at(idle, 0.99), at(busy, 0.99)];
+  console.log(`an order meanwhile: p50 ${shown(median(idle))} → ${shown(median(busy))} ms`);
+  console.log(
+    `                    p99 ${shown(quiet)} → ${shown(loaded)} ms = ${(loaded / quiet).toFixed(2)} × idle`,
+  );
+  console.log(`                    (${busy.length} requests)`);
+});

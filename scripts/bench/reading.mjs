@@ -1,0 +1,188 @@
+import '../lib/node-version.mjs';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readScans, reportScans, showScans } from './reading/scans.mjs';
+import { calibration, counted, FIELDS, MAIN, outcomesOf } from './reading/score.mjs';
+import { at, fromBuild, median, timed } from '../lib/bench.mjs';
+import { prepare } from '../lib/launch.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { main } from '../lib/run.mjs';
+import { PlainError } from '../lib/say.mjs';
+
+/**
+ * `npm run bench -- reading FOLDER [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4] [--scans] [--every N] [--show]`: how well drawings of other
+ * companies are read.
+ * They are public ones; bench/reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
+ * what is printed on its first page, or on the one that is named. They are not part of the project: fetch them into the folder, named as you like.
+ * Styles that are put aside are for a final score: nothing read wrong on them may guide a change.
+ * --scans recognises the same drawings as pictures and scores that beside their text; --every 4 takes each fourth of them.
+ * --show prints each value that was read wrong or missed.
+ */
+const HELP =
+  'npm run bench -- reading PASTA [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4] [--scans] [--every N] [--show]';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    set: { type: 'string' },
+    scans: { type: 'boolean' },
+    every: { type: 'string', default: '1' },
+    show: { type: 'boolean' },
+  },
+});
+
+async function filesByDigest(folder) {
+  const names = (await readdir(folder)).filter((name) => /\.pdf$/i.test(name));
+  const found = new Map();
+  for (const name of names) {
+    const bytes = await readFile(path.join(folder, name));
+    found.set(createHash('sha256').update(bytes).digest('hex'), bytes);
+  }
+  return found;
+}
+
+/** The drawing's page as it is read at an upload, how its dates are written, and what both steps took. */
+async function read({ reader, readDrawing, readPage }, bytes, number) {
+  let page;
+  const drawn = await timed(async () => {
+    for await (const { drawn } of reader.pages(bytes, new Set([number]))) page = drawn;
+  });
+  if (!page?.text) return { suggestions: [], patterns: [], drawn, understood: 0 };
+  let suggestions;
+  const understood = await timed(() => (suggestions = readDrawing(page.text)));
+  return { suggestions, patterns: readPage(page.text).date_patterns ?? [], drawn, understood };
+}
+
+/**
+ * What a user is shown: a date of which either number may be the day as the page's other dates, or else those of the same company,
+ * are written; none where they do not say.
+ */
+function settled({ openDateMark, settleDate }, result, results) {
+  const mark = openDateMark(result.suggestions);
+  if (mark === null) return result.suggestions;
+  const others = results.filter((other) => other !== result && other.style === result.style);
+  return settleDate(result.suggestions, mark, [result.patterns, others.flatMap(({ patterns }) => patterns)]);
+}
+
+async function readAll(drawings, files) {
+  const [{ ReaderThreads }, { PdfReader }, { readDrawing }, { readPage }, dates] = await Promise.all([
+    fromBuild('files/readers/reader-threads.js'),
+    fromBuild('files/readers/pdf/pdf-reader.js'),
+    fromBuild('files/reading/domain/read-drawing.js'),
+    fromBuild('files/reading/read-page.js'),
+    fromBuild('orders/reading-feedback/domain/settle-date.js'),
+  ]);
+  const threads = new ReaderThreads();
+  const reading = { reader: new PdfReader(threads), readDrawing, readPage };
+  const results = [];
+  for (const drawing of drawings) {
+    const result = await read(reading, files.get(drawing.digest), drawing.page ?? 1);
+    results.push({ ...drawing, ...result });
+  }
+  await threads.close();
+  return results.map((result) => {
+    const suggestions = settled(dates, result, results);
+    return { ...result, suggestions, outcomes: outcomesOf(suggestions, result.printed) };
+  });
+}
+
+const row = (name, { right, wrong, missed, nothing }) =>
+  `${name.padEnd(18)}${[right, wrong, missed, nothing].map((count) => String(count).padStart(8)).join('')}`;
+
+function table(title, groups) {
+  const head = ['right', 'wrong', 'missed', 'nothing'].map((name) => name.padStart(8)).join('');
+  console.log(`\n${title.padEnd(18)}${head}`);
+  for (const [name, outcomes] of groups) console.log(row(name, counted(outcomes)));
+}
+
+const share = (part, whole) => (whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '-');
+
+/** What the target is set for: the title block's fields together; and whether the certainty can be believed. */
+function totals(results) {
+  const outcomes = results.flatMap((each) => each.outcomes);
+  const main = outcomes.filter(({ field }) => MAIN.includes(field));
+  const { right, wrong } = counted(main);
+  const printed = main.filter((each) => each.printed !== undefined && each.outcome !== 'nothing').length;
+  const { sure, right: surelyRight } = calibration(outcomes);
+  console.log(`\nTitle block: right ${share(right, printed)} of ${printed} printed values`);
+  console.log(`             wrong ${share(wrong, right + wrong)} of ${right + wrong} suggestions`);
+  console.log(`Certainty ≥ 0.9: ${share(surelyRight, sure)} of ${sure} suggestions are right`);
+}
+
+function show(results) {
+  for (const { style, path: file, outcomes } of results) {
+    for (const { field, outcome, suggestion, printed } of outcomes) {
+      if (outcome !== 'wrong' && outcome !== 'missed') continue;
+      const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';
+      console.log(
+        `${outcome} ${style} ${path.basename(file)}: ${field}: ${was}; printed: ${JSON.stringify(printed)}`,
+      );
+    }
+  }
+}
+
+function report(set, results) {
+  const written = results.filter(({ outlines }) => !outlines);
+  console.log(`\n=== ${set}: ${results.length} drawings, ${written.length} of them with their text as text`);
+  const all = written.flatMap((each) => each.outcomes);
+  table(
+    'field',
+    [...FIELDS, 'size'].map((name) => [name, all.filter(({ field }) => field === name)]),
+  );
+  const styles = [...new Set(written.map(({ style }) => style))];
+  const ofStyle = (name) => written.filter(({ style }) => style === name).flatMap((each) => each.outcomes);
+  table(
+    'style',
+    styles.map((name) => [name, ofStyle(name)]),
+  );
+  const outlined = results.filter(({ outlines }) => outlines).flatMap((each) => each.outcomes);
+  if (outlined.length > 0) table('text as outlines', [['all styles', outlined]]);
+  totals(written);
+}
+
+function times(results) {
+  const [drawn, understood] = ['drawn', 'understood'].map((name) => results.map((each) => each[name]));
+  console.log(
+    `\nPage drawn and its text taken: median ${median(drawn).toFixed(0)} ms, 95 % ${at(drawn, 0.95).toFixed(0)} ms`,
+  );
+  console.log(
+    `Text read:                     median ${median(understood).toFixed(1)} ms, 95 % ${at(understood, 0.95).toFixed(1)} ms`,
+  );
+}
+
+/** Of those with their text as text only some, where asked for: each takes seconds. */
+async function scans(results, files) {
+  const written = results.filter(({ outlines }) => !outlines);
+  const some = written.filter((_, index) => index % Number(values.every) === 0);
+  const read = await readScans([...some, ...results.filter(({ outlines }) => outlines)], files);
+  for (const set of new Set(read.map((each) => each.set))) {
+    reportScans(
+      set,
+      read.filter((each) => each.set === set),
+    );
+  }
+  if (values.show) showScans(read);
+}
+
+await main(async () => {
+  const [folder] = positionals;
+  if (!folder) throw new PlainError(HELP);
+  await prepare(['backend'], { browser: false });
+  const all = JSON.parse(await readFile(inRoot('scripts', 'bench', 'reading', 'drawings.json'), 'utf8'));
+  const wanted = all.filter(({ set, printed }) => printed && (values.set ?? set) === set);
+  const files = await filesByDigest(folder);
+  const drawings = wanted.filter(({ digest }) => files.has(digest));
+  console.log(`${drawings.length} of ${wanted.length} drawings are in ${folder}.`);
+  const results = await readAll(drawings, files);
+  for (const set of new Set(results.map((each) => each.set))) {
+    report(
+      set,
+      results.filter((each) => each.set === set),
+    );
+  }
+  if (results.length > 0) times(results);
+  if (values.show) show(results);
+  if (values.scans) await scans(results, files);
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { at, fromBuild, median, timed } from '../../lib/bench.mjs';
+import { inRoot } from '../../lib/paths.mjs';
+import { PlainError } from '../../lib/say.mjs';
+import { counted, FIELDS, MAIN, outcomesOf } from './score.mjs';
+
+/** Outer sizes that no label says are not looked for in pictures. */
+const scored = (outcomes) => outcomes.filter(({ field }) => field !== 'size');
+
+/** What is printed in title blocks that no text gives, typed for this score: it goes before what drawings.json says. */
+async function printedInPictures() {
+  const typed = JSON.parse(await readFile(inRoot('scripts', 'bench', 'reading', 'outlined.json'), 'utf8'));
+  return new Map(typed.map(({ digest, printed }) => [digest, printed]));
+}
+
+/** What is recognised of the drawing's first page, as after an upload; nothing where it exceeds a limit. */
+async function recognised(reader, UnreadableFile, bytes) {
+  try {
+    return (await reader.read(bytes, 1)).suggestions;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return [];
+    throw error;
+  }
+}
+
+/**
+ * Reads the drawings' first pages as pictures, whatever text they have.
+ * @param {readonly { digest: string, printed: object }[]} drawings
+ * @param {ReadonlyMap<string, Uint8Array>} files by SHA-256
+ * @throws {PlainError} where recognition is not installed
+ */
+export async function readScans(drawings, files) {
+  const [{ ScanReader }, { isRecognitionInstalled }, { UnreadableFile }] = await Promise.all([
+    fromBuild('files/readers/picture-text/scan-reader.js'),
+    fromBuild('files/readers/picture-text/installed.js'),
+    fromBuild('files/readers/unreadable-file.js'),
+  ]);
+  if (!isRecognitionInstalled())
+    throw new PlainError('Recognition is not installed: npm ci without --omit=optional');
+  const reader = new ScanReader();
+  const pictures = await printedInPictures();
+  const results = [];
+  for (const drawing of drawings) {
+    let suggestions = [];
+    const took = await timed(async () => {
+      suggestions = await recognised(reader, UnreadableFile, files.get(drawing.digest));
+    });
+    const printed = pictures.get(drawing.digest) ?? drawing.printed;
+    results.push({ ...drawing, took, scan: scored(outcomesOf(suggestions, printed)) });
+  }
+  return results;
+}
+
+const counts = (outcomes) => {
+  const { right, wrong, missed } = counted(outcomes);
+  return [right, wrong, missed].map((count) => String(count).padStart(8)).join('');
+};
+
+/** Right, wrong and missed as text, the same drawings as scans, and drawings whose text is drawn as lines or a picture. */
+function table(written, outlined) {
+  const heads = ['text', 'text as scans', 'lines and pictures'];
+  console.log(`\n${' '.repeat(18)}${heads.map((head) => head.padStart(24)).join('')}`);
+  console.log(`${'field'.padEnd(18)}${'   right   wrong  missed'.repeat(3)}`);
+  const groups = [
+    written.flatMap(({ outcomes }) => scored(outcomes)),
+    written.flatMap(({ scan }) => scan),
+    outlined.flatMap(({ scan }) => scan),
+  ];
+  const rows = [...FIELDS.map((field) => [field, [field]]), ['title block', MAIN]];
+  for (const [name, fields] of rows) {
+    const cells = groups.map((outcomes) => counts(outcomes.filter(({ field }) => fields.includes(field))));
+    console.log(`${name.padEnd(18)}${cells.join('')}`);
+  }
+}
+
+/** Prints what recognition reads of the drawings beside what is read of their text. */
+export function reportScans(set, results) {
+  const [written, outlined] = [false, true].map((is) =>
+    results.filter(({ outlines }) => Boolean(outlines) === is),
+  );
+  console.log(
+    `\n=== ${set}, read as pictures: ${written.length} drawings with text, ${outlined.length} without`,
+  );
+  table(written, outlined);
+  const took = results.map((each) => each.took);
+  console.log(
+    `\nRecognised: median ${median(took).toFixed(0)} ms, 95 % ${at(took, 0.95).toFixed(0)} ms a drawing`,
+  );
+}
+
+/** Prints each value that was recognised wrong or missed. */
+export function showScans(results) {
+  for (const { style, path: file, scan } of results) {
+    for (const { field, outcome, suggestion, printed } of scan) {
+      if (outcome !== 'wrong' && outcome !== 'missed') continue;
+      const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';
+      console.log(
+        `${outcome} ${style} ${path.basename(file)}: ${field}: ${was}; printed: ${JSON.stringify(printed)}`,
+      );
+    }
+  }
+}

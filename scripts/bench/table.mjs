@@ -1,0 +1,130 @@
+import '../lib/node-version.mjs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { endClient } from './orders/client.mjs';
+import * as measure from './table/rows.mjs';
+import { print, store, worseThanStored } from './table/stored.mjs';
+import { environment, withFolder } from '../lib/bench.mjs';
+import { prepare } from '../lib/launch.mjs';
+import { endTogether, main } from '../lib/run.mjs';
+import { PlainError } from '../lib/say.mjs';
+import { provideServices, servicesFolder, startServices } from '../lib/services.mjs';
+
+/**
+ * `npm run bench`: the table of docs/performance.md, as ratios to limits of the same run, on both databases.
+ * `-- --check` fails where a ratio is more than a quarter worse than the one in docs/bench.json; `-- --store` writes them.
+ * `--orders 1000 --orders 50000`: at how many orders lists, dashboard and search are measured; `--data <folder>`: an
+ * installation that `npm run bench -- data` made in it, measured as one size more (embedded database alone) and changed by the
+ * users at work. `--database embedded`, `--only reads --only users`: a part of the table. Nothing else should run meanwhile.
+ */
+/** Milliseconds at any number of orders. */
+const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
+const GROUPS = ['reads', 'earlier', 'list', 'bodies', 'documents', 'users', 'screens', 'chunks'];
+
+/** An installation of each number of orders, and the one that is there already. */
+async function sizes(at, { orders, search, data }) {
+  const worlds = [];
+  for (const count of orders) {
+    const env = await at(`forja${String(count)}`);
+    await measure.installation(env, { orders: count, search });
+    worlds.push({ env, orders: count });
+  }
+  if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
+  return worlds;
+}
+
+/** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
+async function tableOf(database, at, folder, { orders, only, seconds, data, search }) {
+  const embedded = database === 'embedded';
+  const rows = [];
+  const take = (measured) => {
+    print(database, measured);
+    rows.push(...measured);
+  };
+  const worlds =
+    only.includes('reads') || only.includes('users')
+      ? await sizes(at, { orders, search, data: embedded ? data : undefined })
+      : [];
+  if (only.includes('reads')) take(await measure.readRows(worlds, { search, limits: LIMITS[database] }));
+  if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
+  if (only.includes('earlier')) {
+    const count = orders.at(-1);
+    take(await measure.earlierRows(await at(`forja_drawn${String(count)}`), { orders: count }));
+  }
+  const plain = await at('forja_plain');
+  if (only.includes('list')) take(await measure.listRows(plain));
+  if (only.includes('bodies')) take(await measure.bodyRows(plain));
+  if (only.includes('documents')) take(await measure.documentRows(plain));
+  if (only.includes('screens') && embedded) take(await measure.screenRows(plain, folder));
+  if (only.includes('chunks') && embedded) take(measure.chunkRows());
+  return rows;
+}
+
+const onEmbedded = (work) =>
+  withFolder((folder) => work('embedded', async (name) => environment(path.join(folder, name)), folder));
+
+/** With a MariaDB and a Redis of its own; each installation has a database and a folder. */
+async function onServer(work) {
+  await provideServices();
+  const place = servicesFolder();
+  endTogether(place.remove);
+  // As much as a shop's server has for a million orders: MariaDB caches by itself, and leaves nothing to the system.
+  const services = await startServices(place.folder, { bufferPool: '2G' });
+  const { createConnection } = await import('mysql2/promise');
+  const JWT_SECRET = randomBytes(32).toString('hex');
+  try {
+    await withFolder((folder) =>
+      work(
+        'mariadb',
+        async (name) => {
+          const url = new URL(services.env.DATABASE_URL);
+          const connection = await createConnection(url.href.replace(/^mariadb:/, 'mysql:'));
+          await connection.query(`CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4`);
+          await connection.end();
+          url.pathname = `/${name}`;
+          const { REDIS_URL } = services.env;
+          return environment(path.join(folder, name), { DATABASE_URL: url.href, REDIS_URL, JWT_SECRET });
+        },
+        folder,
+      ),
+    );
+  } finally {
+    await services.end();
+    place.remove();
+  }
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string', multiple: true, default: ['1000', '50000'] },
+      data: { type: 'string' },
+      database: { type: 'string', multiple: true, default: ['embedded', 'mariadb'] },
+      only: { type: 'string', multiple: true, default: GROUPS },
+      seconds: { type: 'string', default: '60' },
+      check: { type: 'boolean', default: false },
+      store: { type: 'boolean', default: false },
+    },
+  });
+  const unknown = values.only.filter((name) => !GROUPS.includes(name));
+  if (unknown.length > 0) throw new PlainError(`No group ${unknown.join(', ')}: ${GROUPS.join(', ')}`);
+  await prepare(['backend', 'frontend']);
+  const options = {
+    ...values,
+    orders: values.orders.map(Number),
+    seconds: Number(values.seconds),
+    search: true,
+  };
+  const worse = [];
+  const measured = async (database, at, folder) => {
+    const rows = await tableOf(database, at, folder, options);
+    if (values.check) worse.push(...worseThanStored(database, rows));
+    if (values.store) store(database, rows);
+  };
+  if (values.database.includes('embedded')) await onEmbedded(measured);
+  if (values.database.includes('mariadb')) await onServer(measured);
+  endClient();
+  if (worse.length > 0)
+    throw new PlainError('More than a quarter worse than docs/bench.json:', worse.join('\n'));
+});

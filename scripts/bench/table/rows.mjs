@@ -1,0 +1,207 @@
+import { drawParts } from '../data/drawn.mjs';
+import { makeInstallation } from '../data/installation.mjs';
+import { orderMaker } from '../order-maker.mjs';
+import { launch, openContext, withServer } from '../../lib/bench.mjs';
+import { stop } from '../../lib/run.mjs';
+import { say } from '../../lib/say.mjs';
+import { holds } from './bodies.mjs';
+import { quotes } from './documents.mjs';
+import { earlierParts } from './earlier.mjs';
+import { barePage, routeChunks } from './pages.mjs';
+import { reads, wholeList } from './reads.mjs';
+import { firstVisit, keystrokes, withBrowser } from './screens.mjs';
+import { usersAtWork } from './users.mjs';
+
+/**
+ * A row of the table.
+ * @typedef {{ name: string, ratio: number, most: number, ms?: number, note?: string }} Row
+ *   ratio: to the limit of the same run, or of what `note` says; most: what it may be
+ */
+
+const LINES = [50, 200];
+const WHOLE_LIST = 10_000;
+const LARGE_ORDER = 400;
+const GRID = 1000;
+
+/** An installation with so many orders, unless the settings' folder already has one. */
+export async function installation(env, { orders, search }) {
+  say(`${String(orders)} orders`);
+  await makeInstallation(env, { orders, parts: 5, seed: 1, search, onProgress: say });
+}
+
+/**
+ * First pages, dashboard, search, at several sizes, each beside an empty request; and how first pages grow.
+ * @param limits milliseconds by the beginning of a row's name; others may take as long as three empty requests
+ */
+export async function readRows(worlds, { search, limits }) {
+  const found = [];
+  for (const { env, orders } of worlds) {
+    const took = await withServer(env, (call, base, token) => reads({ call, base, token }, { search }));
+    found.push({ orders, took });
+  }
+  const rows = [];
+  for (const { orders, took } of found) {
+    for (const [name, ms] of Object.entries(took)) {
+      if (name === 'empty') continue;
+      const [, milliseconds] = Object.entries(limits).find(([start]) => name.startsWith(start)) ?? [];
+      const most = milliseconds === undefined ? 3 : milliseconds / took.empty;
+      rows.push({ name: `${name}, ${String(orders)} orders`, ms, ratio: ms / took.empty, most });
+    }
+  }
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === last) return rows;
+  for (const [name, ms] of Object.entries(last.took)) {
+    if (!name.startsWith('first page')) continue;
+    // Of what an empty request takes at each size, so that a busier minute counts for nothing.
+    const growth = ms / last.took.empty / (first.took[name] / first.took.empty);
+    rows.push({
+      name: `growth of ${name}`,
+      ratio: growth,
+      most: 1.2,
+      note: `${last.orders} ÷ ${first.orders}`,
+    });
+  }
+  return rows;
+}
+
+/** The whole list, changed and unchanged. */
+export async function listRows(env) {
+  await installation(env, { orders: WHOLE_LIST, search: false });
+  return withServer(env, async (call, base, token) => {
+    const { whole, raw, unchanged, empty } = await wholeList({ env, call, base, token });
+    return [
+      { name: `whole list of ${WHOLE_LIST}`, ms: whole, ratio: whole / raw, most: 1.3, note: 'raw driver' },
+      {
+        name: 'whole list, unchanged',
+        ms: unchanged,
+        ratio: unchanged / empty,
+        most: 1.5,
+        note: 'empty request',
+      },
+    ];
+  });
+}
+
+/** Milliseconds for which a guest's body may keep all others waiting; a user's may for so many empty requests. */
+const GUEST_MS = 50;
+const USER_REQUESTS = 200;
+
+/** The longest time for which one body keeps the process from all other callers. */
+export async function bodyRows(env) {
+  return withServer(env, async (call, base, token) => {
+    const { guest, user, empty } = await holds({ base, token });
+    return [
+      { name: "held by a guest's body", ms: guest, ratio: guest / empty, most: GUEST_MS / empty },
+      { name: "held by a user's body", ms: user, ratio: user / empty, most: USER_REQUESTS },
+    ];
+  });
+}
+
+/** Milliseconds within which nine of ten earlier parts are to be found. */
+const EARLIER_MS = 50;
+
+/** Earlier parts that are the same or similar, in an installation of its own whose parts have drawings. */
+export async function earlierRows(env, { orders }) {
+  await installation(env, { orders, search: false });
+  say('drawings and keys of parts');
+  await drawParts(env, { seed: 3 });
+  const { empty, ...ways } = await withServer(env, (call, base, token) => earlierParts({ env, base, token }));
+  return Object.entries(ways).flatMap(([way, { median, most }]) =>
+    [
+      ['', median],
+      [', 9 of 10', most],
+    ].map(([share, ms]) => ({
+      name: `earlier parts ${way}${share}, ${String(orders)} orders`,
+      ms,
+      ratio: ms / empty.median,
+      most: EARLIER_MS / empty.median,
+    })),
+  );
+}
+
+/** Quotes of some and of many lines; with Redis a worker of its own renders them. */
+export async function documentRows(env) {
+  return withServer(env, async (call, base, token) => {
+    const worker = env.REDIS_URL ? launch('worker.js', env) : null;
+    try {
+      const found = await quotes({ env, call, base, token }, LINES);
+      return LINES.map((lines) => {
+        const { printed, bare } = found[lines];
+        return {
+          name: `quote of ${lines} lines`,
+          ms: printed,
+          ratio: printed / bare,
+          most: 1.1,
+          note: 'bare browser',
+        };
+      });
+    } finally {
+      if (worker) await stop(worker);
+    }
+  });
+}
+
+/** @param seconds how long eight users work */
+export async function userRows({ env, orders }, seconds) {
+  return withServer(env, async (call, base, token) => {
+    const { alone, together, perSecond } = await usersAtWork({ call, base, token }, seconds);
+    if (together.errors + alone.errors > 0)
+      throw new Error(`${together.errors + alone.errors} requests of users at work failed`);
+    const ratio = together.p99 / alone.p99;
+    const note = `${perSecond.toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
+    return [{ name: `p99 of 8 users, ${orders} orders`, ms: together.p99, ratio, most: 5, note }];
+  });
+}
+
+/** What a person waits for in a browser, on the embedded database alone: it is the same screens on both. */
+export async function screenRows(env, folder) {
+  const bare = await barePage(folder);
+  try {
+    return await withServer(env, async (call, base, token) => {
+      const { context } = await openContext(env, 'api');
+      const make = await orderMaker(call, context);
+      const order = await make.orderOf(LARGE_ORDER);
+      const [part] = await make.partsOf(order.set);
+      const grid = await make.orderOf(GRID);
+      await context.close();
+      return withBrowser(env, async (browser) => {
+        const visit = await firstVisit(browser, { base, token }, bare.base);
+        const keys = await keystrokes(
+          browser,
+          { base, token },
+          { order: order.id, part: part.id, grid: grid.id, bare: bare.base },
+        );
+        const { 'a bare field': field, ...screens } = keys;
+        return [
+          {
+            name: 'first visit',
+            ms: visit.product,
+            ratio: visit.product / visit.bare,
+            most: 1.5,
+            note: 'React + MUI',
+          },
+          ...Object.entries(screens).map(([name, { half, most }]) => ({
+            name: `keystroke in ${name}`,
+            ms: half,
+            ratio: half / field.half,
+            most: 50 / field.half,
+            note: `a bare field; 9 of 10 within ${most.toFixed(0)} ms`,
+          })),
+        ];
+      });
+    });
+  } finally {
+    await bare.end();
+  }
+}
+
+/** Chunks of routes: kB packed ÷ 80. */
+export const chunkRows = () =>
+  routeChunks()
+    .slice(0, 3)
+    .map(({ name, kB }) => ({
+      name: `chunk of ${name}`,
+      ratio: kB / 80,
+      most: 1,
+      note: `${kB.toFixed(1)} kB packed ÷ 80`,
+    }));

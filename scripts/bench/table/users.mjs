@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+import { packedClient } from '../orders/client.mjs';
+import { chooser } from '../data/random.mjs';
+import { at } from '../../lib/bench.mjs';
+
+const USERS = 8;
+/** Seconds; the first ones are not counted. */
+const WARM_UP = 3;
+/** Orders that are opened and changed. */
+const ORDERS = 200;
+
+/** Orders with a part of each that may be saved: a quote that waits for its answer is closed. */
+async function someOrders(call) {
+  const { items } = await call('GET', '/api/orders/page?size=200');
+  const orders = [];
+  const open = items.filter(({ status }) => status !== 'waiting_response');
+  for (const { id } of open.slice(0, ORDERS)) {
+    const { sets } = await call('GET', `/api/orders/${id}`);
+    const part = sets[0]?.parts[0];
+    if (part) orders.push({ id, set_id: sets[0].id, part_id: part.id });
+  }
+  return orders;
+}
+
+/** 8 of 10 requests read: 4 an order, 2 the list, 1 the search, 1 the dashboard; 2 save a part. */
+function nextRequest(orders, { random, one, whole }) {
+  const { id, set_id, part_id } = one(orders);
+  const chance = random();
+  if (chance < 0.4) return ['GET', `/api/orders/${id}`];
+  if (chance < 0.6) return ['GET', `/api/orders/page?sort=${one(['customer', 'total', 'delivery_date'])}`];
+  if (chance < 0.7) return ['GET', `/api/search?q=${one(['flange', 'suporte', 'ferrari', '0123'])}`];
+  if (chance < 0.8) return ['GET', '/api/dashboard'];
+  return ['PUT', `/api/sets/${set_id}/parts/${part_id}`, { quantity: 1 + whole(50) }];
+}
+
+/** Milliseconds of all requests of users who wait for nothing but their answers, and how many failed. */
+async function working(ask, orders, { users, seconds }) {
+  const from = performance.now() + WARM_UP * 1000;
+  const until = from + seconds * 1000;
+  const took = [];
+  let errors = 0;
+  const user = async (number) => {
+    const chosen = chooser(number + 1);
+    while (performance.now() < until) {
+      const since = performance.now();
+      await ask(...nextRequest(orders, chosen)).catch(() => (errors += 1));
+      if (since >= from) took.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: users }, (_, number) => user(number)));
+  return { requests: took.length, errors, p50: at(took, 0.5), p99: at(took, 0.99) };
+}
+
+/** One user alone, then eight at once. */
+export async function usersAtWork({ call, base, token }, seconds) {
+  const orders = await someOrders(call);
+  const ask = packedClient({ base, token });
+  const alone = await working(ask, orders, { users: 1, seconds: Math.min(20, seconds) });
+  const together = await working(ask, orders, { users: USERS, seconds });
+  return { alone, together, perSecond: together.requests / seconds };
+}
