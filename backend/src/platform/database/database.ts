@@ -24,7 +24,7 @@ const MOST_TRIES = 5;
 const LAST_TRY_MS = 10_000;
 
 /**
- * The only way to the tables (docs/architecture.md, "Reading and writing").
+ * The only way to the tables (docs/decisions/0069-one-way-to-the-tables.md).
  *
  * SQLite: TypeORM runs everything on one connection, on which concurrent transactions would interleave and lose
  * acknowledged data. So writes go one after the other through a mutex on a connection of their own, and reads use a
