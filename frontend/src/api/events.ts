@@ -8,7 +8,7 @@ const MOST_WAIT_MS = 60_000;
 
 interface FeedListeners {
   /** The feed is open; `again` when it was before, so that events may have been missed. */
-  onOpen?: (again: boolean) => void;
+  onOpen?: (reopened: boolean) => void;
   /** The feed is closed, for now. */
   onClose?: () => void;
   /** By event name; the data is JSON or empty. */

@@ -16,7 +16,7 @@ export const inGramsPerCm3 = (gramsPerMm3: number): string =>
 const MISTAKEN = [-3, -6];
 
 /** The density in g/mm³ that was typed in another unit, with the decimals that are stored; undefined where none fits. */
-const meant = (typed: number): string | undefined => {
+const typedInOtherUnit = (typed: number): string | undefined => {
   const { decimals } = figure('specific_weight');
   return MISTAKEN.map((places) => roundDecimal(shiftDecimalPoint(decimalText(typed), places), decimals)).find(
     (text) => Number(text) <= DENSEST && Number(text) > 0,
@@ -28,7 +28,7 @@ export const densityRemark = (typed: number): Remark | undefined => {
   if (typed <= 0) return undefined;
   const shown = inGramsPerCm3(typed);
   if (typed <= DENSEST) return { text: materials.inGramsPerCm3(shown) };
-  const value = meant(typed);
+  const value = typedInOtherUnit(typed);
   return {
     text: materials.tooDense(shown),
     doubtful: true,

@@ -152,8 +152,8 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     failure: (error) => messageOf(error, words.saveFailed),
     load: read,
   });
-  const compare = (mine: CompanyValues, theirs: CompanyValues) =>
-    differencesOf(COMPANY_FIELDS, mine, theirs, () => '');
+  const compare = (own: CompanyValues, other: CompanyValues) =>
+    differencesOf(COMPANY_FIELDS, own, other, () => '');
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 3 }}>
       <EditSessionDialogs session={form} compare={compare} />

@@ -62,7 +62,7 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
   /** For the question: whether an event of the history changed this record. */
   concerns?: (event: Event) => boolean;
   /** Called once the other version was chosen. */
-  onTheirs?: () => Promise<void> | void;
+  onOtherTaken?: () => Promise<void> | void;
 
   /** Names form and record ('order-5'), so that unsaved text is found again after a session that ended. */
   draft?: string;

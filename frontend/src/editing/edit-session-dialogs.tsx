@@ -9,7 +9,7 @@ import type { EditSession } from './use-edit-session';
 interface EditSessionDialogsProps<Fields extends Editable> {
   session: EditSession<Fields>;
   /** How two versions of the record read, field by field. */
-  compare: (mine: Fields, theirs: Fields) => readonly Difference[];
+  compare: (own: Fields, other: Fields) => readonly Difference[];
   /** Called after a conflict that ended in one of the two versions; closes a dialog, for example. */
   onResolved?: () => void;
 }
@@ -43,11 +43,11 @@ export const EditSessionDialogs = <Fields extends Editable>(props: EditSessionDi
       {conflict && (
         <ConflictDialog
           change={conflict.change}
-          differences={compare(conflict.mine, conflict.theirs)}
-          onMine={async () => {
+          differences={compare(conflict.own, conflict.other)}
+          onKeepOwn={async () => {
             if (await session.saveMine()) onResolved?.();
           }}
-          onTheirs={async () => {
+          onTakeOther={async () => {
             if (await session.takeTheirs()) onResolved?.();
           }}
           onStay={session.stay}

@@ -129,8 +129,8 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
     /** The edits whose fields others have saved with another value since they were typed. */
     contested: (): Partial<Fields> => fieldsNamed(fieldNames(known.current.typedOver), read()),
     /** Ends the contest: the edits stay, or give way to what is stored. */
-    decide: (mine: boolean) => {
-      if (!mine) put(fieldsNamed(fieldNames(known.current.typedOver), known.current.stored));
+    decide: (keepOwn: boolean) => {
+      if (!keepOwn) put(fieldsNamed(fieldNames(known.current.typedOver), known.current.stored));
       known.current.typedOver = {};
     },
     /** The fields as they are stored. */

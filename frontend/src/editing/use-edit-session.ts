@@ -32,7 +32,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
 ) => {
   const { leaves, onSaved } = options;
   const fields = useEditForm(options);
-  const { conflict, merge, settle } = useConflict(fields, options);
+  const { conflict, merge, dismiss } = useConflict(fields, options);
   const { saving, saveAnd, fail } = useSaving(fields, options, merge);
   const navigate = useNavigate();
   const keep = useDraft(options.draft, fields);
@@ -61,19 +61,19 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     },
 
     conflict,
-    stay: settle,
+    stay: dismiss,
     /** Drops what was typed. */
     discard: () => fields.restart(fields.stored),
     saveMine: () => {
       fields.decide(true);
-      settle();
+      dismiss();
       return save();
     },
     /** Drops what was typed into the contested fields, and saves the rest; answers whether nothing is left unsaved. */
     takeTheirs: async () => {
       fields.decide(false);
-      await options.onTheirs?.();
-      settle();
+      await options.onOtherTaken?.();
+      dismiss();
       return !fields.unsaved() || save();
     },
 

@@ -17,9 +17,9 @@ const conflict = {
   noDifference: 'As duas versões mostram os mesmos valores.',
   versions: 'Versões',
   field: 'Campo',
-  mine: 'Sua versão',
-  theirs: 'Versão salva',
-  takeTheirs: 'Ficar com a versão salva',
+  own: 'Sua versão',
+  other: 'Versão salva',
+  takeOther: 'Ficar com a versão salva',
   saveMine: 'Salvar a minha versão',
 } as const;
 

@@ -32,7 +32,7 @@ interface ImportChoice {
   columns?: string;
 }
 
-const of = (catalogue: ImportCatalogue) => ({ params: { path: { catalogue } } });
+const catalogueParams = (catalogue: ImportCatalogue) => ({ params: { path: { catalogue } } });
 
 export const importsApi = {
   list: (catalogue: ImportCatalogue, page: number, signal?: AbortSignal) =>
@@ -40,7 +40,7 @@ export const importsApi = {
   preview: (catalogue: ImportCatalogue, file: File, choice: ImportChoice, signal?: AbortSignal) =>
     answer(
       api.POST('/api/imports/{catalogue}/preview', {
-        ...of(catalogue),
+        ...catalogueParams(catalogue),
         body: { ...choice, file },
         bodySerializer: toFormData,
         signal,
@@ -53,7 +53,7 @@ export const importsApi = {
   run: (catalogue: ImportCatalogue, file: File, choice: ImportChoice, digest: string) =>
     answer(
       api.POST('/api/imports/{catalogue}', {
-        ...of(catalogue),
+        ...catalogueParams(catalogue),
         body: { ...choice, digest, file },
         bodySerializer: toFormData,
       }),

@@ -26,8 +26,8 @@ export const wayBack = (userId: number): string => {
     userId: number | null;
     way: string;
   } | null;
-  const theirs = kept !== null && (kept.userId === null || kept.userId === userId);
-  return (theirs ? safeWay(kept.way) : null) ?? paths.home;
+  const isOfThisUser = kept !== null && (kept.userId === null || kept.userId === userId);
+  return (isOfThisUser ? safeWay(kept.way) : null) ?? paths.home;
 };
 
 /** Once somewhere, the next sign-in is a plain one again. */

@@ -35,8 +35,8 @@ interface SetRowsProps {
 
 /** A set with its parts, all of them as often as the quote has them. */
 const SetRows = ({ set, totals, phone }: SetRowsProps) => {
-  const of = totals.sets.find(({ id }) => id === set.id);
-  const lines = new Map(of?.lines.map((line) => [line.id, line]));
+  const totalsOfSet = totals.sets.find(({ id }) => id === set.id);
+  const lines = new Map(totalsOfSet?.lines.map((line) => [line.id, line]));
   return (
     <TableBody>
       <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
@@ -44,7 +44,7 @@ const SetRows = ({ set, totals, phone }: SetRowsProps) => {
           {text.ofSet(set.name, set.quantity)}
         </TableCell>
         <TableCell align="right">
-          <FigureMeasure figure="final_value" value={of?.final_value ?? 0} />
+          <FigureMeasure figure="final_value" value={totalsOfSet?.final_value ?? 0} />
         </TableCell>
       </TableRow>
       {set.parts.map((part) => {

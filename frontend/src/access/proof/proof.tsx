@@ -30,7 +30,7 @@ export const useOwnProof = (recentCounts?: { passwordNeeded: boolean }) => {
     /** A field for the password is filled in. */
     password,
     /** There is no password: the user signs in again where the last time is long ago. */
-    again: !withPassword,
+    signInAgain: !withPassword,
     complaintAbout: (typed: string) => (password && typed === '' ? texts.access.passwordRequired : undefined),
   };
 };
@@ -171,7 +171,7 @@ interface OwnProofFieldsProps extends SignInAgainProps {
 /** The way to show who one is: the password in a field, or the buttons that sign in again. */
 export const OwnProofFields = ({ asks, field, typed, autoFocus }: OwnProofFieldsProps) => (
   <>
-    {asks.again && <SignInAgain typed={typed} />}
+    {asks.signInAgain && <SignInAgain typed={typed} />}
     {asks.password && (
       <PasswordField
         {...field}

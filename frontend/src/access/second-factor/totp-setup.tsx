@@ -40,7 +40,7 @@ const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2">{asks.again ? words.beginWithoutPassword : words.begin}</Typography>
+      <Typography variant="body2">{asks.signInAgain ? words.beginWithoutPassword : words.begin}</Typography>
       <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
       <Button type="submit" variant="contained" color="primary" loading={form.busy}>
         {words.next}

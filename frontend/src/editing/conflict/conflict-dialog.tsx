@@ -26,18 +26,18 @@ const Versions = ({ differences }: { differences: readonly Difference[] }) => (
       <TableHead>
         <TableRow>
           <TableCell>{text.field}</TableCell>
-          <TableCell>{text.mine}</TableCell>
-          <TableCell>{text.theirs}</TableCell>
+          <TableCell>{text.own}</TableCell>
+          <TableCell>{text.other}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences.map(({ label, mine, theirs }) => (
+        {differences.map(({ label, own, other }) => (
           <TableRow key={label} sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
             <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
               {label}
             </TableCell>
-            <TableCell>{mine || texts.common.empty}</TableCell>
-            <TableCell>{theirs || texts.common.empty}</TableCell>
+            <TableCell>{own || texts.common.empty}</TableCell>
+            <TableCell>{other || texts.common.empty}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -49,14 +49,20 @@ interface ConflictDialogProps {
   change: Change | undefined;
   differences: readonly Difference[];
   /** Saves what was typed here over the other version. */
-  onMine: () => Promise<void>;
+  onKeepOwn: () => Promise<void>;
   /** Drops what was typed here. */
-  onTheirs: () => Promise<void> | void;
+  onTakeOther: () => Promise<void> | void;
   onStay: () => void;
 }
 
 /** Another user saved first: who and when, both versions of what differs, and the choice between them. */
-export const ConflictDialog = ({ change, differences, onMine, onTheirs, onStay }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  change,
+  differences,
+  onKeepOwn,
+  onTakeOther,
+  onStay,
+}: ConflictDialogProps) => {
   const [busy, run] = useBusy();
   const id = useId();
   return (
@@ -83,10 +89,10 @@ export const ConflictDialog = ({ change, differences, onMine, onTheirs, onStay }
         <Button onClick={onStay} disabled={busy} autoFocus>
           {unsaved.stay}
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void run(async () => onTheirs())}>
-          {text.takeTheirs}
+        <Button variant="outlined" disabled={busy} onClick={() => void run(async () => onTakeOther())}>
+          {text.takeOther}
         </Button>
-        <Button variant="contained" color="primary" loading={busy} onClick={() => void run(onMine)}>
+        <Button variant="contained" color="primary" loading={busy} onClick={() => void run(onKeepOwn)}>
           {text.saveMine}
         </Button>
       </DialogActions>

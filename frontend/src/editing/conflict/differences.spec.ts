@@ -12,8 +12,8 @@ const FIELDS: readonly ComparedField<Note>[] = [
 const nameOf = (_catalogue: string, id: number | null) => (id === null ? '' : `Aço ${id}`);
 
 it('names the fields that read differently, with both versions', () => {
-  const mine = { text: 'igual', material_id: 1 };
-  expect(differencesOf(FIELDS, mine, { ...mine, material_id: null }, nameOf)).toEqual([
-    { label: 'Material', mine: 'Aço 1', theirs: '' },
+  const own = { text: 'igual', material_id: 1 };
+  expect(differencesOf(FIELDS, own, { ...own, material_id: null }, nameOf)).toEqual([
+    { label: 'Material', own: 'Aço 1', other: '' },
   ]);
 });

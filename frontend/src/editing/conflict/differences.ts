@@ -9,17 +9,17 @@ export interface ComparedField<Fields> {
 
 export interface Difference {
   label: string;
-  mine: string;
-  theirs: string;
+  own: string;
+  other: string;
 }
 
 /** The fields in which two versions of a record read differently. */
 export const differencesOf = <Fields>(
   fields: readonly ComparedField<Fields>[],
-  mine: Fields,
-  theirs: Fields,
+  own: Fields,
+  other: Fields,
   nameOf: NameOf,
 ): Difference[] =>
   fields
-    .map(({ label, show }) => ({ label, mine: show(mine, nameOf), theirs: show(theirs, nameOf) }))
-    .filter((difference) => difference.mine !== difference.theirs);
+    .map(({ label, show }) => ({ label, own: show(own, nameOf), other: show(other, nameOf) }))
+    .filter((difference) => difference.own !== difference.other);

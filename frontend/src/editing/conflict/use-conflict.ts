@@ -6,9 +6,9 @@ import type { EditForm } from '../use-edit-form';
 
 /** Fields that two users changed, and by whom and when the other version was saved as far as the history shows. */
 export interface Conflict<Fields> {
-  theirs: Fields;
+  other: Fields;
   /** The other version with the contested fields as they were typed here. */
-  mine: Fields;
+  own: Fields;
   change: Change | undefined;
 }
 
@@ -26,7 +26,7 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 
 /**
  * A save that came too late (409). `merge` takes the other version around what was typed and says whether the save may go
- * again; where both changed a field it asks instead, until `settle`.
+ * again; where both changed a field it asks instead, until `dismiss`.
  */
 export const useConflict = <Fields extends Editable, Event extends Change>(
   { rebase, contested }: EditForm<Fields>,
@@ -34,15 +34,15 @@ export const useConflict = <Fields extends Editable, Event extends Change>(
 ) => {
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const merge = async (): Promise<boolean> => {
-    const theirs = await load?.();
-    if (!theirs) return true;
-    rebase(theirs);
+    const other = await load?.();
+    if (!other) return true;
+    rebase(other);
     const typed = contested();
     if (fieldNames(typed).length === 0) return true;
     const events = (await history?.().catch((): readonly Event[] => [])) ?? [];
     const change = events.find((event) => concerns?.(event));
-    setConflict({ theirs, mine: { ...theirs, ...typed }, change });
+    setConflict({ other, own: { ...other, ...typed }, change });
     return false;
   };
-  return { conflict, merge: load && merge, settle: () => setConflict(null) };
+  return { conflict, merge: load && merge, dismiss: () => setConflict(null) };
 };

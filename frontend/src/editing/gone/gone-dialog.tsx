@@ -52,12 +52,12 @@ const Typed = ({ typed, table }: TypedProps) => (
   <TableContainer>
     <Table ref={table} aria-label={text.typed}>
       <TableBody>
-        {typed.map(({ label, mine }) => (
+        {typed.map(({ label, own }) => (
           <TableRow key={label} sx={{ '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
             <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
               {label}
             </TableCell>
-            <TableCell>{mine || texts.common.empty}</TableCell>
+            <TableCell>{own || texts.common.empty}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -80,7 +80,7 @@ export const GoneDialog = ({ message, typed, onDiscard }: GoneDialogProps) => {
   const table = useRef<HTMLTableElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const lines = typed.map(({ label, mine }) => `${label}: ${mine || texts.common.empty}`);
+    const lines = typed.map(({ label, own }) => `${label}: ${own || texts.common.empty}`);
     const done = await copyText(lines.join('\n'));
     setCopied(done);
     if (done || !table.current) return;

@@ -117,7 +117,7 @@ const useBreaksDraft = (order: Order, initial: number | null) => {
   const [refused, setRefused] = useState<string | null>(null);
   const quantities = drafts.get(setId) ?? breaksOf(order, setId);
   /** Adds what is typed. @returns all that was changed; null where the typed text is no quantity */
-  const settle = (): Drafts | null => {
+  const takeTyped = (): Drafts | null => {
     const { quantities: added, refused: why } = addQuantity(quantities, typed);
     setRefused(why ?? null);
     if (why !== undefined) return null;
@@ -131,7 +131,7 @@ const useBreaksDraft = (order: Order, initial: number | null) => {
     quantities,
     typed,
     refused,
-    settle,
+    takeTyped,
     /** Whether closing would lose something. */
     unsaved: () =>
       typed.trim() !== '' || [...drafts].some(([id, breaks]) => !isSame(breaks, breaksOf(order, id))),
@@ -142,7 +142,7 @@ const useBreaksDraft = (order: Order, initial: number | null) => {
     change: (next: number[]) => setDrafts(new Map(drafts).set(setId, next)),
     /** Goes on with another set, or with the whole quote. */
     turnTo: (next: number | null) => {
-      if (settle()) setSetId(next);
+      if (takeTyped()) setSetId(next);
     },
   };
 };
@@ -188,7 +188,7 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
     ...Object.fromEntries(order.sets.map((set) => [String(set.id), set.name])),
   };
   const save = () => {
-    const all = draft.settle();
+    const all = draft.takeTyped();
     if (all) mutate([...all].map(([id, breaks]) => ({ setId: id, breaks })));
   };
   return (
@@ -217,7 +217,7 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
             onChange={draft.change}
             typed={draft.typed}
             onTyped={draft.type}
-            onAdd={draft.settle}
+            onAdd={draft.takeTyped}
             refused={draft.refused}
           />
         </Stack>

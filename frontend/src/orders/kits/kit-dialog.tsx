@@ -22,7 +22,7 @@ const KIT_FIELDS: readonly ComparedField<KitEdit>[] = [
   { label: text.name, show: ({ name }) => name },
   { label: text.folder, show: ({ folder }) => folder ?? '' },
 ];
-const compare = (mine: KitEdit, theirs: KitEdit) => differencesOf(KIT_FIELDS, mine, theirs, () => '');
+const compare = (own: KitEdit, other: KitEdit) => differencesOf(KIT_FIELDS, own, other, () => '');
 
 /** Names a kit and puts it in a folder. */
 export const KitDialog = ({ of, onClose }: KitDialogProps) => {

@@ -81,8 +81,8 @@ const MarginsTable = ({ margins }: { margins: OrderMargins }) => {
           </TableRow>
         </TableHead>
         {order.sets.map((set) => {
-          const of = byId.get(set.id);
-          return of && <SetRows key={set.id} set={set} margins={of} />;
+          const margin = byId.get(set.id);
+          return margin && <SetRows key={set.id} set={set} margins={margin} />;
         })}
       </Table>
     </TableContainer>

@@ -80,7 +80,7 @@ const useSetSession = (set: OrderSet, { draft, leaves }: SetSessionOptions) => {
     load: async () => setEditOf(await setsApi.get(set.id)),
     history: () => ordersApi.history(order.id),
     concerns: ({ details }) => details?.set_id === set.id,
-    onTheirs: () => cache.refresh(),
+    onOtherTaken: () => cache.refresh(),
     leaves,
   });
 };

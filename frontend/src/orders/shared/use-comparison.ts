@@ -22,8 +22,8 @@ const labelOf = ({ id, name, title, code, cnpj = null, cpf = null }: Entry): str
 export const useComparison = <Fields>(fields: readonly ComparedField<Fields>[]) => {
   const client = useQueryClient();
   return useCallback(
-    (mine: Fields, theirs: Fields): Difference[] =>
-      differencesOf(fields, mine, theirs, (catalogue, id) => {
+    (own: Fields, other: Fields): Difference[] =>
+      differencesOf(fields, own, other, (catalogue, id) => {
         if (id === null) return '';
         const rows = client.getQueryData<Entry[]>([catalogue, 'getList', 'all']);
         return labelOf(rows?.find((row) => row.id === id) ?? { id });

@@ -53,8 +53,8 @@ export const comparedFields = (fields: readonly FieldDeclaration[]): ComparedFie
 const useRecordComparison = (fields: readonly ComparedField<Values>[]) => {
   const client = useQueryClient();
   return useCallback(
-    (mine: Values, theirs: Values): Difference[] =>
-      differencesOf(fields, mine, theirs, (resource, id) => {
+    (own: Values, other: Values): Difference[] =>
+      differencesOf(fields, own, other, (resource, id) => {
         if (id === null) return '';
         const lists = client.getQueriesData<{ data?: Entry[] }>({ queryKey: [resource, 'getList'] });
         const entry = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id);

@@ -14,7 +14,7 @@ const typedIn = ({ marks, rows, columns }: Grid): Difference[] =>
       const column = columns.find((each) => each.key === key);
       return state === 'saving' || !part || !column
         ? []
-        : [{ label: cellName(column, part), mine: text, theirs: '' }];
+        : [{ label: cellName(column, part), own: text, other: '' }];
     }),
   );
 

@@ -56,13 +56,13 @@ export const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: 
             </TableRow>
           </TableHead>
           <TableBody>
-            {changes.map(({ label, mine, theirs }) => (
+            {changes.map(({ label, own, other }) => (
               <TableRow key={label}>
                 <TableCell component="th" scope="row">
                   {label}
                 </TableCell>
-                <TableCell sx={{ color: 'text.secondary' }}>{mine || texts.common.empty}</TableCell>
-                <TableCell sx={{ fontWeight: 600 }}>{theirs || texts.common.empty}</TableCell>
+                <TableCell sx={{ color: 'text.secondary' }}>{own || texts.common.empty}</TableCell>
+                <TableCell sx={{ fontWeight: 600 }}>{other || texts.common.empty}</TableCell>
               </TableRow>
             ))}
           </TableBody>

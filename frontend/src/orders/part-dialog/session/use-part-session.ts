@@ -70,7 +70,7 @@ const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop
     concerns: concerns(part.id),
     merges: isUnchanged,
     same: sameEdit,
-    onTheirs: () => {
+    onOtherTaken: () => {
       calculation.stop();
       void cache.refresh();
     },
