@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
-/** Every size of text in the product, in px. */
+/** Every size of text in the product, in px where it is a number. */
 export const TEXT_SIZES = {
   badge: 10,
   key: 11,
@@ -13,6 +13,8 @@ export const TEXT_SIZES = {
   total: 18,
   figure: 20,
   headFigure: 24,
+  /** Of the figure before it. */
+  unit: '0.92em',
 } as const;
 
 /** The sizes of icons besides the library's own (small: 20), in px. */
@@ -42,7 +44,7 @@ const textVariants = {
   brand: { fontSize: TEXT_SIZES.brand, fontWeight: 650, letterSpacing: '-0.02em' },
   code: { fontSize: TEXT_SIZES.lead, fontFamily: 'monospace' },
   /** A unit, smaller than its figure. */
-  unit: { fontSize: '0.92em' },
+  unit: { fontSize: TEXT_SIZES.unit },
 } satisfies Record<string, CSSProperties>;
 
 type TextVariant = keyof typeof textVariants;

@@ -18,6 +18,7 @@ import {
   EditSessionDialogs,
   useEditSession,
 } from '../../editing';
+import type { Change, EditSessionOptions } from '../../editing/edit-options';
 import { texts } from '../../i18n';
 import { formatFigure } from '../../ui';
 import type { FieldDeclaration, Values } from '../types';
@@ -65,7 +66,7 @@ const useRecordComparison = (fields: readonly ComparedField<Values>[]) => {
 };
 
 /** The stored version of the record in context, for a save that came too late; a new record has none. */
-const useStoredVersion = () => {
+const useStoredVersion = (): Pick<EditSessionOptions<Values, Change>, 'load' | 'onOtherTaken'> => {
   const record = useRecordContext<{ id: number }>();
   const resource = useResourceContext();
   const provider = useDataProvider();
@@ -73,7 +74,7 @@ const useStoredVersion = () => {
   if (record === undefined || resource === undefined) return {};
   return {
     load: async () => (await provider.getOne<Values & { id: number }>(resource, { id: record.id })).data,
-    onTheirs: () => client.invalidateQueries({ queryKey: [resource] }),
+    onOtherTaken: () => client.invalidateQueries({ queryKey: [resource] }),
   };
 };
 
