@@ -8,12 +8,12 @@ export interface RecentOrder {
 
 const MOST = 8;
 
-const keyOf = (userId: number) => `recent-orders:${String(userId)}`;
+const recentOrdersKey = (userId: number) => `recent-orders:${String(userId)}`;
 
 /** The newest first; what can't be read counts as none. */
 export function recentOrders(userId: number): RecentOrder[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(recentOrdersKey(userId)) ?? '[]');
     return Array.isArray(kept) ? (kept as RecentOrder[]) : [];
   } catch {
     return [];
@@ -23,5 +23,5 @@ export function recentOrders(userId: number): RecentOrder[] {
 /** Puts the order before the others. */
 export function rememberOrder(userId: number, order: RecentOrder): void {
   const others = recentOrders(userId).filter(({ id }) => id !== order.id);
-  localStorage.setItem(keyOf(userId), JSON.stringify([order, ...others].slice(0, MOST)));
+  localStorage.setItem(recentOrdersKey(userId), JSON.stringify([order, ...others].slice(0, MOST)));
 }

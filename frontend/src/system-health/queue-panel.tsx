@@ -10,7 +10,7 @@ const { common } = texts;
 
 type Depth = NonNullable<SystemHealth['queues']>[number] & { id: string };
 
-const nameOf = ({ name }: Depth): string =>
+const queueName = ({ name }: Depth): string =>
   name in words.names ? words.names[name as keyof typeof words.names] : name;
 
 const { milliseconds, seconds } = texts.jobs;
@@ -31,7 +31,7 @@ const count = (source: 'waiting' | 'waiting_ahead' | 'running' | 'failed', secon
 });
 
 const columns: readonly Column<Depth>[] = [
-  { source: 'name', label: words.job, sortBy: false, cell: nameOf },
+  { source: 'name', label: words.job, sortBy: false, cell: queueName },
   {
     source: 'workers',
     label: words.workers,
@@ -60,7 +60,7 @@ export const QueuePanel = ({ queues, onRetry }: Pick<SystemHealth, 'queues'> & {
       label={words.title}
       columns={columns}
       rows={(queues ?? []).map((depth) => ({ ...depth, id: depth.name }))}
-      rowName={nameOf}
+      rowName={queueName}
       error={queues ? undefined : words.away}
       onRetry={onRetry}
       empty={null}

@@ -34,7 +34,7 @@ const { orders, search } = texts;
 /** The most letters that the server takes. */
 const MOST_LETTERS = 200;
 
-const nameOf = ({ title, reference }: FoundPart): string =>
+const foundPartName = ({ title, reference }: FoundPart): string =>
   reference === null ? title : `${title} · ${reference}`;
 
 const placeOf = ({ order_type, order_id, customer }: FoundPart): string =>
@@ -70,7 +70,7 @@ const PartSearch = ({ value, onChange }: PartSearchProps) => {
       options={value === null || parts.some((part) => part.id === value.id) ? parts : [value, ...parts]}
       // The server has searched.
       filterOptions={(found) => found}
-      getOptionLabel={nameOf}
+      getOptionLabel={foundPartName}
       getOptionKey={(part) => part.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_event, part) => onChange(part)}
@@ -94,7 +94,7 @@ const PartSearch = ({ value, onChange }: PartSearchProps) => {
           {...item}
           sx={{ flexDirection: 'column', '&&': { alignItems: 'flex-start' } }}
         >
-          {nameOf(part)}
+          {foundPartName(part)}
           <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
             {placeOf(part)}
           </Box>

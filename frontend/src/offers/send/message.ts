@@ -32,7 +32,7 @@ export const messageOf = ({ to, subject, text }: MailDraft): Message => ({
 });
 
 /** Whether they would send the same. */
-export const isSame = (one: Message, other: Message): boolean =>
+export const isSameMessage = (one: Message, other: Message): boolean =>
   (['to', 'cc', 'subject', 'text'] as const).every((field) => one[field] === other[field]) &&
   one.documents.length === other.documents.length &&
   one.documents.every((kind) => other.documents.includes(kind));

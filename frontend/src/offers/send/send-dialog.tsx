@@ -20,7 +20,7 @@ import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton, PlainTextField, useBusy, useToast } from '../../ui';
 import { LinkSection } from '../links/link-section';
 import { type MailDraft, mailKeys, useMailDraft } from './mails';
-import { addressesOf, isSame, type Message, messageOf } from './message';
+import { addressesOf, isSameMessage, type Message, messageOf } from './message';
 import { Attachments, MessageText, OtherWays, RemindTick } from './send-fields';
 
 const { sending: words } = texts.offers;
@@ -145,7 +145,7 @@ export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
   const [typed, setTyped] = useState<Message | null>(null);
   const drafted = data && messageOf(data);
   const { close, question } = useFormGuard(
-    () => typed !== null && drafted !== undefined && !isSame(typed, drafted),
+    () => typed !== null && drafted !== undefined && !isSameMessage(typed, drafted),
     onClose,
   );
   return (

@@ -105,7 +105,7 @@ type Drafts = ReadonlyMap<number | null, number[]>;
 const breaksOf = (order: Order, setId: number | null): number[] =>
   setId === null ? order.breaks : (order.sets.find(({ id }) => id === setId)?.breaks ?? []);
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+const areSameQuantities = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((quantity, index) => quantity === other[index]);
 
 /** The quantities of the dialog: of the set that is chosen, or (null) of the whole quote, until they are saved. */
@@ -134,7 +134,8 @@ const useBreaksDraft = (order: Order, initial: number | null) => {
     takeTyped,
     /** Whether closing would lose something. */
     unsaved: () =>
-      typed.trim() !== '' || [...drafts].some(([id, breaks]) => !isSame(breaks, breaksOf(order, id))),
+      typed.trim() !== '' ||
+      [...drafts].some(([id, breaks]) => !areSameQuantities(breaks, breaksOf(order, id))),
     type: (text: string) => {
       setRefused(null);
       setTyped(text);

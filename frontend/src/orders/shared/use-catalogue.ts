@@ -5,12 +5,12 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 
 /** The key is the one the catalogue screens use, so that a record saved there is known here at once. */
-const keyOf = (name: CatalogueName) => [name, 'getList', 'all'];
+const catalogueQueryKey = (name: CatalogueName) => [name, 'getList', 'all'];
 
 /** Reads a catalogue that a field of the screen has loaded; undefined before. */
 export const useLoadedCatalogue = () => {
   const client = useQueryClient();
-  return (name: CatalogueName) => client.getQueryData<readonly { id: number }[]>(keyOf(name));
+  return (name: CatalogueName) => client.getQueryData<readonly { id: number }[]>(catalogueQueryKey(name));
 };
 
 /**
@@ -19,7 +19,7 @@ export const useLoadedCatalogue = () => {
 export const useCatalogue = <Name extends CatalogueName>(name: Name) => {
   const toast = useToast();
   const query = useQuery({
-    queryKey: keyOf(name),
+    queryKey: catalogueQueryKey(name),
     queryFn: ({ signal }) => catalogueLists[name](signal),
     staleTime: 30_000,
   });
@@ -33,5 +33,9 @@ export const useCatalogue = <Name extends CatalogueName>(name: Name) => {
 /** Reads a catalogue again, where an entry was added, for the fields that show it. */
 export const useReloadedCatalogue = <Name extends CatalogueName>(name: Name) => {
   const client = useQueryClient();
-  return () => client.query({ queryKey: keyOf(name), queryFn: ({ signal }) => catalogueLists[name](signal) });
+  return () =>
+    client.query({
+      queryKey: catalogueQueryKey(name),
+      queryFn: ({ signal }) => catalogueLists[name](signal),
+    });
 };

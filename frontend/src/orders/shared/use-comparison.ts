@@ -12,7 +12,7 @@ interface Entry {
   cpf?: string | null;
 }
 
-const labelOf = ({ id, name, title, code, cnpj = null, cpf = null }: Entry): string =>
+const entryLabel = ({ id, name, title, code, cnpj = null, cpf = null }: Entry): string =>
   name === undefined ? (title ?? code ?? `${id}`) : customerLabel({ name, cnpj, cpf });
 
 /**
@@ -26,7 +26,7 @@ export const useComparison = <Fields>(fields: readonly ComparedField<Fields>[]) 
       differencesOf(fields, own, other, (catalogue, id) => {
         if (id === null) return '';
         const rows = client.getQueryData<Entry[]>([catalogue, 'getList', 'all']);
-        return labelOf(rows?.find((row) => row.id === id) ?? { id });
+        return entryLabel(rows?.find((row) => row.id === id) ?? { id });
       }),
     [client, fields],
   );

@@ -4,7 +4,7 @@ import { useSession } from '../../providers';
 import { paths } from '../../routes';
 
 /** A key with its modifiers: `ctrl+s` (Ctrl or ⌘), `alt+ArrowLeft`. */
-const nameOf = (event: KeyboardEvent): string => {
+const keyName = (event: KeyboardEvent): string => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.altKey ? 'alt+' : ''}${key}`;
 };
@@ -22,7 +22,7 @@ const isPlain = (event: KeyboardEvent): boolean =>
  */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>, enabled = true): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[nameOf(event)];
+    const action = keys[keyName(event)];
     if (!action || event.repeat || (isPlain(event) && takesText(event.target))) return;
     event.preventDefault();
     action();
