@@ -35,7 +35,6 @@ import { OrderMarginsModule } from './orders/margins/order-margins.module.js';
 import { PriceChangesModule } from './orders/price-changes/price-changes.module.js';
 import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
-import { RuleTryoutModule } from './orders/rule-tryout/rule-tryout.module.js';
 import { SavedViewsModule } from './orders/saved-views/saved-views.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -82,7 +81,6 @@ export class ApiModule {
         KitsModule,
         OrderMarginsModule,
         OrderRefreshModule,
-        RuleTryoutModule,
         PriceChangesModule,
         PresenceModule,
         SavedViewsModule,

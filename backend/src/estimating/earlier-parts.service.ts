@@ -125,7 +125,7 @@ export class EarlierPartsService {
         order_type: order.type,
         order_status: order.status,
         outcome: outcomeOf(order),
-        customer: customers.get(order.customer_id ?? 0) ?? null,
+        customer: order.customer_id === null ? null : (customers.get(order.customer_id) ?? null),
         date: order.sent_at ?? order.created_at,
         set_quantity: part.set_quantity,
         unit_value_now: part.unit_value,

@@ -6,6 +6,7 @@ import { OrdersRepository } from './orders.repository.js';
 import { CustomerPicksPort } from './picks/customer-picks.js';
 import { updateRows } from '../platform/database/bulk-rows.js';
 import { Database } from '../platform/database/database.js';
+import { present } from '../platform/present.js';
 import { Invalid } from '../platform/errors/app-errors.js';
 import { ChangedOrders } from './access/changed-orders.js';
 import { orderTexts } from './orders.texts.js';
@@ -75,11 +76,15 @@ export class OrderMoves {
     const setRows = picked.map(({ set_id: id, quantity }) => ({
       id,
       quantity,
-      version: (sets.get(id) ?? 0) + 1,
+      version: present(sets.get(id), 'set of a picked quantity') + 1,
     }));
     const partRows = picked
       .flatMap((set) => set.parts)
-      .map(({ id, figures }) => ({ id, version: (parts.get(id) ?? 0) + 1, ...figures }));
+      .map(({ id, figures }) => ({
+        id,
+        version: present(parts.get(id), 'part of a picked quantity') + 1,
+        ...figures,
+      }));
     await updateRows(this.db.manager, OrderSet, setRows);
     if (partRows.length > 0) await updateRows(this.db.manager, SetPart, partRows);
     await this.changed.announce(order.id, { words: false });

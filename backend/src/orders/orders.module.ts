@@ -12,7 +12,6 @@ import { OrderPagesController } from './list/order-pages.controller.js';
 import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderContents } from './contents/order-contents.service.js';
-import { OrderContentsRepository } from './contents/order-contents.repository.js';
 import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './listed/listed-orders.module.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
@@ -62,7 +61,6 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderRemoval,
     OrderOsFile,
     BulkOrders,
-    OrderContentsRepository,
     OrderContents,
   ],
   exports: [OrderReaderModule, OrderList, OrdersService, OrderStatusService, OrderContents],

@@ -43,7 +43,8 @@ export async function foundParts(
     if (best.some(({ missing }) => missing.length === 0)) break;
   }
   return best.map(({ part, drawn }) => {
-    const text = drawn.length > 0 ? texts.get(part.content_file_id ?? 0) : undefined;
+    const { content_file_id: id } = part;
+    const text = drawn.length > 0 && id !== null ? texts.get(id) : undefined;
     return { part, excerpt: text === undefined ? null : excerptOf(text, drawn) };
   });
 }

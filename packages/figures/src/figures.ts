@@ -22,7 +22,7 @@ const length = { unit: 'mm', decimals: 2, shown: 2 } as const;
 const lengthOfPiece = { ...length, limit: LONGEST_MM } as const;
 const weight = { unit: 'kg', decimals: 4, shown: 2 } as const;
 const money = { unit: 'BRL', decimals: 2, shown: 2 } as const;
-/** What a rule's table holds, in the units of its driver a minute. */
+/** A figure of a rule's table, in the units of its driver a minute. */
 const speed = { decimals: 2, shown: 2, limit: 1_000_000_000 } as const;
 const count = { unit: 'pieces', decimals: 0, shown: 0, limit: 100_000 } as const;
 const taxRate = { unit: '%', decimals: 2, shown: 2, limit: 100 } as const;
@@ -50,12 +50,12 @@ export const FIGURES = {
   unit_icms_value: money,
   total_icms_value: money,
 
-  // What its drawing shows.
+  // Figures of its drawing.
   net_area: { unit: 'mm²', decimals: 2, shown: 2 },
   cut_length: length,
   pierces: count,
 
-  // What of it rules take that no measure gives.
+  // Counts for rules that no measure gives.
   bends: count,
   holes: count,
   weld: lengthOfPiece,
@@ -78,7 +78,7 @@ export const FIGURES = {
   discount: money,
   total: money,
 
-  // What a part, a set or an order leaves; a loss is negative.
+  // The margin of a part, a set or an order; a loss is negative.
   cost: money,
   material_cost: money,
   process_cost: money,

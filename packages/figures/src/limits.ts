@@ -1,6 +1,6 @@
 import { figure, type FigureName } from './figures.js';
 
-/** What a stored figure has at most: the text of such a decimal survives a double unchanged. */
+/** The most digits of a stored figure: the text of such a decimal survives a double unchanged. */
 export const SIGNIFICANT_DIGITS = 15;
 
 /** Digits that a request leaves free before the point, so that products of what it holds can still be stored. */

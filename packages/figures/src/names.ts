@@ -1,6 +1,6 @@
 import type { FigureName } from './figures.js';
 
-/** What the screens call each figure (pt-BR): in the answers that name it and in the explanation of a price. */
+/** The name of each figure on screens (pt-BR): in the answers that name it and in the explanation of a price. */
 export const FIGURE_NAMES = {
   thickness: 'Espessura',
   width: 'Largura',

@@ -1,7 +1,7 @@
 /** Accents and case aside, each word typed into a search box is the beginning of a word or number found, in any order. */
 export interface SearchWord {
   /**
-   * What stands in a text after a blank was put before it. Made of letters, digits and classes of them alone, so that it is the
+   * A pattern for a text that a blank was put before. Made of letters, digits and classes of them alone, so that it is the
    * same to RegExp, to MariaDB's REGEXP and, between asterisks, to SQLite's GLOB.
    */
   pattern: string;

@@ -1,6 +1,6 @@
 import { figure, type FigureName } from './figures.js';
 
-/** What figures of one kind come to, as canonical decimals with the figure's stored places. */
+/** The sum of figures of one kind, as canonical decimals with the figure's stored places. */
 export interface FigureSums {
   sum: string;
   /** Rounded half-up, with the places of a stored value or two, the more of them: that of whole numbers may be a fraction. */

@@ -1,5 +1,5 @@
 /**
- * What a figure is counted in. A code, not what a reader sees: how a unit is printed (`R$` for `BRL`) is a text of the
+ * The unit of a figure. A code, not the text that a reader sees: how a unit is printed (`R$` for `BRL`) is a text of the
  * side that prints it.
  */
 export type Unit =

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { present } from '../../platform/present.js';
 import type { Type } from '@nestjs/common';
 import { updateRows } from '../../platform/database/bulk-rows.js';
 import type { Database } from '../../platform/database/database.js';
@@ -96,7 +97,11 @@ export class BulkCatalogue {
     const formerOf = (some: readonly number[]) => some.flatMap((id) => before.get(id) ?? []);
     await this.audit.removed(formerOf(removed));
     await this.audit.changed(formerOf(changed.map(({ id }) => id)), changed);
-    await this.audit.created(created.map((entry, index) => ({ ...entry, id: ids[index] ?? 0 })));
+    const withId = (entry: (typeof created)[number], index: number) => ({
+      ...entry,
+      id: present(ids[index], 'id of a created entry'),
+    });
+    await this.audit.created(created.map(withId));
     return ids;
   }
 

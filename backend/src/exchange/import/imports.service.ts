@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { present } from '../../platform/present.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Catalogues } from '../../catalogue/catalogues.service.js';
@@ -127,16 +128,15 @@ export class ImportsService {
     const bulk = this.catalogues.bulk(catalogue);
     await bulk.locked(plan.updated.flatMap(({ stored }) => stored?.id ?? []));
     if ((await statesOf(this.catalogues, catalogue)) !== states) return null;
-    const changed = plan.updated.map(({ stored, body }) => ({
-      ...body,
-      id: stored?.id ?? 0,
-      version: (stored?.version ?? 0) + 1,
-    }));
+    const changed = plan.updated.map(({ stored, body }) => {
+      const { id, version } = present(stored, 'entry that a row changes');
+      return { ...body, id, version: version + 1 };
+    });
     const created = plan.created.map(({ body }) => ({ ...body, version: 1 }));
     const ids = await bulk.store({ created, changed, removed: [] });
     const rows = [
-      ...plan.created.map((entry, index) => rowOf(entry, ids[index] ?? 0)),
-      ...plan.updated.map((entry) => rowOf(entry, entry.stored?.id ?? 0)),
+      ...plan.created.map((entry, index) => rowOf(entry, present(ids[index], 'id of a created entry'))),
+      ...plan.updated.map((entry) => rowOf(entry, present(entry.stored, 'entry that a row changes').id)),
     ];
     return storeImport(this.db, record, rows);
   }
@@ -238,7 +238,7 @@ function rowOf({ row, stored, name, changes }: PlannedEntry, id: number): NewImp
   return {
     file_row: row,
     entry_id: id,
-    entry_version: (stored?.version ?? 0) + 1,
+    entry_version: stored === null ? 1 : stored.version + 1,
     name,
     before_values: stored && values('before'),
     after_values: values('after'),

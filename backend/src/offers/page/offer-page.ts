@@ -35,9 +35,7 @@ export function offerPage(page: OfferPage): Html {
         </div>
         ${
           model.sets.length > 0
-            ? model.sets.map((set, index) =>
-                setSection(set, addresses, page.breaks.sets.get(page.set_ids[index] ?? 0)?.breaks ?? []),
-              )
+            ? model.sets.map((set, index) => setSection(set, addresses, breaksOf(page, page.set_ids[index])))
             : html`<p class="set muted">${words.noSets}</p>`
         }
         ${breaksTable(words.breaksOfQuote, page.breaks.quote, true)} ${totals(model)}
@@ -143,3 +141,7 @@ const bar = (answers: boolean): Html =>
     }
     <a class="button" href="#perguntar">${words.ask}</a>
   </nav>`;
+
+/** The quantity breaks of a set of the page. */
+const breaksOf = ({ breaks }: OfferPage, setId: number | undefined) =>
+  setId === undefined ? [] : (breaks.sets.get(setId)?.breaks ?? []);

@@ -49,6 +49,16 @@ export class OrderAccessService {
     return this.read(viewer, { part: partId });
   }
 
+  /**
+   * The order, allowed to be changed but not locked: a look before expensive work, after which the change checks again.
+   * @throws NotFound, Forbidden
+   */
+  async checkEditable(viewer: Viewer, key: OrderKey): Promise<Order> {
+    const order = await this.read(viewer, key);
+    if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
+    return order;
+  }
+
   /** The order, locked; what the viewer may do with it is for the caller to check. @throws NotFound */
   async locked(viewer: Viewer, orderId: number): Promise<Order> {
     return this.lock(viewer, { order: orderId });

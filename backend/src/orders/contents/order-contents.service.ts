@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
-import type { RowOf } from '../../platform/database/plain-rows.js';
+import { insertRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import type { Order } from '../order.entity.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { named, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
-import type { PartProcess } from '../parts/part-process.entity.js';
-import type { SetPart } from '../parts/set-part.entity.js';
+import { PartProcess } from '../parts/part-process.entity.js';
+import { SetPart } from '../parts/set-part.entity.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
-import type { OrderSet } from '../sets/order-set.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 import type { OrderTree, PartTree, SetTree } from '../tree/order-tree.js';
-import { OrderContentsRepository, type StayingRow } from './order-contents.repository.js';
 
-/** What of an order itself comes back with its contents. */
+/** The terms of an order that come back with its contents. */
 const TERMS = [
   'delivery_type',
   'delivery_value',
@@ -29,14 +30,27 @@ const TERMS = [
   'breaks',
 ] as const satisfies readonly (keyof Order)[];
 
+/** All rows inside of an order. */
+interface ContentRows {
+  sets: RowOf<OrderSet>[];
+  parts: RowOf<SetPart>[];
+  processes: Omit<RowOf<PartProcess>, 'id'>[];
+}
+
+/** The fields by which a row that stays is recognized, and those of it that stay. */
+type StayingRow = Pick<RowOf<SetPart>, 'id' | 'status' | 'version' | 'content_file_id'>;
+type StayingPart = StayingRow & Pick<RowOf<SetPart>, 'previous_file_id' | 'secondary_file_id'>;
+
+const STAYING = ['id', 'status', 'version', 'content_file_id'] as const;
+
 type Files = ReadonlyMap<number, number>;
 
 /** Gives an order contents that it had before. The caller has opened the transaction and locked the order. */
 @Injectable()
 export class OrderContents {
   constructor(
+    private readonly db: Database,
     private readonly orders: OrdersRepository,
-    private readonly contents: OrderContentsRepository,
     private readonly choices: ChoicesRepository,
     private readonly files: FilesService,
   ) {}
@@ -47,18 +61,18 @@ export class OrderContents {
    * @param tree on file rows that stay where they are: the order gets rows of its own
    */
   async replace(order: Order, tree: OrderTree): Promise<void> {
-    const before = await this.contents.staying(order.id);
+    const before = await this.staying(order.id);
     const parts = tree.sets.flatMap((set) => set.parts);
     const files = await this.files.copyRows(fileIds(tree.sets), order.id);
     const setIds = tree.sets.map((set) => set.ncm_id);
-    const known = await this.choices.of(
+    const known = await this.choices.load(
       parts,
       parts.flatMap(({ processes }) => processes),
     );
     const ncms = await this.choices.ncms(setIds, known.ncms);
     const choices = { ...known, ncms };
     const [sets, stored] = [byId(before.sets), byId(before.parts)];
-    await this.contents.replace(order.id, {
+    await this.replaceRows(order.id, {
       sets: tree.sets.map((set) => setRow(set, sets.get(set.id), { choices, files })),
       parts: parts.map((part) => partRow(part, stored.get(part.id), { choices, files })),
       processes: parts.flatMap((part) => part.processes.map((row) => processRow(row, choices))),
@@ -77,6 +91,31 @@ export class OrderContents {
       ...before.sets.map((set) => set.content_file_id),
       ...before.parts.flatMap(fileIdsOf),
     ]);
+  }
+
+  private async staying(orderId: number): Promise<{ sets: StayingRow[]; parts: StayingPart[] }> {
+    const { manager } = this.db;
+    const values = [orderId];
+    const sets = await plainRows(manager, OrderSet, {
+      condition: 'WHERE order_id = ?',
+      values,
+      columns: STAYING,
+    });
+    const parts = await plainRows(manager, SetPart, {
+      condition: 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?)',
+      values,
+      columns: [...STAYING, 'previous_file_id', 'secondary_file_id'] as const,
+    });
+    return { sets, parts };
+  }
+
+  /** Puts these rows, which keep their ids, in the place of all that the order holds. */
+  private async replaceRows(orderId: number, { sets, parts, processes }: ContentRows): Promise<void> {
+    const { manager } = this.db;
+    await manager.delete(OrderSet, { order_id: orderId });
+    if (sets.length > 0) await insertRows(manager, OrderSet, sets);
+    if (parts.length > 0) await insertRows(manager, SetPart, parts);
+    if (processes.length > 0) await insertRows(manager, PartProcess, processes);
   }
 
   private async knownCustomer(id: number | null): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 
-/** What people do to an order. Parts and sets that come new are seen; those that change, go, or come from elsewhere leave a trace here. */
+/** The deeds of people to an order. Parts and sets that come new are seen; those that change, go, or come from elsewhere leave a trace here. */
 export const orderActions = [
   ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted', 'mailed'] as const),
   ...(['recalculated', 'part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
@@ -32,7 +32,7 @@ export class OrderEvent {
   @TextColumn(30)
   action: OrderAction;
 
-  /** What changed: field → [from, to], or what the action is about. */
+  /** The changes: field → [from, to], or what the action is about. */
   @JsonColumn({ nullable: true })
   details: Record<string, unknown> | null;
 

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { OrderEntitiesModule } from '../order-entities.module.js';
-import { OrderHistoryRepository } from './order-history.repository.js';
 import { OrderHistoryService } from './order-history.service.js';
 
 /** The history of orders, for every feature that changes one. */
 @Module({
   imports: [OrderEntitiesModule],
-  providers: [OrderHistoryRepository, OrderHistoryService],
+  providers: [OrderHistoryService],
   exports: [OrderHistoryService],
 })
 export class OrderHistoryModule {}

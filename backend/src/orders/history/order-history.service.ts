@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderAction, OrderEvent } from './order-event.entity.js';
-import { OrderHistoryRepository } from './order-history.repository.js';
+import { insertRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
+import { type OrderAction, OrderEvent } from './order-event.entity.js';
 
 /** Events of one answer. */
 export const HISTORY_PAGE = 100;
@@ -8,7 +10,7 @@ export const HISTORY_PAGE = 100;
 /** Field → what it was and what it is. */
 export type Changes = Record<string, [from: unknown, to: unknown]>;
 
-/** Who moved an order's status last. */
+/** The last move of an order's status. */
 export interface LastMove {
   by: string;
   at: string;
@@ -18,7 +20,7 @@ export interface LastMove {
 /** Keeps who did what to an order, and when. */
 @Injectable()
 export class OrderHistoryService {
-  constructor(private readonly events: OrderHistoryRepository) {}
+  constructor(private readonly db: Database) {}
 
   /**
    * Notes what happened, as part of the transaction that makes it happen.
@@ -34,7 +36,7 @@ export class OrderHistoryService {
     await this.recordAll(actor, orderId, action, [details]);
   }
 
-  /** The same of several things that happened at once. */
+  /** Notes several things that happened at once. */
   async recordAll(
     actor: { id: number | null; name: string },
     orderId: number,
@@ -44,24 +46,33 @@ export class OrderHistoryService {
     if (details.length === 0) return;
     const created_at = new Date().toISOString();
     const by = { order_id: orderId, user_id: actor.id, user_name: actor.name, action, created_at };
-    await this.events.insert(details.map((each) => ({ ...by, details: each })));
+    const events = details.map((each) => ({ ...by, details: each }));
+    await insertRows(this.db.manager, OrderEvent, events);
   }
 
-  /** What happened to the order, newest first, a page at a time: `before` is the last event of the page before. */
+  /** The events of the order, newest first, a page at a time: `before` is the last event of the page before. */
   async ofOrder(orderId: number, before: number | null = null): Promise<OrderEvent[]> {
-    return this.events.ofOrder(orderId, HISTORY_PAGE, before);
+    const values = [orderId, ...(before === null ? [] : [before]), HISTORY_PAGE];
+    const older = before === null ? '' : 'AND id < ?';
+    return this.find(`WHERE order_id = ? ${older} ORDER BY id DESC LIMIT ?`, values);
   }
 
   /** The moment at which the order last went to its customer ('Aguardando resposta'), or null where it never did. */
   async lastSent(orderId: number): Promise<string | null> {
-    const moves = await this.events.moves(orderId);
+    const condition = 'WHERE order_id = ? AND action = ? ORDER BY id DESC';
+    const moves = await this.find(condition, [orderId, 'status_moved']);
     return moves.find((event) => movedTo(event) === 'waiting_response')?.created_at ?? null;
   }
 
   /** The last move of the order's status, or null where there was none. */
   async lastMove(orderId: number): Promise<LastMove | null> {
-    const event = await this.events.lastMove(orderId);
-    return event && { by: event.user_name, at: event.created_at, status: movedTo(event) };
+    const condition = 'WHERE order_id = ? AND action IN (?, ?) ORDER BY id DESC LIMIT 1';
+    const [event] = await this.find(condition, [orderId, 'status_moved', 'approved']);
+    return event ? { by: event.user_name, at: event.created_at, status: movedTo(event) } : null;
+  }
+
+  private find(condition: string, values: unknown[]): Promise<OrderEvent[]> {
+    return plainRows(this.db.manager, OrderEvent, { condition, values });
   }
 }
 
@@ -70,12 +81,12 @@ export function changesBetween<T extends object>(before: T, after: Partial<T>): 
   const changes: Changes = {};
   for (const [field, to] of Object.entries(after)) {
     const from: unknown = before[field as keyof T];
-    if (!isSame(from, to)) changes[field] = [from, to];
+    if (!isEqual(from, to)) changes[field] = [from, to];
   }
   return changes;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   return Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
+import { present } from '../../platform/present.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { Order } from '../order.entity.js';
 import type { Choices } from '../part-rows/choices.js';
-import { PartUploadsRepository } from '../parts/uploads/part-uploads.repository.js';
+import { RememberedCalls } from '../parts/uploads/remembered-calls.repository.js';
 import type { OrderSet } from '../sets/order-set.entity.js';
 import { TransferRepository } from '../transfer/transfer.repository.js';
 import { OrderReader } from '../tree/order-reader.service.js';
@@ -35,7 +36,7 @@ export class KitInsertion {
     private readonly pricing: KitPricing,
     private readonly rows: TransferRepository,
     private readonly reader: OrderReader,
-    private readonly made: PartUploadsRepository,
+    private readonly calls: RememberedCalls,
   ) {}
 
   /**
@@ -48,7 +49,7 @@ export class KitInsertion {
     return this.db.write(async () => {
       const order = await this.access.editable(viewer, orderId);
       refuseFrozen(order, 'kit_id');
-      const [earlier] = key ? await this.made.findMade(orderId, key) : [];
+      const [earlier] = key ? await this.calls.find({ upload_id: key, set: { order_id: orderId } }) : [];
       const kit = await this.withChoices(kit_id);
       const missing = kit ? missingNames(kit.contents, knownIn(kit.choices)) : [];
       const view = () => this.reader.view(viewer, orderId);
@@ -87,7 +88,7 @@ export class KitInsertion {
     const [setId] = await this.rows.insertSets(order.id, [set]);
     if (setId === undefined) throw new Error('The database has not the set that was added');
     const part_ids = await this.addParts(await this.pricing.price(order, setId, contents, choices));
-    if (key !== null) await this.made.rememberMade(key, [{ set_id: setId, part_ids }]);
+    if (key !== null) await this.calls.remember([{ set_id: setId, upload_id: key, part_ids }]);
     await this.access.announceChange(order.id);
     return setId;
   }
@@ -96,7 +97,11 @@ export class KitInsertion {
   private async addParts(parts: Awaited<ReturnType<KitPricing['price']>>): Promise<number[]> {
     const ids = await this.rows.insertParts(parts.map(({ row }) => row));
     const rows = parts.flatMap(({ processes }, place) =>
-      processes.map((row, index) => ({ ...row, part_id: ids[place] ?? 0, position: index + 1 })),
+      processes.map((row, index) => ({
+        ...row,
+        part_id: present(ids[place], 'id of a part of the kit'),
+        position: index + 1,
+      })),
     );
     await this.rows.insertProcesses(rows);
     return ids;

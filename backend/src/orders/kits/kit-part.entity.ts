@@ -19,7 +19,7 @@ export class KitPartRow {
   @PrimaryColumn({ type: 'int' })
   position: number;
 
-  /** What is entered of it, its drawing aside. */
+  /** Its entered fields, without its drawing. */
   @JsonColumn()
   entered: Omit<KitPart, 'drawing'>;
 

@@ -25,7 +25,7 @@ export class KitPricing {
     private readonly files: FilesService,
   ) {}
 
-  /** What the kit's entries are today; those that are gone are not among them. */
+  /** The kit's entries as they are today; those that are gone are left out. */
   async choicesOf({ set, parts }: KitContents): Promise<Choices> {
     const ids = parts.map(({ choices }) => ({
       material_id: choices.material?.id ?? null,
@@ -37,7 +37,7 @@ export class KitPricing {
     const rows = parts.flatMap(({ processes }) =>
       processes.map(({ process }) => ({ process_id: process?.id ?? null })),
     );
-    const found = await this.choices.of(ids, rows);
+    const found = await this.choices.load(ids, rows);
     return { ...found, ncms: await this.choices.ncms([set.ncm?.id ?? null], found.ncms) };
   }
 

@@ -68,7 +68,7 @@ export class KitsRepository {
     return parts;
   }
 
-  /** The same, kept from other changes until the transaction ends. */
+  /** The kit, kept from other changes until the transaction ends. */
   async lock(id: number): Promise<LoadedKit | null> {
     await this.db.lock(Kit, id);
     return this.find(id);

@@ -37,7 +37,7 @@ export class KitsService {
     );
   }
 
-  /** The same with what they make, some at a time. @param wanted words that begin words of a kit's name or folder, all of them */
+  /** Kits with the parts that they make, some at a time. @param wanted words that begin words of a kit's name or folder, all of them */
   async *batches(wanted: string): AsyncGenerator<NamedKit[]> {
     const finds = finder(wanted);
     const found = (await this.list()).filter(({ name, folder }) => finds(`${folder ?? ''} ${name}`));

@@ -46,7 +46,7 @@ export class KitDetailView extends KitView {
   parts: KitPartView[];
 }
 
-/** What became of a kit in an order. */
+/** A kit that was put into an order. */
 export class InsertedKitView {
   @ApiProperty({ type: 'integer', description: 'The new set' })
   set_id: number;

@@ -4,7 +4,7 @@ import { calculateCosts } from '../../pricing/domain/part/calculate-part.js';
 import { inputOf, type PartToPrice } from '../repricing/domain/part-to-price.js';
 
 /**
- * What the margin of a stored part is made of: its cost again, from its own price basis, beside its stored value and ICMS.
+ * The figures that a stored part's margin is made of: its cost again, from its own price basis, beside its stored value and ICMS.
  * @throws ResultTooLarge
  */
 export function marginBase(part: PartToPrice & { total_icms_value: number }): MarginBase {

@@ -3,7 +3,7 @@ import type { MarginFigures } from '../../pricing/domain/margin/margin.js';
 
 const WITHOUT_VALUE = { nullable: true, description: 'of the price; null where there is no price' } as const;
 
-/** What is left of a price. */
+/** The rest of a price after its cost. */
 export class ContributionView {
   @FigureProperty('contribution', { description: 'price − ICMS − cost; a loss is negative' })
   contribution: number;
@@ -12,7 +12,7 @@ export class ContributionView {
   margin: number | null;
 }
 
-/** What a price costs, and what is left of it; only for users with `view_costs`. */
+/** The cost of a price, and the rest of it; only for users with `view_costs`. */
 export class MarginView extends ContributionView implements MarginFigures {
   @FigureProperty('cost', { description: 'material and processes, before markup' })
   cost: number;

@@ -48,10 +48,10 @@ export class ChoicesRepository {
   ) {}
 
   /**
-   * What these parts and process rows name; entries that do not exist are left out.
+   * The entries that these parts and process rows name; those that do not exist are left out.
    * @param known what was read before in the same request: asked for no more
    */
-  async of(
+  async load(
     parts: readonly (ChoiceIds & Partial<FileIds> & Partial<Pick<RowOf<SetPart>, 'price_basis'>>)[],
     rows: readonly { process_id: number | null }[],
     known: Choices = NO_CHOICES,
@@ -76,7 +76,7 @@ export class ChoicesRepository {
       processes,
       ncms: await this.ncms(ids('ncm_id'), known.ncms),
       files: await this.files(files, known.files),
-      rules: await this.rules.of(versionsOf(parts, processes)),
+      rules: await this.rules.load(versionsOf(parts, processes)),
     };
   }
 

@@ -55,7 +55,7 @@ export function attached(part: RowInSet, rows: readonly ProcessRow[], choices: C
   });
 }
 
-/** The same entries as a calculation asks for them. */
+/** The entries in the form in which a calculation asks for them. */
 export function catalogueFigures(choices: Choices): CatalogueFigures {
   const { materials, sheets, bars, components, ncms, processes } = choices;
   return new CatalogueFigures(

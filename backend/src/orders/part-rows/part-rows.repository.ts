@@ -43,7 +43,7 @@ export class PartRowsRepository {
     return (await this.load('set_id = ?', [setId], ids)).parts;
   }
 
-  /** Those of an order's parts that have these ids, and what they name. */
+  /** The parts of an order that have these ids, and the entries that they name. */
   async some(orderId: number, ids: readonly number[]): Promise<LoadedParts> {
     if (ids.length === 0) return { parts: [], choices: NO_CHOICES };
     const places = ids.map(() => '?').join();
@@ -93,7 +93,7 @@ export class PartRowsRepository {
       `id IN (SELECT set_id FROM set_parts WHERE ${where})`,
       values,
     );
-    const choices = await this.choices.of(wanted, rows);
+    const choices = await this.choices.load(wanted, rows);
     const rowsOf = grouped(rows, (row) => row.part_id);
     const parts = wanted.map((part) => {
       const inSet = Object.assign(part, { set_quantity: quantities.get(part.set_id) ?? 1 });

@@ -22,7 +22,7 @@ export class RuleVersionsRepository {
   constructor(private readonly db: Database) {}
 
   /** The versions with these ids. */
-  async of(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, RuleVersion>> {
+  async load(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, RuleVersion>> {
     const missing = [...ids].filter((id) => !this.known.has(id));
     const read = new Map((await this.read(missing)).map((version) => [version.id, version]));
     const found = new FoundVersions();

@@ -4,7 +4,7 @@ import { bodyChecker } from '../../platform/http/validation.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { EditedPartDto } from './parts-batch.dto.js';
 import { partsBatchTexts } from './parts-batch.texts.js';
-import type { RefusedPartView } from './parts-batch.view.js';
+import type { RefusedPartView } from './part-saving.view.js';
 
 /** A row of the request on its way to being stored. */
 export interface Row {
@@ -19,9 +19,11 @@ export interface Refused extends Row {
   error: AppError;
 }
 
-/** A row by the rules for one. */
+/** A row that is right by itself. */
 export interface CheckedRow extends Row {
   dto: EditedPartDto;
+  /** The set that its part has to be in; unset: any of the order. */
+  inSet?: number;
 }
 
 const checkPart = bodyChecker(EditedPartDto);
@@ -84,7 +86,7 @@ export async function each<R extends Row, T>(
   return passed;
 }
 
-/** What a call that stores all or none answers where rows are refused. */
+/** The answer of a call that stores all or none, where rows are refused. */
 export function refusalOf(refused: readonly Refused[]): AppError {
   const sorted = [...refused].sort((one, other) => one.index - other.index);
   const first = sorted.find(({ error }) => error instanceof Conflict) ?? sorted[0];

@@ -4,14 +4,14 @@ import { Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { PartsBatchDto } from './parts-batch.dto.js';
-import { PartsBatch } from './parts-batch.service.js';
-import { SavedPartsView } from './parts-batch.view.js';
+import { PartSaving } from './part-saving.service.js';
+import { SavedPartsView } from './part-saving.view.js';
 
 /** All parts of one order, whatever their sets. */
 @ApiTags('parts')
 @Controller('api/orders/:order_id/parts')
 export class OrderPartsController {
-  constructor(private readonly batch: PartsBatch) {}
+  constructor(private readonly saving: PartSaving) {}
 
   @Patch()
   @ApiOperation({ summary: 'Change many parts of an order, add some and remove some, and recalculate them' })
@@ -22,6 +22,6 @@ export class OrderPartsController {
     @IdParam('order_id') orderId: number,
     @Body() body: PartsBatchDto,
   ): Promise<SavedPartsView> {
-    return this.batch.save(user, orderId, body);
+    return this.saving.saveAll(user, orderId, body);
   }
 }

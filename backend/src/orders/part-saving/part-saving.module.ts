@@ -7,16 +7,10 @@ import { PartsModule } from '../parts/parts.module.js';
 import { ReadingFeedbackModule } from '../reading-feedback/reading-feedback.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
-import { AddedParts } from './added-parts.service.js';
 import { OrderPartsController } from './order-parts.controller.js';
 import { PartSaving } from './part-saving.service.js';
-import { PartStatesRepository } from './part-states.repository.js';
-import { PartStates } from './part-states.service.js';
-import { PartsBatchStore } from './parts-batch-store.service.js';
-import { PartsBatch } from './parts-batch.service.js';
-import { RepeatedRows } from './repeated-rows.service.js';
-import { RemovedParts } from './removed-parts.service.js';
-import { SavedParts } from './saved-parts.service.js';
+import { PartStates } from './part-states.repository.js';
+import { PartsStore } from './parts-store.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
 /** The routes that save parts; apart from the parts because a save answers the order's totals too. */
@@ -32,17 +26,7 @@ import { SetPartsController } from './set-parts.controller.js';
     KeptTotalsModule,
   ],
   controllers: [SetPartsController, OrderPartsController],
-  providers: [
-    PartSaving,
-    PartsBatch,
-    PartsBatchStore,
-    AddedParts,
-    RemovedParts,
-    RepeatedRows,
-    SavedParts,
-    PartStates,
-    PartStatesRepository,
-  ],
+  providers: [PartSaving, PartsStore, PartStates],
   exports: [PartSaving],
 })
 export class PartSavingModule {}

@@ -1,61 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/app-errors.js';
-import { refuseOlder } from '../../platform/http/versions.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { refuseFrozen } from '../access/refuse-frozen.js';
-import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
-import { changedCut } from '../parts/cut/cut-choices.service.js';
-import { blankPart, pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
+import type { PreparedCut } from '../parts/cut/cut-choice.js';
 import { PartReader } from '../parts/part-reader.js';
-import { toPartView } from '../parts/to-part-view.js';
 import type { PartFieldsDto, UpdatePartDto } from '../parts/parts.dto.js';
-import { PartsRepository } from '../parts/parts.repository.js';
-import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
+import { toPartView } from '../parts/to-part-view.js';
+import { RememberedCalls } from '../parts/uploads/remembered-calls.repository.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { editedPart, savedPart, sizesDiffer, wordsDiffer } from './edited-part.js';
-import { SavedParts } from './saved-parts.service.js';
-import type { SavedPartView } from './saved-part.view.js';
+import { type CheckedRow, checkedRows, each, type Refused, refusalOf, toRefusedView } from './batch-rows.js';
+import type { SavedPartsView, SavedPartView } from './part-saving.view.js';
+import { PartStates } from './part-states.repository.js';
+import type { PartsBatchDto } from './parts-batch.dto.js';
+import { PartsStore, type RowsToStore, type StoredRow } from './parts-store.service.js';
+import { preparedRow, savedPart } from './prepared-row.js';
+import { rowName, separateRepeated, withRemovedIds } from './repeated-rows.js';
+
+type Cuts = ReadonlyMap<number, PreparedCut>;
+type LoadParts = (ids: readonly number[]) => Promise<readonly LoadedPart[]>;
+
+/** Rows that were checked, what was found for them before the transaction, and the rows that were refused so far. */
+interface RowsToSave {
+  checked: readonly CheckedRow[];
+  cuts: Cuts;
+  refused: Refused[];
+}
 
 /**
- * Saves parts: under the order's lock, the part with its process rows or nothing. The answer is made from what was
- * stored, without reading it again, with the order's totals of the same moment.
+ * Saves parts of one order in one transaction under the order's lock: read, calculated and stored in few statements, with
+ * the order's totals of the same moment. The save of a single part is a batch of one.
  */
 @Injectable()
 export class PartSaving {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
-    private readonly parts: PartsRepository,
     private readonly reader: PartReader,
     private readonly pricing: RepricingService,
-    private readonly records: SavedParts,
-    private readonly totals: OrderTotalsKeeper,
+    private readonly states: PartStates,
+    private readonly store: PartsStore,
+    private readonly calls: RememberedCalls,
   ) {}
 
   /** Adds a part at the end of the set; it needs no type yet. @throws as `update` */
   async create(actor: Actor, setId: number, fields: PartFieldsDto): Promise<SavedPartView> {
     return this.db.write(async () => {
       const order = await this.access.editableSet(actor, setId);
-      refuseFrozen(order, 'title');
-      const position = (await this.parts.count(setId)) + 1;
-      const terms = await this.pricing.termsOf(order);
-      const blank = blankPart(setId, position, terms.icms);
-      const cut_choice = changedCut({ content_file: null, ...blank }, fields.contours_out, undefined);
-      const part = { ...withFields(blank, fields), cut_choice };
-      const processes = rowsFrom(fields.processes ?? []);
-      const set_quantity = await this.reader.setQuantity(setId);
-      const toPrice = { ...part, processes, set_quantity };
-      const priced = await this.pricing.price(toPrice, terms, { change: 'edit' });
-      const row = { ...part, ...priced.fields };
-      const created = pricedPart({ ...row, set_quantity, id: await this.parts.insert(row) }, priced);
-      await this.parts.replaceRows(created.id, [], created.processes);
-      await this.access.announceChange(order.id);
-      return this.saved(order, created, priced.change);
+      return this.saveOne(actor, order, rowOf(fields, { id: null, set_id: setId }), new Map());
     });
   }
 
@@ -66,39 +60,164 @@ export class PartSaving {
    *   for a change while the quote waits for its answer)
    */
   async update(actor: Actor, setId: number, id: number, dto: UpdatePartDto): Promise<SavedPartView> {
-    const cut = await this.preparedCut(actor, id, dto);
+    const row = { ...rowOf(dto, { id, set_id: null }), inSet: setId };
+    const cuts = await this.preparedCuts([row], async () => {
+      await this.access.readablePart(actor, id);
+      return [(await this.reader.find(id)).part];
+    });
     return this.db.write(async () => {
       const order = await this.access.editablePart(actor, id);
-      const { part: before, choices } = await this.reader.find(id);
-      // Another user may have moved it to another set, which counts as a version.
-      refuseOlder(dto.version, before.version);
-      if (before.set_id !== setId) throw new NotFound(messages.http.notFound);
-      const edit = editedPart(before, dto, cut);
-      const terms = await this.pricing.termsOf(order);
-      const priced = await this.pricing.price(edit.part, terms, { change: edit.change, known: choices });
-      const after = savedPart(order, before, edit, priced);
-      await this.parts.update(after);
-      await this.parts.replaceRows(id, before.processes, after.processes);
-      const touched = { words: wordsDiffer(before, after), sizes: sizesDiffer(before, after) };
-      await this.access.announceChange(order.id, touched);
-      await this.records.record(actor, order, [{ before, after }]);
-      return this.saved(order, after, priced.change);
+      return this.saveOne(actor, order, row, cuts);
     });
   }
 
-  private async preparedCut(actor: Actor, id: number, { contours_out }: UpdatePartDto) {
-    if (!contours_out || contours_out.length === 0) return undefined;
-    await this.access.readablePart(actor, id);
-    const { part } = await this.reader.find(id);
-    return this.reader.preparedCut(part, contours_out);
+  /**
+   * Rows may change parts, add some and remove some: all of them or none, or with `partial` those that can be saved.
+   * @throws NotFound, Forbidden for the order; without `partial` Conflict or Invalid for the first part that can't be
+   *   saved, with the fields of all of them as `parts.<place>.<field>`
+   */
+  async saveAll(
+    actor: Actor,
+    orderId: number,
+    { parts, partial, keep }: PartsBatchDto,
+  ): Promise<SavedPartsView> {
+    const refused: Refused[] = [];
+    const checked = await checkedRows(parts, refused);
+    const cuts = await this.preparedCuts(checked, async (ids) => {
+      await this.access.readable(actor, orderId);
+      return (await this.reader.some(orderId, ids)).parts;
+    });
+    return this.db.write(async () => {
+      const order = await this.access.editable(actor, orderId);
+      const { repeated, others } = await this.findRepeated(order, checked);
+      const rows = await this.pricedRows(actor, order, { checked: others, cuts, refused });
+      if (refused.length > 0 && partial !== true) throw refusalOf(refused);
+      const { added, kept, order_totals } = await this.store.store(actor, order, rows, keep === true);
+      await this.rememberNames(others, added);
+      const none = [...added, ...repeated].map(({ after: { id } }) => ({ part_id: id, state: null }));
+      return {
+        parts: [...rows.edited, ...added, ...repeated]
+          .sort((one, other) => one.index - other.index)
+          .map(({ after, change }) => toPartView(after, change)),
+        removed: rows.removed.map(({ id }) => id),
+        refused: refused.map(toRefusedView),
+        kept: keep === true ? [...kept, ...none] : [],
+        order_totals,
+      };
+    });
   }
 
-  private async saved(
-    order: Order,
-    part: LoadedPart,
-    change: CatalogueChange | null,
-  ): Promise<SavedPartView> {
-    const order_totals = await this.totals.keepNow(order);
-    return Object.assign(toPartView(part, change), { order_totals });
+  private async saveOne(actor: Actor, order: Order, row: CheckedRow, cuts: Cuts): Promise<SavedPartView> {
+    const refused: Refused[] = [];
+    const rows = await this.pricedRows(actor, order, { checked: [row], cuts, refused });
+    for (const { error } of refused) throw error;
+    const { added, order_totals } = await this.store.store(actor, order, rows, false);
+    const [saved] = [...rows.edited, ...added];
+    if (!saved) throw new Error('The part was not saved');
+    return Object.assign(toPartView(saved.after, saved.change), { order_totals });
   }
+
+  /** The rows as they are to be stored; those that can't be go to the refused ones. */
+  private async pricedRows(
+    actor: Actor,
+    order: Order,
+    { checked, cuts, refused }: RowsToSave,
+  ): Promise<RowsToStore> {
+    const ids = checked.flatMap(({ id }) => id ?? []);
+    const { parts: stored, choices } = await this.reader.some(order.id, ids);
+    const restored = checked.flatMap(({ dto }) => dto.restore ?? []);
+    const terms = await this.pricing.termsOf(order);
+    const states = await this.states.find(actor, order.id, restored);
+    const returning = await this.states.choicesOf(states.values());
+    const context = {
+      order,
+      terms,
+      cuts,
+      byId: new Map(stored.map((part) => [part.id, part])),
+      states,
+      returning,
+      sets: checked.some(({ dto }) => dto.restore || dto.set_id)
+        ? await this.reader.setsOf(order.id)
+        : new Map(),
+    };
+    const prepared = await each(checked, refused, (row) => preparedRow(row, context));
+    const edited = prepared.filter((row) => row.kind === 'edit');
+    const added = prepared.filter((row) => row.kind === 'add');
+    const edits = await this.pricing.priceAll(editsOf(edited), terms, choices);
+    const additions = await this.pricing.priceAll(editsOf(added), terms, returning);
+    return {
+      edited: await each(edited, refused, ({ index, before, edit, restored }, place) => {
+        const price = calculated(edits[place]);
+        const after = savedPart(order, before, edit, price);
+        return { index, before, after, change: price.change, restored };
+      }),
+      added: await each(added, refused, ({ index, edit }, place) => ({
+        index,
+        edit,
+        price: calculated(additions[place]),
+      })),
+      removed: prepared.flatMap((row) => (row.kind === 'remove' ? [row.before] : [])),
+    };
+  }
+
+  /** The rows that were sent before, with the parts that they became, and the others. */
+  private async findRepeated(order: Order, checked: readonly CheckedRow[]) {
+    const rows = await withRemovedIds(this.calls, checked);
+    const load = async (ids: readonly number[]) => (await this.reader.some(order.id, ids)).parts;
+    const { repeated, others } = await separateRepeated(this.calls, rows, load);
+    if (repeated.length === 0) return { repeated: [], others };
+    const parts = repeated.map(({ after }) => after);
+    const changes = await this.reader.catalogueChanges(parts, order);
+    return {
+      repeated: repeated.map((row) => ({ ...row, change: changes.get(row.after.id) ?? null })),
+      others,
+    };
+  }
+
+  /** Remembers the parts that rows with names became. */
+  private async rememberNames(rows: readonly CheckedRow[], added: readonly StoredRow[]): Promise<void> {
+    const names = new Map(rows.map((row) => [row.index, rowName(row)]));
+    await this.calls.remember(
+      added.flatMap(({ index, after: { id } }) => {
+        const name = names.get(index);
+        return name ? [{ ...name, part_ids: [id] }] : [];
+      }),
+    );
+  }
+
+  /**
+   * The cuts that the rows ask for, one drawing after the other: a sheet of contours is large. Before the transaction, since
+   * reading a drawing may take seconds.
+   */
+  private async preparedCuts(rows: readonly CheckedRow[], load: LoadParts): Promise<Cuts> {
+    const wanted = new Map(
+      rows.flatMap(({ id, dto: { contours_out } }) =>
+        id !== null && contours_out && contours_out.length > 0 ? [[id, contours_out] as const] : [],
+      ),
+    );
+    const prepared = new Map<number, PreparedCut>();
+    if (wanted.size === 0) return prepared;
+    for (const part of await load([...wanted.keys()])) {
+      const cut = await this.reader.preparedCut(part, wanted.get(part.id));
+      if (cut) prepared.set(part.id, cut);
+    }
+    return prepared;
+  }
+}
+
+/** The only row of a save: the fields that a batch alone has are none of it. */
+const rowOf = (fields: UpdatePartDto, place: { id: number | null; set_id: number | null }): CheckedRow => ({
+  index: 0,
+  id: place.id,
+  title: null,
+  dto: Object.assign({}, fields, place, { key: null, remove: null, restore: null }),
+});
+
+const editsOf = <E>(rows: readonly { edit: E }[]): E[] => rows.map(({ edit }) => edit);
+
+/** @throws Invalid where it can't be calculated */
+function calculated<P>(price: P | Invalid | undefined): P {
+  if (price === undefined) throw new Error('A part was not calculated');
+  if (price instanceof Invalid) throw price;
+  return price;
 }

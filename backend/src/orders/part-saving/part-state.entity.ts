@@ -6,7 +6,7 @@ import { Order } from '../order.entity.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { KeptFields, KeptPlace } from './part-state.js';
 
-/** What a part was before it was saved with others or removed, kept for some time so that its user can take that back. */
+/** The state of a part before it was saved with others or removed, kept for some time so that its user can take that back. */
 @Entity('part_states')
 @Index(['user_id', 'order_id'])
 export class PartState {

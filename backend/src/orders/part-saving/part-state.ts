@@ -1,17 +1,17 @@
+import { pickFields } from '@forja/figures';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { EDITED_FIELDS } from '../parts/part-fields.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
-import type { PartEdit } from './edited-part.js';
 
-/** What of a part is kept; its place, its files, what is cut of its drawing and its status have calls of their own. */
+/** The fields of a part that a state keeps; its place, files, cut and status have calls of their own. */
 const KEPT = [...EDITED_FIELDS, 'locked_values'] as const;
 
 export type KeptFields = Pick<LoadedPart, (typeof KEPT)[number]>;
 
-/** What is kept of a part that is removed besides: all that a save leaves alone. */
+/** The fields that a removed part's state keeps besides: all that a save leaves alone. */
 const PLACE = [
   'set_id',
   'position',
@@ -23,7 +23,22 @@ const PLACE = [
   'version',
 ] as const satisfies readonly (keyof RowOf<SetPart>)[];
 
+const ROW = [
+  'process_id',
+  'time',
+  'final_value',
+  'setup',
+  'rule',
+  'exact_time',
+  'typed_value',
+] as const satisfies readonly (keyof RowToPrice)[];
+
 export type KeptPlace = Pick<RowOf<SetPart>, (typeof PLACE)[number]>;
+
+/** A stored part as a save changes it, before it is calculated. */
+export type EditedPart = Omit<LoadedPart, 'processes'> & {
+  processes: readonly (RowToPrice & { id?: number })[];
+};
 
 /** A part as it was, as far as a save changes it. */
 export interface KeptPart {
@@ -32,39 +47,23 @@ export interface KeptPart {
   processes: RowToPrice[];
 }
 
-const picked = <Name extends keyof LoadedPart>(part: LoadedPart, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, part[name]])) as Pick<LoadedPart, Name>;
-
 export function keptPart(part: LoadedPart): KeptPart {
   return {
-    fields: picked(part, KEPT),
+    fields: pickFields(part, KEPT),
     price_basis: part.price_basis,
-    processes: part.processes.map(
-      ({ process_id, time, final_value, setup, rule, exact_time, typed_value }) => ({
-        process_id,
-        time,
-        final_value,
-        setup,
-        rule,
-        exact_time,
-        typed_value,
-      }),
-    ),
+    processes: part.processes.map((row) => pickFields(row, ROW)),
   };
 }
 
 /** Where a part that is removed was, with its files. */
-export const keptPlace = (part: LoadedPart): KeptPlace => picked(part, PLACE);
+export const keptPlace = (part: LoadedPart): KeptPlace => pickFields(part, PLACE);
 
 /**
  * The part as it was, with the price basis of then: no catalogue price of today comes in. The ICMS is the order's as it is
  * now, and the markup of a part that follows its order. Minutes of rules stay those of then, too.
  */
-export function restoredPart(before: LoadedPart, { fields, price_basis, processes }: KeptPart): PartEdit {
+export function restoredFields(before: LoadedPart, { fields, price_basis, processes }: KeptPart): EditedPart {
   const icms = before.price_basis?.icms ?? price_basis?.icms;
   const basis = price_basis === null || icms === undefined ? price_basis : { ...price_basis, icms };
-  return {
-    part: { ...before, ...fields, price_basis: basis, processes, rules: undefined },
-    change: 'edit',
-  };
+  return { ...before, ...fields, price_basis: basis, processes, rules: undefined };
 }

@@ -7,7 +7,7 @@ import { PartView } from '../parts/part-view.js';
 import { PartFieldsDto, PartsOrderDto, UpdatePartDto } from '../parts/parts.dto.js';
 import { PartsService } from '../parts/parts.service.js';
 import { PartSaving } from './part-saving.service.js';
-import { SavedPartView } from './saved-part.view.js';
+import { SavedPartView } from './part-saving.view.js';
 
 /** The parts of one set. */
 @ApiTags('parts')

@@ -11,7 +11,7 @@ export class HolesView implements Holes {
   count: number;
 }
 
-/** What the DXF shows besides its outline. */
+/** Features of the DXF besides its outline. */
 export class FlatFeaturesView implements FlatFeatures {
   @ApiProperty({ type: 'integer', description: 'Bends; lines on one straight line are one' })
   bends: number;
@@ -44,7 +44,7 @@ export class FlatRemarkView implements FlatRemark {
   mm?: number;
 }
 
-/** What the part's DXF says of it: mm and mm². */
+/** Figures of the part's DXF: mm and mm². */
 export class FlatPatternView implements FlatPattern {
   @ApiProperty({ description: "The file's own unit", example: 'mm' })
   unit: string;

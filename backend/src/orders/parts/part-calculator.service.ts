@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { catalogueTexts } from '../../catalogue/catalogue.texts.js';
+import { ruleToTry } from '../../catalogue/time-rules/rule-content.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { sampleMinutes } from '../../pricing/domain/minutes/sample-minutes.js';
 import { figuresOf, type PartFigures } from '../../pricing/domain/part/part-figures.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import { seesCosts, type Viewer } from '../domain/visibility.js';
@@ -8,20 +12,22 @@ import { NO_CHOICES, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { changedCut } from './cut/cut-choices.service.js';
+import { changedCut } from './cut/cut-choice.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
 import { blankPart, rowsFrom, withFields, type NewPart } from './part-fields.js';
 import { PartReader } from './part-reader.js';
+import type { RuleTryoutDto, RuleTryoutView } from './rule-tryout.dto.js';
+import { toSample, tryRule } from './try-rule.js';
 import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateDto } from './parts.dto.js';
 
-/** What a calculation starts from: a saved part with what it names, or a blank one. */
+/** The start of a calculation: a saved part with the entries that it names, or a blank one. */
 interface Start {
   part: NewPart & Pick<LoadedPart, 'set_quantity'> & Partial<Pick<LoadedPart, 'processes' | 'content_file'>>;
   choices: Choices;
   order: Order | null;
 }
 
-/** Calculates what a part would be; stores nothing. */
+/** Calculates what a part would be, and what rules would give it; stores nothing. */
 @Injectable()
 export class PartCalculatorService {
   constructor(
@@ -73,6 +79,21 @@ export class PartCalculatorService {
     if (!process_id || !time) return { value: 0 };
     const saved = part_id ? (await this.reader.find(part_id)).part.price_basis : null;
     return { value: await this.pricing.processValue(process_id, time, saved) };
+  }
+
+  /**
+   * Tries a rule for minutes on a part, or on a sample of one.
+   * @throws NotFound for a part that this user does not see; Invalid for a rule that could not be stored, and where neither
+   * a part nor a sample is given, or both are
+   */
+  async tryRule(viewer: Viewer, { part_id, sample, rule }: RuleTryoutDto): Promise<RuleTryoutView> {
+    const tried = ruleToTry(rule, 'rule.');
+    if (part_id && sample) throw Invalid.field('sample', catalogueTexts.partOrSample);
+    if (sample) return refusingTooLarge(() => sampleMinutes(tried, toSample(sample)));
+    if (!part_id) throw Invalid.field('part_id', catalogueTexts.partOrSample);
+    await this.access.readablePart(viewer, part_id);
+    const { part } = await this.reader.find(part_id);
+    return refusingTooLarge(() => tryRule(part, tried));
   }
 
   private async cutOf(part: Start['part'], { contours_out }: PartToCalculateDto) {

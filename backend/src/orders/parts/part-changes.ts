@@ -28,7 +28,7 @@ const keptFields = (part: LoadedPart): Record<string, unknown> => ({
 });
 
 /**
- * What differs between two states of a part, as the order's history keeps it: field → [from, to]. Catalogue entries
+ * The differences between two states of a part, as the order's history keeps them: field → [from, to]. Catalogue entries
  * stand by their names, contours that are left out of the cut by their number.
  */
 export const partChanges = (before: LoadedPart, after: LoadedPart): Changes =>

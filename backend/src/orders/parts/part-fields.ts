@@ -18,7 +18,7 @@ PART_FIELDS satisfies Record<keyof RowOf<SetPart>, unknown>;
 
 type EnteredField = PartFieldWith<'entered', 'input' | 'lockable'>;
 
-/** What the fields of a request are in a blank part, and what null makes of them. */
+/** The values that a blank part has in the fields of a request, and that null gives them. */
 const BLANK = {
   type: null,
   title: partTexts.untitled,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PartFigures } from '../../pricing/domain/part/part-figures.js';
 
-/** The same figures in answers. */
+/** The calculated figures of a part in answers. */
 export class PartFiguresView implements PartFigures {
   @ApiProperty()
   unit_net_weight: number;

@@ -81,6 +81,9 @@ export function toPivot(
   return { time, final_value, setup, setup_value: setupValue(row, processes, part), rule, exact_time };
 }
 
+const ruleDriver = ({ rules }: LoadedPart, id: number | null | undefined): RuleDriver | null =>
+  (id && rules?.get(id)?.driver) || null;
+
 /** The process rows of a part, in their order. */
 export function toProcessViews(part: LoadedPart): PartProcessView[] {
   const processes = part.price_basis?.processes ?? [];
@@ -91,7 +94,7 @@ export function toProcessViews(part: LoadedPart): PartProcessView[] {
     value_per_minute: rateOf(row.process_id, processes),
     setup: setupOf({ ...row, setup: null }, processes),
     has_rule: hasRule(row, processes),
-    rule_driver: part.rules?.get(ruleIdOf(row, processes) ?? 0)?.driver ?? null,
+    rule_driver: ruleDriver(part, ruleIdOf(row, processes)),
     typed_over_rule: typedOver[index] ?? false,
     pivot: toPivot(row, processes, part),
   }));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DrawingContours } from '../../files/drawing-contours.js';
 import type { ContourSheet } from '../../files/flat-pattern/domain/contour-sheet.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -7,11 +8,17 @@ import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { PartRowsRepository, type LoadedParts } from '../part-rows/part-rows.repository.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
 import { RepricingService, type PricingOrder } from '../repricing/repricing.service.js';
-import { CutChoices, type DrawingFile, type DrawnPart, type PreparedCut } from './cut/cut-choices.service.js';
+import {
+  contourSheet,
+  type DrawingFile,
+  type DrawnPart,
+  prepareCut,
+  type PreparedCut,
+} from './cut/cut-choice.js';
 import { type PartView } from './part-view.js';
 import { toPartView } from './to-part-view.js';
 
-/** A part, and what a piece of it costs with the catalogue of today. */
+/** A part, and the cost of a piece of it with the catalogue of today. */
 export interface PartWithPriceNow {
   view: PartView;
   /** How often its set is made. */
@@ -26,7 +33,7 @@ export class PartReader {
   constructor(
     private readonly parts: PartRowsRepository,
     private readonly pricing: RepricingService,
-    private readonly cuts: CutChoices,
+    private readonly contours: DrawingContours,
   ) {}
 
   /** The part with what it names. @throws NotFound */
@@ -36,25 +43,25 @@ export class PartReader {
     return found;
   }
 
-  /** Those of an order's parts that have these ids, and what they name. */
+  /** The parts of an order that have these ids, and the entries that they name. */
   async some(orderId: number, ids: readonly number[]): Promise<LoadedParts> {
     return this.parts.some(orderId, ids);
   }
 
   /** The contours of a drawing; null where it is no DXF, or can't be read. Outside of a transaction: it may take seconds. */
   async contoursOf(file: DrawingFile | null): Promise<ContourSheet | null> {
-    return this.cuts.sheetOf(file);
+    return contourSheet(this.contours, file);
   }
 
   /**
-   * What a request's contours_out makes of a part's cut, to be handed to `changedCut`. Outside of a transaction, as above.
+   * A part's cut as a request's contours_out makes it, to be handed to `changedCut`. Outside of a transaction, as above.
    * Undefined where it leaves the cut as it is, or takes the choice back.
    */
   async preparedCut(
     part: DrawnPart,
     ids: readonly string[] | null | undefined,
   ): Promise<PreparedCut | undefined> {
-    return this.cuts.prepare(part, ids);
+    return prepareCut(this.contours, part, ids);
   }
 
   /** An order's sets, and how often each is made. */

@@ -4,37 +4,45 @@ import { ScanRequests } from '../../files/scans/scan-requests.js';
 import { matchMaterial } from '../../files/reading/domain/materials/match-material.js';
 import { weightStep } from '../../files/reading/weight-step.js';
 import { weightDifference } from '../../pricing/domain/part/weight-check.js';
+import { Material } from '../../catalogue/materials/material.entity.js';
+import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import { StoredFile } from '../../files/stored-file.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { toChoice } from './choice-views.js';
-import { ReadingFeedback } from '../reading-feedback/reading-feedback.service.js';
+import { type KeptReading, ReadingFeedback } from '../reading-feedback/reading-feedback.service.js';
 import { PartReader } from './part-reader.js';
-import { PartSuggestionsRepository } from './part-suggestions.repository.js';
 import type { PartSuggestionsView } from './part-suggestions.view.js';
 
+type ReadDrawing = KeptReading & Pick<StoredFile, 'id' | 'preview_key' | 'recognition'>;
+type Named = Pick<Sheet, 'id' | 'name'>;
+type Listed = Pick<Material, 'id' | 'name' | 'ncm_id'>;
+
 /**
- * What a part's drawing says of it. It was read when the drawing came in; what of the catalogue it means, and what was saved for other
- * drawings of its customer, is asked now, because both change.
+ * Suggestions for a part from its drawing. That was read when it came in; the entries of the catalogue that are meant, and
+ * what was saved for other drawings of its customer, are asked now, because both change.
  */
 @Injectable()
 export class PartSuggestionsService {
   constructor(
+    private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly reader: PartReader,
-    private readonly catalogue: PartSuggestionsRepository,
     private readonly feedback: ReadingFeedback,
     private readonly scans: ScanRequests,
   ) {}
 
   /** @throws NotFound */
-  async of(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
+  async suggest(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
     const order = await this.access.readablePart(viewer, id);
     const { part } = await this.reader.find(id);
-    const drawing = await this.catalogue.drawingOf(part.content_file_id);
+    const drawing = await this.drawingOf(part.content_file_id);
     const suggestions = drawing ? await this.feedback.suggestions(order.customer_id, drawing) : [];
     const material = await this.materialOf(textOf(suggestions, 'material'));
     const thickness = numberOf(suggestions, 'thickness');
-    const sheet = material && thickness ? await this.catalogue.sheet(material.id, thickness) : null;
+    const sheet = material && thickness ? await this.sheet(material.id, thickness) : null;
     // A digit that was recognised wrong is no reason to doubt what is computed.
     const weight = suggestions.find(({ field, source }) => field === 'weight' && source !== 'ocr');
     return {
@@ -51,9 +59,35 @@ export class PartSuggestionsService {
 
   private async materialOf(printed: string | null) {
     if (printed === null) return null;
-    const materials = await this.catalogue.materials();
+    const materials = await this.materials();
     const match = matchMaterial(printed, materials);
     return materials.find(({ id }) => id === match?.id) ?? null;
+  }
+
+  /** The reading of a drawing; null where there is none. */
+  private async drawingOf(fileId: number | null): Promise<ReadDrawing | null> {
+    if (fileId === null) return null;
+    const [file] = await plainRows(this.db.manager, StoredFile, {
+      condition: 'WHERE id = ?',
+      values: [fileId],
+      columns: ['id', 'preview_key', 'reading', 'recognition', 'title_block', 'block_texts', 'date_patterns'],
+    });
+    return file ?? null;
+  }
+
+  /** All materials, the oldest first. */
+  private async materials(): Promise<Listed[]> {
+    const select = { id: true, name: true, ncm_id: true };
+    return this.db.manager.find(Material, { select, order: { id: 'ASC' } });
+  }
+
+  /** The first sheet of this material and thickness (mm), or null. Its format does not enter the price. */
+  private async sheet(materialId: number, thickness: number): Promise<Named | null> {
+    return this.db.manager.findOne(Sheet, {
+      select: { id: true, name: true },
+      where: { material_id: materialId, thickness },
+      order: { id: 'ASC' },
+    });
   }
 }
 

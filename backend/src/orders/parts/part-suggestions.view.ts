@@ -39,7 +39,7 @@ export class SuggestionView implements Omit<LearnedSuggestion, 'source'> {
   source: 'text' | 'ocr';
 }
 
-/** What a part's drawing says of it; nothing of it is taken over before a person accepts it. */
+/** Suggestions from a part's drawing; nothing of it is taken over before a person accepts it. */
 export class PartSuggestionsView {
   @ApiProperty({ type: () => [SuggestionView] })
   suggestions: SuggestionView[];

@@ -9,7 +9,6 @@ import {
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { PartContours } from './contours/part-contours.service.js';
 import { PartContoursView } from './contours/part-contours.view.js';
 import { CalculationView, ProcessValueView } from './calculation-view.js';
 import { PartCalculatorService } from './part-calculator.service.js';
@@ -27,7 +26,6 @@ export class PartsController {
     private readonly parts: PartsService,
     private readonly calculator: PartCalculatorService,
     private readonly suggestions: PartSuggestionsService,
-    private readonly contours: PartContours,
   ) {}
 
   @Post('calculateProcessValue')
@@ -73,7 +71,7 @@ export class PartsController {
   @SignedIn()
   @ApiOkResponse({ type: PartSuggestionsView })
   suggestionsOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartSuggestionsView> {
-    return this.suggestions.of(user, id);
+    return this.suggestions.suggest(user, id);
   }
 
   @Get(':id/contours')
@@ -82,7 +80,7 @@ export class PartsController {
   @ApiUnprocessableEntityResponse({ description: 'The drawing can not be read any more' })
   @ApiOkResponse({ type: PartContoursView })
   contoursOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartContoursView> {
-    return this.contours.of(user, id);
+    return this.parts.contours(user, id);
   }
 
   @Put(':id/status')

@@ -3,21 +3,19 @@ import { FilesModule } from '../../files/files.module.js';
 import { ScanRequestsModule } from '../../files/scans/scan-requests.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
-import { CutChoices } from './cut/cut-choices.service.js';
-import { PartContours } from './contours/part-contours.service.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { ReadingFeedbackModule } from '../reading-feedback/reading-feedback.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartReader } from './part-reader.js';
-import { PartSuggestionsRepository } from './part-suggestions.repository.js';
 import { PartSuggestionsService } from './part-suggestions.service.js';
 import { PartsRepository } from './parts.repository.js';
 import { PartUploadsController } from './uploads/part-uploads.controller.js';
-import { PartUploadsRepository } from './uploads/part-uploads.repository.js';
+import { RememberedCalls } from './uploads/remembered-calls.repository.js';
 import { PartUploadsService } from './uploads/part-uploads.service.js';
 import { PartsController } from './parts.controller.js';
 import { PartsService } from './parts.service.js';
+import { RuleTryoutController } from './rule-tryout.controller.js';
 
 /** The parts (peças) of sets. */
 @Module({
@@ -30,19 +28,16 @@ import { PartsService } from './parts.service.js';
     FilesModule,
     ScanRequestsModule,
   ],
-  controllers: [PartsController, PartUploadsController],
+  controllers: [PartsController, PartUploadsController, RuleTryoutController],
   providers: [
     PartReader,
     PartsRepository,
     PartsService,
     PartUploadsService,
-    PartUploadsRepository,
+    RememberedCalls,
     PartCalculatorService,
-    PartSuggestionsRepository,
     PartSuggestionsService,
-    CutChoices,
-    PartContours,
   ],
-  exports: [PartCalculatorService, PartReader, PartsRepository, PartsService, PartUploadsRepository],
+  exports: [PartCalculatorService, PartReader, PartsRepository, PartsService, RememberedCalls],
 })
 export class PartsModule {}

@@ -85,11 +85,6 @@ export class PartsRepository {
     });
   }
 
-  /** Stores the part's row as it is given. */
-  async update(part: RowOf<SetPart>): Promise<void> {
-    await updateRows(this.db.manager, SetPart, [ownFields(part)]);
-  }
-
   /** Stores many parts, those of their columns that one of them changes. */
   async updateAll(parts: readonly { before: LoadedPart; after: LoadedPart }[]): Promise<void> {
     const [first] = parts;
@@ -113,18 +108,9 @@ export class PartsRepository {
     await this.db.manager.update(SetPart, { id }, files);
   }
 
-  /** Puts these process rows in the place of a part's; see `replaceRowsOf`. */
-  async replaceRows(
-    partId: number,
-    before: readonly ProcessRow[],
-    rows: readonly ProcessRow[],
-  ): Promise<void> {
-    await this.replaceRowsOf([{ part: { id: partId }, before, rows }]);
-  }
-
   /**
-   * The same for many parts, in few statements. A row with the id of a stored one takes its place, the same ones stay as
-   * they are.
+   * Puts process rows in the place of those that parts have, in few statements. A row with the id of a stored one takes its
+   * place, and equal ones stay as they are.
    */
   async replaceRowsOf(parts: readonly ReplacedRows[]): Promise<void> {
     const changes = parts.filter(({ before, rows }) => !isSame(before, rows)).map(rowChanges);
@@ -136,16 +122,6 @@ export class PartsRepository {
     if (changed.length > 0) await updateRows(manager, PartProcess, changed);
     const added = changes.flatMap((each) => each.added);
     if (added.length > 0) await insertRows(manager, PartProcess, added);
-  }
-
-  /** Removes the part with its process rows and closes the gap that it leaves. */
-  async remove(part: Pick<SetPart, 'id' | 'set_id' | 'position'>): Promise<void> {
-    await this.db.manager.delete(SetPart, { id: part.id });
-    const later = this.db.manager.createQueryBuilder().update(SetPart);
-    await later
-      .set({ position: () => 'position - 1' })
-      .where('set_id = :set_id AND position > :position', { set_id: part.set_id, position: part.position })
-      .execute();
   }
 
   /** Removes the parts with their process rows and closes the gaps that they leave. */
@@ -176,7 +152,7 @@ function storedRow(row: ProcessRow): RowColumns {
   return { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value };
 }
 
-/** What makes the stored rows of a part these rows. */
+/** The changes that make the stored rows of a part these rows. */
 function rowChanges({ before, rows }: ReplacedRows) {
   const stored = new Map(before.map((row) => [row.id, row]));
   const kept = new Set(rows.map(({ id }) => id));

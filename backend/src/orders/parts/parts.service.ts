@@ -3,6 +3,7 @@ import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
+import type { PartContoursView } from './contours/part-contours.view.js';
 import { partTexts } from './parts.texts.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
@@ -14,6 +15,9 @@ import { PartReader } from './part-reader.js';
 import { type PartView } from './part-view.js';
 import { toPartView } from './to-part-view.js';
 import { PartsRepository } from './parts.repository.js';
+
+/** The contours of a part without a DXF. */
+const NO_CONTOURS: PartContoursView = { width: 0, height: 0, contours: [], too_many: false, bends: [] };
 
 /** The parts of sets but for their saving (part-saving/): every change holds the order's lock. */
 @Injectable()
@@ -37,6 +41,19 @@ export class PartsService {
   async get(viewer: Viewer, id: number): Promise<PartView> {
     const order = await this.access.readablePart(viewer, id);
     return this.reader.view(id, order);
+  }
+
+  /**
+   * The contours that can be taken out of the part's cut.
+   * @throws NotFound for a part that is not there or not visible; Invalid for a drawing that can't be read any more
+   */
+  async contours(viewer: Viewer, id: number): Promise<PartContoursView> {
+    await this.access.readablePart(viewer, id);
+    const { part } = await this.reader.find(id);
+    if (!part.content_file?.flat_pattern) return NO_CONTOURS;
+    const sheet = await this.reader.contoursOf(part.content_file);
+    if (!sheet) throw new Invalid(partTexts.unreadableContours);
+    return sheet;
   }
 
   /** Marks the part as finished or back in production; its version stays, since its form holds no status. */
@@ -71,7 +88,7 @@ export class PartsService {
       const { part } = await this.reader.find(id);
       const changes = await this.reader.catalogueChanges([part], order);
       const view = toPartView(part, changes.get(id));
-      await this.parts.remove(part);
+      await this.parts.removeAll([part]);
       await this.access.announceChange(order.id);
       await this.files.release(fileIdsOf(part));
       const gone = { part_id: id, part: part.title, final_value: [part.final_value, null] };

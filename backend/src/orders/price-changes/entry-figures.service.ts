@@ -178,7 +178,7 @@ export class EntryFigures {
   }
 
   private async findProcess(id: number): Promise<Named<BasisProcess> | null> {
-    const found = (await this.choices.of([], [{ process_id: id }])).processes.get(id);
+    const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
     if (!found) return null;
     const { title, value_per_minute, setup, rule_version_id } = found;
     return { name: title, figures: { id, value_per_minute, setup, rule_version_id } };
@@ -198,7 +198,7 @@ export class EntryFigures {
       values: [id],
       columns: ['id'],
     });
-    const version = (await this.versions.of(new Set([rule.version_id]))).get(rule.version_id);
+    const version = (await this.versions.load(new Set([rule.version_id]))).get(rule.version_id);
     if (!version) throw new Error(`No version ${String(rule.version_id)} of rule ${String(id)}`);
     return { name: rule.name, figures: { process_ids: processes.map((process) => process.id), version } };
   }
@@ -222,7 +222,7 @@ export class EntryFigures {
   }
 
   private async findNamed(ids: Partial<ChoiceIds>): Promise<Choices> {
-    return this.choices.of([{ ...NOTHING, ...ids }], []);
+    return this.choices.load([{ ...NOTHING, ...ids }], []);
   }
 }
 

@@ -69,7 +69,8 @@ export class ReadingFeedback {
     const ids = saves.flatMap(({ after }) => after.content_file_id ?? []);
     const drawings = new Map((await this.rows.blocksOf(ids)).map((drawing) => [drawing.id, drawing]));
     return saves.flatMap((save) => {
-      const drawing = drawings.get(save.after.content_file_id ?? 0);
+      const { content_file_id: id } = save.after;
+      const drawing = id === null ? undefined : drawings.get(id);
       if (!drawing?.title_block || drawing.digest === null) return [];
       const { title_block, digest, page } = drawing;
       return [

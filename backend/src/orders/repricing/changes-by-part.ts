@@ -4,7 +4,7 @@ import { catalogueChange, type CatalogueChange } from './domain/catalogue-change
 import type { OrderTerms } from './domain/reprice.js';
 
 /**
- * What the catalogue's changes would make of parts, from what was loaded with them.
+ * The outcome that the catalogue's changes would have for parts, from what was loaded with them.
  * @param order its terms now
  * @returns part id → its change; a part without any, or that was never calculated, is not in it
  */

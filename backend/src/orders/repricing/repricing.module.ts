@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
-import { PricedPartsRepository } from './priced-parts.repository.js';
 import { RepricingService } from './repricing.service.js';
 
 /** From a change to prices, for every feature that makes one. */
 @Module({
   imports: [PartRowsModule],
-  providers: [PricedPartsRepository, RepricingService],
+  providers: [RepricingService],
   exports: [RepricingService],
 })
 export class RepricingModule {}

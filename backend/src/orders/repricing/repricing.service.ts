@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { updateRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { NO_FIGURES, type CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
@@ -10,6 +12,7 @@ import { refusingTooLarge, refusingUnpriceable } from '../../pricing/refusals.js
 import type { Order } from '../order.entity.js';
 import { catalogueFigures, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
+import { SetPart } from '../parts/set-part.entity.js';
 import { catalogueChange, type CatalogueChange } from './domain/catalogue-change.js';
 import { choicesOf, type PartToPrice } from './domain/part-to-price.js';
 import {
@@ -23,23 +26,28 @@ import {
 import type { ChangedEntry } from '../../pricing/domain/basis/changed-entry.js';
 import { refreshPart } from './domain/refresh.js';
 import { repriceByEntry, type RepricedByEntry } from './domain/reprice-entry.js';
-import { PricedPartsRepository, type StoredPart } from './priced-parts.repository.js';
 
-/** What of an order counts for its parts' prices. */
+/** The fields of an order that count for its parts' prices. */
 export type PricingOrder = Pick<Order, 'customer_id' | 'markup'>;
+
+/** A stored part as it is priced. */
+export interface StoredPart extends PartToPrice {
+  id: number;
+  version: number;
+}
 
 /** A calculated part. */
 export interface PricedPart<P> extends Calculated<P> {
-  /** What the catalogue's changes would make of it; null where nothing differs. */
+  /** The outcome that the catalogue's changes would have for it; null where nothing differs. */
   change: CatalogueChange | null;
-  /** What it names, as it was read for the calculation. */
+  /** The entries that it names, as they were read for the calculation. */
   choices: Choices;
 }
 
 /** How a part is calculated. */
 export interface PriceRequest {
   change: 'edit' | 'refresh';
-  /** What was read of the catalogue before, in the same request. */
+  /** Entries of the catalogue that were read before, in the same request. */
   known?: Choices;
 }
 
@@ -50,8 +58,8 @@ export interface PriceRequest {
 @Injectable()
 export class RepricingService {
   constructor(
+    private readonly db: Database,
     private readonly choices: ChoicesRepository,
-    private readonly parts: PricedPartsRepository,
   ) {}
 
   /** The terms that an order's parts are priced with; without an order all of them are 0. */
@@ -79,12 +87,12 @@ export class RepricingService {
     { change, known }: PriceRequest,
     recorder?: StepRecorder,
   ): Promise<PricedPart<P>> {
-    const choices = await this.choices.of([part], part.processes, known);
+    const choices = await this.choices.load([part], part.processes, known);
     return priced(part, terms, { change, choices, catalogue: catalogueFigures(choices) }, recorder);
   }
 
   /**
-   * The same of many parts of one order, with one reading of all that they name.
+   * Calculates many parts of one order, with one reading of all that they name.
    * @returns for each its price, or why it can't be calculated
    */
   async priceAll<P extends PartToPrice>(
@@ -94,7 +102,7 @@ export class RepricingService {
   ): Promise<(PricedPart<P> | Invalid)[]> {
     const parts = edits.map(({ part }) => part);
     const rows = parts.flatMap(({ processes }) => processes);
-    const choices = await this.choices.of(parts, rows, known);
+    const choices = await this.choices.load(parts, rows, known);
     const catalogue = catalogueFigures(choices);
     return edits.map(({ part, change }) => {
       try {
@@ -106,7 +114,7 @@ export class RepricingService {
     });
   }
 
-  /** The same with its explanation. @throws as `price` */
+  /** Calculates a part with its explanation. @throws as `price` */
   async explain<P extends PartToPrice>(
     part: P,
     terms: OrderTerms,
@@ -131,7 +139,7 @@ export class RepricingService {
     if (changed.markup !== undefined) changes.push('markup');
     for (const change of changes) {
       const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, change));
-      await this.parts.store(repriced);
+      await this.storeAll(repriced);
     }
   }
 
@@ -144,11 +152,11 @@ export class RepricingService {
   async repriceLot(parts: readonly StoredPart[], order: PricingOrder): Promise<void> {
     const terms = await this.termsOf(order);
     const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, 'lot'));
-    if (repriced.length > 0) await this.parts.store(repriced);
+    if (repriced.length > 0) await this.storeAll(repriced);
   }
 
   /**
-   * What Recalcular makes of all parts of an order; stores nothing.
+   * Recalcular for all parts of an order; stores nothing.
    * @param refusal the error for a part whose result can't be stored
    * @returns the parts that change, in their order
    */
@@ -158,7 +166,7 @@ export class RepricingService {
     refusal: (part: P, refused: Invalid) => Invalid,
   ): Promise<Calculated<P>[]> {
     const rows = parts.flatMap(({ processes }) => processes);
-    const catalogue = catalogueFigures(await this.choices.of(parts, rows));
+    const catalogue = catalogueFigures(await this.choices.load(parts, rows));
     const refresh = (part: P) => {
       try {
         return refusingUnpriceable(() => refreshPart(part, terms, catalogue));
@@ -170,7 +178,7 @@ export class RepricingService {
   }
 
   /**
-   * What the new figures of one catalogue entry make of an order's parts; stores nothing.
+   * The prices of an order's parts with the new figures of one catalogue entry; stores nothing.
    * @param markup percent of the order
    * @returns the parts that change, in their order
    * @throws Invalid for a result that can't be stored
@@ -186,11 +194,15 @@ export class RepricingService {
   }
 
   /**
-   * Stores what `refreshAll` or `repriceByEntry` gave, save process rows. Inside an open `Database.write` that holds the
-   * order's lock.
+   * Stores prices, save process rows, and counts the parts' versions up: few statements, however many parts. The parts in
+   * hand are what is stored then. Inside an open `Database.write` that holds the order's lock.
    */
   async storeAll(repriced: readonly Repriced<StoredPart>[]): Promise<void> {
-    await this.parts.store(repriced);
+    const rows = repriced.map(({ part: { id, version }, fields }) =>
+      Object.assign({ id, version: version + 1 }, fields),
+    );
+    await updateRows(this.db.manager, SetPart, rows);
+    for (const [index, { part }] of repriced.entries()) Object.assign(part, rows[index]);
   }
 
   /**

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UploadPreview } from '../../files/intake/upload-preview.js';
 import type { Upload } from '../../files/upload.js';
-import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 
@@ -9,7 +8,6 @@ import { OrderAccessService } from '../access/order-access.service.js';
 @Injectable()
 export class SetPicturePreview {
   constructor(
-    private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly preview: UploadPreview,
   ) {}
@@ -17,7 +15,7 @@ export class SetPicturePreview {
   /** @returns a WebP. @throws NotFound, Forbidden, and what saving the file would be refused with */
   async draw(viewer: Viewer, setId: number, upload: Upload): Promise<Buffer> {
     // Who may not change the set is refused before the expensive work.
-    await this.db.write(() => this.access.editableSet(viewer, setId));
+    await this.access.checkEditable(viewer, { set: setId });
     return this.preview.draw(upload, 'set');
   }
 }

@@ -60,7 +60,7 @@ export class SetsService {
   async update(actor: Actor, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
     if (!upload) return this.store(actor, id, { dto });
     // Who may not change the set is refused before the expensive work.
-    await this.db.write(async () => refuseFrozen(await this.access.editableSet(actor, id), 'image'));
+    refuseFrozen(await this.access.checkEditable(actor, { set: id }), 'image');
     return this.files.intake(upload, 'set', { pages: 'first' }, ([picture]) =>
       this.store(actor, id, { dto, picture }),
     );
@@ -171,7 +171,7 @@ const BLANK = {
   version: 1,
 } satisfies Partial<SetColumns>;
 
-/** What of a set the history keeps; the NCM by its code, because the history outlives the catalogue. */
+/** The fields of a set that the history keeps; the NCM by its code, because the history outlives the catalogue. */
 const historyFields = ({
   name,
   quantity,

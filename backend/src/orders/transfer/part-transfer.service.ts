@@ -6,16 +6,17 @@ import { placed, placesOf, type Arrangement, type Placement } from '../domain/ar
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { RememberedCalls } from '../parts/uploads/remembered-calls.repository.js';
+import { madePartIds, rememberParts } from './repeated-transfers.js';
 import { TransferCopies } from './transfer-copies.service.js';
 import { TransferGate, type TransferOrders } from './transfer-gate.service.js';
-import { TransferHistory } from './transfer-history.service.js';
 import { TransferPrices } from './transfer-prices.service.js';
 import { TransferRepository, type PartRows } from './transfer.repository.js';
 import type { TransferPartsDto } from './transfer.dto.js';
 import { transferTexts } from './transfer.texts.js';
 import type { TransferredPartsView } from './transfer.view.js';
 
-/** A transfer on its way: what it is about, and what it has found. */
+/** A transfer on its way. */
 interface Transfer {
   orders: TransferOrders;
   mode: TransferPartsDto['mode'];
@@ -37,7 +38,7 @@ export class PartTransfer {
     private readonly copies: TransferCopies,
     private readonly prices: TransferPrices,
     private readonly totals: OrderTotalsKeeper,
-    private readonly history: TransferHistory,
+    private readonly calls: RememberedCalls,
   ) {}
 
   /**
@@ -56,7 +57,7 @@ export class PartTransfer {
     return this.db.write(async () => {
       const orders = await this.gate.lock(actor, orderId, dto);
       const before = await this.rows.arrangement(orderId);
-      const made = await this.copies.repeated.parts(orderId, dto);
+      const made = await this.prices.load(orderId, await madePartIds(this.calls, orderId, dto));
       if (made.length > 0) return this.asMade(orders.target, made, before);
       refuseUnknownSets(before, placements);
       const rows = inOrderOf(ids, await this.rows.parts(orders.source.id, ids));
@@ -70,10 +71,11 @@ export class PartTransfer {
       await this.storePlaces(after, new Set(newIds));
       const parts = await this.prices.priced(orders, newIds, quantities);
       if (dto.mode === 'move' && !orders.within) await this.takeAway(transfer);
-      await this.copies.repeated.rememberParts(dto, newIds);
+      await rememberParts(this.calls, dto, newIds);
       const came = moves ? rows.filter(({ part }, index) => part.set_id !== parts[index]?.set_id) : rows;
       await this.gate.announce(orderId, { words: came.length > 0 });
-      await this.history.parts(actor, { orders, mode: dto.mode, names: came.map(({ part }) => part.title) });
+      const names = came.map(({ part }) => part.title);
+      await this.gate.recordParts(actor, { orders, mode: dto.mode, names });
       return {
         parts: await this.prices.views(parts, orders.target),
         repeated: false,

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
+import { present } from '../../platform/present.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { placedIds } from '../domain/arrangement.js';
 import type { OrderSet } from '../sets/order-set.entity.js';
 import { OrderReader } from '../tree/order-reader.service.js';
+import { RememberedCalls } from '../parts/uploads/remembered-calls.repository.js';
+import { madeSetIds, rememberSets } from './repeated-transfers.js';
 import { TransferCopies } from './transfer-copies.service.js';
 import { TransferGate, type TransferOrders } from './transfer-gate.service.js';
-import { TransferHistory } from './transfer-history.service.js';
 import { TransferPrices } from './transfer-prices.service.js';
 import { TransferRepository, type PartRows } from './transfer.repository.js';
 import type { TransferSetsDto } from './transfer.dto.js';
 import { transferTexts } from './transfer.texts.js';
 import type { FormerSetPlaceView, TransferredSetsView } from './transfer.view.js';
 
-/** A transfer on its way: what it is about, and what it has found. */
+/** A transfer on its way. */
 interface Transfer {
   orders: TransferOrders;
   mode: TransferSetsDto['mode'];
@@ -35,7 +37,7 @@ export class SetTransfer {
     private readonly copies: TransferCopies,
     private readonly prices: TransferPrices,
     private readonly reader: OrderReader,
-    private readonly history: TransferHistory,
+    private readonly calls: RememberedCalls,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class SetTransfer {
     if (new Set(ids).size < ids.length) throw Invalid.field('ids', transferTexts.setTwice);
     return this.db.write(async () => {
       const orders = await this.gate.lock(actor, orderId, dto);
-      const made = await this.copies.repeated.sets(orderId, dto);
+      const made = await madeSetIds(this.calls, orderId, dto);
       if (made.length > 0)
         return { set_ids: made, repeated: true, former: [], order: await this.reader.view(actor, orderId) };
       const present = await this.rows.sets(orderId);
@@ -65,9 +67,9 @@ export class SetTransfer {
       );
       await this.storePlaces(orderId, order);
       if (mode === 'move' && !orders.within) await this.takeAway(transfer);
-      await this.copies.repeated.rememberSets(dto, newIds);
+      await rememberSets(this.calls, dto, newIds);
       await this.gate.announce(orderId, { words: !moves });
-      if (!moves) await this.history.sets(actor, { orders, mode, names: sets.map(({ name }) => name) });
+      if (!moves) await this.gate.recordSets(actor, { orders, mode, names: sets.map(({ name }) => name) });
       const former = mode === 'move' && !orders.within ? formerPlaces(others, ids, newIds) : [];
       return { set_ids: newIds, repeated: false, former, order: await this.reader.view(actor, orderId) };
     });
@@ -86,7 +88,9 @@ export class SetTransfer {
     const { id: orderId } = orders.target;
     const files = await this.copies.filesFor(orderId, parts.flat(), sets);
     const setIds = await this.copies.addSets(orderId, sets, { mode, files });
-    const copied = parts.flatMap((rows, index) => rows.map((row) => ({ ...row, into: setIds[index] ?? 0 })));
+    const copied = parts.flatMap((rows, index) =>
+      rows.map((row) => ({ ...row, into: present(setIds[index], 'id of a copied set') })),
+    );
     const partIds = await this.copies.addParts(copied, { mode, files });
     const quantities = parts.flatMap((rows, index) => rows.map(() => sets[index]?.quantity ?? 1));
     await this.prices.priced(orders, partIds, quantities);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
+import { present } from '../../platform/present.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { duplicatePart, duplicateProcess, duplicateSet, type FileCopies } from '../domain/duplicate.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import type { OrderSet } from '../sets/order-set.entity.js';
-import { RepeatedTransfers } from './repeated-transfers.service.js';
 import type { TransferMode } from './transfer.dto.js';
 import { TransferRepository, type PartRows } from './transfer.repository.js';
 
@@ -15,7 +15,7 @@ export interface CopiedPart extends PartRows {
 
 /** How rows are copied. */
 interface Copying {
-  /** What is moved stays as far as the shop floor is with it. */
+  /** A moved part keeps its status of the shop floor, a copy begins anew. */
   mode: TransferMode;
   files: FileCopies;
 }
@@ -31,7 +31,6 @@ export class TransferCopies {
   constructor(
     private readonly rows: TransferRepository,
     private readonly files: FilesService,
-    readonly repeated: RepeatedTransfers,
   ) {}
 
   /** File rows of the order's own for copies of these parts and sets. */
@@ -72,7 +71,9 @@ export class TransferCopies {
       })),
     );
     await this.rows.insertProcesses(
-      parts.flatMap(({ processes }, index) => processes.map((row) => duplicateProcess(row, ids[index] ?? 0))),
+      parts.flatMap(({ processes }, index) =>
+        processes.map((row) => duplicateProcess(row, present(ids[index], 'id of a copied part'))),
+      ),
     );
     return ids;
   }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import type { Touched } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
 import type { Viewer } from '../domain/visibility.js';
+import { OrderHistoryService } from '../history/order-history.service.js';
 import type { Order } from '../order.entity.js';
 import type { TransferMode } from './transfer.dto.js';
 import { transferTexts } from './transfer.texts.js';
@@ -21,10 +23,23 @@ interface Request {
   from_order_id?: number | null;
 }
 
-/** Which orders a transfer of parts or sets may change. */
+/** Names that an event keeps; it counts the rest. */
+const MOST_NAMES = 10;
+
+/** The parts or sets that came to the target, by their names. */
+interface Transferred {
+  orders: TransferOrders;
+  mode: TransferMode;
+  names: readonly string[];
+}
+
+/** The orders that a transfer of parts or sets may change, and their histories. */
 @Injectable()
 export class TransferGate {
-  constructor(private readonly access: OrderAccessService) {}
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
+  ) {}
 
   /**
    * Locks the orders, the one with the lower id first: two transfers in opposite directions don't wait for each other.
@@ -55,6 +70,32 @@ export class TransferGate {
   /** Announces what the open transaction changes inside of an order. */
   async announce(orderId: number, touched?: Touched): Promise<void> {
     await this.access.announceChange(orderId, touched);
+  }
+
+  /** Keeps copied and moved parts in the histories of both orders; another order of the same parts leaves no trace. */
+  async recordParts(actor: Actor, { orders, mode, names }: Transferred): Promise<void> {
+    if (names.length > 0)
+      await this.record(actor, orders, names, mode === 'copy' ? 'parts_copied' : 'parts_moved');
+  }
+
+  /** Keeps copied and moved sets in the histories of both orders. */
+  async recordSets(actor: Actor, { orders, mode, names }: Transferred): Promise<void> {
+    await this.record(actor, orders, names, mode === 'copy' ? 'sets_copied' : 'sets_moved');
+  }
+
+  private async record(
+    actor: Actor,
+    { source, target, within }: TransferOrders,
+    names: readonly string[],
+    action: 'parts_copied' | 'parts_moved' | 'sets_copied' | 'sets_moved',
+  ): Promise<void> {
+    const what = { names: names.slice(0, MOST_NAMES), count: names.length };
+    await this.history.record(actor, target.id, action, {
+      ...what,
+      ...(!within && { from_order: source.id }),
+    });
+    const left = !within && (action === 'parts_moved' || action === 'sets_moved');
+    if (left) await this.history.record(actor, source.id, action, { ...what, to_order: target.id });
   }
 
   private async source(viewer: Viewer, id: number, mode: TransferMode): Promise<Order> {

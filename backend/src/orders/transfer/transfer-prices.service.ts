@@ -8,7 +8,7 @@ import type { OrderTerms } from '../repricing/domain/reprice.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import type { TransferOrders } from './transfer-gate.service.js';
 
-/** What parts cost in their new places: by their own price bases, whatever the catalogue says today. */
+/** Prices of parts in their new places: by their own price bases, whatever the catalogue says today. */
 @Injectable()
 export class TransferPrices {
   constructor(
@@ -28,9 +28,7 @@ export class TransferPrices {
     ids: readonly number[],
     formerQuantities: readonly number[],
   ): Promise<LoadedPart[]> {
-    const { parts } = await this.reader.some(target.id, ids);
-    const byId = new Map(parts.map((part) => [part.id, part]));
-    const sorted = ids.map((id) => byId.get(id)).filter((part) => part !== undefined);
+    const sorted = await this.load(target.id, ids);
     if (!within && sorted.length > 0) {
       const { markup, icms } = await this.pricing.termsOf(target);
       const changed: Partial<OrderTerms> = { icms, ...(markup !== source.markup && { markup }) };
@@ -39,6 +37,13 @@ export class TransferPrices {
     const otherLots = sorted.filter(({ set_quantity }, index) => formerQuantities[index] !== set_quantity);
     await this.pricing.repriceLot(otherLots, target);
     return sorted;
+  }
+
+  /** The parts of these ids that the order has, in the order of the ids. */
+  async load(orderId: number, ids: readonly number[]): Promise<LoadedPart[]> {
+    const { parts } = await this.reader.some(orderId, ids);
+    const byId = new Map(parts.map((part) => [part.id, part]));
+    return ids.map((id) => byId.get(id)).filter((part) => part !== undefined);
   }
 
   /** How often each of these sets is made, in this order. */

@@ -7,12 +7,10 @@ import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { OrderReaderModule } from '../tree/order-reader.module.js';
 import { PartTransfer } from './part-transfer.service.js';
-import { RepeatedTransfers } from './repeated-transfers.service.js';
 import { SetTransfer } from './set-transfer.service.js';
 import { TransferCopies } from './transfer-copies.service.js';
 import { TransferController } from './transfer.controller.js';
 import { TransferGate } from './transfer-gate.service.js';
-import { TransferHistory } from './transfer-history.service.js';
 import { TransferPrices } from './transfer-prices.service.js';
 import { TransferRepository } from './transfer.repository.js';
 
@@ -28,15 +26,6 @@ import { TransferRepository } from './transfer.repository.js';
     FilesModule,
   ],
   controllers: [TransferController],
-  providers: [
-    PartTransfer,
-    SetTransfer,
-    RepeatedTransfers,
-    TransferGate,
-    TransferCopies,
-    TransferPrices,
-    TransferHistory,
-    TransferRepository,
-  ],
+  providers: [PartTransfer, SetTransfer, TransferGate, TransferCopies, TransferPrices, TransferRepository],
 })
 export class TransferModule {}

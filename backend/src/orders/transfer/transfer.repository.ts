@@ -43,7 +43,7 @@ export class TransferRepository {
     return arrangement;
   }
 
-  /** Those of these parts that are the order's, in no order. */
+  /** The parts of these ids that are the order's, in no order. */
   async parts(orderId: number, ids: readonly number[]): Promise<PartRows[]> {
     const { manager } = this.db;
     const places = ids.map(() => '?').join();

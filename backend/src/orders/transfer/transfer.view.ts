@@ -24,7 +24,7 @@ export class FormerPlaceView {
   position: number;
 }
 
-/** What became of parts that were copied or moved. */
+/** Parts that were copied or moved. */
 export class TransferredPartsView {
   @ApiProperty({
     type: () => [PartView],
@@ -61,7 +61,7 @@ export class FormerSetPlaceView {
   position: number;
 }
 
-/** What became of sets that were copied or moved. */
+/** Sets that were copied or moved. */
 export class TransferredSetsView {
   @ApiProperty({ type: [Number], description: 'The sets in their new places, in the order of the request' })
   set_ids: number[];

@@ -2,15 +2,13 @@ import { Module } from '@nestjs/common';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
-import { OrderAmountsRepository } from './order-amounts.repository.js';
 import { OrderReader } from './order-reader.service.js';
 import { OrderTotalsReader } from './order-totals.reader.js';
-import { OrderTreeRepository } from './order-tree.repository.js';
 
 /** Reading whole orders; without routes, so that the worker imports it too. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule],
-  providers: [OrderTreeRepository, OrderReader, OrderAmountsRepository, OrderTotalsReader],
+  providers: [OrderReader, OrderTotalsReader],
   exports: [OrderTotalsReader, OrderReader],
 })
 export class OrderReaderModule {}

@@ -1,24 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import type { RowOf } from '../../platform/database/plain-rows.js';
+import { User } from '../../access/users/user.entity.js';
+import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { State } from '../../catalogue/states/state.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import type { Order } from '../order.entity.js';
+import { Order } from '../order.entity.js';
+import { grouped, named } from '../part-rows/choices.js';
+import { ChoicesRepository } from '../part-rows/choices.repository.js';
+import type { LoadedFile } from '../part-rows/loaded-part.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
-import type { OrderTree } from './order-tree.js';
-import { OrderTreeRepository } from './order-tree.repository.js';
+import type { LoadedCustomer, LoadedOrder, OrderTree } from './order-tree.js';
 import { toOrderView, type OrderView } from './order-view.js';
 import { withAmounts } from './with-amounts.js';
 
-/** Reads whole orders with what they amount to, for the API's answers and for documents. */
+/**
+ * Reads whole orders with their amounts, for the API's answers and for documents: a query per table, and plain rows instead
+ * of entities.
+ */
 @Injectable()
 export class OrderReader {
   constructor(
+    private readonly db: Database,
     private readonly access: OrderAccessService,
-    private readonly trees: OrderTreeRepository,
+    private readonly parts: PartRowsRepository,
+    private readonly choices: ChoicesRepository,
     private readonly history: OrderHistoryService,
   ) {}
 
@@ -28,14 +41,26 @@ export class OrderReader {
    * @throws NotFound
    */
   async readTree(orderId: number, sets?: LoadedSet[]): Promise<OrderTree> {
-    const row = await this.trees.findRow(orderId);
+    const row = await this.findRow(orderId);
     if (!row) throw new NotFound(messages.http.notFound);
     return this.treeOf(row, sets);
   }
 
-  /** The sets of an order with everything in them, without a check of access: inside of a change that has checked it. */
+  /** The sets of an order with everything in them, in their order; the caller has checked access. */
   async readSets(orderId: number): Promise<LoadedSet[]> {
-    return this.trees.sets(orderId);
+    const sets = await plainRows(this.db.manager, OrderSet, {
+      condition: 'WHERE order_id = ? ORDER BY position, id',
+      values: [orderId],
+    });
+    const partsOf = grouped(await this.parts.ofOrder(orderId), (part) => part.set_id);
+    const ncms = await this.choices.ncms(sets.map((set) => set.ncm_id));
+    const files = await this.choices.files(sets.map((set) => set.content_file_id));
+    return sets.map((set) => ({
+      ...set,
+      ncm: named(ncms, set.ncm_id),
+      content_file: named(files, set.content_file_id),
+      parts: partsOf.get(set.id) ?? [],
+    }));
   }
 
   /** The order, if this user sees it. @throws NotFound */
@@ -54,7 +79,53 @@ export class OrderReader {
   }
 
   private async treeOf(row: RowOf<Order>, sets?: LoadedSet[]): Promise<OrderTree> {
-    const order = await this.trees.load(row, sets);
+    const order = await this.load(row, sets);
     return refusingTooLarge(() => withAmounts(order));
+  }
+
+  /** The order's own row, or null where there is no such order. */
+  private async findRow(id: number): Promise<RowOf<Order> | null> {
+    const [order] = await plainRows(this.db.manager, Order, { condition: 'WHERE id = ?', values: [id] });
+    return order ?? null;
+  }
+
+  /**
+   * The order of this row with everything in it, sets, parts and process rows in their order.
+   * @param sets its sets, where they were loaded before
+   */
+  private async load(order: RowOf<Order>, sets?: LoadedSet[]): Promise<LoadedOrder> {
+    return {
+      ...order,
+      customer: await this.customer(order.customer_id),
+      os_stored_file: await this.file(order.os_file_id),
+      created_by: await this.owner(order.created_by_id),
+      sets: sets ?? (await this.readSets(order.id)),
+    };
+  }
+
+  private async customer(id: number | null): Promise<LoadedCustomer | null> {
+    if (id === null) return null;
+    const condition = 'WHERE id = ?';
+    const [customer] = await plainRows(this.db.manager, Customer, { condition, values: [id] });
+    if (!customer) return null;
+    const { state_id } = customer;
+    const states =
+      state_id === null ? [] : await plainRows(this.db.manager, State, { condition, values: [state_id] });
+    return { ...customer, state: states[0] ?? null };
+  }
+
+  private async file(id: number | null): Promise<LoadedFile | null> {
+    return named(await this.choices.files([id]), id);
+  }
+
+  private async owner(id: number | null): Promise<LoadedOrder['created_by']> {
+    if (id === null) return null;
+    const columns = ['id', 'name'] as const;
+    const [owner] = await plainRows(this.db.manager, User, {
+      condition: 'WHERE id = ?',
+      values: [id],
+      columns,
+    });
+    return owner ?? null;
   }
 }

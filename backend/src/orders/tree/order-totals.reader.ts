@@ -1,19 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import type { RowOf } from '../../platform/database/plain-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { numberRows } from '../../platform/database/number-rows.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
+import type { PartAmounts } from '../../pricing/domain/order/order-amounts.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
-import { OrderAmountsRepository, type SetToSum } from './order-amounts.repository.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 import { toOrderTotals, type OrderTotalsView, type SetWithAmounts } from './order-totals.view.js';
 
-/** What an order amounts to, without what else its tree holds: for answers about one of its parts. */
+/** A set with the figures of its parts that are summed, in their order. */
+interface SetToSum {
+  id: number;
+  quantity: number;
+  parts: (PartAmounts & { id: number })[];
+}
+
+const AMOUNT_COLUMNS = [
+  'id',
+  'set_id',
+  'unit_value',
+  'quantity',
+  'final_value',
+  'total_ipi_value',
+  'total_icms_value',
+  'gross_weight',
+  'net_weight',
+] as const;
+
+/** The totals of an order without the rest of its tree: two narrow queries, for answers about one of its parts. */
 @Injectable()
 export class OrderTotalsReader {
-  constructor(private readonly amounts: OrderAmountsRepository) {}
+  constructor(private readonly db: Database) {}
 
   /** @throws Invalid for a sum of more than 15 significant digits */
   async ofOrder(order: RowOf<Order>): Promise<OrderTotalsView> {
-    const sets = await this.amounts.setsOf(order.id);
+    const sets = await this.setsOf(order.id);
     return refusingTooLarge(() => {
       const summed = sets.map(withAmounts);
       const amounts = orderAmounts(
@@ -22,6 +45,25 @@ export class OrderTotalsReader {
       );
       return toOrderTotals({ amounts, sets: summed });
     });
+  }
+
+  /** The order's sets with their parts, each in their order. */
+  private async setsOf(orderId: number): Promise<SetToSum[]> {
+    const values = [orderId];
+    const rows = await plainRows(this.db.manager, OrderSet, {
+      condition: 'WHERE order_id = ? ORDER BY position, id',
+      values,
+      columns: ['id', 'quantity'],
+    });
+    const parts = await numberRows(this.db, SetPart, {
+      condition: 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id',
+      values,
+      columns: AMOUNT_COLUMNS,
+    });
+    const sets = rows.map(({ id, quantity }): SetToSum => ({ id, quantity, parts: [] }));
+    const byId = new Map(sets.map((set) => [set.id, set]));
+    for (const part of parts) byId.get(part.set_id)?.parts.push(part);
+    return sets;
   }
 }
 

@@ -47,7 +47,7 @@ export class AmountsView implements Amounts {
   net_weight: number;
 }
 
-/** What all pieces of one set amount to. */
+/** The totals of all pieces of one set. */
 export class SetTotalsView extends AmountsView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The set' })
   id: number | null;
@@ -104,7 +104,7 @@ export class OrderTotalsView implements OrderAmounts {
   values_footer: ValuesLineView;
 }
 
-/** What of an order its totals are answered from: its tree, or the amounts alone. */
+/** The source of an order's totals: its tree, or the amounts alone. */
 export interface OrderWithAmounts {
   amounts: OrderAmounts;
   sets: readonly SetWithAmounts[];

@@ -5,7 +5,7 @@ import { moveKinds, moveLabels, movesFrom } from '../domain/status-flow.js';
 import type { MoveKind, MoveLabel, MoveRight, StatusMove } from '../domain/status-flow.js';
 import { mayMove, type Viewer } from '../domain/visibility.js';
 
-/** What the signed-in user may do with an order. */
+/** The deeds that the signed-in user may do with an order. */
 export class OrderRightsView {
   @ApiProperty()
   edit: boolean;

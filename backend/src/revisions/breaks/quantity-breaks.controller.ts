@@ -18,12 +18,12 @@ export class QuantityBreaksController {
   @ApiOperation({ summary: 'What the quantity breaks of an order and its sets come to' })
   @SignedIn()
   @ApiOkResponse({ type: QuoteBreaksView })
-  of(
+  get(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
     @Query() { quantities, set_id }: QuantityBreaksDto,
   ): Promise<QuoteBreaksView> {
-    if (!quantities) return this.breaks.of(actor, id);
+    if (!quantities) return this.breaks.load(actor, id);
     return this.breaks.preview(actor, id, { quantities, set_id: set_id ?? null });
   }
 }

@@ -25,7 +25,7 @@ export class QuantityBreaks {
   ) {}
 
   /** The stored breaks; while the customer's answer is awaited those that were sent. @throws NotFound */
-  async of(viewer: Viewer, orderId: number): Promise<QuoteBreaksView> {
+  async load(viewer: Viewer, orderId: number): Promise<QuoteBreaksView> {
     const order = await this.orders.getTree(viewer, orderId);
     if (!awaitsAnswer(order) || order.revision === null) return toQuoteBreaksView(quoteBreaks(order));
     const sent = await this.revisions.content(await this.revisions.revision(orderId, order.revision));

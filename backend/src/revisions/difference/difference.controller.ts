@@ -22,6 +22,6 @@ export class RevisionDifferenceController {
     @IdParam() id: number,
     @Query() { from, to }: DifferenceQueryDto,
   ): Promise<DifferenceView> {
-    return this.differences.of(actor, id, from, to ?? null);
+    return this.differences.compare(actor, id, from, to ?? null);
   }
 }

@@ -34,7 +34,7 @@ export class RevisionDifference {
    * @param to the newer revision; null is the quote as it is now
    * @throws NotFound, Invalid for one revision twice, or for a difference that is too large
    */
-  async of(viewer: Viewer, orderId: number, from: number, to: number | null): Promise<DifferenceView> {
+  async compare(viewer: Viewer, orderId: number, from: number, to: number | null): Promise<DifferenceView> {
     await this.access.readable(viewer, orderId);
     const states = inOrder(from, to);
     const before = await this.state(orderId, states.from);

@@ -42,7 +42,7 @@ export interface KitDrawing {
   cut_choice: CutChoice | null;
 }
 
-/** What a person enters of a part. mm, kg, percent. */
+/** The fields of a part that a person enters. mm, kg, percent. */
 export interface KitPart {
   fields: {
     type: PartType | null;
@@ -98,7 +98,7 @@ export function missingNames({ set, parts }: KitContents, isKnown: IsKnown): str
   return [...new Set(names)];
 }
 
-/** The same drawing with file rows of the copy's own. @param copies the new row's id by the old one's */
+/** A copy of the drawing with file rows of its own. @param copies the new row's id by the old one's */
 export function copiedDrawing(drawing: KitDrawing, copies: ReadonlyMap<number, number>): KitDrawing {
   const copyOf = (id: number | null) => (id === null ? null : (copies.get(id) ?? null));
   return {

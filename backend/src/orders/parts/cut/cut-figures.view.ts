@@ -4,7 +4,7 @@ import { FigureProperty } from '../../../platform/http/figure-fields.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import { drawnOf, type PartToPrice } from '../../repricing/domain/part-to-price.js';
 
-/** What is cut of a flat part: mm and mm². */
+/** The cut of a flat part: mm and mm². */
 export class CutFiguresView implements CutFigures {
   @FigureProperty('cut_length', { description: 'all contours that are cut' })
   cut_length: number;
@@ -16,7 +16,7 @@ export class CutFiguresView implements CutFigures {
   net_area: number;
 }
 
-/** What a part's answers say of its cut. */
+/** The cut of a part in answers. */
 export const toCut = (part: Pick<LoadedPart, 'content_file' | 'cut_choice'>) => ({
   contours_out: part.cut_choice?.out ?? [],
   cut: toCutFigures(part),

@@ -9,7 +9,7 @@ export interface RememberedPage {
   kind: PageKind;
 }
 
-/** What was sent and became parts (an upload, a row, a copy, a kit), by the name that its sender gave it: sent again, it makes no others. */
+/** A call that made parts (an upload, a row, a copy, a kit), by the name that its sender gave it: sent again, it makes no others. */
 @Entity('part_uploads')
 @Index(['set_id', 'upload_id'], { unique: true })
 export class PartUpload {

@@ -12,14 +12,15 @@ import { partTexts } from '../parts.texts.js';
 import type { Viewer } from '../../domain/visibility.js';
 import { refuseFrozen } from '../../access/refuse-frozen.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
-import { carriedCut } from '../cut/cut-choices.service.js';
+import { carriedCut } from '../cut/cut-choice.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
 import { blankPart } from '../part-fields.js';
 import { PartReader } from '../part-reader.js';
 import type { PartView } from '../part-view.js';
 import type { PartUploadDto } from './part-upload.dto.js';
 import type { LeftOutPageView, UploadedPagesView } from './uploaded-pages.view.js';
-import { PartUploadsRepository } from './part-uploads.repository.js';
+import type { Order } from '../../order.entity.js';
+import { RememberedCalls } from './remembered-calls.repository.js';
 import { PartsRepository } from '../parts.repository.js';
 
 const LONGEST_TITLE = 255;
@@ -37,7 +38,7 @@ export class PartUploadsService {
     private readonly parts: PartsRepository,
     private readonly pricing: RepricingService,
     private readonly reader: PartReader,
-    private readonly uploads: PartUploadsRepository,
+    private readonly calls: RememberedCalls,
   ) {}
 
   /**
@@ -62,35 +63,36 @@ export class PartUploadsService {
   }
 
   private async addPartsOnce(viewer: Viewer, upload: Upload, wanted: Wanted): Promise<UploadedPagesView> {
-    const earlier = () => this.earlierParts(viewer, wanted);
-    const known = await this.db.write(earlier);
+    const look = async () =>
+      this.earlierParts(await this.access.checkEditable(viewer, { set: wanted.setId }), wanted);
+    const known = await look();
     if (known) return known;
     // Its sender can ask for what it became: it is brought to its end also where they are gone for now.
     const kept = wanted.uploadId === null ? upload : { ...upload, abandoned: undefined };
     try {
       return await this.files.intake(kept, 'part', { pages: wanted.pages }, (prepared, missing) =>
         this.db.write(async () => {
-          // The same upload may have been stored while this one was taken apart; the order's lock lets in one at a time.
-          if (await earlier()) throw new DuplicateUpload();
+          const order = await this.access.editableSet(viewer, wanted.setId);
+          // An upload of this name may have been stored while the file was taken apart; the order's lock lets in one at a time.
+          if (await this.earlierParts(order, wanted)) throw new DuplicateUpload();
           const { leftOut, unread } = missing;
           if (prepared.length + leftOut.length + unread.length === 0)
             throw Invalid.field('pages', fileTexts.noSuchPages(upload.originalname));
-          const parts = await this.addParts(viewer, wanted, prepared, missing);
+          const parts = await this.addParts(order, wanted, prepared, missing);
           const notice = unread.length > 0 ? unreadPages(upload.originalname, unread) : null;
           return { parts, left_out: leftOut.map(toLeftOutPage), notice };
         }),
       );
     } catch (error) {
       if (!(error instanceof DuplicateUpload)) throw error;
-      return (await this.db.write(earlier)) ?? { parts: [], left_out: [], notice: null };
+      return (await look()) ?? { parts: [], left_out: [], notice: null };
     }
   }
 
-  /** What an upload of this name became; null when there was none. @throws as `editableSet` */
-  private async earlierParts(viewer: Viewer, { setId, uploadId }: Wanted): Promise<UploadedPagesView | null> {
-    const order = await this.access.editableSet(viewer, setId);
+  /** The parts that an upload of this name became; null when there was none. @throws Invalid while the quote waits */
+  private async earlierParts(order: Order, { setId, uploadId }: Wanted): Promise<UploadedPagesView | null> {
     refuseFrozen(order, 'set_id');
-    const found = uploadId === null ? null : await this.uploads.find(setId, uploadId);
+    const [found] = uploadId === null ? [] : await this.calls.find({ set_id: setId, upload_id: uploadId });
     if (!found) return null;
     const parts = await this.reader.viewsOfSet(setId, order, found.part_ids);
     const left_out = (found.left_out ?? []).map((page) => ({ ...page, thumbnail: null }));
@@ -98,13 +100,11 @@ export class PartUploadsService {
   }
 
   private async addParts(
-    viewer: Viewer,
+    order: Order,
     { setId, uploadId }: Wanted,
     prepared: readonly PreparedFile[],
     { of, leftOut }: MissingPages,
   ): Promise<PartView[]> {
-    const order = await this.access.editableSet(viewer, setId);
-    refuseFrozen(order, 'set_id');
     const stored = await this.files.save(prepared, order.id);
     const first = (await this.parts.count(setId)) + 1;
     const { icms } = await this.pricing.termsOf(order);
@@ -116,7 +116,7 @@ export class PartUploadsService {
     }
     if (uploadId !== null) {
       const left_out = leftOut.length > 0 ? leftOut.map(({ page, kind }) => ({ page, kind })) : null;
-      await this.uploads.remember(setId, uploadId, { part_ids: ids, left_out });
+      await this.calls.remember([{ set_id: setId, upload_id: uploadId, part_ids: ids, left_out }]);
     }
     await this.access.announceChange(order.id);
     return this.reader.viewsOfSet(setId, order, ids);
@@ -128,7 +128,7 @@ export class PartUploadsService {
     partId: number,
     secondary: boolean,
   ): Promise<PartView> {
-    await this.db.write(async () => refuseFrozen(await this.access.editablePart(viewer, partId), 'part_id'));
+    refuseFrozen(await this.access.checkEditable(viewer, { part: partId }), 'part_id');
     const kind = secondary ? 'part-secondary' : 'part';
     return this.files.intake(upload, kind, { pages: 'first' }, async (prepared) => {
       const sheet = await this.reader.contoursOf(prepared[0] ?? null);
@@ -159,7 +159,7 @@ export class PartUploadsService {
   }
 }
 
-/** What an upload is to become parts of, by what name, and which of its pages. */
+/** The set that an upload comes into, its name, and its wanted pages. */
 interface Wanted {
   setId: number;
   uploadId: string | null;

@@ -18,7 +18,7 @@ export class LeftOutPageView {
   thumbnail: string | null;
 }
 
-/** What became of an upload of which only some pages were wanted. */
+/** The parts of an upload of which only some pages were wanted. */
 export class UploadedPagesView {
   @ApiProperty({ type: () => [PartView], description: 'The parts it became, in page order' })
   parts: PartView[];

@@ -5,7 +5,7 @@ import { calculatePart } from '../../../pricing/domain/part/calculate-part.js';
 import { withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
 import { ruledInputOf, ruledProcesses, type PartToPrice } from './part-to-price.js';
 
-/** What the catalogue's changes since a part was calculated would make of it. */
+/** The outcome that the catalogue's changes since a part was calculated would have for it. */
 export interface CatalogueChange {
   differences: readonly BasisDifference[];
   /** BRL: its final value with today's figures, locks and typed row values kept; null where it could not be stored. */

@@ -42,12 +42,12 @@ export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
   /** Weighed by the area of its drawing instead of by width × length. */
   true_area: boolean;
   content_file?: { flat_pattern: FlatPattern | null } | null;
-  /** What is cut where contours of its drawing are left out. */
+  /** The cut where contours of its drawing are left out. */
   cut_choice?: CutFigures | null;
   /** How often its set is made: setups are spread over all pieces. */
   set_quantity: number;
   locked_values: readonly string[];
-  /** What it was last calculated with; null for a part that never was. */
+  /** The catalogue's figures of its last calculation; null for a part that never had one. */
   price_basis: PriceBasis | null;
   /** In their order. */
   processes: readonly RowToPrice[];
@@ -55,7 +55,7 @@ export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
   rules?: RuleVersions | undefined;
 }
 
-/** What a part names in the catalogue. */
+/** The entries of the catalogue that a part names. */
 export function choicesOf(part: PartToPrice): PartChoices {
   return {
     type: part.type,
@@ -68,11 +68,11 @@ export function choicesOf(part: PartToPrice): PartChoices {
   };
 }
 
-/** What the part's drawing says for its price; null where it is no DXF. */
+/** The figures of the part's drawing that its price follows from; null where it is no DXF. */
 export const drawnOf = ({ content_file, cut_choice }: Pick<PartToPrice, 'content_file' | 'cut_choice'>) =>
   drawnFigures(content_file?.flat_pattern, cut_choice);
 
-/** What the part's drawing and its fields say to rules: a count of its own comes before the drawing's. */
+/** The figures that rules take from the part's drawing and fields: a count of its own comes before the drawing's. */
 function geometryOf(part: PartToPrice): PartGeometry {
   const drawn = drawnOf(part);
   const drawnCounts: Partial<PartCounts> = { bends: drawn?.bends ?? null, holes: drawn?.holes ?? null };
@@ -87,13 +87,13 @@ function geometryOf(part: PartToPrice): PartGeometry {
 export const ruledProcesses = ({ processes }: Pick<PartToPrice, 'processes'>): ReadonlySet<number> =>
   new Set(processes.flatMap((row) => (row.rule && row.process_id !== null ? [row.process_id] : [])));
 
-/** The same input with its rules, which give their rows minutes anew. */
+/** The input of a calculation with its rules, which give their rows minutes anew. */
 export function ruledInputOf(part: PartToPrice): PartInput {
   const { rules } = part;
   return rules ? { ...inputOf(part), minutes: { rules, geometry: geometryOf(part) } } : inputOf(part);
 }
 
-/** What a part is calculated from besides its price basis; rows keep their minutes. */
+/** The input of a calculation besides the price basis; rows keep their minutes. */
 export function inputOf(part: PartToPrice): PartInput {
   return {
     type: part.type,

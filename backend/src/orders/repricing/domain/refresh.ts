@@ -5,7 +5,7 @@ import { ruledProcesses, type PartToPrice, type RowToPrice } from './part-to-pri
 import { recalculate, type Calculated, type OrderTerms } from './reprice.js';
 
 /**
- * What Recalcular makes of a part: today's catalogue figures and ICMS; locks and typed row values stay.
+ * Recalcular for one part: today's catalogue figures and ICMS; locks and typed row values stay.
  * @returns null where nothing of the part changes, and for a part without a type, which has no price
  * @throws UnknownChoices, ResultTooLarge
  */

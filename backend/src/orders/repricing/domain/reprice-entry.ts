@@ -5,14 +5,14 @@ import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js'
 import { ruledProcesses, type PartToPrice } from './part-to-price.js';
 import { calculatedWith, type Repriced } from './reprice.js';
 
-/** What a changed catalogue entry makes of a part. */
+/** A part as a changed catalogue entry makes it. */
 export interface RepricedByEntry<P> extends Repriced<P> {
   /** Its process rows as they are valued then. */
   rows: readonly ProcessRowResult[] | null;
 }
 
 /**
- * What a part costs with the new figures of one catalogue entry, all others as they were promised: locks, typed minutes and
+ * The cost of a part with the new figures of one catalogue entry, all others as they were promised: locks, typed minutes and
  * typed row values stay. Another ICMS changes the ICMS alone.
  * @param markup percent of the order
  * @returns null where the entry changes nothing of it, and for a part that was never calculated

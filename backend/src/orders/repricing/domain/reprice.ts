@@ -26,7 +26,7 @@ import {
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
 import { choicesOf, inputOf, ruledInputOf, ruledProcesses, type PartToPrice } from './part-to-price.js';
 
-/** What of an order counts for the prices of its parts. */
+/** The terms of an order that count for the prices of its parts. */
 export interface OrderTerms {
   /** Percent, for parts without a markup of their own. */
   markup: number;
@@ -35,7 +35,7 @@ export interface OrderTerms {
 }
 
 /**
- * What happened to the parts or to their order. A duplicate is no such change: its rows are copied with their bases and
+ * The events that change prices of parts. A duplicate is no such change: its rows are copied with their bases and
  * locks, and keep every price.
  * - edit: fields, choices or process rows of the parts, which are given as they are now
  * - refresh: Recalcular, today's catalogue figures and ICMS for everything
@@ -51,10 +51,10 @@ export type PriceFields = Omit<PartResult, 'processes' | 'loss' | 'rule_problems
   price_basis: PriceBasis;
 };
 
-/** What a change makes of a part. */
+/** A part as a change makes it. */
 export interface Repriced<P, F extends Partial<PriceFields> = Partial<PriceFields>> {
   part: P;
-  /** What has to be stored; the same fields for every part of one change. */
+  /** The fields to be stored, which are the same for every part of one change. */
   fields: F;
 }
 
@@ -119,7 +119,7 @@ export function recalculate<P extends PartToPrice>(
   return calculatedWith(part, { price_basis, rows: used, markup: order.markup, rules }, recorder);
 }
 
-/** What a part is calculated from besides its own fields. */
+/** The input of a calculation besides the part's own fields. */
 interface Calculation {
   price_basis: PriceBasis;
   rows: readonly ProcessRow[];

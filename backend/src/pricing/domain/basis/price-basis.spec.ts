@@ -25,7 +25,7 @@ const SAVED: PriceBasis = {
   ],
 };
 
-/** The same choices after every price, rate and size went up. */
+/** The choices after every price, rate and size went up. */
 const DEARER: PriceBasis = {
   material: { id: 1, specific_weight: 0.00786, price_kg: 9.9 },
   sheet: {

@@ -12,7 +12,7 @@ const SHOWN_DECIMALS = 8;
 /** Where a result was rounded, by its unit; money is the rule. */
 const ROUNDINGS: Partial<Record<Unit, string>> = { kg: NOTES.rounded_weight, min: NOTES.rounded_minutes };
 
-/** What a step is called where not by its field alone, and the row that it is of. */
+/** The name of a step that is not its field's, and the row that it belongs to. */
 interface StepName extends Pick<StepId, 'process'> {
   name: string;
 }

@@ -126,7 +126,7 @@ const anyRule = fc
   }));
 
 const amountOf = (n: number): RuleSource => ({
-  geometry: { cut: { length: n, pierces: n }, net_area: n, bends: n, holes: n, weld: n },
+  geometry: { cut: { length: n, pierces: n }, net_area: n, ...byName(PART_COUNTS, () => n) },
   used: { width: exact(n), length: exact(n) },
   gross_weight: exact(n),
   plate: null,

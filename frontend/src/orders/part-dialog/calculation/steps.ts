@@ -18,7 +18,7 @@ export const placeOf = (steps: readonly Step[] | null, { field, process }: Expla
   steps?.findIndex((step) => step.field === field && (process === undefined || step.process === process)) ??
   -1;
 
-/** What a row's figure is called by the name of its process. */
+/** The name of a row's figure, with the name of its process. */
 const NAMES: Readonly<Partial<Record<string, (title: string) => string>>> = {
   process_value: (title) => title,
   setup_value: text.setupOf,

@@ -30,7 +30,7 @@ const refusalsOf = (error: unknown): Record<string, string> =>
     Object.entries(fieldMessages(error)).map(([name, message]) => [name.replace(/^part\./, ''), message]),
   );
 
-/** What of an answer is shown beside the fields; nothing before the first one. */
+/** The part of an answer that is shown beside the fields; nothing before the first one. */
 const shownOf = (answer: Calculation | null) => ({
   steps: answer?.steps ?? null,
   /** The rows with a process. */

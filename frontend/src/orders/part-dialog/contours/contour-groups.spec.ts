@@ -37,6 +37,6 @@ it('takes contours out and back in, in the order of the drawing', () => {
   expect(more).toEqual(['window', 'm6-1', 'm6-2']);
   expect(withCut(contours, more, ['window', 'm6-1'], true)).toEqual(['m6-2']);
   expect(withCut(contours, more, ['window'], false)).toEqual(more);
-  // What the drawing does not have any more is left behind.
+  // A contour that the drawing does not have any more is left behind.
   expect(withCut(contours, ['gone'], [], true)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const Sample = ({ look: { colour, dashes } }: { look: (typeof LOOKS)[keyof typeo
   </Box>
 );
 
-/** What the lines over the drawing are: those that it has. */
+/** The meaning of the lines over the drawing, for those that it has. */
 export const ContourLegend = ({ contours: { sheet, isOut } }: { contours: Contours }) => {
   const shown = new Set<keyof typeof LOOKS>();
   for (const { id, kind } of sheet.contours) shown.add(isOut(id) ? 'out' : kind);

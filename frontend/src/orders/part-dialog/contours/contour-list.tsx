@@ -11,7 +11,7 @@ const text = texts.orders.contours;
 
 interface ChoiceProps {
   contours: Contours;
-  /** What is chosen together. */
+  /** Contours that are chosen together. */
   members: readonly Contour[];
   label: string;
 }

@@ -18,7 +18,7 @@ interface ShapeProps {
   canEdit: boolean;
 }
 
-/** What is seen of a contour, and the wider stroke, for a hole also its inside, that it is hit by. */
+/** The visible line of a contour, and the wider stroke (of a hole also its inside) by which it is hit. */
 const Shape = memo(({ contour, look, pointed, canEdit }: ShapeProps) => (
   <g data-contour={contour.id} style={canEdit ? { cursor: 'pointer' } : undefined}>
     <title>{contourName(contour)}</title>

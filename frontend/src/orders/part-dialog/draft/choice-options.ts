@@ -47,7 +47,7 @@ const componentOption = (row: ChoiceRow): SelectOption => {
   return { id, label: specification ? `${name} · ${specification}` : name };
 };
 
-/** What each type chooses from; processes choose nothing. */
+/** The catalogue that each type chooses from; processes choose nothing. */
 export const CHOICES: Readonly<Record<Exclude<PartType, 'process'>, ChoiceKind>> = {
   material: {
     field: 'material_id',
@@ -67,7 +67,7 @@ export const followsChoice = (part: PartDraft, choice: ChoiceRow | undefined): b
   part.ncm_id === null || part.ncm_id === ncmOf(choice);
 
 /**
- * What a new choice changes: itself, the thickness, which is a sheet's own, the NCM, save one that is the part's own, and
+ * The changes of a new choice: itself, the thickness, which is a sheet's own, the NCM, save one that is the part's own, and
  * sides that the part's DXF has and that were not typed.
  * @param part is of the type that it chooses for
  * @param former what was chosen until now

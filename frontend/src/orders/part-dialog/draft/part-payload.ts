@@ -77,7 +77,7 @@ export const payloadOf = (draft: PartDraft): PartPayload => {
 /** Fields that no figure depends on. */
 export const WORDS: readonly string[] = ['title', 'reference', 'obs', 'unit'];
 
-/** The same without the words: what the part's figures follow from. */
+/** The payload without the words: the fields that the part's figures follow from. */
 export const pricedFieldsOf = (draft: PartDraft): PartPayload =>
   Object.fromEntries(Object.entries(payloadOf(draft)).filter(([name]) => !WORDS.includes(name)));
 
@@ -161,7 +161,7 @@ export const withCalculation = (draft: PartDraft, calculation: Partial<Calculati
     if (answer?.id !== row.id) return row;
     return { ...row, pivot: withAnswer(row.pivot, answer.pivot) };
   });
-  // What an empty loss came to is an answer, not something that was typed: it stays empty.
+  // The loss that an empty one came to is an answer and was not typed: it stays empty.
   return {
     ...draft,
     ...figures,

@@ -26,7 +26,7 @@ const frame = {
   borderRadius: 1,
 } as const;
 
-/** What stands where there is no drawing. */
+/** The pane where there is no drawing. */
 const NoDrawing = () => (
   <Stack
     sx={{

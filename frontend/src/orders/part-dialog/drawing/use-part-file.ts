@@ -9,7 +9,7 @@ import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.parts;
 
-/** What an answer to an upload says about the files; the rest of the part may be unsaved and stays. */
+/** The fields about files in the answer to an upload; the rest of the part may be unsaved and stays. */
 const FILES = {
   drawing: [
     'content',

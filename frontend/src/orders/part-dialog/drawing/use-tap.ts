@@ -13,7 +13,7 @@ const isStill = (press: Press, { clientX, clientY }: PointerEvent): boolean =>
   Math.hypot(clientX - press.x, clientY - press.y) <= STILL;
 
 /**
- * What is pressed and let go in one place, in a pane that captures the pointer to be dragged: its clicks name the pane alone.
+ * A press that is let go in its place, in a pane that captures the pointer to be dragged: its clicks name the pane alone.
  * @param onTap what was pressed; true where that meant something, and is no part of a double click
  */
 export const useTap = (onTap?: (target: Element) => boolean) => {

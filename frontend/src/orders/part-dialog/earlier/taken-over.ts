@@ -62,13 +62,13 @@ const minutesOf = (pivot: Pivot): string =>
 export const awaitsRule = ({ processes }: PartDraft): boolean =>
   processes.some(({ id, pivot }) => id !== null && pivot.rule && pivot.final_value === null);
 
-/** The same with the minutes and values of rules as they are calculated; all else as it is taken over. */
+/** The draft with minutes and values of rules as they are calculated; all else as it is taken over. */
 export const withRules = (draft: PartDraft, calculation: Calculation | undefined): PartDraft =>
   calculation
     ? { ...draft, processes: withCalculation(draft, { processes: calculation.processes }).processes }
     : draft;
 
-/** What of a part is taken over, in the order of its dialog. */
+/** The fields of a part that are taken over, in the order of its dialog. */
 export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
   { label: text.type, show: ({ type }) => (type ? parts.types[type] : '') },
   ...Object.entries(CHOICES).map(([type, { field, catalogue }]) => ({

@@ -23,7 +23,7 @@ const useTakenOver = (draft: PartEdit, earlier: Part): PartDraft => {
   return withRules(taken, data);
 };
 
-/** What taking the earlier part over would change, before it is done. */
+/** The changes that taking the earlier part over would make, before it is done. */
 export const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: Part }) => {
   const compare = useComparison(TAKEN_FIELDS);
   const changes = compare(draft, useTakenOver(draft, earlier));

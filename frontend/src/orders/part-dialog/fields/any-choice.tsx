@@ -31,7 +31,7 @@ interface AnyChoiceProps {
   onChosen: () => void;
 }
 
-/** What a part without a type is made of, out of all catalogues: the entry brings its type along. */
+/** The choice of a part without a type, out of all catalogues: the entry brings its type along. */
 export const AnyChoice = ({ form, disabled, onChosen }: AnyChoiceProps) => {
   const material = useCatalogue('materials');
   const sheet = useCatalogue('sheets');

@@ -38,7 +38,7 @@ const holesText = (holes: Features['holes'], hole_count: number): string => {
   return [...shown, ...(left > 0 ? [contourText.otherHoles(left)] : [])].join(', ');
 };
 
-/** What is bent, drilled and engraved, as far as anything is. */
+/** Bends, holes and engravings, as far as there are any. */
 const FeatureFigures = ({ features }: { features: Features }) => (
   <>
     {features.bends > 0 && (
@@ -74,7 +74,7 @@ const Figures = ({ pattern, cut }: { pattern: FlatPattern; cut: Part['cut'] }) =
   </Box>
 );
 
-/** What is to be known before the figures are believed. */
+/** Warnings before the figures are believed. */
 const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
   const remarks = [
     ...(pattern.open_contours > 0 ? [text.open(pattern.open_contours)] : []),
@@ -149,7 +149,7 @@ interface BoxProps {
   disabled: boolean;
 }
 
-/** What the part's DXF says of it; nothing where its drawing is none. */
+/** The figures of the part's DXF; nothing where its drawing is none. */
 export const FlatPatternBox = ({ form, disabled, contours }: BoxProps & { contours: Contours }) => {
   const { flat_pattern: pattern, cut } = form.draft;
   if (!pattern) return null;

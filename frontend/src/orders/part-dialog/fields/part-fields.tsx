@@ -36,7 +36,7 @@ interface GhostedProps extends FieldsProps {
   suggestions: Suggestions;
 }
 
-/** What stands beside the fields of the part, as one notice: the catalogue moved on, the last calculation failed. */
+/** The notice beside the fields of the part: the catalogue moved on, the last calculation failed. */
 const Notes = ({ form, disabled }: FieldsProps) => {
   const { failure } = form.calculation;
   const differs = form.draft.basis_differences.length > 0;
@@ -112,7 +112,7 @@ const areasOf = (type: PartType | null): string => {
   return type === 'component' || type === 'process' ? AREAS[type] : AREAS.both;
 };
 
-/** What it is made of, its sizes, what its rules count, how many, at what markup and tax code. */
+/** Choice, sizes, counts, quantity, markup and tax code. */
 const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   const { type, ncm_id } = form.draft;
   // The entry came with its type: its field takes the focus over from the one that is gone.
@@ -171,7 +171,7 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
 
 interface PartFieldsProps extends GhostedProps {
   contours: Contours;
-  /** What follows the fields. */
+  /** The contents behind the fields. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const text = texts.orders.partDialog;
 
 type ProcessListProps = Pick<RowProps, 'form' | 'disabled' | 'onExplain'>;
 
-/** What can be chosen: the catalogue, before it is loaded what the part's rows say of theirs. */
+/** The processes that can be chosen: the catalogue; before it is loaded, those of the part's rows. */
 const optionsOf = (
   rows: readonly Process[] | undefined,
   processes: readonly PartProcess[],

@@ -123,7 +123,7 @@ export const ProcessRow = (props: RowProps) => {
   const hasRule = row.id !== null && (row.has_rule === true || option?.hasRule === true);
   const canFollow = hasRule && !disabled && !row.pivot.rule;
   const follow = () => {
-    // What is still being typed would come after it.
+    // A figure that is still being typed would come after it.
     leaveField();
     form.changeProcesses(withRule(form.read().processes, index));
   };

@@ -18,7 +18,7 @@ interface TakeProps {
 const tooltipOf = ({ learned }: Offer): string =>
   learned > 0 ? `${text.take}. ${texts.drawingFeedback.learned(learned)}` : text.take;
 
-/** What accepting it is called, with a word of where it is from. */
+/** The label of accepting it, with a word of where it is from. */
 export const acceptLabel = ({ label, shown, recognised }: Offer): string =>
   recognised ? `${text.accept(label, shown)} (${text.recognised})` : text.accept(label, shown);
 
@@ -46,7 +46,7 @@ const TakeButton = (props: TakeProps) => (
   </>
 );
 
-/** What the drawing says, beside a value that says otherwise. */
+/** The drawing's value, beside one that differs. */
 const TakeLine = (props: TakeProps) => (
   <Tooltip title={tooltipOf(props.offer)}>
     <ButtonBase
@@ -75,13 +75,13 @@ const TakeLine = (props: TakeProps) => (
   </Tooltip>
 );
 
-/** What a field is given while the drawing has something for it; empty otherwise. */
+/** The properties of a field while the drawing has something for it; empty otherwise. */
 export interface GhostProps {
   /** For an empty field: in the place of its value. */
   ghost?: FieldGhost;
   /** For a field with another value. */
   hint?: ReactNode;
-  /** What says to a screen reader what is on offer. */
+  /** The id of the text that describes the offer to a screen reader. */
   describedBy?: string;
 }
 

@@ -28,7 +28,7 @@ export interface Offer {
   recognised: boolean;
   /** Where the drawing says so. */
   place: Place;
-  /** What accepting it changes; a type first, because it clears what the former one chose. */
+  /** The changes of accepting it; a type first, because it clears what the former one chose. */
   type?: PartType;
   change: Partial<PartDraft>;
 }
@@ -54,7 +54,7 @@ const isNamedAfterFile = ({ title, original }: PartDraft): boolean => {
   );
 };
 
-/** What is being typed is not contradicted; once it is saved, it is. */
+/** A value that is being typed is not contradicted; once it is saved, it is. */
 const isEdited = ({ draft, saved }: Sources, name: keyof PartDraft): boolean => draft[name] !== saved[name];
 
 /** Title blocks are often all capitals. */
@@ -170,7 +170,7 @@ export const openFields = (type: PartType | null): readonly OfferField[] => {
 };
 
 /**
- * What is on offer for the part as it stands, in the order of its form.
+ * The offers for the part as it stands, in the order of its form.
  * @param saved the part as the server has it: what was typed since is not contradicted
  */
 export const offersOf = (draft: PartDraft, saved: PartDraft, answer: PartSuggestions): Offer[] => {
@@ -214,7 +214,7 @@ export interface Remark {
   recognised: boolean;
 }
 
-/** What the drawing says besides: to be read, with nothing to take it over into. */
+/** Other readings of the drawing: to be read, with no field to take them over into. */
 export const remarksOf = (answer: PartSuggestions): Remark[] =>
   answer.suggestions
     .filter(({ field }) => REMARKS.includes(field))

@@ -120,7 +120,7 @@ const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
 );
 
 /**
- * What of the drawing has no field: remarks, what waits for the part's type, and the button that takes over all that
+ * Readings of the drawing without a field: remarks, what waits for the part's type, and the button that takes over all that
  * the part does not have yet. Nothing is taken over by itself. The place on the drawing lights up.
  */
 export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) => {

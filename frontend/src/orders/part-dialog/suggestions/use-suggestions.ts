@@ -18,7 +18,7 @@ const NOTHING: PartSuggestions = {
 const LOOK_MS = 2000;
 
 /**
- * What the drawing says of the part that is open, and the ways to take it over. Without a text it says nothing.
+ * The readings of the open part's drawing, and the ways to take it over. Without a text it says nothing.
  * @param saved the part as the server has it
  */
 export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean) => {
@@ -30,7 +30,7 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     queryKey: ['parts', 'suggestions', id, content, version],
     queryFn: ({ signal }) => partsApi.suggestions(id, signal),
     enabled: content !== null,
-    // What is saved for one part changes what the next one of its customer suggests.
+    // A save of one part changes the suggestions for the next one of its customer.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.reading ? LOOK_MS : false),
     placeholderData: (old) => old,
@@ -50,7 +50,7 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
   // As long as it is about the weight that is shown.
   const weight = answer.weight?.computed === unit_net_weight ? answer.weight : null;
   return {
-    /** Those of fields that the part does not show as long as it has no type. */
+    /** Offers for fields that the part does not show as long as it has no type. */
     withoutField: offers.filter(({ field }) => !open.includes(field)),
     /** How many fields without a value of their own would get one. */
     filling: filling.length,

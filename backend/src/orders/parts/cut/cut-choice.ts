@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { DrawingContours } from '../../../files/drawing-contours.js';
+import type { DrawingContours } from '../../../files/drawing-contours.js';
 import { MOST_CONTOURS, type ContourSheet } from '../../../files/flat-pattern/domain/contour-sheet.js';
 import { chooseCut, unknownContours, type CutChoice } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { FlatPattern } from '../../../files/flat-pattern/domain/flat-pattern.js';
@@ -15,7 +14,7 @@ export type DrawingFile = Pick<StoredFile, 'mime' | 'original_key' | 'preview_ke
 /** A part as its cut is chosen. */
 export type DrawnPart = Pick<LoadedPart, 'content_file' | 'cut_choice'>;
 
-/** What a request makes of a part's choice, found with one drawing of it: that may be another one by the time it is stored. */
+/** A part's choice as a request makes it, found with one drawing of it, which may be another one by the time it is stored. */
 export interface PreparedCut {
   /** The drawing's file. */
   file_id: number;
@@ -23,40 +22,41 @@ export interface PreparedCut {
 }
 
 /**
- * Which contours of its drawing a part leaves out of the cut. Contours are read from storage, and those of an old drawing from
- * the drawing itself: before a transaction, never inside of it.
+ * The contours of its drawing that a part leaves out of the cut. They are read from storage, and those of an old drawing
+ * from the drawing itself: before a transaction, never inside of it.
  */
-@Injectable()
-export class CutChoices {
-  constructor(private readonly contours: DrawingContours) {}
 
-  /** Undefined where the request leaves the choice as it is, or takes it back: nothing is read for that. */
-  async prepare(
-    part: DrawnPart,
-    ids: readonly string[] | null | undefined,
-  ): Promise<PreparedCut | undefined> {
-    const { content_file: file } = part;
-    if (!file || keptChoice(part, ids) !== undefined) return undefined;
-    return { file_id: file.id, choice: await this.choose(file, distinct(ids ?? [])) };
-  }
+/** Undefined where the request leaves the choice as it is, or takes it back: nothing is read for that. */
+export async function prepareCut(
+  contours: DrawingContours,
+  part: DrawnPart,
+  ids: readonly string[] | null | undefined,
+): Promise<PreparedCut | undefined> {
+  const { content_file: file } = part;
+  if (!file || keptChoice(part, ids) !== undefined) return undefined;
+  return { file_id: file.id, choice: await chooseContours(contours, file, distinct(ids ?? [])) };
+}
 
-  /** The contours of a part's drawing; null where it is no DXF, or can't be read. */
-  async sheetOf(file: DrawingFile | null): Promise<ContourSheet | null> {
-    return file?.flat_pattern ? this.contours.of(file) : null;
-  }
+/** The contours of a part's drawing; null where it is no DXF, or can't be read. */
+export async function contourSheet(
+  contours: DrawingContours,
+  file: DrawingFile | null,
+): Promise<ContourSheet | null> {
+  return file?.flat_pattern ? contours.of(file) : null;
+}
 
-  private async choose(
-    file: NonNullable<LoadedPart['content_file']>,
-    ids: readonly string[],
-  ): Promise<CutChoice | null | Invalid> {
-    if (!file.flat_pattern) return Invalid.field('contours_out', partTexts.noContours);
-    const sheet = await this.sheetOf(file);
-    if (!sheet) return Invalid.field('contours_out', partTexts.unreadableContours);
-    if (sheet.too_many) return Invalid.field('contours_out', partTexts.uncountedContours(MOST_CONTOURS));
-    const unknown = unknownContours(sheet.contours, ids);
-    if (unknown.length > 0) return Invalid.field('contours_out', partTexts.unknownContour);
-    return chooseCut(file.flat_pattern, sheet.contours, ids);
-  }
+async function chooseContours(
+  contours: DrawingContours,
+  file: NonNullable<LoadedPart['content_file']>,
+  ids: readonly string[],
+): Promise<CutChoice | null | Invalid> {
+  if (!file.flat_pattern) return Invalid.field('contours_out', partTexts.noContours);
+  const sheet = await contourSheet(contours, file);
+  if (!sheet) return Invalid.field('contours_out', partTexts.unreadableContours);
+  if (sheet.too_many) return Invalid.field('contours_out', partTexts.uncountedContours(MOST_CONTOURS));
+  const unknown = unknownContours(sheet.contours, ids);
+  if (unknown.length > 0) return Invalid.field('contours_out', partTexts.unknownContour);
+  return chooseCut(file.flat_pattern, sheet.contours, ids);
 }
 
 /**

@@ -3,13 +3,13 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { RuleTryoutDto, RuleTryoutView } from './rule-tryout.dto.js';
-import { RuleTryoutService } from './rule-tryout.service.js';
+import { PartCalculatorService } from './part-calculator.service.js';
 
 /** A rule for minutes on a real part, before it is stored. */
 @ApiTags('time-rules')
 @Controller('api/time-rules/try')
 export class RuleTryoutController {
-  constructor(private readonly tryout: RuleTryoutService) {}
+  constructor(private readonly calculator: PartCalculatorService) {}
 
   @Post()
   @ApiOperation({ summary: 'The minutes that a rule would give a part; nothing is stored' })
@@ -18,6 +18,6 @@ export class RuleTryoutController {
   @ApiNotFoundResponse({ description: 'The part is not there, or not visible to this user' })
   @ApiOkResponse({ type: RuleTryoutView })
   try(@CurrentUser() user: Actor, @Body() body: RuleTryoutDto): Promise<RuleTryoutView> {
-    return this.tryout.try(user, body);
+    return this.calculator.tryRule(user, body);
   }
 }

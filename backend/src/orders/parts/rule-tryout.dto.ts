@@ -7,7 +7,7 @@ import { ChoiceField, ObjectField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
-import { StepView } from '../parts/step-view.js';
+import { StepView } from './step-view.js';
 
 const { required } = messages.validation;
 
@@ -52,7 +52,7 @@ export class RuleTryoutDto {
   rule: RuleContentDto;
 }
 
-/** What a rule gives a part. */
+/** The minutes that a rule gives a part. */
 export class RuleTryoutView {
   @FigureProperty('exact_time', { nullable: true, description: 'per piece; null where the rule gives none' })
   exact_time: number | null;

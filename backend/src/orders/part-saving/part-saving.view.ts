@@ -2,6 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PartView } from '../parts/part-view.js';
 import { OrderTotalsView } from '../tree/order-totals.view.js';
 
+/** A part as it was saved, and what its order amounts to with it, so that no second request is needed. */
+export class SavedPartView extends PartView {
+  @ApiProperty({ type: () => OrderTotalsView, description: 'What the whole order amounts to after the save' })
+  order_totals: OrderTotalsView;
+}
+
 /** A part that stayed as it was. */
 export class RefusedPartView {
   @ApiProperty({ type: 'integer', description: 'Place in the request, from 0' })
@@ -31,7 +37,7 @@ export class RefusedPartView {
   errors: Record<string, string[]>;
 }
 
-/** What a part was before a save. */
+/** The state of a part before a save. */
 export class KeptStateView {
   @ApiProperty({ type: 'integer', description: 'The part' })
   part_id: number;
@@ -44,7 +50,7 @@ export class KeptStateView {
   state: string | null;
 }
 
-/** What became of many parts. */
+/** The outcome of a save of many parts. */
 export class SavedPartsView {
   @ApiProperty({
     type: () => [PartView],

@@ -1,12 +1,15 @@
+import { byName, PART_COUNTS } from '@forja/figures';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { STEP_NAMES } from '../../pricing/domain/explanation/step-texts.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
+import type { RuleSample } from '../../pricing/domain/minutes/sample-minutes.js';
 import type { TimeRule } from '../../pricing/domain/minutes/time-rule.js';
 import { explainPart } from '../../pricing/domain/part/calculate-part.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { ruledInputOf } from '../repricing/domain/part-to-price.js';
+import type { RuleSampleDto } from './rule-tryout.dto.js';
 
-/** What a rule gives a part, minutes per piece. */
+/** The minutes per piece that a rule gives a part. */
 export interface TriedRule {
   exact_time: number | null;
   time: number | null;
@@ -50,3 +53,16 @@ function basisToTry({ price_basis, material, sheet }: LoadedPart): PriceBasis {
 
 const groupOf = (entry: LoadedPart['material'] | LoadedPart['sheet']) =>
   entry?.group === undefined ? {} : { group: entry.group };
+
+/** A request's sample; a figure that it leaves out is not known. */
+export const toSample = (sample: RuleSampleDto): RuleSample => ({
+  cut_length: sample.cut_length ?? null,
+  pierces: sample.pierces ?? null,
+  ...byName(PART_COUNTS, (name) => sample[name] ?? null),
+  net_area: sample.net_area ?? null,
+  unit_gross_weight: sample.unit_gross_weight ?? null,
+  length: sample.length ?? null,
+  thickness: sample.thickness ?? null,
+  group: sample.group ?? null,
+  quantity: sample.quantity ?? null,
+});
