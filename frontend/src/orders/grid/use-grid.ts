@@ -101,7 +101,7 @@ export const useGrid = () => {
     selected.select(next);
   };
   const transfer = async (mode: 'copy' | 'move', ids: readonly number[], set: OrderSet, from?: number) => {
-    const isThere = await cells.transfer(mode, ids, set, from);
+    const isThere = await cells.transfer({ mode, parts: ids, setId: set.id, from });
     if (isThere) setNotice((mode === 'copy' ? text.copied : text.moved)(ids.length, set.name));
   };
   return {

@@ -171,49 +171,32 @@ export interface KeyPress {
   ctrl: boolean;
 }
 
-type Step = (point: Point, size: Size, page: number) => Point;
+interface Move extends Size {
+  /** To the end of the row or column. */
+  far: boolean;
+  /** Rows in view. */
+  page: number;
+}
 
-const STEPS: Readonly<Partial<Record<string, { plain: Step; ctrl: Step }>>> = {
-  ArrowUp: {
-    plain: (point) => ({ ...point, row: point.row - 1 }),
-    ctrl: (point) => ({ ...point, row: 0 }),
-  },
-  ArrowDown: {
-    plain: (point) => ({ ...point, row: point.row + 1 }),
-    ctrl: (point, { rows }) => ({ ...point, row: rows - 1 }),
-  },
-  ArrowLeft: {
-    plain: (point) => ({ ...point, column: point.column - 1 }),
-    ctrl: (point) => ({ ...point, column: 0 }),
-  },
-  ArrowRight: {
-    plain: (point) => ({ ...point, column: point.column + 1 }),
-    ctrl: (point, { columns }) => ({ ...point, column: columns - 1 }),
-  },
-  Home: {
-    plain: (point) => ({ ...point, column: 0 }),
-    ctrl: () => ({ row: 0, column: 0 }),
-  },
-  End: {
-    plain: (point, { columns }) => ({ ...point, column: columns - 1 }),
-    ctrl: (_point, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
-  },
-  PageUp: {
-    plain: (point, _size, page) => ({ ...point, row: point.row - page }),
-    ctrl: (point, _size, page) => ({ ...point, row: point.row - page }),
-  },
-  PageDown: {
-    plain: (point, _size, page) => ({ ...point, row: point.row + page }),
-    ctrl: (point, _size, page) => ({ ...point, row: point.row + page }),
-  },
+type Step = (from: Point, move: Move) => Partial<Point>;
+
+const STEPS: Readonly<Partial<Record<string, Step>>> = {
+  ArrowUp: ({ row }, { far }) => ({ row: far ? 0 : row - 1 }),
+  ArrowDown: ({ row }, { far, rows }) => ({ row: far ? rows - 1 : row + 1 }),
+  ArrowLeft: ({ column }, { far }) => ({ column: far ? 0 : column - 1 }),
+  ArrowRight: ({ column }, { far, columns }) => ({ column: far ? columns - 1 : column + 1 }),
+  Home: (_from, { far }) => ({ column: 0, ...(far && { row: 0 }) }),
+  End: (_from, { far, rows, columns }) => ({ column: columns - 1, ...(far && { row: rows - 1 }) }),
+  PageUp: ({ row }, { page }) => ({ row: row - page }),
+  PageDown: ({ row }, { page }) => ({ row: row + page }),
 };
 
 /** The selection after a key that moves; null for any other key. `page`: rows in view. */
 export const moved = (selection: Selection, press: KeyPress, size: Size, page: number): Selection | null => {
-  const step = STEPS[press.key]?.[press.ctrl ? 'ctrl' : 'plain'];
+  const step = STEPS[press.key];
   if (!step) return null;
   const from = press.shift ? selection.head : selection.active;
-  const to = clamped(step(from, size, page), size);
+  const to = clamped({ ...from, ...step(from, { ...size, far: press.ctrl, page }) }, size);
   if (press.shift) return { ...selection, head: to, stays: undefined };
   return selection.adding ? { ...selection, ...only(to) } : only(to);
 };

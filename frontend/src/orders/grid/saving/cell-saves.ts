@@ -134,14 +134,15 @@ export class CellSaves extends SerialCalls {
     this.actions += 1;
     const action = this.actions;
     this.rows.release(action, keys);
-    this.change(
-      ({ state, key }) => state === 'failed' && keys?.has(key) !== false,
-      () => ({ state: 'waiting', action, message: null }),
-    );
+    this.change(({ state, key }) => state === 'failed' && keys?.has(key) !== false, {
+      state: 'waiting',
+      action,
+      message: null,
+    });
   }
 
-  private change(of: (edit: Pending) => boolean, to: (edit: Pending) => Partial<Pending>): void {
-    this.edits = this.edits.map((edit) => (of(edit) ? { ...edit, ...to(edit) } : edit));
+  private change(isMeant: (edit: Pending) => boolean, to: Partial<Pending>): void {
+    this.edits = this.edits.map((edit) => (isMeant(edit) ? { ...edit, ...to } : edit));
   }
 
   /** Saves the text of a cell over another's change of it. */
@@ -230,10 +231,7 @@ export class CellSaves extends SerialCalls {
       const waiting = this.edits.filter(({ state }) => state === 'waiting');
       const due = nextDue([...this.rows.due(), ...waiting], this.port.mostParts);
       const taken = new Set<unknown>(due);
-      this.change(
-        (edit) => taken.has(edit),
-        () => ({ state: 'sending' }),
-      );
+      this.change((edit) => taken.has(edit), { state: 'sending' });
       const actionOf = new Map(due.map(({ key, action }) => [key, action]));
       for (const key of actionOf.keys()) this.setState(key, 'sending');
       await this.store(actionOf);
@@ -336,10 +334,7 @@ export class CellSaves extends SerialCalls {
       refusal.status === CONFLICT && id !== null && this.port.known(id)?.version !== row.version;
     const { wrong, whole } = isNewer ? NOTHING : blamed(this.sendingOf(key), refusal);
     this.keep(wrong, 'failed');
-    this.change(
-      (edit) => edit.key === key && edit.state === 'sending',
-      () => ({ state: 'waiting' }),
-    );
+    this.change((edit) => edit.key === key && edit.state === 'sending', { state: 'waiting' });
     this.setState(key, 'due');
     return whole ? [{ key, message: refusal.message }] : [];
   }

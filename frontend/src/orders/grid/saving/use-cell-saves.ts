@@ -4,9 +4,10 @@ import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, transferApi } from '../../data/parts-api';
-import type { OrderSet, Part } from '../../data/types';
+import type { Part } from '../../data/types';
 import { type OrderCache, withSavedParts, withTransferredParts } from '../../data/use-order';
 import { CellSaves } from './cell-saves';
+import type { Direction, Transfer } from './undo';
 import type { Marks, Refusal, SavePort } from './save-port';
 
 const { grid: text } = texts.orders;
@@ -72,41 +73,31 @@ const useUndo = (saves: CellSaves) => {
   const toast = useToast();
   const canUndo = useSyncExternalStore(saves.subscribe, saves.canUndo);
   const canRedo = useSyncExternalStore(saves.subscribe, saves.canRedo);
-  const step = async (direction: 'undo' | 'redo') => {
+  /** Makes calls and reports that they fail. @returns null then */
+  const attempt = async <Answer>(calls: Promise<Answer>, failed: string): Promise<Answer | null> => {
     try {
-      const [refused, ...more] = (await saves.step(direction)) ?? [];
-      if (refused) toast(text.notRestored(more.length + 1, reasonOf(refused)), 'warning');
+      return await calls;
     } catch (error) {
-      toast(messageOf(error, text.undoFailed));
+      toast(messageOf(error, failed));
+      return null;
     }
+  };
+  const step = async (direction: Direction) => {
+    const [refused, ...more] = (await attempt(saves.step(direction), text.undoFailed)) ?? [];
+    if (refused) toast(text.notRestored(more.length + 1, reasonOf(refused)), 'warning');
   };
   /** @returns how many are gone */
   const remove = async (parts: readonly number[]): Promise<number> => {
-    try {
-      const refused = await saves.remove(parts);
-      const [first] = refused;
-      if (first) toast(text.notRestored(refused.length, first.message), 'warning');
-      return parts.length - refused.length;
-    } catch (error) {
-      toast(messageOf(error, text.removeFailed));
-      return 0;
-    }
+    const refused = await attempt(saves.remove(parts), text.removeFailed);
+    const [first] = refused ?? [];
+    if (refused && first) toast(text.notRestored(refused.length, first.message), 'warning');
+    return refused ? parts.length - refused.length : 0;
   };
   /** @returns whether they are there */
-  const transfer = async (
-    mode: 'copy' | 'move',
-    parts: readonly number[],
-    set: OrderSet,
-    from?: number,
-  ): Promise<boolean> => {
-    try {
-      await saves.transfer({ mode, parts, setId: set.id, from });
-      return true;
-    } catch (error) {
-      const { copyFailed, moveFailed } = texts.orders.transfer;
-      toast(messageOf(error, mode === 'copy' ? copyFailed : moveFailed));
-      return false;
-    }
+  const transfer = async (wanted: Transfer): Promise<boolean> => {
+    const { copyFailed, moveFailed } = texts.orders.transfer;
+    const isDone = saves.transfer(wanted).then(() => true);
+    return (await attempt(isDone, wanted.mode === 'copy' ? copyFailed : moveFailed)) === true;
   };
   return {
     transfer,
