@@ -5,7 +5,7 @@
 const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 /**
- * What a process that is started for long gets besides its environment; nothing that is set there already, and nothing but on Linux.
+ * Settings that a process that is started for long gets besides its environment; nothing that is set there already, and nothing but on Linux.
  * Other allocators, such as musl's, read none of it.
  */
 export function allocatorSettings(

@@ -11,7 +11,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { FollowersModule } from './platform/database/followers.js';
 import { SearchKeepingModule } from './search/search.module.js';
 
-/** What a command that checks the stored data needs: the database, without routes and jobs. */
+/** A command that checks the stored data: the database and what is kept with it, without routes and jobs. */
 @Module({})
 export class CheckModule {
   static with(settings: Settings): DynamicModule {

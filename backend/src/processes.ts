@@ -10,7 +10,7 @@ const RESTART = { first: 500, most: 30_000 } as const;
 /** Milliseconds beyond SHUTDOWN_TIMEOUT after which a child that still runs is killed. */
 const GRACE_MS = 3000;
 
-/** What the first process says to its children. */
+/** Words of the first process to its children. */
 export const TO_CHILDREN = { end: 'end', cut: 'cut' } as const;
 
 /**

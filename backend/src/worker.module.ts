@@ -21,7 +21,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 import { RevisionsModule } from './revisions/revisions.module.js';
 import { SearchKeepingModule } from './search/search.module.js';
 
-/** What belongs to each change of an order: its revision, what is kept with it, and the tabs that show it. */
+/** Features that follow each change of an order (commit-order.ts), and the revisions that orders ask by a port. */
 const FOLLOWING_ORDERS = [
   RevisionsModule,
   SearchKeepingModule,

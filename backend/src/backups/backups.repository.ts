@@ -4,10 +4,10 @@ import { Database } from '../platform/database/database.js';
 import { isDuplicate } from '../platform/database/duplicate.js';
 import { Backup } from './backup.entity.js';
 
-/** What is known of a backup when it begins. */
+/** Fields that are known of a backup when it begins. */
 export type BegunBackup = Pick<Backup, 'due' | 'started_at' | 'file'>;
 
-/** What is known once it ended. */
+/** Fields that are known once it ended. */
 export type BackupEnd = Pick<Backup, 'ended_at' | 'bytes' | 'files' | 'missing' | 'error'>;
 
 /** The table of backups. */
@@ -52,7 +52,7 @@ export class BackupsRepository {
     });
   }
 
-  /** Those that began before a moment and have no end, as failures. */
+  /** Ends backups as failures that began before a moment and have no end. */
   async fail(before: string, error: string, ended_at: string): Promise<void> {
     await this.db.write(async () => {
       const unended = { ended_at: IsNull(), started_at: LessThan(before) };

@@ -12,7 +12,7 @@ import type { Backup } from './backup.entity.js';
 import { BackupsRepository } from './backups.repository.js';
 import { backupsTexts as words } from './backups.texts.js';
 
-/** What administrators are shown of a backup. */
+/** A backup as administrators see it. */
 export type BackupState = Pick<
   Backup,
   'started_at' | 'ended_at' | 'file' | 'bytes' | 'files' | 'missing' | 'error'
@@ -24,7 +24,7 @@ export interface BackupsState {
   last_good: BackupState | null;
   /** The last that failed; null: none is known. */
   last_failure: BackupState | null;
-  /** What is scheduled: hour of the day in Brasília, how many are kept; null: nothing. */
+  /** The schedule: hour of the day in Brasília, how many are kept; null: nothing. */
   schedule: { folder: string; hour: number; keep: number } | null;
 }
 

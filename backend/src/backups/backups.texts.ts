@@ -1,4 +1,4 @@
-/** What the commands of backups print, and what a failed backup is recorded with. */
+/** Texts that the commands of backups print, and that a failed backup is recorded with. */
 export const backupsTexts = {
   usage: 'Uso: npm run backup -- ARQUIVO',
   restoreUsage: 'Uso: npm run restore -- ARQUIVO',

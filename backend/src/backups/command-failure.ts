@@ -3,7 +3,7 @@ import { backupsTexts as words } from './backups.texts.js';
 /** Why a command could not do its work: one line for the terminal. */
 export class CommandFailure extends Error {}
 
-/** What the system's errors mean for a file that is written. */
+/** Meanings of the system's errors for a file that is written. */
 export function writeFailure(error: unknown, file: string): unknown {
   const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: string };
   // The copying process reports a full disk in SQLite's words.

@@ -12,6 +12,16 @@ export interface DependencyState {
   latency_ms: number | null;
 }
 
+type State = DependencyState['state'];
+
+/** Whether the process may get requests, and how each dependency is. `redis` is left out where jobs need none. */
+export interface Readiness {
+  status: State;
+  database?: State;
+  redis?: State;
+  storage?: State;
+}
+
 /** A load balancer asks every few seconds: it must hear soon of what is silent, whatever requests may wait. */
 const LIMIT_MS = 2000;
 
@@ -31,6 +41,12 @@ export class DependenciesService {
       ...(this.settings.queue.REDIS_URL ? [stateOf('redis', this.queue.check())] : []),
       stateOf('storage', this.storage.check()),
     ]);
+  }
+
+  async readiness(): Promise<Readiness> {
+    const states = await this.look();
+    const status = states.every(({ state }) => state === 'ok') ? 'ok' : 'unavailable';
+    return { status, ...Object.fromEntries(states.map(({ name, state }) => [name, state])) };
   }
 }
 

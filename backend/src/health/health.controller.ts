@@ -2,13 +2,13 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/access.decorators.js';
-import { ReadinessService, type Readiness } from './readiness.service.js';
+import { DependenciesService, type Readiness } from './dependencies.service.js';
 
 /** For monitoring: is the process alive, may it get requests. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: ReadinessService) {}
+  constructor(private readonly dependencies: DependenciesService) {}
 
   @Get('live')
   @Public()
@@ -20,7 +20,7 @@ export class HealthController {
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
-    const readiness = await this.readiness.look();
+    const readiness = await this.dependencies.readiness();
     response.status(readiness.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
     return readiness;
   }

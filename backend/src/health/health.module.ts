@@ -3,13 +3,12 @@ import { BackupsModule } from '../backups/backups.module.js';
 import { UnnamedProxy } from '../platform/http/unnamed-proxy.js';
 import { DependenciesService } from './dependencies.service.js';
 import { HealthController } from './health.controller.js';
-import { ReadinessService } from './readiness.service.js';
 import { SystemHealthController } from './system-health.controller.js';
 import { SystemHealthService } from './system-health.service.js';
 
 @Module({
   imports: [BackupsModule],
   controllers: [HealthController, SystemHealthController],
-  providers: [UnnamedProxy, DependenciesService, ReadinessService, SystemHealthService],
+  providers: [UnnamedProxy, DependenciesService, SystemHealthService],
 })
 export class HealthModule {}

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const DEPENDENCIES = ['database', 'redis', 'storage'] as const;
 
-/** What is installed. */
+/** Versions of the installation. */
 export class VersionsView {
   @ApiProperty({ description: 'Version of the product' })
   product: string;

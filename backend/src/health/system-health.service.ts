@@ -11,7 +11,7 @@ import { JobQueue } from '../platform/queue/job-queue.js';
 import { DependenciesService } from './dependencies.service.js';
 import type { DiskView, LastBackupsView, SystemHealthView } from './system-health.dto.js';
 
-/** What takes longer is shown as not known: the screen is there for when something is wrong. */
+/** An answer that takes longer is shown as not known: the screen is there for when something is wrong. */
 const LIMIT_MS = 3000;
 
 /** The state of the installation at a glance, for administrators. No part of it fails the others. */

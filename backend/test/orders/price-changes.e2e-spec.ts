@@ -19,7 +19,8 @@ describe('a change of a catalogue price', () => {
   let catalogue: Catalogue;
 
   beforeAll(async () => {
-    app = await TestApp.startEmbedded();
+    // Of its own: the worker of one test ends in between.
+    app = await TestApp.startOwn({ REDIS_URL: '' });
     user = await app.userWith('edit_pre_orders');
   });
   afterAll(() => app.close());
@@ -53,7 +54,7 @@ describe('a change of a catalogue price', () => {
     return (await client.post('/api/repricings', { ...entry, quotes }).expect(201)).body as RepricingView;
   };
   const ended = async ({ id }: RepricingView) => {
-    await app.app.get(Repricings).continue({ id, created_by_id: user.userId! });
+    await app.app.get(Repricings).tryNow({ id, created_by_id: user.userId! });
     return (await user.get(`/api/repricings/${String(id)}`).expect(200)).body as RepricingView;
   };
   const outcome = async ({ id }: RepricingView) =>
@@ -357,7 +358,7 @@ describe('a change of a catalogue price', () => {
     expect(done + waiting).toBe(rest.quotes.length);
     const other = await createApi(app.settings);
     await other.init();
-    await other.get(Repricings).continueAll();
+    await other.get(Repricings).tryDue();
     await other.close();
     expect(await ended(interrupted)).toMatchObject({ repriced: rest.quotes.length, waiting: 0 });
     for (const { id } of rest.quotes) {

@@ -58,7 +58,7 @@ describe('a changed rule for minutes', () => {
     const body = { resource: 'time-rules', id: rule.id, quotes };
     const { body: repricing } = await user.post('/api/repricings', body).expect(201);
     const { id } = repricing as RepricingView;
-    await app.app.get(Repricings).continue({ id, created_by_id: user.userId! });
+    await app.app.get(Repricings).tryNow({ id, created_by_id: user.userId! });
     const { body: ended } = await user.get(`/api/repricings/${id}`).expect(200);
     expect(ended).toMatchObject({ resource: 'time-rules', repriced: 1, failed: 0, skipped: 0 });
 

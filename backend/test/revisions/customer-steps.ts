@@ -75,7 +75,7 @@ export function repriceStep(app: TestApp, catalogue: Catalogue): Step {
     const quotes = [{ id: shown.id, digest: shown.digest }];
     const begun = await app.admin.post('/api/repricings', { ...entry, quotes }).expect(201);
     const { id } = begun.body as RepricingView;
-    await app.app.get(Repricings).continue({ id, created_by_id: app.admin.userId! });
+    await app.app.get(Repricings).tryNow({ id, created_by_id: app.admin.userId! });
     const ended = await app.admin.get(`/api/repricings/${String(id)}/quotes`).expect(200);
     const [quote] = ended.body as RepricedQuoteView[];
     expect(quote?.state).toBe(shown.problem === null ? 'repriced' : 'skipped');

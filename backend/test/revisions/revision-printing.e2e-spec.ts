@@ -62,7 +62,7 @@ describe('the documents of a revision', () => {
     await until(async () => (await revisionOf(app, id)).print_at === null);
     expect(await kindsOf(app, id)).toEqual(KINDS);
     const before = await documentsOf(app, id);
-    await app.app.get(RevisionPrinting).printDue();
+    await app.app.get(RevisionPrinting).tryDue();
     await app.admin.get(`/api/orders/${id}/revisions/0/pdf`).expect(200);
     expect(await documentsOf(app, id)).toEqual(before);
     expect(await storedOf(app, id)).toEqual(before.map(({ storage_key }) => storage_key).sort());
@@ -78,17 +78,17 @@ describe('the documents of a revision', () => {
       const failed = await revisionOf(app, id);
       const minutes = (Date.parse(failed.print_at ?? '') - Date.now()) / 60_000;
       expect(Math.ceil(minutes)).toBe(2 ** (tries - 1));
-      await printing.printDue();
+      await printing.tryDue();
       expect(await revisionOf(app, id)).toEqual(failed);
       await makeDue(app, failed);
-      if (tries === 1) await printing.printDue();
+      if (tries === 1) await printing.tryDue();
     }
     const { body: order } = await app.admin.get(`/api/orders/${id}`).expect(200);
     expect(order).toMatchObject({ status: 'waiting_response', revision: 0 });
     await app.admin.get(`/api/orders/${id}/revisions/0/pdf`).expect(503);
     if (chromium === undefined) delete app.settings.documents.CHROMIUM_PATH;
     else app.settings.documents.CHROMIUM_PATH = chromium;
-    await printing.printDue();
+    await printing.tryDue();
     expect(await revisionOf(app, id)).toMatchObject({ print_at: null, print_tries: 0 });
     expect(await kindsOf(app, id)).toEqual(KINDS);
   });
@@ -114,7 +114,7 @@ describe('the documents of a revision', () => {
     expect(await storedOf(app, id)).toHaveLength(2);
     const next = await createApi(app.settings);
     await next.init();
-    await next.get(RevisionPrinting).printDue();
+    await next.get(RevisionPrinting).tryDue();
     const complete = await documentsOf(app, id);
     expect(complete.map(({ kind }) => kind)).toEqual(KINDS);
     expect(complete[0]).toEqual(quote);
@@ -133,7 +133,7 @@ describe('the documents of a revision', () => {
   it('are printed when they are first asked for where nothing is printed ahead', async () => {
     const { app, catalogue } = await start({ RENDER_AHEAD: 'off' });
     const id = await sentQuote(app, catalogue);
-    await app.app.get(RevisionPrinting).printDue();
+    await app.app.get(RevisionPrinting).tryDue();
     expect(await kindsOf(app, id)).toEqual([]);
     await app.admin.get(`/api/orders/${id}/revisions/0/pdf-sets`).expect(200);
     expect(await kindsOf(app, id)).toEqual(['sets']);

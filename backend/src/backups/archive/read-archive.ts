@@ -19,7 +19,7 @@ import {
 } from './archive-parts.js';
 import { DigestStream } from './digest-of.js';
 
-/** What is wrong with a file that should be a backup, in words for the terminal. */
+/** Faults of a file that should be a backup, in words for the terminal. */
 export class DamagedArchive extends Error {}
 
 /** Where the database stands in the folder that a backup was taken apart into. */

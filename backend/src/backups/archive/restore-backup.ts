@@ -18,7 +18,7 @@ export interface RestoreTarget {
   bucket: FileStorage | null;
 }
 
-/** What was restored. */
+/** Outcome of a restoration. */
 export interface Restored {
   files: number;
   rows: number;

@@ -23,7 +23,7 @@ import {
 } from './archive-parts.js';
 import { DigestStream } from './digest-of.js';
 
-/** What is backed up. */
+/** The installation that is backed up. */
 export interface BackupSource {
   dataDir: string;
   storage: FileStorage;
@@ -119,7 +119,7 @@ class ArchiveWriter {
       const copy = join(this.folder, `state-${String(state)}.sqlite`);
       await copyEmbedded(embeddedPath(this.source.dataDir), copy);
       const missing = await this.objectsOf(copy);
-      // What a newer state still names, and storage still has not, was lost before.
+      // A file that a newer state still names, and storage still has not, was lost before.
       if (missing.length === 0 || missing.join() === lost || state === MOST_STATES) return { copy, missing };
       lost = missing.join();
       await rm(copy);

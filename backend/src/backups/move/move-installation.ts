@@ -18,7 +18,7 @@ import { backupsTexts as words } from '../backups.texts.js';
 import { CommandFailure } from '../command-failure.js';
 import { moveObjects, type MovedObjects } from './move-objects.js';
 
-/** What was moved, compared on both sides. */
+/** Outcome of a move, compared on both sides. */
 export interface Moved extends MovedObjects {
   tables: number;
   rows: number;

@@ -23,7 +23,7 @@ export interface Storages {
   to: FileStorage;
 }
 
-/** What was moved. */
+/** Outcome of a move of stored files. */
 export interface MovedObjects {
   objects: number;
   /** Keys that the database names and the source did not have, those of before the move was killed too. */

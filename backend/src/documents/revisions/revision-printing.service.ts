@@ -1,6 +1,6 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval, Timeout } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import { DueWork } from '../../platform/queue/due-work.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { Follows } from '../../platform/database/followers.js';
@@ -16,49 +16,26 @@ const PATIENCE_MS = 600_000;
 /** Revisions that are looked at each time. */
 const BATCH = 20;
 
-const EVERY_MS = 60_000;
-const AFTER_START_MS = 5_000;
-
 /**
- * Prints the documents of each revision once it is stored, behind what users ask for. What fails, or what a process that
- * died left, is tried again; it never undoes the move that froze the quote.
+ * Prints the documents of each revision once it is stored, behind what users ask for. A failure is tried again, and never
+ * undoes the move that froze the quote.
  */
 @Injectable()
-export class RevisionPrinting implements BeforeApplicationShutdown {
-  private readonly log = new Logger(RevisionPrinting.name);
+export class RevisionPrinting extends DueWork<RevisionRow> {
   private readonly run: JobRunner<RevisionPrint, { stored: boolean }>;
-  private closed = false;
 
   constructor(
     private readonly settings: Settings,
     private readonly documents: RevisionDocuments,
     queue: JobQueue,
   ) {
+    super();
     this.run = queue.runner(printRevisionJob);
   }
 
   @Follows(FROZEN, 'afterCommit')
   printFrozen(ids: readonly number[]): void {
     if (this.ahead) ids.forEach((id) => void this.printOne(id));
-  }
-
-  beforeApplicationShutdown(): void {
-    this.closed = true;
-  }
-
-  @Timeout(AFTER_START_MS)
-  async printAfterStart(): Promise<void> {
-    await this.printDue();
-  }
-
-  @Interval(EVERY_MS)
-  async printDue(): Promise<void> {
-    if (!this.ahead) return;
-    try {
-      for (const revision of await this.documents.due(BATCH)) await this.print(revision);
-    } catch (error) {
-      this.log.error(error);
-    }
   }
 
   /** Prints it at once, behind what users ask for; what fails is tried again later. */
@@ -68,38 +45,39 @@ export class RevisionPrinting implements BeforeApplicationShutdown {
     void this.printOne(revision.id);
   }
 
-  private get ahead(): boolean {
-    return this.settings.documents.RENDER_AHEAD === 'on';
+  protected override async findDue(): Promise<RevisionRow[]> {
+    return this.ahead ? this.documents.due(BATCH) : [];
   }
 
-  private isClosed(): boolean {
-    return this.closed;
+  protected override async handOver(revision: RevisionRow): Promise<void> {
+    const { id, origin } = revision;
+    for (const kind of revisionDocumentKinds) {
+      // Sheets lead back to an address: one that is not known yet comes with the first who asks for them.
+      if (kind === 'part-sheets' && origin === null) continue;
+      const print = { revision_id: id, kind, origin: origin ?? '' };
+      await this.run(print, { key: keyOf(print), timeoutMs: PATIENCE_MS, ahead: true });
+    }
+    await this.documents.printed(revision);
+  }
+
+  protected override nameOf({ id }: RevisionRow): string {
+    return `Printing of revision ${String(id)}`;
+  }
+
+  protected override async noteFailure(revision: RevisionRow): Promise<void> {
+    await this.documents.failed(revision);
   }
 
   private async printOne(id: number): Promise<void> {
     try {
       const revision = await this.documents.revision(id);
-      if (revision) await this.print(revision);
+      if (revision) await this.tryNow(revision);
     } catch (error) {
-      if (!this.isClosed()) this.log.error(error);
+      this.log.warn(`Printing of revision ${String(id)} waits for the next look: ${String(error)}`);
     }
   }
 
-  private async print(revision: RevisionRow): Promise<void> {
-    if (this.isClosed()) return;
-    const { id, origin } = revision;
-    try {
-      for (const kind of revisionDocumentKinds) {
-        // Sheets lead back to an address: one that is not known yet comes with the first who asks for them.
-        if (kind === 'part-sheets' && origin === null) continue;
-        const print = { revision_id: id, kind, origin: origin ?? '' };
-        await this.run(print, { key: keyOf(print), timeoutMs: PATIENCE_MS, ahead: true });
-      }
-      await this.documents.printed(revision);
-    } catch (error) {
-      if (this.isClosed()) return;
-      this.log.warn(`Revision ${String(id)} was not printed: ${String(error)}`);
-      await this.documents.failed(revision);
-    }
+  private get ahead(): boolean {
+    return this.settings.documents.RENDER_AHEAD === 'on';
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { currentUserId } from '../../platform/http/request-origin.js';
-import { FairSemaphore } from './fair-semaphore.js';
+import { FairPlaces } from '../../platform/queue/fair-places.js';
 import { LimitedThread, type ReadLimits } from './limited-thread.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +30,7 @@ export interface Lease {
 /** The threads that all readers share, each with a file at a time; for more files turns go round their users. */
 @Injectable()
 export class ReaderThreads implements OnApplicationShutdown {
-  private readonly semaphore = new FairSemaphore(THREADS);
+  private readonly places = new FairPlaces(THREADS);
   private readonly threads = Array.from({ length: THREADS }, () => new LimitedThread(LIMITS));
   /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
   private readonly idle = [...this.threads];
@@ -40,7 +40,7 @@ export class ReaderThreads implements OnApplicationShutdown {
    * @param abandoned ends the wait, and the file's work in the thread, with its reason
    */
   async take(abandoned?: AbortSignal): Promise<Lease> {
-    const done = await this.semaphore.acquire(currentUserId() ?? NO_USER, abandoned);
+    const done = await this.places.acquire(currentUserId() ?? NO_USER, abandoned);
     const thread = this.idle.pop() ?? new LimitedThread(LIMITS);
     thread.begin(abandoned);
     const release = async () => {
@@ -56,7 +56,7 @@ export class ReaderThreads implements OnApplicationShutdown {
 
   /** How many files of others are read before the next one of this user; null where none of theirs waits for others. */
   aheadOf(userId: number): number | null {
-    return this.semaphore.aheadOf(userId);
+    return this.places.aheadOf(userId);
   }
 
   /** Ends what runs. */

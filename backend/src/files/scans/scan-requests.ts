@@ -2,9 +2,9 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { currentUserId } from '../../platform/http/request-origin.js';
+import { FairPlaces } from '../../platform/queue/fair-places.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import { FairSemaphore } from '../readers/fair-semaphore.js';
 import { isRecognitionInstalled } from '../readers/picture-text/installed.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import { readScanJob } from './read-scan.job.js';
@@ -28,7 +28,7 @@ type Scan = Pick<StoredFile, 'id' | 'preview_key' | 'recognition'>;
 export class ScanRequests implements BeforeApplicationShutdown {
   private readonly log = new Logger(ScanRequests.name);
   private readonly read: JobRunner<{ file_id: number }, null>;
-  private readonly turns = new FairSemaphore(1);
+  private readonly turns = new FairPlaces(1);
   private readonly waiting = new Set<string>();
   private readonly closing = new AbortController();
   private readonly enabled: boolean;

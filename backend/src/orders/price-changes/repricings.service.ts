@@ -1,7 +1,7 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval, Timeout } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { JobSources } from '../../jobs/job-sources.js';
 import type { JobView } from '../../jobs/job.view.js';
+import { DueWork } from '../../platform/queue/due-work.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { Actor } from '../../access/current-user.js';
@@ -19,22 +19,20 @@ import type { RepricedQuoteView, RepricingDto, RepricingView } from './repricing
 import type { Repricing } from './repricing.entity.js';
 import { RepricingsRepository, type RepricingCounts } from './repricings.repository.js';
 
-const LOOK_MS = 20_000;
-const AFTER_START_MS = 3_000;
 const PATIENCE_MS = 10 * 60_000;
 
 /** Repricings of one answer. */
 const MOST_LISTED = 20;
+
+type BegunRepricing = Pick<Repricing, 'id' | 'created_by_id'>;
 
 /**
  * Repricings of quotes that their users have chosen: begun, watched, cancelled and tried again by who began them. Each is handed to
  * the queue at once, and again where a process that ended left it.
  */
 @Injectable()
-export class Repricings implements BeforeApplicationShutdown {
-  private readonly log = new Logger(Repricings.name);
+export class Repricings extends DueWork<BegunRepricing> {
   private readonly run: JobRunner<{ repricing_id: number }, null>;
-  private closed = false;
 
   constructor(
     private readonly db: Database,
@@ -44,12 +42,9 @@ export class Repricings implements BeforeApplicationShutdown {
     queue: JobQueue,
     sources: JobSources,
   ) {
+    super();
     this.run = queue.runner(repriceQuotesJob);
     sources.add({ list: (actor, most) => this.listAsJobs(actor, most) });
-  }
-
-  beforeApplicationShutdown(): void {
-    this.closed = true;
   }
 
   /**
@@ -70,7 +65,7 @@ export class Repricings implements BeforeApplicationShutdown {
     const repricing = await this.db.write(() =>
       this.repricings.insert({ ...fields, created_at: new Date().toISOString() }, chosen),
     );
-    void this.continue(repricing);
+    void this.tryNow(repricing);
     return toView(repricing, { waiting: chosen.length });
   }
 
@@ -111,38 +106,21 @@ export class Repricings implements BeforeApplicationShutdown {
     const repricing = await this.own(actor, id);
     if (!mayEdit(actor, 'pre_order')) throw new Forbidden(messages.http.forbidden);
     await this.db.write(() => this.repricings.retryFailed(id));
-    void this.continue(repricing);
+    void this.tryNow(repricing);
     return this.get(actor, id);
   }
 
-  /** Has a worker go on with it. Its rows know the rest: the next look makes up for a failure here. */
-  async continue({ id, created_by_id }: Pick<Repricing, 'id' | 'created_by_id'>): Promise<void> {
+  protected override findDue(): Promise<BegunRepricing[]> {
+    return this.repricings.unfinished();
+  }
+
+  protected override handOver({ id, created_by_id }: BegunRepricing): Promise<null> {
     const options = { key: `repricing-${String(id)}`, timeoutMs: PATIENCE_MS, owner: created_by_id };
-    try {
-      await this.run({ repricing_id: id }, options);
-    } catch (error) {
-      if (!this.closed) this.log.warn(`Repricing ${String(id)} was interrupted: ${String(error)}`);
-    }
+    return this.run({ repricing_id: id }, options);
   }
 
-  /** Goes on with all repricings that are not at their end. */
-  async continueAll(): Promise<void> {
-    await Promise.all((await this.repricings.unfinished()).map((each) => this.continue(each)));
-  }
-
-  @Timeout('repricings after the start', AFTER_START_MS)
-  async afterStart(): Promise<void> {
-    await this.look();
-  }
-
-  @Interval('unfinished repricings', LOOK_MS)
-  async look(): Promise<void> {
-    if (this.closed) return;
-    try {
-      await this.continueAll();
-    } catch (error) {
-      this.log.warn(`Unfinished repricings could not be looked for: ${String(error)}`);
-    }
+  protected override nameOf({ id }: BegunRepricing): string {
+    return `Repricing ${String(id)}`;
   }
 
   /** The user's own repricings in the list of jobs; administrators see those of all users there. */

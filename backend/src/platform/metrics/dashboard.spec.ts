@@ -15,7 +15,7 @@ const expressions = [
   ...dashboard.templating.list.map(({ query }) => ['variable', query] as const),
 ];
 
-/** What the dashboard may name: the product's own metrics, a histogram by its three series, and Node's defaults. */
+/** Names that the dashboard may use: the product's own metrics, a histogram by its three series, and Node's defaults. */
 function known(): Map<string, readonly string[]> {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
-import { OwnerPlaces } from './owner-places.js';
+import { FairPlaces } from './fair-places.js';
 import type { QueueDepth, QueueState } from './queue-state.js';
 import type { Job, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 import { watched } from './watched-job.js';
@@ -16,7 +16,7 @@ import { watched } from './watched-job.js';
 export abstract class JobQueue {
   private readonly handlers = new Map<string, JobHandler<unknown, unknown>>();
   private readonly wanted = new Set<string>();
-  private readonly places = new OwnerPlaces();
+  private readonly places = new FairPlaces(Infinity);
   /** The jobs that were handed over and are waited for, each with its number of callers. */
   private readonly handedOver = new Map<string, number>();
 
@@ -95,7 +95,7 @@ export abstract class JobQueue {
   private async placeFor(owner: number, name: string, timeoutMs: number): Promise<() => void> {
     const most = this.places.heldBy(owner) === 0 ? 1 : await this.mostOfOne(name);
     const controller = new AbortController();
-    const place = this.places.acquire(owner, most, controller.signal);
+    const place = this.places.acquire(owner, controller.signal, most);
     return pTimeout(place, { milliseconds: timeoutMs, message: new Unavailable(messages.jobs.late) }).catch(
       (error: unknown) => {
         controller.abort(error);

@@ -81,7 +81,7 @@ export async function dropColumns(runner: QueryRunner, columns: AddedColumns): P
   }
 }
 
-/** What a table has besides its columns. */
+/** Keys and indices of a table, besides its columns. */
 export interface TableExtras {
   foreignKeys?: TableForeignKeyOptions[];
   /** Columns with an index of their own. */

@@ -1,12 +1,12 @@
-import { FairSemaphore, type Holder } from './fair-semaphore.js';
+import { FairPlaces, type Holder } from './fair-places.js';
 
 /** Settles what has been resolved so far. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('FairSemaphore', () => {
+describe('FairPlaces', () => {
   /** The files of all users, in the order in which they begin; `end` ends the one that began first of those that run. */
   const scene = (places: number) => {
-    const fair = new FairSemaphore(places);
+    const fair = new FairPlaces(places);
     const begun: string[] = [];
     const running: (() => void)[] = [];
     const bring = (holder: Holder, file: string) =>
@@ -49,8 +49,24 @@ describe('FairSemaphore', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'b2']);
   });
 
+  it('limits each holder alone where there is no end of places', async () => {
+    const fair = new FairPlaces(Infinity);
+    const releases = await Promise.all([
+      fair.acquire(1, undefined, 2),
+      fair.acquire(1, undefined, 2),
+      fair.acquire(2),
+    ]);
+    let third = false;
+    void fair.acquire(1, undefined, 2).then(() => (third = true));
+    await settle();
+    expect([fair.heldBy(1), fair.heldBy(2), third]).toEqual([2, 1, false]);
+    releases[0]();
+    await settle();
+    expect([fair.heldBy(1), third]).toEqual([2, true]);
+  });
+
   it('takes a place back once, however often it is given back', async () => {
-    const fair = new FairSemaphore(1);
+    const fair = new FairPlaces(1);
     const release = await fair.acquire(1);
     release();
     release();
