@@ -1,6 +1,6 @@
 import { DocumentCache } from './document-cache.js';
 import type { DocumentRequest } from './document-request.js';
-import type { Picture } from './models/picture.js';
+import type { Picture } from './models/shared-model.js';
 import type { DocumentModel } from './steps/build-model.js';
 
 const picture = (key: string, print_height: number | null = null): Picture => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { DocumentRequest } from './document-request.js';
-import type { Picture } from './models/picture.js';
+import type { Picture } from './models/shared-model.js';
 import type { DocumentModel } from './steps/build-model.js';
 
 /** Documents whose digest is known. */

@@ -4,8 +4,7 @@ import { AdminOnly } from '../access/access.decorators.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
 import { DocumentQueueView, type QueuedDocumentView } from './document-queue.dto.js';
-import { itemOf, type DocumentRequest } from './document-request.js';
-import { renderDocumentJob } from './render-document.job.js';
+import { itemOf, type DocumentRequest, renderDocumentJob } from './document-request.js';
 
 /** What waits to be printed, what is, and what became of the last ones. */
 @ApiTags('documents')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
-import { DifferenceModels } from './difference/difference-models.js';
+import { DifferenceModels } from './difference/print-difference.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { DocumentCache } from './document-cache.js';
 import { DocumentStore } from './document-store.js';

@@ -1,3 +1,5 @@
+import { defineJob } from '../platform/queue/job.js';
+
 /**
  * Which document is wanted: ids only, since it travels as a job to a worker that reads the order for itself.
  * `set_id` and `part_id` narrow a document of the whole order to one of its sets or parts.
@@ -5,20 +7,20 @@
 export type DocumentRequest = QuoteRequest | SetsRequest | PartSheetsRequest;
 
 /** The quote or order as its customer gets it. */
-export interface QuoteRequest {
+interface QuoteRequest {
   kind: 'quote';
   order_id: number;
 }
 
 /** A page for each set. */
-export interface SetsRequest {
+interface SetsRequest {
   kind: 'sets';
   order_id: number;
   set_id: number | null;
 }
 
 /** A sheet for each part, for the shop floor. */
-export interface PartSheetsRequest {
+interface PartSheetsRequest {
   kind: 'part-sheets';
   order_id: number;
   part_id: number | null;
@@ -54,3 +56,6 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
       return request.part_id === null ? `pecas-${ofOrder}` : `peca-${padded(request.part_id)}.pdf`;
   }
 }
+
+/** Prints a document and answers the digest under which it is stored. */
+export const renderDocumentJob = defineJob<DocumentRequest, { digest: string }>('render-document');

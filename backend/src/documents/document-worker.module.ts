@@ -2,13 +2,10 @@ import { Module } from '@nestjs/common';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { PrintDifference } from './difference/print-difference.js';
 import { RenderDocument } from './render-document.js';
-import { DrawingLoader } from './loading/drawing-loader.js';
-import { PictureLoader } from './loading/picture-loader.js';
-import { PrintRevision } from './revisions/print-revision.js';
-import { SupersededCopies } from './revisions/superseded-copies.js';
-import { PagePool } from './printing/page-pool.js';
+import { DrawingLoader, PictureLoader } from './loading/picture-loader.js';
+import { PrintRevision, SupersededCopies } from './revisions/print-revision.js';
+import { PagePool, PdfPrinter } from './printing/page-pool.js';
 import { ModelPrinter } from './print-model.js';
-import { PdfPrinter } from './printing/print-pdf.js';
 
 /** The side that prints them; in the worker, or in the one process there is. */
 @Module({

@@ -6,9 +6,8 @@ import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { originOf } from '../platform/http/request-origin.js';
 import { DocumentProgressView } from './document-queue.dto.js';
-import { ApiPdf } from './api-pdf.js';
+import { ApiPdf, readerOf, send } from './send-document.js';
 import { DocumentsService } from './documents.service.js';
-import { readerOf, send } from './send-document.js';
 
 /** The documents themselves; a GET answers the PDF once it is printed. */
 @ApiTags('documents')

@@ -6,13 +6,15 @@ import { DifferencePrints } from './difference/difference-prints.service.js';
 import { DocumentJobs } from './document-jobs.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
-import { DocumentSweep } from './document-sweep.js';
+import { DocumentSweep } from './document-store.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
-import { RevisionDocumentsController } from './revisions/revision-documents.controller.js';
+import {
+  RevisionDocumentsController,
+  RevisionPrintingController,
+} from './revisions/revision-documents.controller.js';
 import { RequestedPrints } from './revisions/requested-prints.service.js';
 import { RevisionJobs } from './revisions/revision-jobs.js';
-import { RevisionPrintingController } from './revisions/revision-printing.controller.js';
 import { RevisionPrinting } from './revisions/revision-printing.service.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';

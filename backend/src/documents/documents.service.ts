@@ -11,14 +11,12 @@ import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DocumentCache } from './document-cache.js';
 import type { DocumentProgressView } from './document-queue.dto.js';
-import { fileNameOf, itemOf, type DocumentRequest } from './document-request.js';
-import { renderDocumentJob } from './render-document.job.js';
-import { buildModel, isEmpty, type DocumentModel } from './steps/build-model.js';
+import { fileNameOf, itemOf, type DocumentRequest, renderDocumentJob } from './document-request.js';
+import { buildModel, isEmpty, type DocumentModel, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
-import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from './ready-document.js';
+import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from './send-document.js';
 import { DocumentStore } from './document-store.js';
-import { digestOf } from './steps/digest.js';
 
 /** How long a request waits for its document; a large order's sheets take a while. */
 const PATIENCE_MS = 120_000;

@@ -4,12 +4,10 @@ import type { JobContext } from '../platform/queue/job.js';
 import type { Numbering } from './templates/page.js';
 import { drawingsOf, picturesOf, type DocumentModel } from './steps/build-model.js';
 import { joinDocuments } from './pdf/join-documents.js';
-import { DrawingLoader } from './loading/drawing-loader.js';
-import { PictureLoader } from './loading/picture-loader.js';
+import { DrawingLoader, PictureLoader } from './loading/picture-loader.js';
 import { placeDrawings } from './pdf/place-drawings.js';
-import { PdfPrinter } from './printing/print-pdf.js';
-import { renderHtml } from './steps/render-html.js';
-import { numberingOf, sectionsOf, type Section } from './steps/sections.js';
+import { PdfPrinter } from './printing/page-pool.js';
+import { renderHtml, numberingOf, sectionsOf, type Section } from './steps/render-html.js';
 
 /** Where no job reports how far it is. */
 const UNOBSERVED: JobContext = { key: '', ahead: false, report: () => undefined };

@@ -4,12 +4,10 @@ import { Settings } from '../platform/config/settings.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
-import type { DocumentRequest } from './document-request.js';
-import { renderDocumentJob } from './render-document.job.js';
-import { buildModel, isEmpty } from './steps/build-model.js';
+import { type DocumentRequest, renderDocumentJob } from './document-request.js';
+import { buildModel, isEmpty, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { DocumentStore } from './document-store.js';
-import { digestOf } from './steps/digest.js';
 
 /** An order is left alone for so long before its documents are printed. */
 const SETTLE_MS = 3000;

@@ -2,13 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobContext } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DocumentCache } from './document-cache.js';
-import type { DocumentRequest } from './document-request.js';
-import { renderDocumentJob } from './render-document.job.js';
-import { buildModel } from './steps/build-model.js';
+import { type DocumentRequest, renderDocumentJob } from './document-request.js';
+import { buildModel, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { ModelPrinter } from './print-model.js';
 import { DocumentStore } from './document-store.js';
-import { digestOf } from './steps/digest.js';
 
 /**
  * How a document comes about, from the order to the stored PDF. A worker reads the order anew: what is printed, and the

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { ServeFileService } from '../files/serve-file.service.js';
-import { SharpPages } from '../files/sharp-page.js';
+import { ServeFileService, SharpPages } from '../files/serve-file.service.js';
 import { StorageController } from './storage.controller.js';
 
 /** The route of stored files; apart from FilesModule, since users have files (an avatar) and files no users. */

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@ne
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
-import { ServeFileService } from '../files/serve-file.service.js';
-import { cacheHeaders, etagOf, headersOf } from '../files/stored-object.js';
+import { ServeFileService, cacheHeaders, etagOf, headersOf } from '../files/serve-file.service.js';
 import { opensTab } from '../platform/http/opens-tab.js';
 
 /** Previews, thumbnails and originals, by the paths that the other answers hold. */

@@ -1,4 +1,4 @@
-import { besidePreview, contoursKeyOf, sharpKeyOf } from './derived-keys.js';
+import { besidePreview, contoursKeyOf, sharpKeyOf } from './prepared-file.js';
 
 it.each([
   ['parts/preview/preview-3.webp', 3, 'parts/preview/sharp-3.webp'],

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../platform/storage/file-storage.js';
-import { contoursKeyOf } from './derived-keys.js';
+import { contoursKeyOf } from './prepared-file.js';
 import type { ContourSheet } from './flat-pattern/domain/contour-sheet.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
-import { UnreadableFile } from './readers/unreadable-file.js';
+import { UnreadableFile } from './readers/protocol.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /**

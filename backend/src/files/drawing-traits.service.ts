@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
-import { digestOf } from './file-digest.js';
+import { digestOf } from './prepared-file.js';
 import { FilesRepository } from './files.repository.js';
 import type { Outline } from './flat-pattern/domain/outline.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
-import { UnreadableFile } from './readers/unreadable-file.js';
+import { UnreadableFile } from './readers/protocol.js';
 
 /** Digest and shape of drawings that were stored before these were kept. */
 @Injectable()

@@ -1,7 +1,40 @@
-import { contoursKeyOf, sharpKeyOf } from './derived-keys.js';
-import type { PageKind } from './reading/domain/page-kind/kind-headings.js';
-import type { ReadFault } from './readers/unreadable-file.js';
 import type { StoredFile } from './stored-file.entity.js';
+import type { PageKind } from './reading/domain/page-kind.js';
+import type { ReadFault, FileSource } from './readers/protocol.js';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/*
+ * Objects that are made from a file when they are first asked for, or with it, and that no row names: they stand beside the
+ * file's preview, and go with it.
+ */
+
+/**
+ * Where the sharp picture of a PDF's page is kept.
+ * @returns null for what is no page of a PDF
+ */
+export function sharpKeyOf({ page, preview_key }: Pick<StoredFile, 'page' | 'preview_key'>): string | null {
+  return page === null || preview_key === null ? null : preview_key.replace(/preview(?=[^/]*$)/, 'sharp');
+}
+
+/**
+ * Where the contours of a DXF are kept.
+ * @returns null for every other file
+ */
+export function contoursKeyOf({
+  mime,
+  preview_key,
+}: Pick<StoredFile, 'mime' | 'preview_key'>): string | null {
+  return mime === 'image/vnd.dxf' && preview_key !== null
+    ? preview_key.replace(/preview\.webp$/, 'contours.json')
+    : null;
+}
+
+/** The key of the preview that such an object stands beside; any other key as it is. */
+export const besidePreview = (key: string): string =>
+  key.replace(/\/sharp(?=[^/]*$)/, '/preview').replace(/\/contours\.json$/, '/preview.webp');
 
 /**
  * Which pages of a PDF become files of their own: 'each', the 'first', or 'none' (the original alone, without pictures); 'parts'
@@ -68,4 +101,12 @@ export function keysOf(
   const { original_key, preview_key, thumbnail_key } = file;
   const keys = [original_key, preview_key, thumbnail_key, sharpKeyOf(file), contoursKeyOf(file)];
   return keys.filter((key) => key !== null);
+}
+
+/** SHA-256 of the bytes, hexadecimal: files with the same one are the same file, whatever they are called. */
+export async function digestOf(source: FileSource | Readable): Promise<string> {
+  const hash = createHash('sha256');
+  if (source instanceof Uint8Array) return hash.update(source).digest('hex');
+  await pipeline(typeof source === 'string' ? createReadStream(source) : source, hash);
+  return hash.digest('hex');
 }

@@ -1,14 +1,120 @@
+import { createHash } from 'node:crypto';
+import { contentDisposition } from '../platform/http/content-disposition.js';
+import { type OpenedObject, FileStorage } from '../platform/storage/file-storage.js';
+import type { StoredFile } from './stored-file.entity.js';
 import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { sharpKeyOf } from './prepared-file.js';
+import { PdfReader } from './readers/pdf/pdf-reader.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
-import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
 import { isKey } from '../platform/storage/storage-key.js';
-import { FileAccess, type FileViewer } from './file-access.js';
 import { SHARED_KINDS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
-import { SharpPages } from './sharp-page.js';
-import type { StoredFile } from './stored-file.entity.js';
-import { describeObject, dispositionOf, type StoredObject } from './stored-object.js';
+
+/** Who asks for a file: what of a user the rules of visibility look at. */
+export interface FileViewer {
+  id: number;
+  admin: boolean;
+  permissions: ReadonlySet<string>;
+}
+
+/**
+ * Who may see which files: a port. A file's owner is a number to this feature; what it stands for, and who sees it, knows
+ * the feature that the owners belong to.
+ */
+export abstract class FileAccess {
+  /** Which of these owners' files the viewer may see; one question for all. */
+  abstract visibleOwners(viewer: FileViewer, ownerIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+/** Types that a browser shows itself; everything else is offered for saving. */
+const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** An object as one of its rows describes it: what a response needs to know besides the bytes. */
+export interface StoredObject {
+  key: string;
+  mime: string;
+  name: string;
+  /** A preview or thumbnail rather than what was uploaded. */
+  derived: boolean;
+}
+
+/** Describes the object that `key` names in the row. */
+export function describeObject(
+  key: string,
+  file: Pick<StoredFile, 'original_key' | 'original_name' | 'mime'>,
+): StoredObject {
+  const derived = key !== file.original_key;
+  return { key, mime: derived ? 'image/webp' : file.mime, name: file.original_name, derived };
+}
+
+/** An object's bytes never change, so its key says all. */
+export const etagOf = (key: string) =>
+  `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
+
+/** The headers of a response that holds the object. */
+export function headersOf(
+  object: StoredObject,
+  opened: OpenedObject,
+  download: boolean,
+): Record<string, string> {
+  return {
+    'Content-Type': object.mime,
+    'Content-Length': String(opened.size),
+    'Content-Disposition': dispositionOf(object, download),
+    'X-Content-Type-Options': 'nosniff',
+    ...cacheHeaders(object),
+  };
+}
+
+/** Whether the object is shown or saved, and under which name. */
+function dispositionOf({ mime, name }: StoredObject, download: boolean): string {
+  return contentDisposition(SHOWN.has(mime) && !download ? 'inline' : 'attachment', name);
+}
+
+/** How long a browser may keep the object: pictures for good, an original only after asking again. */
+export function cacheHeaders({ key, derived }: StoredObject): Record<string, string> {
+  const cache = derived ? `private, max-age=${String(YEAR_S)}, immutable` : 'private, no-cache';
+  return { 'Cache-Control': cache, ETag: etagOf(key) };
+}
+
+/** Longer side of a page that is zoomed into, in pixels: an A3 drawing at 360 dpi. */
+const SIDE = 6000;
+
+/** Bytes without loss above which a page is taken for a scan. */
+const LARGEST = 4_000_000;
+
+/** Pages at the resolution that zooming in needs: drawn when first asked for, kept from then on. */
+@Injectable()
+export class SharpPages {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly pdf: PdfReader,
+  ) {}
+
+  /** The key of the page's sharp picture, which is in storage then; null where the file has none or can't be drawn. */
+  async keyFor(file: StoredFile): Promise<string | null> {
+    const key = sharpKeyOf(file);
+    if (key === null || (await this.storage.exists(key))) return key;
+    const pdf = await this.storage.read(file.original_key);
+    const page = pdf && (await this.draw(pdf, (file.page ?? 1) - 1));
+    if (!page) return null;
+    await this.storage.put(key, page, 'image/webp');
+    return key;
+  }
+
+  private async draw(pdf: Buffer, index: number): Promise<Buffer | null> {
+    const drawn = await this.pdf.page(pdf, index, SIDE).catch(() => null);
+    if (!drawn) return null;
+    const { data, width, height, channels } = drawn;
+    const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();
+    const exact = await picture.clone().webp({ lossless: true, effort: 1 }).toBuffer();
+    return exact.length <= LARGEST ? exact : picture.webp({ quality: 88, effort: 2 }).toBuffer();
+  }
+}
 
 /** Hands out stored objects to those who see what they belong to. */
 @Injectable()

@@ -8,9 +8,9 @@ import {
 } from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 import type { Outline } from './flat-pattern/domain/outline.js';
-import type { DatePattern } from './reading/domain/dates/date-patterns.js';
+import type { DatePattern } from './reading/domain/dates.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
-import type { BlockText } from './reading/domain/title-block/block-texts.js';
+import type { BlockText } from './reading/domain/title-block.js';
 
 /** The picture waits to be read, was read, or can't be. */
 export type Recognition = 'wanted' | 'done' | 'failed';

@@ -4,10 +4,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { Settings } from '../platform/config/settings.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
-import { besidePreview } from './derived-keys.js';
+import { besidePreview } from './prepared-file.js';
 import { FILE_FOLDERS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
-import { uploadFolder } from './upload/receive-upload.js';
+import { uploadFolder } from './upload/accepts-file.decorator.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

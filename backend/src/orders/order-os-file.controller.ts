@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
-import { headersOf } from '../files/stored-object.js';
+import { headersOf } from '../files/serve-file.service.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderView } from './tree/order-view.js';

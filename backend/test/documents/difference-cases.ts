@@ -1,4 +1,4 @@
-import type { LoadedDocument } from '../../src/documents/models/loaded-document.js';
+import type { LoadedDocument } from '../../src/documents/models/shared-model.js';
 import { customer, loaded, part, set } from '../world/document-samples.js';
 
 /** Two states of a quote whose difference is looked at as pictures. */

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '../../src/documents/document-request.js';
-import type { LoadedDocument } from '../../src/documents/models/loaded-document.js';
+import type { LoadedDocument } from '../../src/documents/models/shared-model.js';
 import type { StoredFile } from '../../src/files/stored-file.entity.js';
 import { company, customer, loaded, part, picture, process, set } from '../world/document-samples.js';
 

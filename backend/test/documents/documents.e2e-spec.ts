@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { NestFactory } from '@nestjs/core';
-import { DocumentSweep } from '../../src/documents/document-sweep.js';
+import { DocumentSweep } from '../../src/documents/document-store.js';
 import { day } from '../../src/documents/models/format.js';
 import { Order } from '../../src/orders/order.entity.js';
 import { Database } from '../../src/platform/database/database.js';

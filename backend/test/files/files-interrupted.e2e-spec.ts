@@ -2,7 +2,7 @@ import * as dxf from '../../src/files/flat-pattern/dxf-samples.js';
 import { LimitedThread } from '../../src/files/readers/limited-thread.js';
 import { PdfReader } from '../../src/files/readers/pdf/pdf-reader.js';
 import { ReaderThreads } from '../../src/files/readers/reader-threads.js';
-import { UnreadableFile } from '../../src/files/readers/unreadable-file.js';
+import { UnreadableFile } from '../../src/files/readers/protocol.js';
 import * as samples from './files-samples.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { circle, dxf, line, on, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
-import { contoursKeyOf } from '../../src/files/derived-keys.js';
+import { contoursKeyOf } from '../../src/files/prepared-file.js';
 import { FilesRepository } from '../../src/files/files.repository.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { Client } from '../harness/client.js';

@@ -1,6 +1,6 @@
 import { BLANK_FIGURES } from '@forja/figures';
 import { Company } from '../../src/company/company.entity.js';
-import type { LoadedDocument } from '../../src/documents/models/loaded-document.js';
+import type { LoadedDocument } from '../../src/documents/models/shared-model.js';
 import type { LoadedFile, LoadedPart, LoadedProcess } from '../../src/orders/part-rows/loaded-part.js';
 import type { LoadedSet } from '../../src/orders/sets/loaded-set.js';
 import type { LoadedCustomer, LoadedOrder } from '../../src/orders/tree/order-tree.js';

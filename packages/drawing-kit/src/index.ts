@@ -2,7 +2,7 @@
  * Technical drawings from a description: a part's views with dimensions, a border and a title block, as PDF, PNG or
  * SVG. The same description gives the same bytes on any machine; no font of the machine takes part.
  */
-export type { Drawing, DrawingPage, TitleBlock } from './drawing.js';
+export type { Drawing, DrawingPage, TitleBlock } from './title-block.js';
 export { sheetsOf } from './layout.js';
 export type { Point, Primitive, Sheet } from './primitives.js';
 export {

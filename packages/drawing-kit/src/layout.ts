@@ -2,12 +2,18 @@
  * Puts a drawing on paper: chooses the largest usual scale at which all views and their dimensions
  * fit, places the views, and adds border, notes and title block.
  */
-import type { Drawing, DrawingPage } from './drawing.js';
+import {
+  type Drawing,
+  type DrawingPage,
+  border,
+  BORDER,
+  scaleText,
+  TITLE_BLOCK,
+  titleBlock,
+} from './title-block.js';
 import type { Point, Primitive, Sheet } from './primitives.js';
 import { viewsOf } from './shapes/index.js';
-import type { PartView, Views } from './shapes/part-view.js';
-import { border, BORDER } from './border.js';
-import { scaleText, TITLE_BLOCK, titleBlock } from './title-block.js';
+import type { PartView, Views } from './shapes/flat.js';
 import { View } from './view.js';
 
 const A4 = { short: 210, long: 297 } as const;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawing } from './drawing.js';
+import type { Drawing } from './title-block.js';
 import { renderDrawing, renderDrawingPng, renderDrawingSvg } from './render.js';
 
 const plate: Drawing = {

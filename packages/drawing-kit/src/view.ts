@@ -1,4 +1,5 @@
 import { polar, type Align, type Pen, type Point, type Primitive } from './primitives.js';
+import { textWidth } from './stroke-font.js';
 
 /** How far an axis sticks out over what it marks, mm of paper. */
 const AXIS_OVERHANG = 3;
@@ -104,4 +105,127 @@ export class View {
     const [px, py] = this.paper(x, y);
     this.add({ kind: 'text', at: [px + move[0], py + move[1]], text, height: 2.5, align, angle: 0 });
   }
+}
+
+/**
+ * Dimension lines and callouts. Offsets and text are millimetres of paper; what is measured is
+ * given in millimetres of the part.
+ */
+
+const TEXT_HEIGHT = 2.5;
+const ARROW = 2.6;
+/** Space between the edge and the extension line, and how far that one passes the dimension line. */
+const GAP = 0.8;
+const OVERRUN = 1.4;
+const TAIL = 5;
+
+/** A length as drawings write it: millimetres with a decimal comma. */
+export function millimetres(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', ',');
+}
+
+function arrow(tip: Point, degrees: number): Primitive {
+  const points = [tip, polar(tip, -ARROW, degrees - 9), polar(tip, -ARROW, degrees + 9)];
+  return { kind: 'polyline', pen: 'thin', points, closed: true, filled: true };
+}
+
+function thin(from: Point, to: Point): Primitive {
+  return { kind: 'line', pen: 'thin', from, to };
+}
+
+/**
+ * The primitives of a dimension along an axis: `a` and `b` are the measured positions, `edge` the
+ * edge's and `line` the dimension line's position across. `at` turns (along, across) into a point.
+ */
+function linear(
+  a: number,
+  b: number,
+  edge: number,
+  line: number,
+  text: string,
+  vertical: boolean,
+): Primitive[] {
+  const at = (along: number, across: number): Point => (vertical ? [across, along] : [along, across]);
+  const side = Math.sign(line - edge) || 1;
+  const forward = vertical ? 90 : 0;
+  const needed = textWidth(text, TEXT_HEIGHT) + 1;
+  const arrowsFit = b - a >= 2 * ARROW + 3;
+  const textFits = b - a >= needed;
+  const out: Primitive[] = [
+    thin(at(a, edge + side * GAP), at(a, line + side * OVERRUN)),
+    thin(at(b, edge + side * GAP), at(b, line + side * OVERRUN)),
+  ];
+  if (arrowsFit) {
+    out.push(thin(at(a, line), at(b, line)), arrow(at(a, line), forward + 180), arrow(at(b, line), forward));
+  } else {
+    out.push(thin(at(a - TAIL, line), at(b + TAIL + (textFits ? 0 : needed), line)));
+    out.push(arrow(at(a, line), forward), arrow(at(b, line), forward + 180));
+  }
+  const outside = !textFits;
+  if (outside && arrowsFit) out.push(thin(at(b, line), at(b + needed + 1, line)));
+  const along = outside ? b + (arrowsFit ? 1.5 : TAIL) + needed / 2 : (a + b) / 2;
+  const across = vertical ? line - 1 : line + 1;
+  out.push({
+    kind: 'text',
+    at: at(along, across),
+    text,
+    height: TEXT_HEIGHT,
+    align: 'middle',
+    angle: vertical ? 90 : 0,
+  });
+  return out;
+}
+
+/** Measures from x1 to x2 at the edge y; the line is `offset` above it (below when negative). */
+export function dimX(view: View, x1: number, x2: number, y: number, offset: number, text?: string): void {
+  const [[a, edge], [b]] = [view.paper(x1, y), view.paper(x2, y)];
+  view.add(...linear(a, b, edge, edge + offset, text ?? millimetres(x2 - x1), false));
+}
+
+/** Measures from y1 to y2 at the edge x; the line is `offset` right of it (left when negative). */
+export function dimY(view: View, y1: number, y2: number, x: number, offset: number, text?: string): void {
+  const [[edge, a], [, b]] = [view.paper(x, y1), view.paper(x, y2)];
+  view.add(...linear(a, b, edge, edge + offset, text ?? millimetres(y2 - y1), true));
+}
+
+/** Chain dimensions through all positions, each named once, sorted. */
+export function chain(positions: readonly number[], measure: (from: number, to: number) => void): void {
+  const sorted = [...new Set(positions)].sort((a, b) => a - b);
+  sorted.slice(1).forEach((to, index) => measure(sorted[index] ?? to, to));
+}
+
+/** An arrow to a point of the part, from a text that stands `move` (mm of paper) away from it. */
+export function leader(view: View, x: number, y: number, move: Point, text: string): void {
+  const tip = view.paper(x, y);
+  const elbow: Point = [tip[0] + move[0], tip[1] + move[1]];
+  const side = move[0] < 0 ? -1 : 1;
+  const degrees = (Math.atan2(tip[1] - elbow[1], tip[0] - elbow[0]) * 180) / Math.PI;
+  const length = textWidth(text, TEXT_HEIGHT) + 2;
+  view.add(thin(elbow, tip), arrow(tip, degrees), thin(elbow, [elbow[0] + side * length, elbow[1]]), {
+    kind: 'text',
+    at: [elbow[0] + side, elbow[1] + 1],
+    text,
+    height: TEXT_HEIGHT,
+    align: side < 0 ? 'end' : 'start',
+    angle: 0,
+  });
+}
+
+/** What a callout points at and says. */
+export interface Callout {
+  x: number;
+  y: number;
+  text: string;
+}
+
+/**
+ * Callouts above a view, one level each. The rightmost point gets the lowest level: an arrow that
+ * comes from further left then never crosses a text.
+ */
+export function calloutsAbove(view: View, top: number, callouts: readonly Callout[]): void {
+  const fromRight = [...callouts].sort((a, b) => b.x - a.x);
+  fromRight.forEach(({ x, y, text }, level) => {
+    const rise = (top - y) * view.scale + 5 + level * 5.5;
+    leader(view, x, y, [Math.min(4, rise / 2), rise], text);
+  });
 }

@@ -34,7 +34,7 @@ export async function readScans(drawings, files) {
   const [{ ScanReader }, { isRecognitionInstalled }, { UnreadableFile }] = await Promise.all([
     fromBuild('files/readers/picture-text/scan-reader.js'),
     fromBuild('files/readers/picture-text/installed.js'),
-    fromBuild('files/readers/unreadable-file.js'),
+    fromBuild('files/readers/protocol.js'),
   ]);
   if (!isRecognitionInstalled())
     throw new PlainError('Recognition is not installed: npm ci without --omit=optional');

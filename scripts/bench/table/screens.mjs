@@ -10,7 +10,7 @@ const SLOWER = 4;
 
 export async function withBrowser(env, work) {
   const [{ findChromium }, { loadSettings }] = await Promise.all([
-    fromBuild('documents/printing/find-chromium.js'),
+    fromBuild('documents/printing/browser.js'),
     fromBuild('platform/config/load-settings.js'),
   ]);
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

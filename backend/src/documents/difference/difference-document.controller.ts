@@ -5,8 +5,7 @@ import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { DifferenceQueryDto } from '../../revisions/difference/difference.dto.js';
-import { ApiPdf } from '../api-pdf.js';
-import { readerOf, send } from '../send-document.js';
+import { ApiPdf, readerOf, send } from '../send-document.js';
 import { DifferencePrints } from './difference-prints.service.js';
 
 /** What changed between two states of a quote, as its customer may see it. */

@@ -8,10 +8,9 @@ import { JobQueue } from '../../platform/queue/job-queue.js';
 import { inOrder } from '../../revisions/difference/difference.service.js';
 import { DocumentStore } from '../document-store.js';
 import { orderNumber } from '../models/format.js';
-import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../ready-document.js';
-import { digestOf } from '../steps/digest.js';
-import { DifferenceModels } from './difference-models.js';
-import { printDifferenceJob, type ComparedStates } from './print-difference.job.js';
+import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../send-document.js';
+import { digestOf } from '../steps/build-model.js';
+import { DifferenceModels, printDifferenceJob, type ComparedStates } from './print-difference.js';
 
 /** How long a request waits for its document. */
 const PATIENCE_MS = 120_000;

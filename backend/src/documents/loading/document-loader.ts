@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { RevisionReader, type OfferedQuote } from '../../revisions/revision-reader.service.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
-import type { LoadedDocument } from '../models/loaded-document.js';
+import type { LoadedDocument } from '../models/shared-model.js';
 
 /** Reads what a document is about. The caller has decided whether its user may see it. */
 @Injectable()

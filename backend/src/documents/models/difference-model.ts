@@ -1,11 +1,56 @@
+import { type BreakRow, quoteSet, terms, wholeBreaks, type QuoteLine, type QuoteSet } from './quote-model.js';
 import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
 import { minus } from '../../revisions/domain/money.js';
-import { change, differs, type Change } from './change.js';
-import { changedBreaks, type ChangedBreak } from './changed-breaks.js';
 import { counted, day, money, orderNumber } from './format.js';
-import type { LoadedDocument } from './loaded-document.js';
-import { quoteSet, terms, wholeBreaks, type QuoteLine, type QuoteSet } from './quote-model.js';
-import { customerName, letterhead, orderWord, type Fact, type Letterhead } from './shared-model.js';
+import {
+  type LoadedDocument,
+  customerName,
+  letterhead,
+  orderWord,
+  type Fact,
+  type Letterhead,
+} from './shared-model.js';
+
+/** A text before and after; null where it was not there, or is not there any more. */
+export interface Change {
+  before: string | null;
+  after: string | null;
+}
+
+const change = (before: string | null | undefined, after: string | null | undefined): Change => ({
+  before: before ?? null,
+  after: after ?? null,
+});
+
+export const differs = ({ before, after }: Change): boolean => before !== after;
+
+/** A quantity that is offered, or was: each field as the quotes print it. */
+export type ChangedBreak = Record<keyof BreakRow, Change>;
+
+/**
+ * All quantities of both quotes where one of them changed or comes to something else; none where all are as they were. In
+ * the order of the newer quote, those that are gone last.
+ */
+function changedBreaks(before: readonly BreakRow[], after: readonly BreakRow[]): ChangedBreak[] {
+  const older = byQuantity(before);
+  const newer = byQuantity(after);
+  const quantities = new Set([...newer.keys(), ...older.keys()]);
+  const rows = [...quantities].map((quantity) => changedBreak(older.get(quantity), newer.get(quantity)));
+  return rows.some((row) => Object.values(row).some(differs)) ? rows : [];
+}
+
+const byQuantity = (rows: readonly BreakRow[]) => new Map(rows.map((row) => [row.quantity, row]));
+
+function changedBreak(before: BreakRow | undefined, after: BreakRow | undefined): ChangedBreak {
+  const of = (field: keyof BreakRow) => change(before?.[field], after?.[field]);
+  return {
+    quantity: of('quantity'),
+    price: of('price'),
+    total: of('total'),
+    ipi: of('ipi'),
+    weight: of('weight'),
+  };
+}
 
 export type ChangeKind = 'added' | 'removed' | 'changed';
 

@@ -1,11 +1,10 @@
 import { figure as factsOf } from '@forja/figures';
 import type { LoadedProcess } from '../../orders/part-rows/loaded-part.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
-import type { LoadedDocument } from './loaded-document.js';
-import { setupOf } from '../../pricing/domain/part/process-row.js';
-import { figure, orderNumber, plural } from './format.js';
-import { fullPicture, type Picture } from './picture.js';
 import {
+  type LoadedDocument,
+  fullPicture,
+  type Picture,
   customerName,
   deliveryDate,
   dimensionsOf,
@@ -18,6 +17,8 @@ import {
   type Fact,
   type Letterhead,
 } from './shared-model.js';
+import { setupOf } from '../../pricing/domain/part/process-row.js';
+import { figure, orderNumber, plural } from './format.js';
 
 /** A step of making the part, with a box to tick. */
 export interface SheetProcess {

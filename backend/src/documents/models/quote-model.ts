@@ -2,10 +2,10 @@ import { printedLine } from '../../pricing/domain/order/part-line.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { NO_BREAKS, type QuantityBreak, type QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
-import type { LoadedDocument } from './loaded-document.js';
-import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
-import { smallPicture, type Picture } from './picture.js';
 import {
+  type LoadedDocument,
+  smallPicture,
+  type Picture,
   customerName,
   deliveryDate,
   letterhead,
@@ -15,6 +15,7 @@ import {
   type Fact,
   type Letterhead,
 } from './shared-model.js';
+import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
 
 /** A part as a row of its set's table; every figure is the API's, times the set's quantity. */
 export interface QuoteLine {

@@ -1,8 +1,8 @@
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
-import type { LoadedDocument } from './loaded-document.js';
-import { counted, figure } from './format.js';
-import { fullPicture, type Picture } from './picture.js';
 import {
+  type LoadedDocument,
+  fullPicture,
+  type Picture,
   customerName,
   deliveryDate,
   dimensionsOf,
@@ -14,6 +14,7 @@ import {
   type Fact,
   type Letterhead,
 } from './shared-model.js';
+import { counted, figure } from './format.js';
 
 /** Height of a set's picture on its page, in mm (templates/styles). */
 const PICTURE_MM = 88;

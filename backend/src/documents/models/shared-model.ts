@@ -1,8 +1,70 @@
 import type { Company } from '../../company/company.entity.js';
+import type { QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
 import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
-import type { LoadedDocument } from './loaded-document.js';
+import type { StoredFile } from '../../files/stored-file.entity.js';
 import { kilogramsAndGrams, measure, orderNumber, wallClock } from './format.js';
-import { fullPicture, type Picture } from './picture.js';
+
+/** All that any document is made of, pictures apart. */
+export interface LoadedDocument {
+  order: OrderTree;
+  company: Company;
+  /** What the quantity breaks of a quote come to. */
+  breaks: QuoteBreaks;
+  /** The revision that a quote is, or that it becomes while it is a draft; null for the first, and for orders. */
+  revision: { number: number; draft: boolean } | null;
+  /** The moment from which a quote counts its validity: when it was frozen; for what is not, now. */
+  issued_at: string;
+}
+
+/** What of a file's row its picture is made of. */
+type PrintedFile = Pick<
+  StoredFile,
+  'mime' | 'page' | 'width' | 'height' | 'original_key' | 'preview_key' | 'thumbnail_key'
+>;
+
+/** A stored picture as a document shows it. Its object never changes, so that the key stands for the bytes. */
+export interface Picture {
+  key: string;
+  /** Pixels of the preview; only their ratio counts. Null where it is not known. */
+  width: number | null;
+  height: number | null;
+  /** Whether it came from a camera; a drawing's lines are thinner. */
+  photo: boolean;
+  /** Pixels of height that its place in the document has use for; null: all that there are. */
+  print_height: number | null;
+  /** The page of a PDF that it shows: a part sheet prints the page itself. Null where it is none. */
+  original: { key: string; page: number } | null;
+}
+
+const toPicture = (file: PrintedFile, key: string, print_height: number | null = null): Picture => ({
+  key,
+  width: file.width,
+  height: file.height,
+  photo: file.mime === 'image/jpeg',
+  print_height,
+  original:
+    file.mime === 'application/pdf' && file.page !== null
+      ? { key: file.original_key, page: file.page }
+      : null,
+});
+
+/** Finer than this no printer shows a difference. */
+const DOTS_PER_MM = 300 / 25.4;
+
+/**
+ * The file's picture in full, or null where it has none.
+ * @param height of its place in the document, in mm, where it is small
+ */
+export function fullPicture(file: PrintedFile | null | undefined, height?: number): Picture | null {
+  if (!file?.preview_key) return null;
+  return toPicture(file, file.preview_key, height ? Math.round(height * DOTS_PER_MM) : null);
+}
+
+/** The file's small picture, or null where it has none. */
+export function smallPicture(file: PrintedFile | null | undefined): Picture | null {
+  const key = file?.thumbnail_key ?? file?.preview_key;
+  return file && key ? toPicture(file, key) : null;
+}
 
 /** What is printed where there is nothing to print. */
 export const NOTHING = '–';

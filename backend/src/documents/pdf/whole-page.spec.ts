@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { wholePage } from './whole-page.js';
+import { wholePage } from './place-drawings.js';
 
 type Values = Record<string, string | number | number[]>;
 

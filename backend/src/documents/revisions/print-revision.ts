@@ -1,13 +1,60 @@
+import { defineJob, type JobContext } from '../../platform/queue/job.js';
+import type { RevisionDocumentKind } from '../../revisions/revision.entity.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { JobContext } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
+import { DocumentStore } from '../document-store.js';
+import { markSuperseded } from '../pdf/join-documents.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
 import type { DocumentRequest } from '../document-request.js';
 import { DocumentLoader } from '../loading/document-loader.js';
 import { ModelPrinter } from '../print-model.js';
 import { buildModel, isEmpty } from '../steps/build-model.js';
-import { printRevisionJob, type RevisionPrint } from './print-revision.job.js';
+
+/** Which printed document is to be copied with the mark of what is superseded. */
+export interface SupersededCopy {
+  revision_id: number;
+  kind: RevisionDocumentKind;
+}
+
+/** Makes the copy and keeps it under the digest of the document itself; answers whether there is one. */
+export const markSupersededJob = defineJob<SupersededCopy, { stored: boolean }>('mark-superseded');
+
+/** Makes the copies that the screen prints of superseded revisions; what was sent stays as it is. */
+@Injectable()
+export class SupersededCopies implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly documents: RevisionDocuments,
+    private readonly store: DocumentStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(markSupersededJob, (copy) => this.copy(copy));
+  }
+
+  async copy({ revision_id, kind }: SupersededCopy): Promise<{ stored: boolean }> {
+    const document = await this.documents.find(revision_id, kind);
+    const pdf = document && (await this.documents.read(document));
+    if (!pdf) return { stored: false };
+    await this.store.put('superseded', document.digest, await markSuperseded(pdf));
+    return { stored: true };
+  }
+}
+
+/** Which document of which revision is to be printed. */
+export interface RevisionPrint {
+  revision_id: number;
+  kind: RevisionDocumentKind;
+  /** Scheme and host for the QR codes of sheets, where the revision was frozen without a request. */
+  origin: string;
+}
+
+/** Prints a document of a revision and stores it for good; answers whether there is one. */
+export const printRevisionJob = defineJob<RevisionPrint, { stored: boolean }>('print-revision');
+
+/** Equal documents are one job. */
+export const keyOf = ({ revision_id, kind }: RevisionPrint): string => `${String(revision_id)} ${kind}`;
 
 /** How a document of a revision comes about: from its frozen content, once. */
 @Injectable()

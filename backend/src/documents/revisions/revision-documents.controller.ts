@@ -1,16 +1,34 @@
-import { applyDecorators, Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ChoiceField } from '../../platform/http/fields.js';
+import {
+  applyDecorators,
+  Controller,
+  Get,
+  Query,
+  Req,
+  Res,
+  type StreamableFile,
+  HttpCode,
+  Post,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse, ApiNoContentResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SignedIn } from '../../access/access.decorators.js';
+import { SignedIn, Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { IdParam, NumberParam } from '../../platform/http/id-param.js';
 import { originOf } from '../../platform/http/request-origin.js';
-import { ApiPdf } from '../api-pdf.js';
+import { ApiPdf, readerOf, send } from '../send-document.js';
 import type { DocumentRequest } from '../document-request.js';
-import { readerOf, send } from '../send-document.js';
-import { RevisionPrintDto } from './revision-documents.dto.js';
 import { RevisionPrints } from './revision-prints.service.js';
+import { RequestedPrints } from './requested-prints.service.js';
+
+/** Query of a revision's documents. */
+class RevisionPrintDto {
+  @ChoiceField(['true', 'false'], {
+    description: 'A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place',
+  })
+  marked?: 'true' | 'false' | null;
+}
 
 /** A route that prints a document of a revision. */
 const Prints = (path: string, document: string): MethodDecorator =>
@@ -89,4 +107,24 @@ interface Asked {
   marked?: string | null;
   request: Request;
   response: Response;
+}
+
+/** The printing of revisions, which begins by itself and is tried again later where it fails. */
+@ApiTags('revisions')
+@Controller('api/orders/:id/revisions/:number')
+export class RevisionPrintingController {
+  constructor(private readonly prints: RequestedPrints) {}
+
+  @Post('print')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Try at once to print the documents that a revision lacks' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiNoContentResponse({ description: 'It goes on by itself' })
+  print(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @NumberParam('number') number: number,
+  ): Promise<void> {
+    return this.prints.printNow(actor, id, number);
+  }
 }

@@ -8,7 +8,7 @@ import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { JobRecord } from '../../platform/queue/queue-state.js';
 import { RevisionDocuments, type PrintedRevision } from '../../revisions/revision-documents.service.js';
 import { revisionDocumentKinds } from '../../revisions/revision.entity.js';
-import { printRevisionJob, type RevisionPrint } from './print-revision.job.js';
+import { printRevisionJob, type RevisionPrint } from './print-revision.js';
 
 /** The printing of what was frozen, one job a revision. */
 @Injectable()

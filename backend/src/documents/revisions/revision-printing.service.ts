@@ -8,7 +8,7 @@ import { FROZEN } from '../../revisions/freezer.service.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { revisionDocumentKinds } from '../../revisions/revision.entity.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
-import { keyOf, printRevisionJob, type RevisionPrint } from './print-revision.job.js';
+import { keyOf, printRevisionJob, type RevisionPrint } from './print-revision.js';
 
 /** How long a document waits behind those that a user asked for. */
 const PATIENCE_MS = 600_000;

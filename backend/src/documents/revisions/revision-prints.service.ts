@@ -12,9 +12,14 @@ import type { RevisionDocumentRow, RevisionRow } from '../../revisions/revision-
 import { DocumentStore } from '../document-store.js';
 import { fileNameOf, type DocumentRequest } from '../document-request.js';
 import { documentTexts } from '../documents.texts.js';
-import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../ready-document.js';
-import { markSupersededJob, type SupersededCopy } from './mark-superseded.job.js';
-import { keyOf, printRevisionJob, type RevisionPrint } from './print-revision.job.js';
+import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../send-document.js';
+import {
+  markSupersededJob,
+  type SupersededCopy,
+  keyOf,
+  printRevisionJob,
+  type RevisionPrint,
+} from './print-revision.js';
 
 /** How long a request waits for a document that is not printed yet. */
 const PATIENCE_MS = 120_000;

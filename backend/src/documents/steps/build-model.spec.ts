@@ -11,8 +11,7 @@ import { partSheetsModel } from '../models/part-sheets-model.js';
 import { quoteModel } from '../models/quote-model.js';
 import { setsModel } from '../models/sets-model.js';
 import { placeOf } from '../models/shared-model.js';
-import { buildModel, picturesOf } from './build-model.js';
-import { digestOf } from './digest.js';
+import { buildModel, picturesOf, digestOf } from './build-model.js';
 import { renderHtml } from './render-html.js';
 
 const NBSP = '\u00a0';

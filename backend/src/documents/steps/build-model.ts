@@ -1,10 +1,10 @@
 import type { DocumentRequest } from '../document-request.js';
 import type { DifferenceModel } from '../models/difference-model.js';
 import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-model.js';
-import type { Picture } from '../models/picture.js';
+import type { Picture, LoadedDocument } from '../models/shared-model.js';
 import { quoteModel, type QuoteModel } from '../models/quote-model.js';
 import { setsModel, type SetsModel } from '../models/sets-model.js';
-import type { LoadedDocument } from '../models/loaded-document.js';
+import { createHash } from 'node:crypto';
 
 /** All that a document says, as finished text. Equal models are equal documents. */
 export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel | DifferenceModel;
@@ -51,3 +51,12 @@ function pictureFields(model: DocumentModel): (Picture | null)[] {
       return [model.letterhead.logo];
   }
 }
+
+/** Counts the changes of templates and styles: a document printed by older ones is printed anew. */
+const TEMPLATE_VERSION = 4;
+
+/** What the document's content comes down to: equal content, equal digest, on every machine. */
+export const digestOf = (model: DocumentModel): string =>
+  createHash('sha256')
+    .update(JSON.stringify([TEMPLATE_VERSION, model]))
+    .digest('hex');

@@ -1,17 +1,24 @@
-import { differs, type Change } from '../models/change.js';
-import type { ChangedBreak } from '../models/changed-breaks.js';
-import type {
-  ChangedLine,
-  ChangedSet,
-  ChangeKind,
-  DifferenceModel,
-  LabelledChange,
-  TotalChange,
+import {
+  differs,
+  type Change,
+  type ChangedBreak,
+  type ChangedLine,
+  type ChangedSet,
+  type ChangeKind,
+  type DifferenceModel,
+  type LabelledChange,
+  type TotalChange,
 } from '../models/difference-model.js';
-import { breaksTable, factCell, letterheadBlock, lineHeadings } from './blocks.js';
+import {
+  breaksTable,
+  factCell,
+  letterheadBlock,
+  lineHeadings,
+  cssText,
+  page,
+  type Pictures,
+} from './page.js';
 import { html, type Html } from '../../platform/html/html.js';
-import { cssText, page } from './page.js';
-import type { Pictures } from './pictures.js';
 import { differenceStyles, quoteStyles } from './styles.js';
 
 const KINDS: Record<ChangeKind, { part: string; set: string }> = {

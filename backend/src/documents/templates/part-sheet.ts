@@ -1,9 +1,6 @@
 import type { PartSheet, PartSheetsModel } from '../models/part-sheets-model.js';
-import type { Pictures } from './pictures.js';
-import { factCell, image, letterheadBlock } from './blocks.js';
+import { type Pictures, factCell, image, letterheadBlock, page, type Numbering, qrCode } from './page.js';
 import { html, type Html } from '../../platform/html/html.js';
-import { page, type Numbering } from './page.js';
-import { qrCode } from './qr-code.js';
 import { partSheetStyles } from './styles.js';
 
 /** Characters; longer observations would push the drawing aside, they follow on a page of their own. */

@@ -1,8 +1,16 @@
 import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
-import type { Pictures } from './pictures.js';
-import { breaksTable, factCell, factRows, image, letterheadBlock, lineHeadings } from './blocks.js';
+import {
+  type Pictures,
+  breaksTable,
+  factCell,
+  factRows,
+  image,
+  letterheadBlock,
+  lineHeadings,
+  cssText,
+  page,
+} from './page.js';
 import { html, type Html } from '../../platform/html/html.js';
-import { cssText, page } from './page.js';
 import { quoteStyles } from './styles.js';
 
 /** The quote or order as its customer gets it. */

@@ -1,8 +1,6 @@
 import type { SetLine, SetPage, SetsModel } from '../models/sets-model.js';
-import type { Pictures } from './pictures.js';
-import { factCell, image, letterheadBlock } from './blocks.js';
+import { type Pictures, factCell, image, letterheadBlock, page } from './page.js';
 import { html, type Html } from '../../platform/html/html.js';
-import { page } from './page.js';
 import { setsStyles } from './styles.js';
 
 /** A page for each set: its picture, what it is and what it is made of. */

@@ -1,5 +1,5 @@
 import { isKey } from '../../platform/storage/storage-key.js';
-import { chooseKeys, safeName } from './choose-keys.js';
+import { chooseKeys, safeName } from './prepare-file.js';
 
 it.each([
   ['peça ção.pdf', 'peca_cao'],

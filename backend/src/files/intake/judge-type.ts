@@ -1,9 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
-import { Invalid, TooLarge, UnsupportedType } from '../../platform/errors/app-errors.js';
+import { Invalid, TooLarge, UnsupportedType, type AppError } from '../../platform/errors/app-errors.js';
 import { fileTexts } from '../files.texts.js';
-import { ENDINGS, FILE_RULES, type FileMime, type FileRule } from '../file-rules.js';
+import { ENDINGS, FILE_RULES, type FileMime, type FileRule, MOST_PAGES } from '../file-rules.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
+import { MOST_CURVES } from '../flat-pattern/domain/dxf-fault.js';
+import { UnreadableFile, type ReadFault } from '../readers/protocol.js';
 
 /** Readers find a PDF's header within its first 1024 bytes; some writers put something before it. */
 const PDF_HEADER_WITHIN = 1024;
@@ -34,7 +36,7 @@ export async function judgeUpload(upload: Upload, kind: FileKind): Promise<FileM
  * The type of the upload as its bytes say; its name and declared type count for nothing.
  * @throws UnsupportedType naming the file, when the rule doesn't accept it
  */
-export async function judgeType(upload: Upload, rule: FileRule): Promise<FileMime> {
+async function judgeType(upload: Upload, rule: FileRule): Promise<FileMime> {
   const mime = await typeOf(upload);
   if (mime && rule.mimes.includes(mime)) return mime;
   const accepted = [...new Set(rule.mimes.map((each) => ENDINGS[each].toUpperCase()))].join(', ');
@@ -71,3 +73,25 @@ async function firstBytes(upload: Upload): Promise<Buffer> {
     await file.close();
   }
 }
+
+/** The message of each fault, by the file's name. */
+const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
+  encrypted: (name) => new Invalid(fileTexts.encrypted(name)),
+  'unknown-protection': (name) => new Invalid(fileTexts.unknownProtection(name)),
+  broken: (name) => new Invalid(fileTexts.broken(name)),
+  'empty-page': (name) => new Invalid(fileTexts.nothingToSee(name)),
+  'model-alone': (name) => new Invalid(fileTexts.modelAlone(name)),
+  'too-many-pages': (name) => new TooLarge(fileTexts.tooManyPages(name, MOST_PAGES)),
+  'too-many-pixels': (name) => new TooLarge(fileTexts.tooManyPixels(name)),
+  interrupted: (name) => new Invalid(fileTexts.interrupted(name)),
+  'too-slow': (name) => new Invalid(fileTexts.tooSlow(name)),
+  'too-much-memory': (name) => new Invalid(fileTexts.tooMuchMemory(name)),
+  'binary-dxf': (name) => new Invalid(fileTexts.binaryDxf(name)),
+  'empty-dxf': (name) => new Invalid(fileTexts.emptyDxf(name)),
+  'too-many-entities': (name) => new Invalid(fileTexts.tooManyEntities(name, MOST_CURVES)),
+  'too-large': (name) => new Invalid(fileTexts.tooLargePart(name)),
+};
+
+/** Turns a failed step into the user's message; errors that nothing planned go on as they are. */
+export const refusal = (error: Error, name: string): Error =>
+  error instanceof UnreadableFile ? REFUSALS[error.fault](name) : error;

@@ -1,26 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { extname, basename } from 'node:path';
+import { ENDINGS, FILE_RULES, type FileMime, MOST_PAGES } from '../file-rules.js';
+import type { FileKind } from '../stored-file.entity.js';
 import { Injectable } from '@nestjs/common';
 import { measured, secondsSince, type Measurements } from '../../platform/measuring/measurements.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
-import { contoursKeyOf } from '../derived-keys.js';
-import { MOST_PAGES, type FileMime } from '../file-rules.js';
-import type { LeftOutPage, Pages, PreparedFile, PreparedUpload, UnreadPage } from '../prepared-file.js';
-import { digestOf } from '../file-digest.js';
+import {
+  contoursKeyOf,
+  type LeftOutPage,
+  type Pages,
+  type PreparedFile,
+  type PreparedUpload,
+  type UnreadPage,
+  digestOf,
+} from '../prepared-file.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
-import { sourceOf } from '../readers/file-source.js';
+import { sourceOf, type RasterPage, UnreadableFile } from '../readers/protocol.js';
 import { picturesOfImage, picturesOfPage, thumbnailOf, type Pictures } from '../readers/image/picture.js';
-import type { RasterPage } from '../readers/answers.js';
 import { PdfReader, type ReadPage } from '../readers/pdf/pdf-reader.js';
-import { UnreadableFile } from '../readers/unreadable-file.js';
-import { kindOfPage } from '../reading/domain/page-kind/kind-of-page.js';
+import { kindOfPage } from '../reading/domain/page-kind.js';
 import { drawingText } from '../reading/domain/drawing-text.js';
 import type { PageReading } from '../reading/read-page.js';
 import { leavesTitleBlockOpen } from '../reading/recognition/recognised-page.js';
-import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
-import { chooseKeys, type UploadKeys } from './choose-keys.js';
-import { judgeUpload } from './judge-type.js';
-import { refusal } from './refusal.js';
-import { shortened } from './shortened-name.js';
+import { judgeUpload, refusal } from './judge-type.js';
+
+const LONGEST_NAME = 100;
+
+/** Where the objects of one upload go: a folder of their own, with a name that can't be guessed. */
+interface UploadKeys {
+  original: string;
+  preview: (page: number | null) => string;
+  thumbnail: (page: number | null) => string;
+}
+
+/**
+ * The keys for one upload. A service-order file keeps its name behind a numeric prefix and an underscore, which screens
+ * strip; everything else has a name by its role.
+ */
+export function chooseKeys(kind: FileKind, name: string, mime: FileMime): UploadKeys {
+  const folder = `${FILE_RULES[kind].folder}/${randomUUID()}`;
+  const suffix = (page: number | null) => (page === null ? '' : `-${String(page)}`);
+  const original = kind === 'os' ? `${String(Date.now())}_${safeName(name)}` : 'original';
+  return {
+    original: `${folder}/${original}.${ENDINGS[mime]}`,
+    preview: (page) => `${folder}/preview${suffix(page)}.webp`,
+    thumbnail: (page) => `${folder}/thumb${suffix(page)}.webp`,
+  };
+}
+
+/** The name without its ending, in the characters that every storage and every address takes: 'peça 1.pdf' → 'peca_1'. */
+export function safeName(name: string): string {
+  const plain = name
+    .slice(0, name.length - extname(name).length)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9.-]+/g, '_')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, LONGEST_NAME);
+  return plain || 'arquivo';
+}
+
+/** Letters that the column of a file's name holds. */
+const LONGEST_KEPT_NAME = 255;
+
+/** The file's own name without a folder that a client may have sent, as long as its column is. */
+export function shortened(name: string): string {
+  const own = basename(name.replaceAll('\\', '/')).normalize('NFC');
+  const ending = extname(own).slice(0, 20);
+  return own.length <= LONGEST_KEPT_NAME ? own : own.slice(0, LONGEST_KEPT_NAME - ending.length) + ending;
+}
 
 const PDF = 'application/pdf';
 const DXF = 'image/vnd.dxf';

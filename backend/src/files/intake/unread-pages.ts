@@ -1,6 +1,6 @@
 import { fileTexts } from '../files.texts.js';
 import type { UnreadPage } from '../prepared-file.js';
-import type { ReadFault } from '../readers/unreadable-file.js';
+import type { ReadFault } from '../readers/protocol.js';
 
 type Sentence = (name: string, pages: readonly number[]) => string;
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
-import { type FileSource, sourceOf } from '../readers/file-source.js';
+import { type FileSource, sourceOf, UnreadableFile } from '../readers/protocol.js';
 import { picturesOfImage, picturesOfPage } from '../readers/image/picture.js';
 import { PdfReader } from '../readers/pdf/pdf-reader.js';
-import { UnreadableFile } from '../readers/unreadable-file.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
-import { judgeUpload } from './judge-type.js';
-import { refusal } from './refusal.js';
+import { judgeUpload, refusal } from './judge-type.js';
 
 /** The picture that storing an upload would make, without storing anything. */
 @Injectable()

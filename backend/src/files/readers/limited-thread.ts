@@ -1,8 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import pTimeout from 'p-timeout';
-import type { Answer, Ask, CallName, Failure, Reply, Request } from './protocol.js';
+import {
+  type Answer,
+  type Ask,
+  type CallName,
+  type Failure,
+  type Reply,
+  type Request,
+  UnreadableFile,
+} from './protocol.js';
 import { startThread } from './start-thread.js';
-import { UnreadableFile } from './unreadable-file.js';
 
 /** Limits of reading one file. */
 export interface ReadLimits {

@@ -3,13 +3,21 @@ import { setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DxfFault, type DxfFaultKind } from '../flat-pattern/domain/dxf-fault.js';
-import type { FileSource } from './file-source.js';
+import type {
+  FileSource,
+  Answer,
+  Ask,
+  CallName,
+  Failure,
+  Reply,
+  Request,
+  ThreadSettings,
+  ReadFault,
+} from './protocol.js';
 import { isExhausted, limitMemory } from './memory-limit.js';
 import { EmptyPage } from './pdf/empty-page.js';
 import { withLetterCodes } from './pdf/letter-codes.js';
 import type { PdfDocuments } from './pdf/pdf-documents.js';
-import type { Answer, Ask, CallName, Failure, Reply, Request, ThreadSettings } from './protocol.js';
-import type { ReadFault } from './unreadable-file.js';
 
 /*
  * The thread that files are read in: one file at a time, one answer a call. What the calls mean is in protocol.ts; the

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { StoredFile } from '../stored-file.entity.js';
-import { datePatternsOn } from './domain/dates/date-patterns.js';
-import type { DrawingPage } from './domain/drawing-page.js';
+import { datePatternsOn } from './domain/dates.js';
+import { type DrawingPage, seenPlace, uprightPage } from './domain/drawing-page.js';
 import { pageText } from './domain/drawing-text.js';
-import { writesDayFirst } from './domain/page-language.js';
+import { writesDayFirst } from './domain/labels.js';
 import { layoutOf } from './domain/page-layout.js';
 import { readDrawing } from './domain/read-drawing.js';
-import { titleBlockOf } from './domain/title-block/title-block.js';
-import { seenPlace, uprightPage } from './domain/turned-page.js';
+import { titleBlockOf } from './domain/title-block.js';
 
 /** Hexadecimal letters of a block's key: enough that two shapes of one customer never have the same. */
 const KEY_LENGTH = 32;

@@ -4,7 +4,7 @@ import { FilesRepository } from '../files.repository.js';
 import { FilesService } from '../files.service.js';
 import { isRecognitionInstalled } from '../readers/picture-text/installed.js';
 import { ScanReader, type ReadScan } from '../readers/picture-text/scan-reader.js';
-import { UnreadableFile } from '../readers/unreadable-file.js';
+import { UnreadableFile } from '../readers/protocol.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import { readScanJob } from './read-scan.job.js';
 import { ScanResults } from './scan-results.js';

@@ -1,4 +1,4 @@
-import { visibleName } from './visible-name.js';
+import { visibleName } from './accepts-file.decorator.js';
 
 describe('visibleName', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ReadyDocument } from '../../documents/ready-document.js';
+import type { ReadyDocument } from '../../documents/send-document.js';
 import { RevisionPrints } from '../../documents/revisions/revision-prints.service.js';
 import type { Html } from '../../platform/html/html.js';
 import { FilesService } from '../../files/files.service.js';

@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../answers/offer-answers.repository.js';
 import type { AnswerKind, Choices, FormErrors } from '../domain/answer-form.js';
-import type { Picture } from '../../documents/models/picture.js';
+import type { Picture } from '../../documents/models/shared-model.js';
 import type { QuoteModel } from '../../documents/models/quote-model.js';
 import type { OfferedBreaks } from './page-breaks.js';
 

@@ -9,7 +9,7 @@ import { waitAfter, type Delivery } from '../../platform/mail/domain/delivery.js
 import type { OfferMail, AttachedDocument } from './offer-mail.entity.js';
 import { type NewOfferMail, endMail, lockMail, updateMail } from './offer-mails.repository.js';
 import { sendMailJob } from './mail-outbox.service.js';
-import type { Picture } from '../../documents/models/picture.js';
+import type { Picture } from '../../documents/models/shared-model.js';
 import { quoteModel } from '../../documents/models/quote-model.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FileAccess } from '../../files/file-access.js';
+import { FileAccess } from '../../files/serve-file.service.js';
 import { OrderAccessModule } from './order-access.module.js';
 import { OrderFileAccess } from './order-file-access.js';
 

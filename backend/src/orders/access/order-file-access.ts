@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileAccess, type FileViewer } from '../../files/file-access.js';
+import { FileAccess, type FileViewer } from '../../files/serve-file.service.js';
 import { OrderAccessService } from './order-access.service.js';
 
 /** Files belong to orders: who sees the order sees its files. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import type { PreparedFile } from '../../files/prepared-file.js';
-import { describeObject, type StoredObject } from '../../files/stored-object.js';
+import { describeObject, type StoredObject } from '../../files/serve-file.service.js';
 import type { Upload } from '../../files/upload.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { orderTexts } from '../orders.texts.js';

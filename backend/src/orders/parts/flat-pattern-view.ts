@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import type { FlatFeatures, FlatPattern, Holes } from '../../files/flat-pattern/domain/flat-pattern.js';
-import { REMARK_CODES, type FlatRemark } from '../../files/flat-pattern/domain/remarks.js';
+import {
+  type FlatFeatures,
+  type FlatPattern,
+  type Holes,
+  REMARK_CODES,
+  type FlatRemark,
+} from '../../files/flat-pattern/domain/flat-pattern.js';
 
 export class HolesView implements Holes {
   @ApiProperty({ description: 'mm' })

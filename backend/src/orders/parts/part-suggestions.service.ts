@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedField, Suggestion } from '../../files/reading/domain/drawing-page.js';
 import { ScanRequests } from '../../files/scans/scan-requests.js';
-import { matchMaterial } from '../../files/reading/domain/materials/match-material.js';
+import { matchMaterial } from '../../files/reading/domain/materials.js';
 import { weightStep } from '../../files/reading/weight-step.js';
 import { weightDifference } from '../../pricing/domain/part/weight-check.js';
 import { Material } from '../../catalogue/materials/material.entity.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { paths } from '../../files/file-paths.js';
-import { blockPlace } from '../../files/reading/domain/title-block/block-place.js';
-import { ELSEWHERE } from '../../files/reading/domain/title-block/block-texts.js';
+import { blockPlace, ELSEWHERE } from '../../files/reading/domain/title-block.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
-import type { DatePattern } from '../../files/reading/domain/dates/date-patterns.js';
+import type { DatePattern } from '../../files/reading/domain/dates.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { matchMaterial } from '../../files/reading/domain/materials/match-material.js';
+import { matchMaterial } from '../../files/reading/domain/materials.js';
 import type { StoredFile } from '../../files/stored-file.entity.js';
 import { applyFeedback, type LearnedSuggestion } from './domain/apply-feedback.js';
 import { judgeReading, type Judgement } from './domain/judge-reading.js';

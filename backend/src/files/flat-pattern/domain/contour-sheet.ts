@@ -4,8 +4,7 @@ import { placingOf, stepOf, type Placing } from './draw-svg.js';
 import { hundredths, type Unfolded } from './flat-pattern.js';
 import type { BendDirection } from './layer-role.js';
 import { boxOf, heightOf, lengthOfAll, widthOf, type Box } from './measure.js';
-import type { Nested } from './nesting.js';
-import { diameterOf } from './round-hole.js';
+import { type Nested, diameterOf } from './nesting.js';
 
 /** `outer`: material is inside of it; `inner`: it is a hole; `open`: its ends don't meet. */
 export type ContourKind = 'outer' | 'inner' | 'open';

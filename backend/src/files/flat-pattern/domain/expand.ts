@@ -2,8 +2,7 @@ import { after, mapCurve, moving, scaling, turning, type Affine, type Curve } fr
 import { DEEPEST, DxfFault, MOST_CURVES, MOST_INSERTS } from './dxf-fault.js';
 import { curvesOf, facesDown, fitPointsOf } from './entity-curves.js';
 import { directionOf, roleOf, type BendDirection, type Role } from './layer-role.js';
-import type { Drawing, Entity } from './read-drawing.js';
-import { numberOf, textOf } from './read-records.js';
+import { type Drawing, type Entity, numberOf, textOf } from './read-drawing.js';
 
 /** A curve that is bent along, or may be: an axis that runs across the part. */
 export interface DrawnBend {

@@ -1,23 +1,157 @@
-import { chain, closeGaps, type Contour } from './chain.js';
-import { axesAcross, bendsOf, type Bend } from './bends.js';
-import { colouredBends, doubtfulLines } from './coloured-bends.js';
-import { endOf, startOf, type Curve, type Point } from './curve.js';
+import { mapCurve, turning, type Curve, endOf, startOf, type Point } from './curve.js';
+import { boxOf, heightOf, lengthOf, widthOf, type Box, lengthOfAll } from './measure.js';
+import { WIDEST_GAP, type Contour, chain, closeGaps, countOnce } from './chain.js';
+import { largestOf, type Nested, diameterOf, nest, netArea } from './nesting.js';
+import { axesAcross, bendsOf, type Bend, colouredBends, doubtfulLines } from './bends.js';
 import { DxfFault } from './dxf-fault.js';
 import { expand, type Expanded } from './expand.js';
-import { lengthOfAll } from './measure.js';
-import { nest, netArea, type Nested } from './nesting.js';
-import { outerSize } from './outer-size.js';
 import { readDrawing } from './read-drawing.js';
-import { countOnce } from './overlaps.js';
-import {
-  besideOutline,
-  isOutlineOpen,
-  isSheetFrame,
-  remarksOf,
-  type FlatRemark,
-  type RemarkCounts,
-} from './remarks.js';
-import { diameterOf } from './round-hole.js';
+
+/** Directions that are tried, those with the most length first, and curves that are turned for all of them together. */
+const MOST_DIRECTIONS = 64;
+const MOST_TURNED = 2_000_000;
+
+/** Part of the upright box's area that a slanted one has to save: a part that was drawn upright stays so. */
+const WORTH_TURNING = 0.02;
+
+/** Steps of a direction that are one, in radians. */
+const STEP = 1e-4;
+
+/**
+ * The sides of the smallest box around the curves that has a side along one of their lines, the shorter one first; of the
+ * upright one where that is hardly larger. Parts are drawn as they stand in their assembly, and cut from the least material.
+ */
+function outerSize(curves: readonly Curve[]): [width: number, length: number] {
+  const upright = sidesOf(curves);
+  const slanted = directionsOf(curves)
+    .map((angle) => sidesOf(curves.map((curve) => mapCurve(turning(-angle), curve))))
+    .reduce((best, sides) => (area(sides) < area(best) ? sides : best), upright);
+  return area(slanted) < (1 - WORTH_TURNING) * area(upright) ? slanted : upright;
+}
+
+type Sides = [width: number, length: number];
+
+function sidesOf(curves: readonly Curve[]): Sides {
+  const box = boxOf(curves);
+  const [one, other] = [widthOf(box), heightOf(box)];
+  return [Math.min(one, other), Math.max(one, other)];
+}
+
+const area = ([width, length]: Sides) => width * length;
+
+/** Radians from 0 to a quarter turn: a box has no other. */
+function directionsOf(curves: readonly Curve[]): number[] {
+  const found = new Map<number, { angle: number; longest: number; length: number }>();
+  for (const curve of curves) {
+    if (curve.kind !== 'line') continue;
+    const { from, to } = curve;
+    const angle = quarterOf(Math.atan2(to.y - from.y, to.x - from.x));
+    const [key, length] = [Math.round(angle / STEP), lengthOf(curve)];
+    const before = found.get(key) ?? { angle, longest: 0, length: 0 };
+    found.set(key, {
+      // Of the longest line its ends' last decimals turn the least.
+      angle: length > before.longest ? angle : before.angle,
+      longest: Math.max(length, before.longest),
+      length: before.length + length,
+    });
+  }
+  const most = Math.min(MOST_DIRECTIONS, Math.ceil(MOST_TURNED / curves.length));
+  return [...found.values()]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, most)
+    .map(({ angle }) => angle);
+}
+
+function quarterOf(angle: number): number {
+  const quarter = Math.PI / 2;
+  return ((angle % quarter) + quarter) % quarter;
+}
+
+/**
+ * Why the figures of a drawing are to be looked at. `open_outline`: the outermost contour is open, so that area and holes are not
+ * known; `gaps_closed`: ends of contours did not meet; `sheet_frame`: the outermost contour may be the sheet's frame;
+ * `beside_outline`: something is drawn beside the largest contour; `unprinted`: it is on a layer that is never printed;
+ * `maybe_inches`: no unit is named, and the inch is likely; `coloured_bends`: nothing but their colour shows bends;
+ * `doubtful_lines`: straight lines that are cut and may be bends or a title block; `fitted_splines`: their shape is approximate.
+ */
+export const REMARK_CODES = [
+  'open_outline',
+  'gaps_closed',
+  'sheet_frame',
+  'beside_outline',
+  'unprinted',
+  'maybe_inches',
+  'coloured_bends',
+  'doubtful_lines',
+  'fitted_splines',
+] as const;
+
+type RemarkCode = (typeof REMARK_CODES)[number];
+
+export interface FlatRemark {
+  code: RemarkCode;
+  /** How many it is about. */
+  count: number;
+  /** mm, 2 decimals: the widest of the gaps; the length, if it were in inches. */
+  mm?: number;
+}
+
+/** Counts of a drawing that become its remarks; 0 gives none. */
+type RemarkCounts = Partial<Record<RemarkCode, number>>;
+
+/** In the order of REMARK_CODES. */
+const remarksOf = (counts: RemarkCounts, lengths: Partial<Record<RemarkCode, number>>): FlatRemark[] =>
+  REMARK_CODES.flatMap((code): FlatRemark[] => {
+    const [count = 0, mm] = [counts[code], lengths[code]];
+    return count > 0 ? [{ code, count, ...(mm !== undefined && { mm }) }] : [];
+  });
+
+/**
+ * Whether the edge of the part is among the open contours: nothing is closed, or they reach beyond the largest closed one on
+ * every side.
+ */
+function isOutlineOpen(contours: readonly Contour[], nested: readonly Nested[]): boolean {
+  const edge = largestOf(nested);
+  if (!edge) return true;
+  const beyond = openBeyond(contours, edge).flatMap(({ curves }) => curves);
+  return isWithin(edge.box, boxOf(beyond), WIDEST_GAP);
+}
+
+/** Contours beside the largest closed one: another part, a title block, lines that run past its edge. */
+const besideOutline = (contours: readonly Contour[], nested: readonly Nested[]): number => {
+  const edge = largestOf(nested);
+  if (!edge) return 0;
+  return nested.filter(({ depth }) => depth === 0).length - 1 + openBeyond(contours, edge).length;
+};
+
+const openBeyond = (contours: readonly Contour[], { box }: Nested): Contour[] =>
+  contours.filter(({ closed, curves }) => !closed && !isWithin(boxOf(curves), box, -WIDEST_GAP));
+
+/** @param margin mm by which it has to be within, on each side */
+const isWithin = (inner: Box, outer: Box, margin: number): boolean =>
+  inner.least.x >= outer.least.x + margin &&
+  inner.least.y >= outer.least.y + margin &&
+  inner.most.x <= outer.most.x - margin &&
+  inner.most.y <= outer.most.y - margin;
+
+/** Sides of a sheet of ISO 216, and how far they may be off: A4 is rounded to millimetres. */
+const SHEET = Math.SQRT2;
+const OFF = 0.0015;
+
+/**
+ * Whether the outermost contour may be the frame of a sheet around the part: something is inside of what would be its holes, or it
+ * is a rectangle of a sheet's proportions around more than round holes.
+ */
+function isSheetFrame(nested: readonly Nested[]): boolean {
+  const edge = largestOf(nested);
+  if (!edge) return false;
+  if (nested.some(({ depth }) => depth > 1)) return true;
+  const [across, up] = [widthOf(edge.box), heightOf(edge.box)];
+  const isRectangle = edge.area >= 0.999 * across * up;
+  const proportion = Math.max(across, up) / Math.min(across, up);
+  if (!isRectangle || Math.abs(proportion - SHEET) > OFF) return false;
+  return nested.some(({ depth, contour }) => depth === 1 && diameterOf(contour) === null);
+}
 
 /** Round holes of one diameter. */
 export interface Holes {

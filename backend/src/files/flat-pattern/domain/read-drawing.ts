@@ -1,21 +1,179 @@
-import { DxfFault, MOST_RECORDS } from './dxf-fault.js';
-import { numberOf, readRecords, textOf, type DxfRecord } from './read-records.js';
-import { addText } from './record-text.js';
-import { unitOf, type Unit } from './units.js';
+import { DxfFault, MOST_GROUPS, MOST_RECORDS } from './dxf-fault.js';
+
+/** Records with a text that is seen; the others' text codes are names. */
+const TEXTS: ReadonlySet<string> = new Set(['TEXT', 'MTEXT', 'ATTRIB']);
+
+/** Texts of a file that are taken. */
+const MOST_TEXTS = 5000;
+
+/** Codes that CAD programs write for signs: diameter, degrees, plus-minus; underlining is nothing to be read. */
+const SIGNS: Readonly<Record<string, string>> = { c: 'Ø', d: '°', p: '±', u: '', o: '', k: '' };
+
+/** Adds what the record shows as text. An MTEXT begins in its codes 3 and ends in its code 1. */
+function addText(texts: string[], { type, codes, values }: DxfRecord): void {
+  if (!TEXTS.has(type) || texts.length >= MOST_TEXTS) return;
+  const written = values.filter((_, at) => codes[at] === 1 || codes[at] === 3).join('');
+  const text = type === 'MTEXT' ? withoutFormats(written) : written;
+  if (written !== '') texts.push(withSigns(text));
+}
+
+const withSigns = (text: string) =>
+  text
+    .replace(/\r/g, '')
+    .replace(/\\U\+([0-9A-F]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/%%([a-z])/gi, (whole, sign: string) => SIGNS[sign.toLowerCase()] ?? whole);
+
+/** Fonts, heights, colours and stacked fractions of an MTEXT; paragraphs become spaces. */
+const withoutFormats = (text: string) =>
+  text
+    .replace(/\\[ACFHQTWfp][^;\\{}]*;/g, '')
+    .replace(/\\S([^;]*);/g, (_, stacked: string) => stacked.replace(/[#^]/g, '/'))
+    .replace(/\\[PNX~]/g, ' ')
+    .replace(/\\[LlOoKk]/g, '')
+    .replace(/[{}]/g, '');
+
+/**
+ * A DXF is a list of pairs of lines, a code and a value; a pair of code 0 begins a record. The pairs stand in two lists
+ * of one length: a file of millions of pairs takes a third of the memory that an object for each would.
+ */
+export interface DxfRecord {
+  type: string;
+  codes: number[];
+  values: string[];
+}
+
+const BINARY = 'AutoCAD Binary DXF';
+
+const TEXT_CODES: ReadonlySet<number> = new Set([1, 3]);
+
+/** The codes that are read somewhere; others are left out of the records. */
+const READ_CODES: ReadonlySet<number> = new Set([
+  ...TEXT_CODES,
+  // Names, line types, layers, variables of the header.
+  2,
+  6,
+  8,
+  9,
+  // Points and figures.
+  10,
+  11,
+  20,
+  21,
+  40,
+  41,
+  42,
+  44,
+  45,
+  50,
+  51,
+  // Colours, flags, counts, the extrusion's direction.
+  62,
+  67,
+  70,
+  71,
+  230,
+]);
+
+/**
+ * Hands the records of a text DXF to `take`, in their order.
+ * @throws DxfFault binary, broken, too-many, and whatever `take` throws
+ */
+function readRecords(text: string, take: (record: DxfRecord) => void): void {
+  if (text.startsWith(BINARY)) throw new DxfFault('binary', 'sentinel');
+  let record: DxfRecord | null = null;
+  let count = 0;
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  while (at < text.length) {
+    const codeEnds = text.indexOf('\n', at);
+    if (codeEnds < 0) break;
+    const valueEnds = text.indexOf('\n', codeEnds + 1);
+    const code = Number(text.slice(at, codeEnds));
+    if (!Number.isInteger(code)) throw new DxfFault('broken', `code at ${String(at)}`);
+    const value = text.slice(codeEnds + 1, valueEnds < 0 ? text.length : valueEnds);
+    at = valueEnds < 0 ? text.length : valueEnds + 1;
+    count += 1;
+    if (count > MOST_GROUPS) throw new DxfFault('too-many', 'groups');
+    if (code === 0) {
+      if (record) take(record);
+      record = { type: value.trim().toUpperCase(), codes: [], values: [] };
+    } else if (record && READ_CODES.has(code)) {
+      record.codes.push(code);
+      // A long text goes on after a space.
+      record.values.push(TEXT_CODES.has(code) ? value : value.trim());
+    }
+  }
+  if (record) take(record);
+}
+
+/** The first value of the code as text; '' where there is none. */
+export const textOf = ({ codes, values }: DxfRecord, code: number): string =>
+  values[codes.indexOf(code)] ?? '';
+
+/** The first value of the code as a number. @throws DxfFault broken when it is none */
+export function numberOf({ codes, values }: DxfRecord, code: number, otherwise = 0): number {
+  const found = values[codes.indexOf(code)];
+  return found === undefined ? otherwise : toNumber(found);
+}
+
+/** All values of the code. @throws DxfFault broken */
+export const numbersOf = ({ codes, values }: DxfRecord, code: number): number[] =>
+  values.filter((_, index) => codes[index] === code).map(toNumber);
+
+/** A billion of whatever unit: what is larger is no drawing, and loses its decimals. */
+const LARGEST = 1e9;
+
+/** @throws DxfFault broken */
+export function toNumber(value: string): number {
+  const number = Number(value);
+  if (value === '' || !Number.isFinite(number) || Math.abs(number) > LARGEST)
+    throw new DxfFault('broken', `number ${value.slice(0, 40)}`);
+  return number;
+}
+
+/** The length of one unit of the drawing. */
+interface Unit {
+  /** As people write it: 'mm', 'pol'. */
+  name: string;
+  /** Millimetres. */
+  mm: number;
+  /** The file names no unit, or one that parts are not drawn in: millimetres are assumed. */
+  assumed: boolean;
+  /** It names none, and its line types and hatchings are those of drawings in inches. */
+  maybe_inches: boolean;
+}
+
+/** By the header's $INSUNITS (DXF reference, HEADER section). */
+const UNITS: Record<number, readonly [name: string, mm: number]> = {
+  1: ['pol', 25.4],
+  2: ['pé', 304.8],
+  4: ['mm', 1],
+  5: ['cm', 10],
+  6: ['m', 1000],
+  9: ['mil', 0.0254],
+  13: ['µm', 0.001],
+  14: ['dm', 100],
+};
+
+/** @param measurement the header's $MEASUREMENT: 0 English, 1 metric; null where it says neither */
+function unitOf(code: number | null, measurement: number | null): Unit {
+  const known = UNITS[code ?? 0];
+  const [name, mm] = known ?? ['mm', 1];
+  return { name, mm, assumed: !known, maybe_inches: !known && measurement === 0 };
+}
 
 /** An entity with the vertices that follow an old-style POLYLINE. */
 export interface Entity extends DxfRecord {
   vertices: DxfRecord[];
 }
 
-export interface Layer {
+interface Layer {
   /** Neither off nor frozen. */
   visible: boolean;
   line_type: string;
   colour: number;
 }
 
-export interface Block {
+interface Block {
   base: { x: number; y: number };
   entities: Entity[];
 }

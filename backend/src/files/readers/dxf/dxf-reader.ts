@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import type { Outline } from '../../flat-pattern/domain/outline.js';
-import type { FlatDrawing } from '../answers.js';
-import type { FileSource } from '../file-source.js';
+import type { FlatDrawing, FileSource } from '../protocol.js';
 import { picturesOfSvg, type Pictures } from '../image/picture.js';
 import { ReaderThreads } from '../reader-threads.js';
 

@@ -2,8 +2,7 @@ import { contourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import { drawSvg } from '../../flat-pattern/domain/draw-svg.js';
 import { unfold } from '../../flat-pattern/domain/flat-pattern.js';
 import { outlineOf } from '../../flat-pattern/domain/outline.js';
-import type { FlatDrawing } from '../answers.js';
-import { PREVIEW_SIDE, THUMBNAIL_SIDE } from '../picture-sides.js';
+import { type FlatDrawing, PREVIEW_SIDE, THUMBNAIL_SIDE } from '../protocol.js';
 
 /** Pixels of a line's width. */
 const PREVIEW_STROKE = 4;

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Semaphore } from 'async-mutex';
-import type sharpModule from 'sharp';
-import type { Sharp } from 'sharp';
+import sharpModule, { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../file-rules.js';
-import type { PageRegion, TitleRegion } from '../../reading/recognition/title-region.js';
-import type { FileSource } from '../file-source.js';
-import { THUMBNAIL_SIDE } from '../picture-sides.js';
-import { UnreadableFile } from '../unreadable-file.js';
-import type { Bitmap } from './bitmap.js';
+import {
+  type PageRegion,
+  type TitleRegion,
+  resolutionFor,
+  titleRegionOf,
+} from '../../reading/recognition/recognised-page.js';
+import { type FileSource, THUMBNAIL_SIDE, UnreadableFile, type Bitmap } from '../protocol.js';
 
 /** Longest side of a photo's preview, in pixels. */
 const PHOTO_SIDE = 1600;
@@ -69,7 +70,7 @@ async function decode(source: FileSource): Promise<Bitmap> {
  * @param choose which part, and how many of its pixels make an inch, from the picture's size
  * @throws UnreadableFile
  */
-export async function greyPart(
+async function greyPart(
   source: FileSource,
   choose: (picture: { width: number; height: number }) => TitleRegion & { dpi: number },
 ): Promise<PageRegion> {
@@ -153,5 +154,30 @@ async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Pro
     const preview = await asPreview(picture.clone()).toBuffer();
     const thumbnail = await asThumbnail(picture).toBuffer();
     return { preview, thumbnail, width, height };
+  });
+}
+
+/** The longer side of A4, in inches: a picture of a drawing shows this much of it at least. */
+const SMALLEST_SHEET = 11.7;
+
+/** Pixels to an inch that scanners take at most of drawings: a picture of more shows a larger sheet. */
+const FINEST_SCAN = 300;
+
+const POINTS = 72;
+
+/**
+ * The part of a picture where a drawing's title block stands, in grey. How large the sheet is no picture says: it is taken for as small
+ * as the picture is fine.
+ * @throws UnreadableFile
+ */
+export async function titleRegionOfImage(source: Uint8Array): Promise<PageRegion> {
+  return greyPart(source, (picture) => {
+    const longer = Math.max(picture.width, picture.height);
+    const inches = Math.max(SMALLEST_SHEET, longer / FINEST_SCAN);
+    const scale = (inches * POINTS) / longer;
+    const size = { width: picture.width * scale, height: picture.height * scale };
+    const region = titleRegionOf(size);
+    const dpi = resolutionFor({ size, region });
+    return { size, region, dpi };
   });
 }

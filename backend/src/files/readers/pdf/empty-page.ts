@@ -1,4 +1,4 @@
-import type { Bitmap } from '../image/bitmap.js';
+import type { Bitmap } from '../protocol.js';
 import type { LoadedPage } from './loaded-page.js';
 import type { PdfiumFunctions } from './pdfium-functions.js';
 

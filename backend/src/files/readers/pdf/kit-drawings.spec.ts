@@ -1,5 +1,5 @@
 import { renderDrawingPdf, type DrawingPage as KitPage } from '@forja/drawing-kit';
-import { kindOfPage } from '../../reading/domain/page-kind/kind-of-page.js';
+import { kindOfPage } from '../../reading/domain/page-kind.js';
 import { PdfDocuments } from './pdf-documents.js';
 
 const title = (name: string): KitPage['title'] => ({

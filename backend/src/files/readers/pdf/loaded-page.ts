@@ -1,6 +1,5 @@
-import type { Bitmap } from '../image/bitmap.js';
-import { allocate, bytesAt, type PdfiumFunctions } from './pdfium-functions.js';
-import type { Size } from './seen-page.js';
+import type { Bitmap } from '../protocol.js';
+import { allocate, bytesAt, type PdfiumFunctions, type Size } from './pdfium-functions.js';
 
 /** pdfium's numbers of what is drawn and how: annotations, smoothed letters, red before blue. */
 const ANNOTATIONS = 0x01;

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_PAGES } from '../../file-rules.js';
-import type { RasterPage } from '../answers.js';
+import { type RasterPage, type FileSource, type Bitmap, PREVIEW_SIDE, UnreadableFile } from '../protocol.js';
 import type { PageReading } from '../../reading/read-page.js';
-import type { FileSource } from '../file-source.js';
-import type { Bitmap } from '../image/bitmap.js';
 import { isInterruption, type LimitedThread } from '../limited-thread.js';
-import { PREVIEW_SIDE } from '../picture-sides.js';
 import { ReaderThreads } from '../reader-threads.js';
-import { UnreadableFile } from '../unreadable-file.js';
 
 /** One page of a document, as a picture with its text, or why it can't be read. */
 export interface ReadPage {

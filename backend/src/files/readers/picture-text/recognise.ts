@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OCREngine, TextItem } from 'tesseract-wasm';
-import { agreedWords } from '../../reading/recognition/agreed-words.js';
-import { cellsOfPicture, type PixelBox } from '../../reading/recognition/picture-cells.js';
-import { takeLines, type GreyPicture } from '../../reading/recognition/picture-lines.js';
+import { agreedWords, wordsByCell } from '../../reading/recognition/agreed-words.js';
+import {
+  cellsOfPicture,
+  type PixelBox,
+  takeLines,
+  type GreyPicture,
+} from '../../reading/recognition/picture-lines.js';
 import type { RecognisedPicture, RecognisedWord } from '../../reading/recognition/recognised-page.js';
-import { wordsByCell } from '../../reading/recognition/words-by-cell.js';
 import { engineFolder, LANGUAGES, modelFile, type Language } from './installed.js';
 
 /** Tesseract's numbers for texts that stand anywhere, in no order, and for one block of text. */

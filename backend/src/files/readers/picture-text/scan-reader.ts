@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import type { Suggestion } from '../../reading/domain/drawing-page.js';
-import { recognisedSuggestions, recognisedText } from '../../reading/recognition/recognised-page.js';
-import type { PageRegion } from '../../reading/recognition/title-region.js';
-import { titleRegionOfImage } from '../image/title-region-of-image.js';
+import {
+  recognisedSuggestions,
+  recognisedText,
+  type PageRegion,
+} from '../../reading/recognition/recognised-page.js';
+import { titleRegionOfImage } from '../image/picture.js';
 import { LimitedThread, type ReadLimits } from '../limited-thread.js';
 
 const MEGABYTE = 1024 * 1024;

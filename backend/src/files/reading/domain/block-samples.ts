@@ -1,5 +1,4 @@
-import type { DrawingPage, Level, Rule, Word } from './drawing-page.js';
-import { uprightPage } from './turned-page.js';
+import { type DrawingPage, type Level, type Rule, type Word, uprightPage } from './drawing-page.js';
 
 /* Title blocks for tests: cells with ruled sides and texts, drawn at the lower right of an A4 sheet. */
 

@@ -1,7 +1,25 @@
-import type { SuggestedField } from './drawing-page.js';
-import { FIELD_NAMES, LESS_DEFINITE } from './names/field-names.js';
-import { DRAWN_BY, OTHER_NAMES, SIGNATURES } from './names/other-names.js';
-import { isSpokenValue } from './names/spoken-labels.js';
+import type { SuggestedField, DrawingPage } from './drawing-page.js';
+import { dateOf } from './dates.js';
+import { namesMaterial } from './materials.js';
+import { FIELD_NAMES, LESS_DEFINITE, DRAWN_BY, OTHER_NAMES, SIGNATURES } from './label-names.js';
+import { continues, joinedRuns, type Run } from './page-runs.js';
+
+/**
+ * Values that are of one field beyond doubt, so that they may stand behind its label with nothing between them: `Scale 2:1`,
+ * `REV B`, `Drawing No AB-12`. A name may be any text and is none.
+ */
+const FORMS: Partial<Record<SuggestedField, (text: string) => boolean>> = {
+  scale: (text) => /^\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?$/.test(text),
+  revision: (text) => /^(?:[A-Z]|\d{1,2}|\d{1,2}\.\d{1,2}|V\d{1,2}(?:\.\d{1,2})?)$/.test(text),
+  date: (text) => dateOf(text) !== null,
+  weight: (text) => /^\d+(?:[.,]\d+)? ?(?:kg|g|gr|lbs?)$/i.test(text),
+  thickness: (text) => /^\d+(?:[.,]\d+)? ?mm$/i.test(text),
+  reference: (text) => /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{2,}$/u.test(text) && dateOf(text) === null,
+  material: namesMaterial,
+};
+
+/** Whether a text may be a value of the field that stands directly behind its label. */
+const isSpokenValue = (field: SuggestedField, text: string): boolean => FORMS[field]?.(text) ?? false;
 
 /** Most texts of a page: of these neither accents nor signs have to be taken off. */
 const ASCII = /^[ -"$-~]*$/;
@@ -54,7 +72,7 @@ function slipped(name: string): SuggestedField | null | undefined {
 const LETTER = /[a-zA-Z]|[^\0-\x7f]/;
 
 /** Whether a label may begin with this word: asked before anything that costs more. */
-export function mayBegin(word: string): boolean {
+function mayBegin(word: string): boolean {
   if (!LETTER.test(word)) return false;
   if (/[/|(]/.test(word)) return true;
   const name = plainLabel(word);
@@ -88,12 +106,12 @@ const isDefinite = (name: string): boolean =>
   !name.split(/[/|]/).some((part) => LESS_DEFINITE.has(plainLabel(part)));
 
 /** Labels that are written before their value with nothing between them are at most this many words. */
-const LONGEST = 3;
+const LONGEST_SPOKEN = 3;
 
 /** A label and its value one after the other, with nothing between them: `Scale 2:1`, `REV B`, `DWG NO AB-12`. */
 function spokenLabel(text: string): Label | null {
   const words = text.replace(/^(\p{L}{2,}\.)(?=[\p{L}\d])/u, '$1 ').split(' ');
-  for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
+  for (let length = Math.min(LONGEST_SPOKEN, words.length - 1); length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ');
     const field = known.get(plainLabel(name));
     const value = words
@@ -128,3 +146,155 @@ export function labelOf(text: string): Label | null {
   const inline = cut < 0 ? '' : bare.slice(cut + 1).trim();
   return { field, inline, unit: unit?.[1]?.toLowerCase() ?? '', colon: cut >= 0, definite: isDefinite(name) };
 }
+
+/** Labels are at most this many words. */
+const MOST_WORDS = 4;
+
+type Part = Run['parts'][number];
+
+const runOf = (run: Run, parts: readonly Part[]): Run =>
+  joinedRuns(parts.map((part) => ({ ...part, size: run.size, upright: run.upright, parts: [part] })));
+
+/** How many words from here on are a label; 0 where none begins here. */
+function labelLength(parts: readonly Part[], from: number, colonOnly: boolean): number {
+  if (!mayBegin((parts[from]?.text ?? '').split(':', 1)[0] ?? '')) return 0;
+  for (let length = Math.min(MOST_WORDS, parts.length - from); length > 0; length -= 1) {
+    const text = parts
+      .slice(from, from + length)
+      .map((part) => part.text)
+      .join(' ');
+    const ends = text.endsWith(':') && text.indexOf(':') === text.length - 1;
+    if ((ends || !colonOnly) && labelOf(text)?.inline === '') return length;
+  }
+  return 0;
+}
+
+/** The words as labels alone, each by itself; null where anything else is among them. */
+function asLabels(run: Run): Run[] | null {
+  const labels: Run[] = [];
+  for (let at = 0; at < run.parts.length;) {
+    const length = labelLength(run.parts, at, false);
+    if (length === 0) return null;
+    labels.push(runOf(run, run.parts.slice(at, at + length)));
+    at += length;
+  }
+  return labels;
+}
+
+/** The run cut before each label that ends in a colon: `ESCALA: 1:2 PESO:` says two things. */
+function cutAtColons(run: Run): Run[] {
+  const pieces: Run[] = [];
+  let from = 0;
+  // 'Drawn by:' is one label, although 'by:' is one too.
+  for (let at = Math.max(1, labelLength(run.parts, 0, true)); at < run.parts.length; at += 1) {
+    if (labelLength(run.parts, at, true) === 0) continue;
+    const before = runOf(run, run.parts.slice(from, at));
+    // 'Norma de Material:' is one name.
+    if (!labelOf(before.text)) continue;
+    pieces.push(before);
+    from = at;
+  }
+  return [...pieces, runOf(run, run.parts.slice(from))];
+}
+
+/** Runs that hold several labels, or a value and the next label, cut into what belongs together. */
+export function cutAtLabels(runs: readonly Run[]): Run[] {
+  return runs.flatMap((run) => {
+    if (run.upright || run.parts.length < 2 || labelOf(run.text)?.inline === '') return [run];
+    return asLabels(run) ?? cutAtColons(run);
+  });
+}
+
+/** A place at which more runs than this begin is no next line. */
+const MOST_BELOW = 300;
+
+/** Runs by where they begin down the page, to look for those directly below another one. */
+class RunsByTop {
+  private readonly sorted: readonly { run: Run; at: number }[];
+
+  constructor(runs: readonly Run[]) {
+    this.sorted = runs.map((run, at) => ({ run, at })).sort((one, other) => one.run.top - other.run.top);
+  }
+
+  /** The runs that are the next line of the given one, in the order of the page. */
+  below(run: Run): Run[] {
+    let [from, to] = [0, this.sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.sorted[middle]?.run.top ?? 0) > run.bottom - run.size) to = middle;
+      else from = middle + 1;
+    }
+    const found: { run: Run; at: number }[] = [];
+    for (const each of this.sorted.slice(from, from + MOST_BELOW)) {
+      if (each.run.top > run.bottom + run.size) break;
+      if (continues(run, each.run)) found.push(each);
+    }
+    return found.sort((one, other) => one.at - other.at).map((each) => each.run);
+  }
+}
+
+/** `Nº` above `DES.`, `CÓD.` above `PEÇA`: labels that are half of one more often than by themselves. */
+const HALVES = new Set(['no', 'n', 'num', 'nr', 'cod']);
+const isHalf = (text: string): boolean => HALVES.has(plainLabel(text));
+
+/** A label's unit may stand in a line of its own. */
+const UNIT_ALONE = /^[[(](kg|g|mm)[\])]\.?:?$/i;
+
+/** Whether two lines are one label. */
+const isLabel = (run: Run, next: Run): boolean =>
+  isLabelName(`${run.text} ${next.text}`) || (UNIT_ALONE.test(next.text) && isLabelName(run.text));
+
+/** A label has two lines where both together are one in the dictionary, and not each by itself; nothing is ruled between them. */
+export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, height }: DrawingPage): Run[] {
+  const taken = new Set<Run>();
+  const byTop = new RunsByTop(runs);
+  const ruled = (one: Run, other: Run) =>
+    levels.some(
+      ({ y, left, right }) =>
+        y * height > (one.top + one.bottom) / 2 &&
+        y * height < (other.top + other.bottom) / 2 &&
+        left * width < one.right &&
+        right * width > one.left,
+    );
+  const joined = runs.map((run) => {
+    if (
+      taken.has(run) ||
+      run.upright ||
+      run.parts.length >= MOST_WORDS ||
+      !mayBegin(run.parts[0]?.text ?? '')
+    )
+      return run;
+    const next = byTop
+      .below(run)
+      .find(
+        (other) =>
+          isLabel(run, other) &&
+          (isHalf(run.text) || isHalf(other.text) || !(isLabelName(run.text) && isLabelName(other.text))) &&
+          !ruled(run, other),
+      );
+    if (!next) return run;
+    taken.add(next);
+    return joinedRuns([run, next]);
+  });
+  return joined.filter((run) => !taken.has(run));
+}
+
+/**
+ * How labels begin in languages in which the day is written first, as `plainLabel` writes them; not in English, where either may be.
+ */
+const DAY_FIRST = new Set(
+  (
+    'escala desenho desenhado desen folha titulo denominacao aprovado aprov verificado projetado espessura quantidade revisao acabamento ' +
+    'fecha dibujado dibujo hoja plano pieza denominacion aprobado revisado peso ' +
+    'massstab benennung bezeichnung gezeichnet bearbeitet bearb gepruft gepr blatt gewicht werkstoff zeichnungsnummer ' +
+    'echelle dessine feuille matiere verifie approuve scala disegnato foglio materiale controllato '
+  ).split(' '),
+);
+
+/** So many different labels say which language a page is in. */
+const LABELS_OF_LANGUAGE = 2;
+
+/** @param labels texts of the page's labels */
+export const writesDayFirst = (labels: readonly string[]): boolean =>
+  new Set(labels.map((label) => plainLabel(label).split(' ')[0] ?? '').filter((word) => DAY_FIRST.has(word)))
+    .size >= LABELS_OF_LANGUAGE;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { DrawingPage, Word } from './drawing-page.js';
-import { pageText } from './drawing-text.js';
-import { isLegible, UNKNOWN_LETTER } from './legible.js';
+import { pageText, isLegible, UNKNOWN_LETTER } from './drawing-text.js';
 import { readDrawing } from './read-drawing.js';
 
 /** A title block in lines of text: a label and its value each. */

@@ -1,12 +1,16 @@
-import { suggestedFields, type DrawingPage, type Suggestion } from './drawing-page.js';
+import {
+  suggestedFields,
+  type DrawingPage,
+  type Suggestion,
+  seenPlace,
+  uprightPage,
+} from './drawing-page.js';
 import { labelledValues, surest } from './find-values.js';
 import { outerSize } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
-import { tablesOf } from './tables/tables.js';
-import { unlabelledValues } from './title-block/unlabelled-values.js';
-import { seenPlace, uprightPage } from './turned-page.js';
-import { unlabelledBlock } from './title-block/unlabelled-block.js';
+import { tablesOf } from './tables.js';
+import { unlabelledValues, unlabelledBlock } from './unlabelled-values.js';
 
 /** Below this a suggestion would be a guess. */
 const SURE = 0.5;

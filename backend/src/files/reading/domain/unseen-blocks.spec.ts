@@ -1,6 +1,6 @@
 import { cell, draw, entry, small, turned, variants, type Line, type RuledCell } from './block-samples.js';
 import { readDrawing } from './read-drawing.js';
-import { seenPlace, uprightPage } from './turned-page.js';
+import { seenPlace, uprightPage } from './drawing-page.js';
 
 /*
  * Title blocks as they are drawn elsewhere. Each is also read with its words in reverse order, on a larger sheet, and turned to either

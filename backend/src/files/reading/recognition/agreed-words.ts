@@ -1,6 +1,62 @@
-import { agreedText, hasLostSign, withoutAccents } from './agreed-text.js';
-import type { PixelBox } from './picture-cells.js';
+import type { PixelBox } from './picture-lines.js';
 import type { JudgedWord, RecognisedWord } from './recognised-page.js';
+
+/** Scales as they are printed. */
+const SCALE = /^\d{1,3}(?:[.,]\d)?:\d{1,3}(?:[.,]\d)?$/;
+
+/** Signs of ordinals: the first language has them, the second one has none. */
+const ORDINAL = /[ºª]/;
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+const inOneCase = (text: string): boolean =>
+  [text.toLowerCase(), text.toUpperCase()].includes(text) || text.slice(1) === text.slice(1).toLowerCase();
+
+/** `1:2` and `12`: nothing but a scale has its sign, and a colon is easily lost. */
+function scaleOf(first: string, second: string): string | null {
+  if (SCALE.test(first) === SCALE.test(second) || !/^[\d:.]+$/.test(first + second)) return null;
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  if (digits(first) !== digits(second)) return null;
+  return SCALE.test(first) ? first : second;
+}
+
+/** `Nº` and `N*`: alike, but for the signs that only the first language knows. */
+function ordinalOf(first: string, second: string): string | null {
+  const [signs, others] = [[...first], [...second]];
+  if (!ORDINAL.test(first) || signs.length !== others.length) return null;
+  const alike = signs.every((sign, at) => ORDINAL.test(sign) || sign === others[at]);
+  return alike ? first : null;
+}
+
+/** Words of letters in which capitals look like small letters, or a full stop like a comma. */
+function wordOf(first: string, second: string): string | null {
+  const [one, other] = [first, second].map((text) => withoutAccents(text).toLowerCase());
+  if (one === undefined || other === undefined || /\d/.test(one)) return null;
+  const stop = /[.,]$/;
+  if (stop.test(one) && one.replace(stop, '') === other.replace(stop, '') && stop.test(other)) {
+    return first.replace(stop, '.');
+  }
+  if (one !== other || !/^\p{L}+$/u.test(one)) return null;
+  if (one === 'kg') return one;
+  return [first, second].find(inOneCase) ?? null;
+}
+
+/**
+ * The text of two readings of a word that are equal but for marks that are easily mistaken and mean nothing: accents,
+ * which the first one knows, the case of letters, the full stop of a label. Digits and the signs between them have to be the same.
+ * @returns the word as the better one of them has it; null where they differ
+ */
+export function agreedText(first: string, second: string): string | null {
+  if (withoutAccents(first) === withoutAccents(second)) return first;
+  return scaleOf(first, second) ?? ordinalOf(first, second) ?? wordOf(first, second);
+}
+
+/** Whether two numbers differ in the signs between their digits alone: one of them has lost a sign. */
+function hasLostSign(text: string, other: string): boolean {
+  if (!/\d/.test(text) || SCALE.test(text)) return false;
+  const plain = (each: string) => withoutAccents(each).replaceAll(/[.,]/g, '');
+  return other.length > text.length && plain(text) === plain(other);
+}
 
 /** Two readings find one word where their boxes share this much of both. */
 const SHARED = 0.5;
@@ -15,7 +71,7 @@ const areaOf = ({ left, top, right, bottom }: PixelBox): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 
 /** The area that both have. */
-export const sharedArea = (one: PixelBox, other: PixelBox): number =>
+const sharedArea = (one: PixelBox, other: PixelBox): number =>
   areaOf({
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -30,10 +86,7 @@ function sharedPart(one: PixelBox, other: PixelBox): number {
 }
 
 /** The one of the words that stands in the place of this one. */
-export function counterpart<T extends RecognisedWord>(
-  word: RecognisedWord,
-  words: readonly T[],
-): T | undefined {
+function counterpart<T extends RecognisedWord>(word: RecognisedWord, words: readonly T[]): T | undefined {
   return words
     .map((each) => ({ each, shared: sharedPart(word, each) }))
     .filter(({ shared }) => shared >= SHARED)
@@ -41,13 +94,13 @@ export function counterpart<T extends RecognisedWord>(
 }
 
 /** Whether the word's middle is in the box. */
-export function standsInBox({ left, top, right, bottom }: RecognisedWord, box: PixelBox): boolean {
+function standsInBox({ left, top, right, bottom }: RecognisedWord, box: PixelBox): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
 /** As unsure as a word is that is read differently. */
-export const disputed = (word: RecognisedWord): JudgedWord => ({
+const disputed = (word: RecognisedWord): JudgedWord => ({
   ...word,
   confidence: word.confidence * DISPUTED,
   agreed: false,
@@ -131,4 +184,54 @@ export function agreedWords(
     }
   }
   return [...known.values()].flat();
+}
+
+/** A word that goes this many pixels beyond a cell's side crosses it. */
+const CROSSING = 8;
+
+/** Part of a word that another one has to cover to be the same text. */
+const COVERED = 0.3;
+
+/** How much of what was read is agreed: letters, less half of those in doubt. */
+const worth = (words: readonly JudgedWord[]): number =>
+  words.reduce((sum, { text, agreed }) => sum + text.length * (agreed ? 1 : -0.5), 0);
+
+/** Whether the word is a part of a text that goes on beyond its cell. */
+function isCutOff(word: RecognisedWord, cell: PixelBox, whole: readonly RecognisedWord[]): boolean {
+  const area = (word.right - word.left) * (word.bottom - word.top);
+  return whole.some(
+    (each) =>
+      (each.left < cell.left - CROSSING || each.right > cell.right + CROSSING) &&
+      /[\p{L}\p{N}]/u.test(each.text) &&
+      sharedArea(word, each) > COVERED * area,
+  );
+}
+
+/** Whether the other reading has agreed on another text in the word's place, or has a sign that the word has lost. */
+function isDenied(word: JudgedWord, left: readonly JudgedWord[]): boolean {
+  const again = counterpart(word, left);
+  if (!again || !word.agreed) return false;
+  const differs = again.agreed && agreedText(again.text, word.text) === null;
+  return differs || hasLostSign(word.text, again.text);
+}
+
+/**
+ * The words of a picture that was read as a whole and cell by cell: of each cell that reading on which more is agreed. A
+ * word that both have, agreed in each but differently, is in doubt; so is one that a cell cut off.
+ */
+export function wordsByCell(
+  whole: readonly JudgedWord[],
+  inCells: readonly JudgedWord[],
+  cells: readonly PixelBox[],
+): JudgedWord[] {
+  const beside = whole.filter((word) => !cells.some((cell) => standsInBox(word, cell)));
+  const within = cells.flatMap((cell) => {
+    const one = whole.filter((word) => standsInBox(word, cell));
+    const other = inCells
+      .filter((word) => standsInBox(word, cell))
+      .map((word) => (isCutOff(word, cell, whole) ? disputed(word) : word));
+    const [chosen, left] = worth(other) >= worth(one) ? [other, one] : [one, other];
+    return chosen.map((word) => (isDenied(word, left) ? disputed(word) : word));
+  });
+  return [...beside, ...within];
 }

@@ -1,16 +1,14 @@
-import { agreedText } from './agreed-text.js';
-import { agreedWords } from './agreed-words.js';
-import { cellsOfPicture } from './picture-cells.js';
-import { takeLines, type GreyPicture } from './picture-lines.js';
+import { agreedText, agreedWords, wordsByCell } from './agreed-words.js';
+import { cellsOfPicture, takeLines, type GreyPicture } from './picture-lines.js';
 import {
   leavesTitleBlockOpen,
   recognisedSuggestions,
   recognisedText,
   type JudgedWord,
   type RecognisedWord,
+  resolutionFor,
+  titleRegionOf,
 } from './recognised-page.js';
-import { resolutionFor, titleRegionOf } from './title-region.js';
-import { wordsByCell } from './words-by-cell.js';
 
 const word = (text: string, left: number, confidence = 0.9, line = 1): RecognisedWord => ({
   text,

@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { PageKind } from '../../../files/reading/domain/page-kind/kind-headings.js';
+import type { PageKind } from '../../../files/reading/domain/page-kind.js';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
 import { OrderSet } from '../../sets/order-set.entity.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { pageKinds, type PageKind } from '../../../files/reading/domain/page-kind/kind-headings.js';
+import { pageKinds, type PageKind } from '../../../files/reading/domain/page-kind.js';
 import { PartView } from '../part-view.js';
 
 /** A page of an uploaded PDF that shows no part: a cover, a change log, a list of parts. */

@@ -1,11 +1,6 @@
 import type { Suggestion } from '../../../files/reading/domain/drawing-page.js';
-import { valueOf } from '../../../files/reading/domain/values/parse-values.js';
-import {
-  sameSource,
-  sourceIn,
-  sourceOf,
-  type BlockText,
-} from '../../../files/reading/domain/title-block/block-texts.js';
+import { valueOf } from '../../../files/reading/domain/parse-values.js';
+import { sameSource, sourceIn, sourceOf, type BlockText } from '../../../files/reading/domain/title-block.js';
 import { isLearnt, isWords, learntFields, type LearntField } from './learnt-values.js';
 
 /** How often what stands in one place of a customer's title block was what people saved for a field. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Suggestion } from '../../../files/reading/domain/drawing-page.js';
-import { ELSEWHERE, type BlockText } from '../../../files/reading/domain/title-block/block-texts.js';
+import { ELSEWHERE, type BlockText } from '../../../files/reading/domain/title-block.js';
 import { applyFeedback, type Tally } from './apply-feedback.js';
 import { judgeReading } from './judge-reading.js';
 import { equalValues, learntFields, type LearntField } from './learnt-values.js';

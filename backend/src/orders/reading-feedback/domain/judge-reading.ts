@@ -1,11 +1,6 @@
 import type { Suggestion } from '../../../files/reading/domain/drawing-page.js';
-import { valueOf } from '../../../files/reading/domain/values/parse-values.js';
-import {
-  sameSource,
-  sourceIn,
-  sourceOf,
-  type BlockText,
-} from '../../../files/reading/domain/title-block/block-texts.js';
+import { valueOf } from '../../../files/reading/domain/parse-values.js';
+import { sameSource, sourceIn, sourceOf, type BlockText } from '../../../files/reading/domain/title-block.js';
 import { isWords, type LearntField } from './learnt-values.js';
 
 /** What was saved for a field: whether a printed value is it. */

@@ -1,6 +1,5 @@
-import { orderOf, type DatePattern } from '../../../files/reading/domain/dates/date-patterns.js';
+import { orderOf, type DatePattern, dateOf, dateWritingOf } from '../../../files/reading/domain/dates.js';
 import type { Suggestion } from '../../../files/reading/domain/drawing-page.js';
-import { dateOf, dateWritingOf } from '../../../files/reading/domain/dates/parse-date.js';
 
 /** How the drawing's date is written, where either of its numbers may be the day; null otherwise. */
 export function openDateMark(reading: readonly Suggestion[]): string | null {

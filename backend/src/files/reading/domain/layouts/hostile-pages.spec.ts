@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { DrawingPage, Word } from '../drawing-page.js';
 import { layoutOf } from '../page-layout.js';
-import { kindOfPage } from '../page-kind/kind-of-page.js';
+import { kindOfPage } from '../page-kind.js';
 import { runsOf } from '../page-runs.js';
 import { readDrawing } from '../read-drawing.js';
-import { titleBlockOf } from '../title-block/title-block.js';
+import { titleBlockOf } from '../title-block.js';
 
 /** One word fewer than the most that is read. */
 const MOST = 2_499;

@@ -1,4 +1,4 @@
-import { lengthOf } from './dimension-text.js';
+import { lengthOf } from './dimensions.js';
 
 describe('the length that a dimension says', () => {
   it.each([

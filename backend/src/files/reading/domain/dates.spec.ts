@@ -1,0 +1,55 @@
+import { writesDayFirst } from './labels.js';
+import { datePatternsOn, dateOf } from './dates.js';
+
+it.each([
+  ['25/12/2013', '2013-12-25'],
+  ['12/25/2013', '2013-12-25'],
+  ['2013-12-25', '2013-12-25'],
+  ['25.12.13', '2013-12-25'],
+  ['25 de dezembro de 2013', '2013-12-25'],
+  ['25-Dez-2013', '2013-12-25'],
+  ['25/DEC/2013', '2013-12-25'],
+  ['25.Okt.2013', '2013-10-25'],
+  ['Mar/04/2013', '2013-03-04'],
+  ['4 Mär 2013', '2013-03-04'],
+  ['15 ene 2014', '2014-01-15'],
+  ['Monday, June 13, 2016', '2016-06-13'],
+  ['sexta-feira, 14 de março de 2024', '2024-03-14'],
+  ['Friday, April 12, 2019 3:23:44 PM', '2019-04-12'],
+  ['2019-08-27 10:23', '2019-08-27'],
+  ['2019-08-27T10:23:11Z', '2019-08-27'],
+  ['2024.03.14.', '2024-03-14'],
+  ['Jan-05-23', '2023-01-05'],
+  ['Jan 05 23', null],
+  ['Sunday, December 21, 2025', '2025-12-21'],
+  ['12th June 2020', '2020-06-12'],
+  ['June 1st, 2020', '2020-06-01'],
+  ['14 juin 2020', '2020-06-14'],
+  ['14 juillet 2020', '2020-07-14'],
+  ['1er août 2020', '2020-08-01'],
+  ['20240314', null],
+  ['10:23', null],
+  ['31/04/2013x', null],
+  ['32/13/2013', null],
+  ['10-ABC-12', null],
+])('a date that is certain: %s is %s', (printed, expected) => {
+  expect(dateOf(printed)).toBe(expected);
+});
+
+it('a page shows how its dates are written by those of which one number is no month', () => {
+  const run = (text: string) => ({ text, parts: text.split(' ').map((word) => ({ text: word })) });
+  const texts = ['DATA 25/04/2013', '03-04-2013', '11/29/2013', '2013-04-25'].map(run);
+  expect(datePatternsOn(texts)).toEqual(['day/', 'month/']);
+  expect(datePatternsOn(texts.slice(1, 2))).toBeNull();
+});
+
+it.each([
+  ['03/04/2013', ['Escala:', 'Desenhado'], ['day/']],
+  ['03/04/2013', ['MASSSTAB', 'Blatt', 'Datum'], ['day/']],
+  ['03/04/2013', ['Escala', 'ESCALA:1:10', 'DATE'], null],
+  ['03/04/2013', ['SCALE', 'DRAWN', 'DATE', 'TITLE'], null],
+  ['03.04.2013', ['SCALE', 'DRAWN'], ['day.']],
+  ['11/29/2013', ['Escala', 'Desenhado'], ['month/']],
+])('a page with %s and the labels %j shows %j', (text, labels, expected) => {
+  expect(datePatternsOn([{ text, parts: [] }], writesDayFirst(labels))).toEqual(expected);
+});

@@ -1,0 +1,116 @@
+/** How months begin, without accents, in the six languages that are read; what begins two months is written out. */
+const MONTHS =
+  'jan|ene|gen feb|fev mar|mrz abr|apr|avr mai|may|mag jun|giu|juin jul|lug|juil aug|ago|aou set|sep out|oct|okt|ott nov dez|dec|dic'
+    .split(' ')
+    .map((names) => names.split('|'));
+
+/** 1 to 12; 0 for what is no month. */
+const monthOf = (name: string): number => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+  return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
+};
+
+const iso = (year: number, month: number, day: number): string | null => {
+  const full = year < 100 ? 2000 + year : year;
+  const valid = month >= 1 && month <= 12 && day >= 1 && day <= 31 && full >= 1950 && full <= 2100;
+  return valid ? `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : null;
+};
+
+/** Of two numbers the day is the one that can't be a month; where both can, the first. */
+function dayAndMonth(year: string, first: string, second: string): string | null {
+  const [one, other] = [Number(first), Number(second)];
+  return other > 12 && one <= 12 ? iso(Number(year), one, other) : iso(Number(year), other, one);
+}
+
+/** Which of a date's two numbers is the day: the first (`day`), the second (`month` first), or both may be (`open`). */
+type DateOrder = 'day' | 'month' | 'open';
+
+const NUMBERED = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2}|\d{4})$/;
+
+/** The time of day behind a date, the weekday before it, the end of `12th` and what says that it is a year. */
+const AROUND = [
+  /[ ,T]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?| ?uhr)?(?: ?(?:UTC|GMT|Z))?$/i,
+  /^\p{L}+(?:-feira)?, */u,
+  /(?<=\d)(?:st|nd|rd|th|er)\b/i,
+];
+
+const withoutGaps = (printed: string): string =>
+  AROUND.reduce((text, part) => text.replace(part, ''), printed.trim())
+    .replace(/\s*([-/.])\s*/g, '$1')
+    .replace(/\.$/, '')
+    .trim();
+
+/** A date's order, and the sign between its numbers: one company may write `14-8-2013` and `8/14/2013`. */
+interface DateWriting {
+  order: DateOrder;
+  mark: string;
+}
+
+/** A text without two figures, or too long, is no date: asked first, since all texts of a page are. */
+const mayBeDate = (printed: string): boolean => printed.length <= 45 && /\d{2}/.test(printed);
+
+/** How a date is written that is printed as three numbers, the year last; null for any other text, and where both numbers are the same. */
+export function dateWritingOf(printed: string): DateWriting | null {
+  if (!mayBeDate(printed)) return null;
+  const text = withoutGaps(printed);
+  const [, first = '', mark = '', second = ''] = NUMBERED.exec(text) ?? [];
+  if (first === '' || dateOf(text) === null || Number(first) === Number(second)) return null;
+  if (Number(first) > 12) return { order: 'day', mark };
+  return { order: Number(second) > 12 ? 'month' : 'open', mark };
+}
+
+/** A date as YYYY-MM-DD; day before month where both are numbers that could be either, unless `order` says otherwise. */
+export function dateOf(printed: string, order: DateOrder = 'day'): string | null {
+  if (!mayBeDate(printed)) return null;
+  const text = withoutGaps(printed);
+  const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (year) return iso(Number(year[1]), Number(year[2]), Number(year[3]));
+  const day = NUMBERED.exec(text);
+  if (day) {
+    const [, first = '', , second = '', ofYear = ''] = day;
+    return order === 'month' ? dayAndMonth(ofYear, second, first) : dayAndMonth(ofYear, first, second);
+  }
+  const named = /^(\p{L}{3,9})\.?[-/. ](\d{1,2})(?:(?:, ?|[-/. ])(?=\d{4})|-(?=\d\d$))(\d+)$/u.exec(text);
+  if (named) return iso(Number(named[3]), monthOf(named[1] ?? ''), Number(named[2]));
+  const spoken = /^(\d{1,2})[-/. ]?(?:de )?(\p{L}{3,9})[-/. ]*(?:de )?(\d{4}|\d{2})$/u.exec(text);
+  return spoken ? iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1])) : null;
+}
+
+/** The order of day and month in a drawing's dates, where it is certain. */
+type CertainOrder = Exclude<DateOrder, 'open'>;
+
+/** An order and the sign between the numbers: `day-`, `month/`. */
+export type DatePattern = `${CertainOrder}${string}`;
+
+/** The one order that these patterns show of dates with this sign; null where they show none, or both. */
+export function orderOf(patterns: Iterable<DatePattern>, mark: string): CertainOrder | null {
+  const ofMark = new Set([...patterns].filter((pattern) => pattern.endsWith(mark)));
+  const [only, ...others] = ofMark;
+  if (only === undefined || others.length > 0) return null;
+  return only.startsWith('day') ? 'day' : 'month';
+}
+
+/**
+ * How a page's dates are certainly written: by those among its texts and their words of which one number can't be a month, else by
+ * the language of its labels, or by points between the numbers, which stand where the day is first.
+ * @param dayFirst whether the page is in a language in which the day is written first
+ */
+export function datePatternsOn(
+  runs: readonly { text: string; parts: readonly { text: string }[] }[],
+  dayFirst = false,
+): DatePattern[] | null {
+  const writings = runs
+    .flatMap(({ text, parts }) => [text, ...parts.map((part) => part.text)])
+    .flatMap((text) => dateWritingOf(text) ?? []);
+  const certain = writings.flatMap(({ order, mark }): DatePattern[] =>
+    order === 'open' ? [] : [`${order}${mark}`],
+  );
+  const open = writings
+    .filter(({ mark }) => !certain.some((pattern) => pattern.endsWith(mark)))
+    .flatMap(({ mark }): DatePattern[] => (dayFirst || mark === '.' ? [`day${mark}`] : []));
+  const patterns = new Set([...certain, ...open]);
+  return patterns.size > 0 ? [...patterns] : null;
+}

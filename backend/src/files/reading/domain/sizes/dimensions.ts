@@ -1,0 +1,183 @@
+import { numberOf } from '../parse-values.js';
+import type { Run } from '../page-runs.js';
+import type { RuledLine, RuledLines } from '../cells.js';
+
+/** Units that a sheet's lengths are printed in, in mm. */
+const UNITS = { mm: 1, inch: 25.4 } as const;
+export type Unit = keyof typeof UNITS;
+
+const NUMBER = String.raw`(?:\d+(?:[.,]\d{1,3})?|[.,]\d{1,3})`;
+const SIGNED = String.raw`(?:[+−-] ?${NUMBER}|0)`;
+
+/** ` ±0,1`, `+0.1/-0`, ` -0,02`: what a length may differ by. */
+const TOLERANCE = String.raw`(?: ?± ?${NUMBER}| ?\+ ?${NUMBER}(?: ?\/? ?${SIGNED})?| [−-] ?${NUMBER}(?: ?\/? ?${SIGNED})?| 0 ?\/? ?[−-] ?${NUMBER})`;
+
+/**
+ * A length alone, in the brackets of one that follows from others, with its tolerance, or with the same length in the other unit
+ * behind it (`120 [4.72]`), which alone is none.
+ */
+const LENGTH = new RegExp(
+  String.raw`^(?:\((${NUMBER})\)|(${NUMBER}))(?: ?(mm|"|″|in\.?))?${TOLERANCE}?(?: ?\[${NUMBER}(?: ?(?:mm|"|″|in\.?))?\])?$`,
+  'u',
+);
+
+/**
+ * The length that a dimension's text says.
+ * @param unit the sheet's: a point and three digits are ambiguous in mm and a fraction in inches, and a text that names the other one is none
+ * @returns mm, or null for what is no length
+ */
+export function lengthOf(text: string, unit: Unit): number | null {
+  const [match, bracketed, plain, named] = LENGTH.exec(text) ?? [];
+  const number = bracketed ?? plain;
+  if (match === undefined || number === undefined) return null;
+  if (named !== undefined && (named === 'mm') !== (unit === 'mm')) return null;
+  const value = numberOf(/^[.,]/.test(number) ? `0${number}` : number, unit === 'inch');
+  return value === null || value === 0 ? null : value * UNITS[unit];
+}
+
+/** A dimension: what is printed, and the length it says. */
+export interface Dimension {
+  run: Run;
+  /** mm */
+  value: number;
+  /** It has the sign of a diameter. */
+  round?: boolean;
+}
+
+/** `Ø48`, `⌀ 30,5 ±0,1`, `Ø25 g6`; a fit in capitals is a bore's. Inventor's font has the sign in the place of an `n`. */
+const DIAMETER =
+  /^[Ø⌀∅Φn] ?(\d+(?:[.,]\d{1,3})?)(?: ?mm)?(?: ?[a-z]{1,2}\d{1,2})?(?: ?± ?\d+(?:[.,]\d+)?)?$/u;
+
+/** The sign alone, beside a number that is written upwards or downwards. */
+const SIGN = /^[Ø⌀∅Φn]$/u;
+const UNSIGNED = /^(\d+(?:[.,]\d{1,3})?)(?:[a-z]{1,2}\d{1,2})?$/u;
+
+/** The sign stands this near to its number, in heights of its letter. */
+const SIGN_BESIDE = 1.2;
+
+/** Whether one text follows the other in a line that is written upwards or downwards. */
+function follows(one: Run, other: Run): boolean {
+  const [size, apart] = [
+    Math.max(one.size, other.size),
+    Math.abs(one.left + one.right - other.left - other.right) / 2,
+  ];
+  const gap = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+  return one !== other && apart < 0.6 * size && gap > -0.5 * size && gap < SIGN_BESIDE * size;
+}
+
+/** Signs that stand by themselves; a page with more of them is no drawing. */
+const MOST_SIGNS = 100;
+const atMost = (signs: readonly Run[]): readonly Run[] => (signs.length > MOST_SIGNS ? [] : signs);
+
+/**
+ * The runs that are a diameter: those with the sign, and the numbers that the sign stands below or above. Several holes
+ * (`4xØ6`) and threads are none.
+ */
+export function diametersOf(runs: readonly Run[]): Dimension[] {
+  const signs = atMost(runs.filter(({ text }) => SIGN.test(text)));
+  return runs.flatMap((run) => {
+    const signed = signs.some((sign) => follows(sign, run));
+    const printed = DIAMETER.exec(run.text) ?? (signed ? UNSIGNED.exec(run.text) : null);
+    const value = printed?.[1] === undefined ? null : numberOf(printed[1], false);
+    return value !== null && value > 0 ? [{ run, value, round: true }] : [];
+  });
+}
+
+/** A dimension with its line: what it says, and how long it is drawn, in points. */
+export interface DrawnDimension extends Dimension {
+  /** Where its line stands, and from where to where it goes. */
+  line: RuledLine;
+}
+
+/** A dimension's text stands this many of its heights away from its line at most. */
+const BESIDE = 1.3;
+
+/** A text with more lines beside it than this stands in a grid or in a hatching. */
+const MOST_LINES = 20;
+
+/** A line ends this near to the text that it goes around, in heights of the text. */
+const AROUND = 1.2;
+
+/** An extension line stands at the end of its dimension's line, in points. */
+const END = 2;
+
+/** Or this far from it, where the line is drawn between its filled arrows alone. */
+export const FILLED_ARROW = 14;
+
+/** The place of a text on lines of one direction: across them, and along them from its begin to its end. */
+interface Place {
+  across: number;
+  from: number;
+  to: number;
+  height: number;
+}
+
+/** The text's own line: beside it, past its middle, or in two pieces around it. */
+function linesBeside({ across, from, to, height }: Place, lines: readonly RuledLine[]): RuledLine[] {
+  const near = lines.filter(({ at }) => Math.abs(at - across) < BESIDE * height);
+  if (near.length > MOST_LINES) return [];
+  const middle = (from + to) / 2;
+  const whole = near.filter((line) => line.from < middle && line.to > middle);
+  const before = near.filter((line) => line.to <= from + 1 && line.to > from - AROUND * height);
+  const pieces = before.flatMap((one) =>
+    near
+      .filter((other) => Math.abs(other.at - one.at) < 1)
+      .filter((other) => other.from >= to - 1 && other.from < to + AROUND * height)
+      .map((other) => ({ at: one.at, from: one.from, to: other.to })),
+  );
+  return [...whole, ...pieces];
+}
+
+/**
+ * The line up to its extension lines. A line that ends where its filled arrows begin is shorter than what it measures.
+ * @param crossing lines across it, in order of where they are
+ */
+function upToExtensions(line: RuledLine, crossing: readonly RuledLine[]): RuledLine {
+  const across = crossing.filter(({ from, to }) => from < line.at + END && to > line.at - END);
+  const before = across.findLast(({ at }) => at < line.from + END);
+  const behind = across.find(({ at }) => at > line.to - END);
+  if (!before || !behind) return line;
+  const apart = [line.from - before.at, behind.at - line.to];
+  const isShort = apart.some((gap) => gap > END) && apart.every((gap) => gap < FILLED_ARROW);
+  return isShort ? { at: line.at, from: before.at, to: behind.at } : line;
+}
+
+const alongOf = (run: Run): Place => ({
+  across: (run.top + run.bottom) / 2,
+  from: run.left,
+  to: run.right,
+  height: run.size,
+});
+
+const upOf = (run: Run): Place => ({
+  across: (run.left + run.right) / 2,
+  from: run.top,
+  to: run.bottom,
+  height: run.size,
+});
+
+/** Dimensions with the level lines that they may belong to. */
+export const alongDimensions = (
+  dimensions: readonly Dimension[],
+  { level, upright }: RuledLines,
+): DrawnDimension[] =>
+  dimensions
+    .filter(({ run }) => !run.upright)
+    .flatMap((dimension) =>
+      linesBeside(alongOf(dimension.run), level).map((line) => ({
+        ...dimension,
+        line: upToExtensions(line, upright),
+      })),
+    );
+
+/** Dimensions with the upright lines that they may belong to; those written level stand in the gap of their line. */
+export const upDimensions = (
+  dimensions: readonly Dimension[],
+  { level, upright }: RuledLines,
+): DrawnDimension[] =>
+  dimensions.flatMap((dimension) =>
+    linesBeside(upOf(dimension.run), upright).map((line) => ({
+      ...dimension,
+      line: upToExtensions(line, level),
+    })),
+  );
