@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { unwantedWords } from './plain-words.js';
 
 /**
@@ -7,9 +7,11 @@ import { unwantedWords } from './plain-words.js';
  * the paths and decisions that it names exist.
  */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-const tracked = git('ls-files');
-const tops = new Set(tracked.map((file) => file.split('/')[0]));
-const anywhere = tracked.map((file) => `\n/${file}/`).join('');
+const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+  existsSync(file),
+);
+const tops = new Set(files.map((file) => file.split('/')[0]));
+const anywhere = files.map((file) => `\n/${file}/`).join('');
 
 const isIgnored = (path) => spawnSync('git', ['check-ignore', '-q', `${path}/`]).status === 0;
 
@@ -32,7 +34,7 @@ function missingPaths(line) {
   });
 }
 
-for (const file of tracked.filter((name) => name.endsWith('.md'))) {
+for (const file of files.filter((name) => name.endsWith('.md'))) {
   const namesPaths = /^(?:CONTRIBUTING|docs\/architecture|docs\/decisions\/.+)\.md$/.test(file);
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     const where = `${file}:${index + 1}`;
@@ -44,5 +46,5 @@ for (const file of tracked.filter((name) => name.endsWith('.md'))) {
 
 for (const citation of git('grep', '-noE', 'docs/decisions/[0-9][0-9a-z-]+')) {
   const [file, line, cited] = citation.split(':');
-  if (!tracked.some((name) => name.startsWith(cited))) complain(`${file}:${line}`, `there is no ${cited}`);
+  if (!files.some((name) => name.startsWith(cited))) complain(`${file}:${line}`, `there is no ${cited}`);
 }
