@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
-import { validityDays } from '../../orders/list/validity.js';
+import { validityDays } from '../../orders/validity/validity.js';
 import { dayAfter } from '../../platform/i18n/calendar.js';
 import { QuoteHearers, type HeardOwners } from '../quote-hearers.service.js';
 import {

@@ -3,7 +3,7 @@ import { Order } from '../../orders/order.entity.js';
 import type { Database } from '../../platform/database/database.js';
 import { OfferAnswer } from '../answers/offer-answer.entity.js';
 import type { HeardOwners } from '../quote-hearers.service.js';
-import { validityDays } from '../../orders/list/validity.js';
+import { validityDays } from '../../orders/validity/validity.js';
 import { startOfDay } from '../../platform/i18n/calendar.js';
 import { Revision } from '../../revisions/revision.entity.js';
 import { OfferMail, type MailPurpose } from './offer-mail.entity.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
-import { PersonView } from '../list/order-list.view.js';
+import { PersonView } from '../people.view.js';
 import { AssignmentDto, BulkMoveDto } from './bulk-orders.dto.js';
 import { BulkOrders } from './bulk-orders.service.js';
 import { BulkOrdersView } from './bulk-orders.view.js';

@@ -7,7 +7,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { seesAll } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
-import type { PersonView } from '../list/order-list.view.js';
+import type { PersonView } from '../people.view.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrderStatusService } from '../status/order-status.service.js';
 import { MOST_ORDERS, type AssignmentDto, type BulkMoveDto } from './bulk-orders.dto.js';

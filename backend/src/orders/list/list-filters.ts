@@ -5,7 +5,7 @@ import { dayAfter, dayOf, isMonth, monthAfter, startOfMonth } from '../../platfo
 import { messages } from '../../platform/i18n/messages.js';
 import { customerAnswers } from '../domain/customer-answer.js';
 import { DUE_DAYS, orderStatuses, type OrderStatus, type OrderType } from '../domain/order-types.js';
-import { validityDays } from './validity.js';
+import { validityDays } from '../validity/validity.js';
 
 /** What the list is narrowed by; absent ones narrow nothing. Dates are wall-clock texts. */
 export interface Narrowing {

@@ -9,7 +9,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
 import { valuesOf, where } from './list-filters.js';
 import type { OrderListItem } from './order-list.view.js';
-import { validityOf } from './validity.js';
+import { validityOf } from '../validity/validity.js';
 
 /** What the list shows: name → where it comes from. */
 const COLUMNS = {

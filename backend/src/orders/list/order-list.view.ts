@@ -3,49 +3,10 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { customerAnswers, type CustomerAnswer } from '../domain/customer-answer.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
-import { validityStates, type ValidityState } from './validity.js';
+import { ListedCustomer, PersonView } from '../people.view.js';
+import { validityStates, type ValidityState } from '../validity/validity.js';
 
 const nullableText = { type: String, nullable: true } as const;
-
-/** A user, by name. */
-export class PersonView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-}
-
-export class ListedState {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ example: 'SP' })
-  abbreviation: string;
-}
-
-export class ListedCustomer {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty(nullableText)
-  cnpj: string | null;
-
-  @ApiProperty(nullableText)
-  cpf: string | null;
-
-  @ApiProperty(nullableText)
-  address: string | null;
-
-  @ApiProperty({ type: () => ListedState, nullable: true })
-  state: ListedState | null;
-}
 
 /** A row of the orders list. */
 export class OrderListItem {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonView } from '../list/order-list.view.js';
+import { PersonView } from '../people.view.js';
 
 /** A named view of the orders list. */
 export class SavedViewView {

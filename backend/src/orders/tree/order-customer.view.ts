@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { ListedCustomer, ListedState } from '../list/order-list.view.js';
+import { ListedCustomer, ListedState } from '../people.view.js';
 import type { LoadedCustomer } from './order-tree.js';
 
 const nullableText = { type: String, nullable: true } as const;

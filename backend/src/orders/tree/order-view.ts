@@ -7,8 +7,8 @@ import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain
 import { awaitsAnswer } from '../domain/read-only.js';
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
-import { PersonView } from '../list/order-list.view.js';
-import { validityOf, validityStates, type ValidityState } from '../list/validity.js';
+import { PersonView } from '../people.view.js';
+import { validityOf, validityStates, type ValidityState } from '../validity/validity.js';
 import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
 import type { OrderTree } from './order-tree.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
