@@ -17,6 +17,24 @@ import path from 'node:path';
 
 const backendFeature = (place) => /^backend\/src\/([^/]+)\//.exec(place)?.[1];
 
+/**
+ * The rooms of orders/, each with those that it may know besides itself. What stands in no folder of these names is the core: the
+ * order's rows, sets, parts, trees, prices and saves.
+ */
+const orderRooms = {
+  core: [],
+  list: ['core'],
+  live: ['core'],
+  flow: ['core', 'list'],
+  tools: ['core', 'flow'],
+};
+
+/** The room of orders/ that a place is in, or undefined. */
+function orderRoom(place) {
+  const [, folder] = /^backend\/src\/orders\/([^/]+)/.exec(place) ?? [];
+  return folder && (folder in orderRooms ? folder : 'core');
+}
+
 const frontendFeatures = [
   'orders',
   'catalogue',
@@ -94,6 +112,18 @@ export const boundaries = [
       place?.endsWith('.repository') && backendFeature(place) !== backendFeature(file),
     because:
       'A feature reaches another through its service or its domain types, never through its repository.',
+  },
+  {
+    within: /^backend\/src\/orders\//,
+    // The one list of all tables that belong to orders.
+    except: /\/order-entities\.module$/,
+    forbids: ({ place }, file) => {
+      const [known, own] = [place && orderRoom(place), orderRoom(file)];
+      return Boolean(known) && known !== own && !orderRooms[own].includes(known);
+    },
+    because: `A room of orders/ knows the core and few others: ${Object.entries(orderRooms)
+      .map(([room, known]) => `${room} → ${known.join(', ') || 'none'}`)
+      .join('; ')}.`,
   },
   {
     within: /^packages\/[^/]+\//,

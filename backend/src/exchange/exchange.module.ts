@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { KitsModule } from '../orders/kits/kits.module.js';
-import { OrdersModule } from '../orders/orders.module.js';
+import { KitsModule } from '../orders/tools/kits/kits.module.js';
+import { OrdersModule } from '../orders/flow/orders.module.js';
 import { ErrorLogModule } from '../error-log/error-log.module.js';
 import { ExportsController } from './export/exports.controller.js';
 import { ListExports } from './export/list-exports.service.js';

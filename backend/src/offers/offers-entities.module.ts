@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CustomerPicksPort } from '../orders/picks/customer-picks.js';
+import { CustomerPicksPort } from '../orders/flow/customer-picks.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { RevisionEntitiesModule } from '../revisions/revision-entities.module.js';
 import { ServerKeys } from '../access/auth/server-keys.js';

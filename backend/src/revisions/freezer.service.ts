@@ -7,7 +7,7 @@ import {
   type Freezer,
   type Frozen,
   type QuoteInPickedQuantities,
-} from '../orders/freezing/quote-freezing.js';
+} from '../orders/flow/quote-freezing.js';
 import type { CustomerPicks } from '../orders/domain/customer-picks.js';
 import { fileIdsOf } from '../orders/part-rows/part-files.js';
 import type { LoadedFile } from '../orders/part-rows/loaded-part.js';

@@ -1,5 +1,5 @@
 import { catalogueSearchTexts, type SearchedTable } from '../catalogue/search-texts.js';
-import { kitSearchTexts } from '../orders/kits/search-texts.js';
+import { kitSearchTexts } from '../orders/tools/kits/search-texts.js';
 import type { Database } from '../platform/database/database.js';
 import { entryKinds, type EntryKind, type EntryTexts } from './domain/documents.js';
 import type { FoundEntryView } from './search.dto.js';

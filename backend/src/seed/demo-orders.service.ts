@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
-import { OrderStatusService } from '../orders/status/order-status.service.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { OrderStatusService } from '../orders/flow/order-status.service.js';
+import { OrdersService } from '../orders/flow/orders.service.js';
 import { PartSaving } from '../orders/part-saving/part-saving.service.js';
 import { PartsService } from '../orders/parts/parts.service.js';
 import { SetsService } from '../orders/sets/sets.service.js';

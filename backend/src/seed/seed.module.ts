@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { OrdersModule } from '../orders/orders.module.js';
+import { OrdersModule } from '../orders/flow/orders.module.js';
 import { PartSavingModule } from '../orders/part-saving/part-saving.module.js';
 import { PartsModule } from '../orders/parts/parts.module.js';
 import { SetsModule } from '../orders/sets/sets.module.js';

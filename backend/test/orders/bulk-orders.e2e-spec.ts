@@ -1,6 +1,6 @@
-import { MOST_ORDERS } from '../../src/orders/bulk/bulk-orders.dto.js';
-import { bulkOrderTexts } from '../../src/orders/bulk/bulk-orders.texts.js';
-import type { BulkOrdersView } from '../../src/orders/bulk/bulk-orders.view.js';
+import { MOST_ORDERS } from '../../src/orders/flow/bulk-orders.dto.js';
+import { bulkOrderTexts } from '../../src/orders/flow/bulk-orders.texts.js';
+import type { BulkOrdersView } from '../../src/orders/flow/bulk-orders.view.js';
 import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-list.view.js';
 import { orderTexts } from '../../src/orders/orders.texts.js';
 import { messages } from '../../src/platform/i18n/messages.js';

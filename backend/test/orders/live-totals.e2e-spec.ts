@@ -1,4 +1,4 @@
-import type { LiveTotalsView } from '../../src/orders/live-totals/live-totals.view.js';
+import type { LiveTotalsView } from '../../src/orders/live/totals/live-totals.view.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';

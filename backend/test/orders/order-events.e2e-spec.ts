@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApi } from '../../src/create-api.js';
-import { OrderStreams } from '../../src/orders/presence/order-streams.service.js';
+import { OrderStreams } from '../../src/orders/live/presence/order-streams.service.js';
 import type { Client } from '../harness/client.js';
 import { Tab } from '../harness/event-stream.js';
 import { TestApp } from '../harness/test-app.js';

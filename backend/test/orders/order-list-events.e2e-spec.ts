@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApi } from '../../src/create-api.js';
-import { ListStreams } from '../../src/orders/presence/list-streams.service.js';
+import { ListStreams } from '../../src/orders/live/presence/list-streams.service.js';
 import type { Client } from '../harness/client.js';
 import { Tab } from '../harness/event-stream.js';
 import { TestApp } from '../harness/test-app.js';

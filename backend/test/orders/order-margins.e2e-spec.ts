@@ -1,4 +1,4 @@
-import type { OrderMarginsView } from '../../src/orders/margins/order-margins.view.js';
+import type { OrderMarginsView } from '../../src/orders/tools/margins/order-margins.view.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';

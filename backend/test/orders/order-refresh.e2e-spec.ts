@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderRefreshView } from '../../src/orders/refresh/order-refresh.view.js';
+import type { OrderRefreshView } from '../../src/orders/tools/refresh/order-refresh.view.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { createApi } from '../../src/create-api.js';
 import { ORDERS } from '../../src/orders/access/changed-orders.js';
-import { Repricings } from '../../src/orders/price-changes/repricings.service.js';
-import { RepricingWorker } from '../../src/orders/price-changes/repricing-worker.service.js';
-import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
-import type { RepricedQuoteView, RepricingView } from '../../src/orders/price-changes/repricings.dto.js';
+import { Repricings } from '../../src/orders/tools/price-changes/repricings.service.js';
+import { RepricingWorker } from '../../src/orders/tools/price-changes/repricing-worker.service.js';
+import type { PriceImpactView } from '../../src/orders/tools/price-changes/price-impact.view.js';
+import type {
+  RepricedQuoteView,
+  RepricingView,
+} from '../../src/orders/tools/price-changes/repricings.dto.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';

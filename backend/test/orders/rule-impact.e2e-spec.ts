@@ -1,6 +1,6 @@
-import { Repricings } from '../../src/orders/price-changes/repricings.service.js';
-import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
-import type { RepricingView } from '../../src/orders/price-changes/repricings.dto.js';
+import { Repricings } from '../../src/orders/tools/price-changes/repricings.service.js';
+import type { PriceImpactView } from '../../src/orders/tools/price-changes/price-impact.view.js';
+import type { RepricingView } from '../../src/orders/tools/price-changes/repricings.dto.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';

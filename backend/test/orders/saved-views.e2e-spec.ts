@@ -1,6 +1,6 @@
-import type { SavedViewView } from '../../src/orders/saved-views/saved-view.view.js';
-import { LONGEST_QUERY, MOST_VIEWS } from '../../src/orders/saved-views/saved-view-limits.js';
-import { savedViewTexts } from '../../src/orders/saved-views/saved-views.texts.js';
+import type { SavedViewView } from '../../src/orders/list/saved-views/saved-view.view.js';
+import { LONGEST_QUERY, MOST_VIEWS } from '../../src/orders/list/saved-views/saved-view-limits.js';
+import { savedViewTexts } from '../../src/orders/list/saved-views/saved-views.texts.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 

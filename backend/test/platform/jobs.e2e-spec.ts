@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobView } from '../../src/jobs/job.view.js';
 import { MailOutbox } from '../../src/offers/sending/mail-outbox.service.js';
 import { OfferMail } from '../../src/offers/sending/offer-mail.entity.js';
-import { RepricedQuoteRow, Repricing } from '../../src/orders/price-changes/repricing.entity.js';
+import { RepricedQuoteRow, Repricing } from '../../src/orders/tools/price-changes/repricing.entity.js';
 import { Revision } from '../../src/revisions/revision.entity.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
-import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
-import type { RepricedQuoteView, RepricingView } from '../../src/orders/price-changes/repricings.dto.js';
+import type { PriceImpactView } from '../../src/orders/tools/price-changes/price-impact.view.js';
+import type {
+  RepricedQuoteView,
+  RepricingView,
+} from '../../src/orders/tools/price-changes/repricings.dto.js';
 import { Client } from '../harness/client.js';
 import { eventually } from '../harness/eventually.js';
 import { ADMIN } from '../harness/test-app.js';

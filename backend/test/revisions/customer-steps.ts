@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Repricings } from '../../src/orders/price-changes/repricings.service.js';
-import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
-import type { RepricedQuoteView, RepricingView } from '../../src/orders/price-changes/repricings.dto.js';
+import { Repricings } from '../../src/orders/tools/price-changes/repricings.service.js';
+import type { PriceImpactView } from '../../src/orders/tools/price-changes/price-impact.view.js';
+import type {
+  RepricedQuoteView,
+  RepricingView,
+} from '../../src/orders/tools/price-changes/repricings.dto.js';
 import type { TestApp } from '../harness/test-app.js';
 import type { Catalogue } from '../world/catalogue.js';
 import { STEEL } from '../world/example.js';

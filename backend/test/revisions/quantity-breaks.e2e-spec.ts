@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CustomerPicks } from '../../src/orders/domain/customer-picks.js';
-import { CustomerPicksPort } from '../../src/orders/picks/customer-picks.js';
+import { CustomerPicksPort } from '../../src/orders/flow/customer-picks.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';

@@ -1,5 +1,5 @@
 import { figure, FIGURE_NAMES, PART_FIELDS, partFiguresWith } from '@forja/figures';
-import type { KitFigure, KitPart, NamedKit } from '../../orders/kits/domain/kit-contents.js';
+import type { KitFigure, KitPart, NamedKit } from '../../orders/tools/kits/domain/kit-contents.js';
 import { exchangeTexts, headings } from '../exchange.texts.js';
 import { momentCell, columnsOf, type ListColumn } from './list-column.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerPicks } from '../../orders/domain/customer-picks.js';
-import { CustomerPicksPort } from '../../orders/picks/customer-picks.js';
+import { CustomerPicksPort } from '../../orders/flow/customer-picks.js';
 import { Database } from '../../platform/database/database.js';
 import { findAcceptanceOfOrder } from './offer-answers.repository.js';
 

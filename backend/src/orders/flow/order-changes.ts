@@ -1,0 +1,73 @@
+/** What a request means for an order's columns, and what of it is refused. */
+import { Forbidden, Invalid } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { orderTexts } from '../orders.texts.js';
+import { sortedBreaks } from '../domain/breaks.js';
+import { UNANSWERED } from '../domain/duplicate.js';
+import type { OrderType } from '../domain/order-types.js';
+import { findMove, type StatusMove } from '../domain/status-flow.js';
+import { mayApprove, type Viewer } from '../domain/visibility.js';
+import type { Order } from '../order.entity.js';
+import type { UpdateOrderDto } from './orders.dto.js';
+import type { OrderFields } from '../orders.repository.js';
+
+/** Fields that hold 0 where nothing is given. */
+const AMOUNTS = ['delivery_value', 'service_value', 'discount', 'markup'] as const;
+const NULLABLE = [
+  'customer_id',
+  'delivery_type',
+  'delivery_date',
+  'estimated_delivery_date',
+  'payment_obs',
+  'validity_days',
+  'quote_obs',
+] as const;
+
+/** What the total depends on, besides the parts. */
+const OF_THE_TOTAL = ['discount', 'delivery_type', 'delivery_value', 'service_value', 'markup'] as const;
+
+/** The fields that a request gives, as they are stored; an absent one is not among them. */
+export function givenFields(request: UpdateOrderDto): Partial<OrderFields> {
+  const given: Record<string, unknown> = {};
+  for (const field of AMOUNTS) if (request[field] !== undefined) given[field] = request[field] ?? 0;
+  for (const field of NULLABLE) if (request[field] !== undefined) given[field] = request[field];
+  if (request.breaks !== undefined) given.breaks = sortedBreaks(request.breaks ?? []);
+  return given;
+}
+
+/** Whether a request gives a field by which the discount could come to exceed the total. */
+export const touchesTotal = (given: Partial<OrderFields>) =>
+  OF_THE_TOTAL.some((field) => given[field] !== undefined);
+
+/** Why a quote was lost: chosen, and in words. */
+export type Loss = Pick<OrderFields, 'lost_reason' | 'lost_note'>;
+
+interface Moved {
+  order: Order;
+  by: { name: string };
+  /** ISO moment. */
+  now: string;
+  loss?: Loss;
+}
+
+/** The columns that a move changes: an approval keeps who made it, the first sending and each answer keep when. */
+export function movedFields(move: StatusMove, { order, by, now, loss }: Moved): Partial<OrderFields> {
+  const { becomes, kind } = move;
+  if (kind === 'approve') return { ...becomes, approved_by: by.name, approved_at: now, answered_at: now };
+  if (kind === 'cancel') return { ...becomes, answered_at: now, ...loss };
+  const sent = becomes.status === 'waiting_response' ? { sent_at: order.sent_at ?? now } : {};
+  return { ...becomes, ...sent, ...(move.from === 'cancelled' ? UNANSWERED : {}) };
+}
+
+/**
+ * What a type in a save means: nothing where it stays, an approval where a quote becomes an order by hand.
+ * @throws Invalid for an order that should become a quote, or a quote whose status can't be approved; Forbidden
+ */
+export function typeMove(viewer: Viewer, order: Order, type: OrderType | undefined): StatusMove | null {
+  if (type === undefined || type === order.type) return null;
+  if (type === 'pre_order') throw Invalid.field('type', orderTexts.typeLocked);
+  if (!mayApprove(viewer)) throw new Forbidden(messages.http.forbidden);
+  const move = findMove(order.type, order.status, 'approved');
+  if (!move) throw Invalid.field('type', orderTexts.invalidMove);
+  return move;
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import type { PreparedFile } from '../../files/prepared-file.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { orderTexts } from '../orders.texts.js';
+import { discountExceedsTotal } from '../../pricing/domain/order/order-totals.js';
+import { FIRST_VERSION, UNANSWERED } from '../domain/duplicate.js';
+import type { OrderType } from '../domain/order-types.js';
+import { freezes, initialStatus, type StatusMove } from '../domain/status-flow.js';
+import { OrderMoves } from './order-moves.service.js';
+import { refuseFrozenChanges } from '../access/refuse-frozen.js';
+import { changesBetween, OrderHistoryService, type Changes } from '../history/order-history.service.js';
+import { movedFields, touchesTotal, type Loss } from './order-changes.js';
+import { OrderOsFile } from './order-os-file.service.js';
+import { OrderReader } from '../tree/order-reader.service.js';
+import type { OrderTree } from '../tree/order-tree.js';
+import type { OrderView } from '../tree/order-view.js';
+import type { Order } from '../order.entity.js';
+import { OrdersRepository, type OrderFields } from '../orders.repository.js';
+import type { OrderTerms } from '../repricing/domain/reprice.js';
+import { RepricingService } from '../repricing/repricing.service.js';
+import type { LoadedSet } from '../sets/loaded-set.js';
+import { OrderValidity } from '../validity/order-validity.service.js';
+
+/** What a save changes. */
+export interface OrderChange {
+  given: Partial<OrderFields>;
+  /** The move of the status that the save is, too. */
+  move?: StatusMove | null;
+  /** Why the quote is lost, where the move cancels it. */
+  loss?: Loss;
+  /** The new service-order file, or null to give up the one there is. */
+  file?: PreparedFile | null;
+}
+
+const NEW_ORDER = {
+  customer_id: null,
+  delivery_type: null,
+  delivery_value: 0,
+  service_value: 0,
+  discount: 0,
+  markup: 0,
+  delivery_date: null,
+  estimated_delivery_date: null,
+  payment_obs: null,
+  validity_days: null,
+  quote_obs: null,
+  remind_customer: false,
+  breaks: [],
+  os_file_id: null,
+  approved_by: null,
+  approved_at: null,
+  sent_at: null,
+  validity_key: '',
+  customer_answer: '' as const,
+  revision: null,
+  ...UNANSWERED,
+  version: FIRST_VERSION,
+};
+
+/**
+ * Stores an order with all that follows from it: files, the parts' ICMS and values, history. The caller has opened
+ * the transaction, locked the order and checked the permission.
+ *
+ * The discount is checked on every save that gives a field of the total, and on a markup change. A part that shrinks
+ * or goes away is never refused for a discount elsewhere: the total shows it, and the next save of the order does.
+ */
+@Injectable()
+export class OrderSaver {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly history: OrderHistoryService,
+    private readonly pricing: RepricingService,
+    private readonly osFile: OrderOsFile,
+    private readonly reader: OrderReader,
+    private readonly validity: OrderValidity,
+    private readonly moves: OrderMoves,
+  ) {}
+
+  /** Stores a new order of the actor's. @throws Invalid for an unknown customer or a discount above the total */
+  async create(actor: Actor, type: OrderType, { given, file }: OrderChange): Promise<OrderView> {
+    await this.pricing.icmsOfCustomer(given.customer_id ?? null);
+    const now = new Date().toISOString();
+    const own = {
+      type,
+      status: initialStatus(type),
+      created_by_id: actor.id,
+      created_at: now,
+      updated_at: now,
+    };
+    const id = await this.orders.insert({ ...NEW_ORDER, ...given, ...own });
+    if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
+    await this.history.record(actor, id, 'created');
+    const tree = await this.reader.readTree(id);
+    if (touchesTotal(given)) refuseTooLargeDiscount(tree);
+    return this.reader.viewOf(actor, tree);
+  }
+
+  /** Stores a change and answers the order as it is then. @throws as `change` */
+  async save(actor: Actor, order: Order, change: OrderChange): Promise<OrderView> {
+    const changed = await this.change(actor, order, change);
+    return this.reader.viewOf(actor, await changed());
+  }
+
+  /**
+   * Stores a change; one that changes nothing counts no version. A move that sends or approves a quote freezes it, and an
+   * approval takes over what the customer chose.
+   * @returns reads the order as it is then, once: moves of many orders have no use for it
+   * @throws Invalid as `create`, and for a change of what waits for its customer's answer
+   */
+  async change(
+    actor: Actor,
+    order: Order,
+    { given, move, loss, file }: OrderChange,
+  ): Promise<() => Promise<OrderTree>> {
+    refuseFrozenChanges(order, Object.keys(changesBetween(order, given)));
+    const sets = await this.repriceParts(order, given);
+    const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
+    if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
+    const now = new Date().toISOString();
+    const moved = move ? changesBetween(order, movedFields(move, { order, by: actor, now, loss })) : {};
+    const kept = changesBetween(order, await this.validity.changeOf(order, { given, move, now }));
+    const changed = Object.entries({ ...saved, ...moved, ...kept }).map(
+      ([field, [, to]]) => [field, to] as const,
+    );
+    if (changed.length > 0) {
+      const counted = { version: order.version + 1, updated_at: now };
+      await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
+    }
+    let tree: Promise<OrderTree> | undefined;
+    const read = () => (tree ??= this.reader.readTree(order.id, sets));
+    if (touchesTotal(given)) refuseTooLargeDiscount(await read());
+    if (move) {
+      const frozen = freezes(move, order.revision)
+        ? await this.moves.freeze(actor, await read(), { given, move, now })
+        : {};
+      await this.history.record(actor, order.id, actionOf(move), { ...withoutStamps(moved), ...frozen });
+      if (move.kind === 'approve' && (await this.moves.takeOverPicks(actor, await read()))) {
+        tree = this.reader.readTree(order.id);
+        if (touchesTotal(given)) refuseTooLargeDiscount(await tree);
+      }
+    }
+    return read;
+  }
+
+  /** What another customer and another markup mean for the parts. @returns the sets, where they had to be read */
+  private async repriceParts(
+    order: Order,
+    { customer_id, markup }: Partial<OrderFields>,
+  ): Promise<LoadedSet[] | undefined> {
+    const changed: Partial<OrderTerms> = {};
+    if (customer_id !== undefined && customer_id !== order.customer_id) {
+      changed.icms = await this.pricing.icmsOfCustomer(customer_id);
+    }
+    if (markup !== undefined && markup !== order.markup) changed.markup = markup;
+    if (Object.keys(changed).length === 0) return undefined;
+    const sets = await this.reader.readSets(order.id);
+    await this.pricing.repriceOrder(
+      sets.flatMap((set) => set.parts),
+      changed,
+    );
+    return sets;
+  }
+
+  private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {
+    if (file === undefined) return {};
+    await this.osFile.release(order);
+    return { os_file_id: file ? await this.osFile.attach(file, order.id) : null };
+  }
+}
+
+/** @throws Invalid when the discount exceeds the total */
+function refuseTooLargeDiscount({ amounts }: OrderTree): void {
+  if (discountExceedsTotal(amounts)) throw Invalid.field('discount', orderTexts.discountTooLarge);
+}
+
+const actionOf = (move: StatusMove) => (move.kind === 'approve' ? 'approved' : 'status_moved');
+
+/** The moments of sending and answering are those of the events themselves. */
+const withoutStamps = ({ sent_at: _sent, answered_at: _answered, ...changes }: Changes): Changes => changes;

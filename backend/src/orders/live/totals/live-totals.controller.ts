@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { LiveTotalsDto } from './live-totals.dto.js';
+import { LiveTotals } from './live-totals.service.js';
+import { LiveTotalsView } from './live-totals.view.js';
+
+/** Totals that stay in view while an order is worked on. */
+@ApiTags('orders')
+@Controller('api/orders/:id/live-totals')
+export class LiveTotalsController {
+  constructor(private readonly totals: LiveTotals) {}
+
+  @Post()
+  @ApiOperation({
+    summary:
+      'What an order and some of its parts amount to, with a part as it is being edited; nothing is stored',
+  })
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOkResponse({ type: LiveTotalsView })
+  of(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Body() body: LiveTotalsDto,
+  ): Promise<LiveTotalsView> {
+    return this.totals.of(user, id, body);
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import type { PartsTotals } from '../../../pricing/domain/order/parts-totals.js';
+
+const forCosts = { required: false, description: 'for users with `view_costs`' } as const;
+
+/** What parts amount to, as often as their sets are made. */
+export class PartsTotalsView implements PartsTotals {
+  @ApiProperty({ type: 'integer', description: 'How many parts are summed' })
+  parts_count: number;
+
+  @FigureProperty('final_value', { description: 'of all of them' })
+  parts: number;
+
+  @FigureProperty('total_ipi_value')
+  ipi: number;
+
+  @FigureProperty('total_icms_value', { description: 'contained in the price' })
+  icms: number;
+
+  @FigureProperty('total', { description: 'with IPI; of the order with freight, service and discount, too' })
+  total: number;
+
+  @FigureProperty('gross_weight')
+  gross_weight: number;
+
+  @FigureProperty('net_weight')
+  net_weight: number;
+
+  @FigureProperty('material_cost', forCosts)
+  material_cost?: number;
+
+  @FigureProperty('process_cost', forCosts)
+  process_cost?: number;
+}
+
+export class LiveTotalsView {
+  @ApiProperty({ type: () => PartsTotalsView, description: 'Of all parts, with what the order charges' })
+  order: PartsTotalsView;
+
+  @ApiProperty({ type: () => PartsTotalsView, nullable: true, description: 'Of `part_ids`' })
+  selection: PartsTotalsView | null;
+
+  @ApiProperty({ type: () => PartsTotalsView, nullable: true, description: 'Of `part` alone' })
+  part: PartsTotalsView | null;
+}

@@ -1,0 +1,43 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { CutChoice } from '../../../files/flat-pattern/domain/cut-choice.js';
+import { StoredFile } from '../../../files/stored-file.entity.js';
+import { IntegerColumn, JsonColumn } from '../../../platform/database/columns.js';
+import type { KitPart } from './domain/kit-contents.js';
+import { Kit } from './kit.entity.js';
+
+/** A part of a kit, with file rows of its own: they share the objects of the part that it was made of. */
+@Entity('kit_parts')
+export class KitPartRow {
+  @PrimaryColumn({ type: 'int' })
+  kit_id: number;
+
+  @ManyToOne(() => Kit, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'kit_id' })
+  readonly kit?: Relation<Kit>;
+
+  /** From 1. */
+  @PrimaryColumn({ type: 'int' })
+  position: number;
+
+  /** Its entered fields, without its drawing. */
+  @JsonColumn()
+  entered: Omit<KitPart, 'drawing'>;
+
+  @IntegerColumn({ nullable: true })
+  content_file_id: number | null;
+
+  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'content_file_id' })
+  readonly content_file?: Relation<StoredFile> | null;
+
+  @IntegerColumn({ nullable: true })
+  secondary_file_id: number | null;
+
+  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'secondary_file_id' })
+  readonly secondary_file?: Relation<StoredFile> | null;
+
+  /** Contours of its DXF that are left out of the cut, and what is cut without them; null where all are cut. */
+  @JsonColumn({ nullable: true })
+  cut_choice: CutChoice | null;
+}

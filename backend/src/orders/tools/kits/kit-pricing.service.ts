@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../../files/files.service.js';
+import { Invalid } from '../../../platform/errors/app-errors.js';
+import type { Order } from '../../order.entity.js';
+import { named, type Choices } from '../../part-rows/choices.js';
+import { ChoicesRepository } from '../../part-rows/choices.repository.js';
+import { blankPart, withFields } from '../../parts/part-fields.js';
+import { RepricingService } from '../../repricing/repricing.service.js';
+import {
+  copiedDrawing,
+  type Choice,
+  type IsKnown,
+  type KitContents,
+  type KitPart,
+} from './domain/kit-contents.js';
+import { filesOf } from './kits.repository.js';
+import { kitTexts } from './kits.texts.js';
+
+/** The parts of a kit in an order: what they cost is all from today's catalogue, their drawings are rows of the order's own. */
+@Injectable()
+export class KitPricing {
+  constructor(
+    private readonly choices: ChoicesRepository,
+    private readonly pricing: RepricingService,
+    private readonly files: FilesService,
+  ) {}
+
+  /** The kit's entries as they are today; those that are gone are left out. */
+  async choicesOf({ set, parts }: KitContents): Promise<Choices> {
+    const ids = parts.map(({ choices }) => ({
+      material_id: choices.material?.id ?? null,
+      sheet_id: choices.sheet?.id ?? null,
+      bar_id: choices.bar?.id ?? null,
+      component_id: choices.component?.id ?? null,
+      ncm_id: choices.ncm?.id ?? null,
+    }));
+    const rows = parts.flatMap(({ processes }) =>
+      processes.map(({ process }) => ({ process_id: process?.id ?? null })),
+    );
+    const found = await this.choices.load(ids, rows);
+    return { ...found, ncms: await this.choices.ncms([set.ncm?.id ?? null], found.ncms) };
+  }
+
+  /**
+   * The kit's parts as rows of the set. Inside of `Database.write`.
+   * @throws Invalid for a result that can't be stored, with the part's title
+   */
+  async price(order: Order, setId: number, { set, parts }: KitContents, choices: Choices) {
+    const terms = await this.pricing.termsOf(order);
+    const copies = await this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), order.id);
+    const drawings = await this.choices.files(parts.map(({ drawing }) => drawing.content_file_id));
+    const edits = parts.map((part, index) => {
+      const fields = fieldsOf(part, knownIn(choices));
+      const row = withFields(blankPart(setId, index + 1, terms.icms), {
+        ...fields,
+        locked_values: part.locked_values,
+      });
+      const drawn = { ...row, ...copiedDrawing(part.drawing, copies) };
+      const content_file = named(drawings, part.drawing.content_file_id);
+      const processes = part.processes.map((each) => rowOf(each, knownIn(choices)));
+      return {
+        part: { ...drawn, content_file, processes, set_quantity: set.quantity },
+        change: 'edit' as const,
+      };
+    });
+    const priced = await this.pricing.priceAll(edits, terms, choices);
+    return priced.map((price, index) => {
+      const edit = edits[index];
+      if (!edit) throw new Error('A part was priced that the kit lacks');
+      if (price instanceof Invalid) throw new Invalid(kitTexts.ofPart(edit.part.title, price.message));
+      const { processes: _, set_quantity: __, content_file: ___, ...row } = edit.part;
+      return { row: { ...row, ...price.fields }, processes: price.result.processes };
+    });
+  }
+}
+
+/** Whether an entry is among those that were found. */
+export function knownIn(choices: Choices): IsKnown {
+  const { materials, sheets, bars, components, ncms, processes } = choices;
+  const tables = {
+    material: materials,
+    sheet: sheets,
+    bar: bars,
+    component: components,
+    ncm: ncms,
+    process: processes,
+  };
+  return (choice, id) => tables[choice].has(id);
+}
+
+function fieldsOf({ fields, choices }: KitPart, isKnown: IsKnown) {
+  const id = (choice: Choice) => {
+    const entry = choices[choice];
+    return entry && isKnown(choice, entry.id) ? entry.id : null;
+  };
+  return {
+    ...fields,
+    material_id: id('material'),
+    sheet_id: id('sheet'),
+    bar_id: id('bar'),
+    component_id: id('component'),
+    ncm_id: id('ncm'),
+  };
+}
+
+/** A row whose value is made of today's rate. */
+const rowOf = ({ process, time, setup, rule }: KitPart['processes'][number], isKnown: IsKnown) => ({
+  process_id: process && isKnown('process', process.id) ? process.id : null,
+  time,
+  final_value: null,
+  setup,
+  rule,
+  exact_time: null,
+  typed_value: null,
+});

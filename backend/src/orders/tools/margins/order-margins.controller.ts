@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { IdParam } from '../../../platform/http/id-param.js';
+import { OrderMargins } from './order-margins.service.js';
+import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-margins.view.js';
+import { ManyOrdersDto, TargetMarginDto } from './order-margins.dto.js';
+
+/** Costs and margins: never on a document, and only for users with `view_costs`. */
+@ApiTags('orders')
+@Controller('api')
+export class OrderMarginsController {
+  constructor(private readonly margins: OrderMargins) {}
+
+  @Get('orders/:id/margins')
+  @ApiOperation({ summary: 'Cost, contribution and margin of an order, its sets and its parts' })
+  @Needs('view_costs')
+  @ApiOkResponse({ type: OrderMarginsView })
+  sumOne(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderMarginsView> {
+    return this.margins.sumOne(actor, id);
+  }
+
+  /** For a page of the list. */
+  @Post('order-margins')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cost, contribution and margin of those of these orders that the user sees' })
+  @Needs('view_costs')
+  @ApiOkResponse({ type: [OrderMarginView] })
+  sumMany(@CurrentUser() actor: Actor, @Body() { ids }: ManyOrdersDto): Promise<OrderMarginView[]> {
+    return this.margins.sumMany(actor, ids);
+  }
+
+  @Get('orders/:id/markup-for-margin')
+  @ApiOperation({ summary: 'The markup that leaves a margin; nothing is stored' })
+  @Needs('view_costs')
+  @ApiOkResponse({ type: MarkupForMarginView })
+  findMarkup(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Query() { target_margin }: TargetMarginDto,
+  ): Promise<MarkupForMarginView> {
+    return this.margins.findMarkup(actor, id, target_margin);
+  }
+}

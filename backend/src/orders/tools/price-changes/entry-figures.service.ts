@@ -1,0 +1,246 @@
+import { Injectable } from '@nestjs/common';
+import { Customer } from '../../../catalogue/customers/customer.entity.js';
+import { Process } from '../../../catalogue/processes/process.entity.js';
+import { State } from '../../../catalogue/states/state.entity.js';
+import { isSameContent } from '../../../catalogue/time-rules/rule-content.js';
+import { TimeRule as TimeRuleRow } from '../../../catalogue/time-rules/time-rule.entity.js';
+import { Database } from '../../../platform/database/database.js';
+import { plainRows } from '../../../platform/database/plain-rows.js';
+import { NotFound } from '../../../platform/errors/app-errors.js';
+import { messages } from '../../../platform/i18n/messages.js';
+import type { ChangedEntry, ChangedRule } from '../../../pricing/domain/basis/changed-entry.js';
+import type {
+  BasisBar,
+  BasisComponent,
+  BasisMaterial,
+  BasisNcm,
+  BasisProcess,
+  BasisSheet,
+} from '../../../pricing/domain/basis/price-basis.js';
+import type { TimeRule } from '../../../pricing/domain/minutes/time-rule.js';
+import type { Choices } from '../../part-rows/choices.js';
+import { ChoicesRepository, type ChoiceIds } from '../../part-rows/choices.repository.js';
+import { RuleVersionsRepository } from '../../part-rows/rule-versions.repository.js';
+import type { EntryKey, PriceSource } from './price-sources.js';
+
+/** Figures that a form has and the catalogue has not yet. */
+export type GivenFigures = Partial<
+  Record<
+    | 'specific_weight'
+    | 'price_kg'
+    | 'thickness'
+    | 'width'
+    | 'length'
+    | 'weight'
+    | 'unit_value'
+    | 'value_per_minute'
+    | 'setup'
+    | 'ipi'
+    | 'icms'
+    | 'material_id'
+    | 'state_id',
+    number | null
+  >
+>;
+
+/** The id of what a rule will say: stored ones begin at 1. */
+const NO_VERSION = 0;
+
+/** An entry as prices know it. */
+export interface PricedEntry {
+  name: string;
+  changed: ChangedEntry;
+}
+
+/** An entry's name, and what prices take of it. */
+interface Named<Figures> {
+  name: string;
+  figures: Figures;
+}
+
+const NOTHING: ChoiceIds = {
+  material_id: null,
+  sheet_id: null,
+  bar_id: null,
+  component_id: null,
+  ncm_id: null,
+};
+
+/** Reads what prices take of a catalogue entry. */
+@Injectable()
+export class EntryFigures {
+  constructor(
+    private readonly db: Database,
+    private readonly choices: ChoicesRepository,
+    private readonly versions: RuleVersionsRepository,
+  ) {}
+
+  /**
+   * The entry with its stored figures, and those that are given in their place.
+   * @param rule what a rule for minutes says, in the place of what it says stored
+   * @throws NotFound where it is not there, or names what is not there
+   */
+  async read({ resource, id }: EntryKey, given: GivenFigures = {}, rule?: TimeRule): Promise<PricedEntry> {
+    const found =
+      resource === 'time-rules' ? await this.priceRule(id, rule) : await this.price(resource, id, given);
+    if (!found) throw new NotFound(messages.http.notFound);
+    return found;
+  }
+
+  private async price(
+    resource: Exclude<PriceSource, 'time-rules'>,
+    id: number,
+    given: GivenFigures,
+  ): Promise<PricedEntry | null> {
+    switch (resource) {
+      case 'materials':
+        return priced('material', await this.findMaterial(id), given);
+      case 'sheets':
+        return this.priceSheet(id, given);
+      case 'bars':
+        return priced('bar', await this.findBar(id), given);
+      case 'components':
+        return priced('component', await this.findComponent(id), given);
+      case 'processes':
+        return priced('process', await this.findProcess(id), given);
+      case 'mercosur-common-nomenclatures':
+        return priced('ncm', await this.findNcm(id), given);
+      case 'states':
+        return priced('icms', await this.findState(id), given);
+      case 'customers':
+        return this.priceCustomer(id, given);
+    }
+  }
+
+  /** A sheet of another material takes that one's weight and price. */
+  private async priceSheet(id: number, { material_id, ...given }: GivenFigures): Promise<PricedEntry | null> {
+    const sheet = await this.findSheet(id);
+    if (!sheet || !material_id || material_id === sheet.figures.material_id)
+      return priced('sheet', sheet, given);
+    const material = await this.findMaterial(material_id);
+    if (!material) return null;
+    const { specific_weight, price_kg, group } = material.figures;
+    const figures = { ...sheet.figures, material_id, specific_weight, price_kg, group };
+    return priced('sheet', { name: sheet.name, figures }, given);
+  }
+
+  /** A table that a form has is no version yet; one that says what the newest version says is that version. */
+  private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry | null> {
+    const stored = await this.findRule(id);
+    if (!stored) return null;
+    const { name, figures } = stored;
+    const changed = given !== undefined && !isSameContent(given, figures.version);
+    const version = changed ? { ...given, id: NO_VERSION } : figures.version;
+    return { name, changed: { kind: 'rule', figures: { ...figures, version } } };
+  }
+
+  /** @param given of which a null state is a customer without one */
+  private async priceCustomer(id: number, { state_id }: GivenFigures): Promise<PricedEntry | null> {
+    const customer = await this.findCustomer(id);
+    if (!customer) return null;
+    const stateId = state_id === undefined ? customer.state_id : state_id;
+    const state = stateId === null ? null : await this.findState(stateId);
+    if (stateId !== null && !state) return null;
+    const figures = { icms: state?.figures.icms ?? 0 };
+    return { name: customer.name, changed: { kind: 'icms', figures } };
+  }
+
+  private async findMaterial(id: number): Promise<Named<BasisMaterial> | null> {
+    const found = (await this.findNamed({ material_id: id })).materials.get(id);
+    if (!found) return null;
+    const { name, specific_weight, price_kg, group } = found;
+    return { name, figures: { id, specific_weight, price_kg, group } };
+  }
+
+  private async findSheet(id: number): Promise<Named<BasisSheet> | null> {
+    const found = (await this.findNamed({ sheet_id: id })).sheets.get(id);
+    if (!found) return null;
+    const { name, thickness, width, length, material_id, specific_weight, price_kg, group } = found;
+    const figures = { id, thickness, width, length, material_id, specific_weight, price_kg, group };
+    return { name, figures };
+  }
+
+  private async findBar(id: number): Promise<Named<BasisBar> | null> {
+    const found = (await this.findNamed({ bar_id: id })).bars.get(id);
+    if (!found) return null;
+    const { name, length, weight, price_kg } = found;
+    return { name, figures: { id, length, weight, price_kg } };
+  }
+
+  private async findComponent(id: number): Promise<Named<BasisComponent> | null> {
+    const found = (await this.findNamed({ component_id: id })).components.get(id);
+    return found ? { name: found.name, figures: { id, unit_value: found.unit_value } } : null;
+  }
+
+  private async findNcm(id: number): Promise<Named<BasisNcm> | null> {
+    const found = (await this.findNamed({ ncm_id: id })).ncms.get(id);
+    return found ? { name: found.code, figures: { id, ipi: found.ipi } } : null;
+  }
+
+  private async findProcess(id: number): Promise<Named<BasisProcess> | null> {
+    const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
+    if (!found) return null;
+    const { title, value_per_minute, setup, rule_version_id } = found;
+    return { name: title, figures: { id, value_per_minute, setup, rule_version_id } };
+  }
+
+  /** The rule's newest version, and the processes whose minutes follow it. */
+  private async findRule(id: number): Promise<Named<ChangedRule> | null> {
+    const { manager } = this.db;
+    const [rule] = await plainRows(manager, TimeRuleRow, {
+      condition: 'WHERE id = ?',
+      values: [id],
+      columns: ['name', 'version_id'],
+    });
+    if (rule?.version_id === undefined || rule.version_id === null) return null;
+    const processes = await plainRows(manager, Process, {
+      condition: 'WHERE rule_id = ?',
+      values: [id],
+      columns: ['id'],
+    });
+    const version = (await this.versions.load(new Set([rule.version_id]))).get(rule.version_id);
+    if (!version) throw new Error(`No version ${String(rule.version_id)} of rule ${String(id)}`);
+    return { name: rule.name, figures: { process_ids: processes.map((process) => process.id), version } };
+  }
+
+  private async findState(id: number): Promise<Named<{ icms: number }> | null> {
+    const [state] = await plainRows(this.db.manager, State, {
+      condition: 'WHERE id = ?',
+      values: [id],
+      columns: ['name', 'icms'],
+    });
+    return state ? { name: state.name, figures: { icms: state.icms } } : null;
+  }
+
+  private async findCustomer(id: number): Promise<Pick<Customer, 'name' | 'state_id'> | null> {
+    const [customer] = await plainRows(this.db.manager, Customer, {
+      condition: 'WHERE id = ?',
+      values: [id],
+      columns: ['name', 'state_id'],
+    });
+    return customer ?? null;
+  }
+
+  private async findNamed(ids: Partial<ChoiceIds>): Promise<Choices> {
+    return this.choices.load([{ ...NOTHING, ...ids }], []);
+  }
+}
+
+type FiguresOf<K extends ChangedEntry['kind']> = Extract<ChangedEntry, { kind: K }>['figures'];
+
+/** The entry's figures, save those that are given. */
+function priced<K extends ChangedEntry['kind']>(
+  kind: K,
+  entry: { name: string; figures: FiguresOf<K> } | null,
+  given: GivenFigures,
+): PricedEntry | null {
+  if (!entry) return null;
+  const fields = Object.keys(entry.figures).filter((field) => field !== 'id' && field !== 'material_id');
+  const all = new Map(Object.entries(given));
+  const typed = fields.flatMap((field) => {
+    const value = all.get(field);
+    return value === undefined ? [] : [[field, value ?? 0] as const];
+  });
+  const figures = { ...entry.figures, ...Object.fromEntries(typed) };
+  return { name: entry.name, changed: { kind, figures } as unknown as ChangedEntry };
+}

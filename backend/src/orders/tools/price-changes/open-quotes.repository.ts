@@ -1,0 +1,112 @@
+import { Customer } from '../../../catalogue/customers/customer.entity.js';
+import type { Database } from '../../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
+import { Order } from '../../order.entity.js';
+import { grouped } from '../../part-rows/choices.js';
+import type { LoadedPart } from '../../part-rows/loaded-part.js';
+import type { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
+import { OrderSet } from '../../sets/order-set.entity.js';
+import type { EntryKey, PriceSource } from './price-sources.js';
+
+const ORDER_COLUMNS = [
+  'id',
+  'type',
+  'status',
+  'version',
+  'revision',
+  'customer_answer',
+  'customer_id',
+  'created_by_id',
+  'markup',
+  'delivery_type',
+  'delivery_value',
+  'service_value',
+  'discount',
+] as const;
+
+/** A quote with all that its prices are made of. */
+export interface LoadedQuote extends Pick<RowOf<Order>, (typeof ORDER_COLUMNS)[number]> {
+  sets: { quantity: number; parts: LoadedPart[] }[];
+}
+
+const OPEN = "type = 'pre_order' AND status IN ('in_progress', 'waiting_response')";
+
+const partsWith = (condition: string) =>
+  `EXISTS (SELECT 1 FROM order_sets s JOIN set_parts p ON p.set_id = s.id WHERE s.order_id = orders.id AND ${condition})`;
+
+/** The condition that an order names the entry: by its parts, their rows, or its customer. */
+const NAMING: Readonly<Record<PriceSource, string>> = {
+  materials: partsWith('(p.material_id = ? OR p.sheet_id IN (SELECT id FROM sheets WHERE material_id = ?))'),
+  sheets: partsWith('p.sheet_id = ?'),
+  bars: partsWith('p.bar_id = ?'),
+  components: partsWith('p.component_id = ?'),
+  processes: partsWith('EXISTS (SELECT 1 FROM part_processes r WHERE r.part_id = p.id AND r.process_id = ?)'),
+  'mercosur-common-nomenclatures': partsWith('p.ncm_id = ?'),
+  states: 'customer_id IN (SELECT id FROM customers WHERE state_id = ?)',
+  customers: 'customer_id = ?',
+  'time-rules': partsWith(
+    'EXISTS (SELECT 1 FROM part_processes r JOIN processes c ON c.id = r.process_id WHERE r.part_id = p.id AND r.rule = TRUE AND c.rule_id = ?)',
+  ),
+};
+
+/** The ids of the open quotes that name the entry, newest first. @param before only those below this id */
+export async function findQuotesNaming(
+  db: Database,
+  { resource, id }: EntryKey,
+  { before, count }: { before: number | null; count: number },
+): Promise<number[]> {
+  const naming = NAMING[resource];
+  const ids = new Array<number>(naming.split('?').length - 1).fill(id);
+  const below = before === null ? '' : 'AND id < ?';
+  const rows = await plainRows(db.manager, Order, {
+    condition: `WHERE ${OPEN} AND ${naming} ${below} ORDER BY id DESC LIMIT ${String(count)}`,
+    values: before === null ? ids : [...ids, before],
+    columns: ['id'],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** The open ones of these quotes, in the order of the ids: a query per table, however many. */
+export async function loadOpenQuotes(
+  db: Database,
+  parts: PartRowsRepository,
+  ids: readonly number[],
+): Promise<LoadedQuote[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map(() => '?').join(', ');
+  const values = [...ids];
+  const orders = await plainRows(db.manager, Order, {
+    condition: `WHERE ${OPEN} AND id IN (${places})`,
+    values,
+    columns: ORDER_COLUMNS,
+  });
+  const sets = await plainRows(db.manager, OrderSet, {
+    condition: `WHERE order_id IN (${places}) ORDER BY position, id`,
+    values,
+    columns: ['id', 'order_id', 'quantity'],
+  });
+  const partsOf = grouped(await parts.ofOrders(ids), (part) => part.set_id);
+  const setsOf = grouped(sets, (set) => set.order_id);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.flatMap((id) => {
+    const order = byId.get(id);
+    const own = setsOf.get(id) ?? [];
+    const loaded = own.map((set) => ({ quantity: set.quantity, parts: partsOf.get(set.id) ?? [] }));
+    return order ? [{ ...order, sets: loaded }] : [];
+  });
+}
+
+/** The names of customers, by id. */
+export async function readCustomerNames(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await plainRows(db.manager, Customer, {
+    condition: `WHERE id IN (${wanted.map(() => '?').join(', ')})`,
+    values: wanted,
+    columns: ['id', 'name'],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

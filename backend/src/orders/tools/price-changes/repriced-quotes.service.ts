@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { contentOf, ruleToTry } from '../../../catalogue/time-rules/rule-content.js';
+import { Database } from '../../../platform/database/database.js';
+import { mayEdit, sees, type Viewer } from '../../domain/visibility.js';
+import { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
+import { sumOfDifferences } from './domain/price-difference.js';
+import { MOST_REPRICED } from './price-changes.texts.js';
+import type { PriceImpactDto } from './price-impact.dto.js';
+import { toAffectedQuote, type PriceImpactView } from './price-impact.view.js';
+import { Invalid } from '../../../platform/errors/app-errors.js';
+import { discountExceedsTotal } from '../../../pricing/domain/order/order-totals.js';
+import type { ChangedEntry } from '../../../pricing/domain/basis/changed-entry.js';
+import { refusingTooLarge } from '../../../pricing/refusals.js';
+import { orderTexts } from '../../orders.texts.js';
+import { RepricingService } from '../../repricing/repricing.service.js';
+import { quoteAmounts, setsWith } from './domain/quote-amounts.js';
+import { EntryFigures } from './entry-figures.service.js';
+import {
+  findQuotesNaming,
+  loadOpenQuotes,
+  readCustomerNames,
+  type LoadedQuote,
+} from './open-quotes.repository.js';
+import type { EntryKey } from './price-sources.js';
+import type { RepricedQuote } from './repriced-quote.js';
+
+/** Quotes that are in memory at a time. */
+const BATCH = 50;
+
+/** Calculates what a changed catalogue entry makes of quotes: shown before it is stored, and stored as it was shown. */
+@Injectable()
+export class RepricedQuotes {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: PartRowsRepository,
+    private readonly entries: EntryFigures,
+    private readonly pricing: RepricingService,
+  ) {}
+
+  /**
+   * What the open quotes that the user sees would amount to, and how many others there are. Nothing is stored.
+   * @throws NotFound for an entry that is not there; Invalid for a rule that could not be stored
+   */
+  async preview(viewer: Viewer, { resource, id, values, rule }: PriceImpactDto): Promise<PriceImpactView> {
+    const given = rule ? ruleToTry(rule, 'rule.') : undefined;
+    const { name, changed } = await this.entries.read({ resource, id }, values ?? {}, given);
+    const view: PriceImpactView = {
+      name,
+      can_reprice: mayEdit(viewer, 'pre_order'),
+      quotes: [],
+      others: 0,
+      more: false,
+      difference: 0,
+    };
+    let before: number | null = null;
+    while (!view.more) {
+      const ids = await findQuotesNaming(this.db, { resource, id }, { before, count: BATCH });
+      await this.add(view, viewer, await this.repriceAll(ids, changed));
+      if (ids.length < BATCH) break;
+      before = ids.at(-1) ?? null;
+      view.more = view.quotes.length + view.others >= MOST_REPRICED;
+    }
+    const differences = view.quotes.map(({ difference }) => difference);
+    view.difference = refusingTooLarge(() => sumOfDifferences(differences));
+    return view;
+  }
+
+  /** Reprices an open quote by the stored figures of the entry; null where they change nothing of it. @throws NotFound */
+  async repriceByStored(entry: EntryKey, id: number): Promise<RepricedQuote | null> {
+    const { changed } = await this.entries.read(entry);
+    const [repriced] = await this.repriceAll([id], changed);
+    return repriced ?? null;
+  }
+
+  /** The open ones of these quotes that the entry's figures change, in the order of the ids. */
+  private async repriceAll(ids: readonly number[], entry: ChangedEntry): Promise<RepricedQuote[]> {
+    const repriced: RepricedQuote[] = [];
+    for (const [index, quote] of (await loadOpenQuotes(this.db, this.rows, ids)).entries()) {
+      // Others have their turn between two quotes.
+      if (index > 0) await setImmediate();
+      const changed = this.reprice(quote, entry);
+      if (changed) repriced.push(changed);
+    }
+    return repriced;
+  }
+
+  private async add(
+    view: PriceImpactView,
+    viewer: Viewer,
+    repriced: readonly RepricedQuote[],
+  ): Promise<void> {
+    const visible = repriced.filter(({ quote }) => sees(viewer, quote.created_by_id));
+    const names = await readCustomerNames(
+      this.db,
+      visible.map(({ quote }) => quote.customer_id),
+    );
+    const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+    for (const each of visible) view.quotes.push(toAffectedQuote(each, nameOf(each.quote.customer_id)));
+    view.others += repriced.length - visible.length;
+  }
+
+  private reprice(quote: LoadedQuote, entry: ChangedEntry): RepricedQuote | null {
+    const before = refusingTooLarge(() => quoteAmounts(quote, quote.sets));
+    try {
+      const parts = this.pricing.repriceByEntry(
+        quote.sets.flatMap((set) => set.parts),
+        quote.markup,
+        entry,
+      );
+      if (parts.length === 0) return null;
+      const fields = new Map(parts.map((each) => [each.part.id, each.fields]));
+      const after = refusingTooLarge(() => quoteAmounts(quote, setsWith(quote.sets, fields)));
+      const problem = discountExceedsTotal(after) ? orderTexts.discountTooLarge : null;
+      const repriced = { quote, parts, before, after, problem };
+      return { ...repriced, digest: digestOf(repriced, entry) };
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      const repriced = { quote, parts: [], before, after: before, problem: error.message };
+      return { ...repriced, digest: digestOf(repriced, entry) };
+    }
+  }
+}
+
+/** Half of a SHA-256. */
+const DIGEST_LENGTH = 32;
+
+/** A rule counts by what it says: shown before it is saved, it has no version yet. */
+const namingRule = (entry: ChangedEntry) => (name: string, value: unknown) =>
+  entry.kind === 'rule' && name === 'rule_version_id' && value === entry.figures.version.id
+    ? contentOf(entry.figures.version)
+    : value;
+
+function digestOf(
+  { quote, parts, before, after, problem }: Omit<RepricedQuote, 'digest'>,
+  entry: ChangedEntry,
+): string {
+  const { id, version, status, revision, customer_answer } = quote;
+  // Who chose a quote without an acceptance did not choose one with it.
+  const accepted = customer_answer === 'accepted';
+  const stored = quote.sets.map((set) => [set.quantity, set.parts.map((part) => [part.id, part.version])]);
+  const changes = parts.map(({ part, fields, rows }) => [part.id, fields, rows]);
+  const all = [id, version, status, revision, accepted, stored, changes, before.total, after.total, problem];
+  return createHash('sha256')
+    .update(JSON.stringify(all, namingRule(entry)))
+    .digest('hex')
+    .slice(0, DIGEST_LENGTH);
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { OrderAmounts } from '../../../pricing/domain/order/order-amounts.js';
+import { refusingTooLarge } from '../../../pricing/refusals.js';
+import type { Calculated } from '../../repricing/domain/reprice.js';
+import type { OrderTree, PartTree } from '../../tree/order-tree.js';
+import { withAmounts } from '../../tree/with-amounts.js';
+
+export type RefreshedPart<P extends PartTree = PartTree> = Calculated<P>;
+
+/** What Recalcular makes of an order. */
+export interface RefreshedOrder {
+  /** The parts that change, in their order. */
+  parts: readonly RefreshedPart[];
+  /** What the order amounts to with them. */
+  amounts: OrderAmounts;
+}
+
+/** The order's amounts with these parts in the place of the stored ones. @throws Invalid for a sum that is too large */
+export function amountsWith(order: OrderTree, parts: readonly RefreshedPart[]): OrderAmounts {
+  const changed = new Map(parts.map(({ part, fields }) => [part.id, fields]));
+  const sets = order.sets.map((set) => ({
+    ...set,
+    parts: set.parts.map((part) => ({ ...part, ...changed.get(part.id) })),
+  }));
+  return refusingTooLarge(() => withAmounts({ ...order, sets })).amounts;
+}
+
+/** The same for the same changes of the same parts: another order, part or catalogue makes another one. */
+export function refreshDigest(order: OrderTree, { parts, amounts }: RefreshedOrder): string {
+  const changes = parts.map(({ part, fields }) => [part.id, part.version, part.final_value, fields]);
+  const shown = [order.id, order.version, changes, order.amounts.total, amounts.total];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../../files/files.service.js';
+import { present } from '../../../platform/present.js';
+import type { RowOf } from '../../../platform/database/plain-rows.js';
+import { duplicatePart, duplicateProcess, duplicateSet, type FileCopies } from '../../domain/duplicate.js';
+import { fileIdsOf } from '../../part-rows/part-files.js';
+import type { OrderSet } from '../../sets/order-set.entity.js';
+import type { TransferMode } from './transfer.dto.js';
+import { TransferRepository, type PartRows } from './transfer.repository.js';
+
+/** A part that is to be copied into a set. */
+export interface CopiedPart extends PartRows {
+  into: number;
+}
+
+/** How rows are copied. */
+interface Copying {
+  /** A moved part keeps its status of the shop floor, a copy begins anew. */
+  mode: TransferMode;
+  files: FileCopies;
+}
+
+const filesOf = (parts: readonly PartRows[], sets: readonly RowOf<OrderSet>[]) => [
+  ...sets.map((set) => set.content_file_id),
+  ...parts.flatMap(({ part }) => fileIdsOf(part)),
+];
+
+/** Copies rows and their files. Inside of `Database.write` under the orders' locks. */
+@Injectable()
+export class TransferCopies {
+  constructor(
+    private readonly rows: TransferRepository,
+    private readonly files: FilesService,
+  ) {}
+
+  /** File rows of the order's own for copies of these parts and sets. */
+  async filesFor(
+    orderId: number,
+    parts: readonly PartRows[],
+    sets: readonly RowOf<OrderSet>[] = [],
+  ): Promise<FileCopies> {
+    const used = filesOf(parts, sets).filter((id) => id !== null);
+    return this.files.copyRows([...new Set(used)], orderId);
+  }
+
+  /** Removes the files of parts and sets that are gone. */
+  async releaseFiles(parts: readonly PartRows[], sets: readonly RowOf<OrderSet>[] = []): Promise<void> {
+    await this.files.release(filesOf(parts, sets));
+  }
+
+  /** Copies sets without their parts, still at no place of the order. @returns their ids, in this order */
+  async addSets(
+    orderId: number,
+    sets: readonly RowOf<OrderSet>[],
+    { mode, files }: Copying,
+  ): Promise<number[]> {
+    const copies = sets.map((set) => ({
+      ...duplicateSet(set, orderId, files),
+      ...(mode === 'move' && { status: set.status }),
+      position: 0,
+    }));
+    return this.rows.insertSets(orderId, copies);
+  }
+
+  /** Copies parts with their process rows; the caller stores their places. @returns their ids, in this order */
+  async addParts(parts: readonly CopiedPart[], { mode, files }: Copying): Promise<number[]> {
+    const ids = await this.rows.insertParts(
+      parts.map(({ part, into }) => ({
+        ...duplicatePart(part, into, files),
+        ...(mode === 'move' && { status: part.status }),
+      })),
+    );
+    await this.rows.insertProcesses(
+      parts.flatMap(({ processes }, index) =>
+        processes.map((row) => duplicateProcess(row, present(ids[index], 'id of a copied part'))),
+      ),
+    );
+    return ids;
+  }
+}
