@@ -4,10 +4,10 @@ import { anyOf, findingWord, type Condition } from '../../platform/database/text
 import { condition, valuesOf, where } from './list-filters.js';
 
 /**
- * The orders of at most so many customers are listed; those of more are soon met along the list. With a code beside them an
- * index leaves few orders of more customers.
+ * The orders of at most so many customers are listed for a page; those of more are soon met along the list. With a code beside
+ * them an index leaves few orders of more customers, and what is counted is counted by their index.
  */
-const MOST_CUSTOMERS = { named: 50, withCode: 1000 };
+const MOST_CUSTOMERS = { page: 30, codeOrCount: 1000 };
 
 /** Digits of the shortest code, and the first id that the database can't hold. */
 const CODE_LENGTH = 6;
@@ -25,23 +25,31 @@ export interface FoundByText {
 export const textConditions = (embedded: boolean, words: readonly SearchWord[]): Condition[] =>
   words.map((word) => anyOf([inCustomer(embedded, word), ...codesOf(word, 'o.id')]));
 
-/** Looks for a text among customers: where few have its words that are no numbers, their orders are listed. */
-export async function findByText(db: Database, text: string): Promise<FoundByText> {
+/**
+ * Looks for a text among customers: where few have its words that are no numbers, their orders are listed.
+ * @param counted whether all orders are counted, instead of a page of them shown
+ */
+export async function findByText(db: Database, text: string, counted: boolean): Promise<FoundByText> {
   const words = searchWords(text);
   const names = words.filter((word) => codeDigits(word) === undefined);
   const numbers = words.filter((word) => !names.includes(word));
   const [number, ...others] = numbers.sort((one, other) => lengthOf(other) - lengthOf(one));
-  const few = words.length > 0 ? await fewOrders(db, names, number) : null;
+  const few = words.length > 0 ? await fewOrders(db, { names, number, counted }) : null;
   return { few, conditions: textConditions(db.embedded, few ? others : words) };
 }
 
 /** The orders of customers who have all names; the number stands in the customer, too, or begins the code. */
 async function fewOrders(
   db: Database,
-  names: readonly SearchWord[],
-  number: SearchWord | undefined,
+  {
+    names,
+    number,
+    counted,
+  }: { names: readonly SearchWord[]; number: SearchWord | undefined; counted: boolean },
 ): Promise<Condition | null> {
-  const most = number ? MOST_CUSTOMERS.withCode : MOST_CUSTOMERS.named;
+  // A single digit begins every tenth CNPJ and thousands of codes: along the list a page of them is soon full.
+  if (!counted && names.length === 0 && number && lengthOf(number) < 2) return null;
+  const most = number || counted ? MOST_CUSTOMERS.codeOrCount : MOST_CUSTOMERS.page;
   const held = number ? inCustomer(db.embedded, number) : condition('1 = 1');
   const inAll = names.length > 0 ? names.map((name) => inCustomer(db.embedded, name)) : [held];
   const customers = await db.manager.query<{ id: number; held: number | string }[]>(

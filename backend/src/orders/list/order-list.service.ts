@@ -86,7 +86,7 @@ export class OrderList {
     const [size, skip] = [query.size ?? PAGE, query.skip ?? 0];
     const sorting = sortingBy(query.sort ?? 'id', query.order ?? 'DESC', backwards);
     const from = placeOf(query.before ?? query.after);
-    const left = await this.left(viewer, narrowing, visible);
+    const left = await this.left(viewer, narrowing, { visible });
     const found = await nextPlaces(this.db, { ...left, ...sorting }, skip + size + 1, from);
     const places = found.slice(skip, skip + size);
     if (backwards) places.reverse();
@@ -108,7 +108,7 @@ export class OrderList {
     const narrowing = narrowingOf(query);
     const visible = await this.counts.visible(viewer);
     if (isKept(narrowing)) return countView(keptOf(narrowing, visible), visible);
-    const left = await this.left(viewer, narrowing, visible);
+    const left = await this.left(viewer, narrowing, { visible, counted: true });
     if (left.ranges.length === 0) return countView([], visible);
     // Further filters leave so few, or have an index, that all are counted.
     if (left.text.few || conditionsOf(narrowing.filter).length > 0)
@@ -135,7 +135,11 @@ export class OrderList {
   }
 
   /** The orders that a narrowing leaves of those that the viewer sees. */
-  private async left(viewer: Viewer, narrowing: Narrowing, visible: readonly Counted[]): Promise<Left> {
+  private async left(
+    viewer: Viewer,
+    narrowing: Narrowing,
+    { visible, counted = false }: { visible: readonly Counted[]; counted?: boolean },
+  ): Promise<Left> {
     const { type, status, filter, text } = narrowing;
     const isShared = (one: Counted) =>
       visible.some((other) => other.status === one.status && other.type !== one.type);
@@ -148,7 +152,7 @@ export class OrderList {
       ),
       whole: owner === null && !type && !status,
       conditions: [...datesOf(narrowing), ...conditionsOf(filter)],
-      text: await findByText(this.db, text ?? ''),
+      text: await findByText(this.db, text ?? '', counted),
     };
   }
 }
