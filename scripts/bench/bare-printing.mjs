@@ -11,13 +11,17 @@ export async function modelOf(context, request) {
 
 /** The very page that the product would print. */
 export async function htmlOf(context, request) {
-  const [{ picturesOf }, { PictureLoader }, { renderHtml }] = await Promise.all([
-    fromBuild('documents/steps/build-model.js'),
-    fromBuild('documents/loading/picture-loader.js'),
-    fromBuild('documents/steps/render-html.js'),
-  ]);
+  const [{ picturesOf }, { loadPictures }, { renderHtml }, { FileStorage }, { DocumentCache }] =
+    await Promise.all([
+      fromBuild('documents/steps/build-model.js'),
+      fromBuild('documents/loading/load-pictures.js'),
+      fromBuild('documents/steps/render-html.js'),
+      fromBuild('platform/storage/file-storage.js'),
+      fromBuild('documents/document-cache.js'),
+    ]);
   const model = await modelOf(context, request);
-  return renderHtml(model, await context.get(PictureLoader, { strict: false }).load(picturesOf(model)));
+  const [storage, cache] = [FileStorage, DocumentCache].map((type) => context.get(type, { strict: false }));
+  return renderHtml(model, await loadPictures(storage, cache, picturesOf(model)));
 }
 
 /** A browser as bare as it gets, with one page that is used again and again. */

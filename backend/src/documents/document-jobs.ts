@@ -6,7 +6,8 @@ import type { JobView } from '../jobs/job.view.js';
 import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
-import { printDifferenceJob, type ComparedStates } from './difference/print-difference.js';
+import type { ComparedStates } from './loading/document-loader.js';
+import { printDifferenceJob } from './difference/print-difference.js';
 import { itemOf, type DocumentRequest, renderDocumentJob } from './document-request.js';
 
 type About = Pick<JobView, 'kind' | 'variant' | 'subject_id'> & { order_id: number };

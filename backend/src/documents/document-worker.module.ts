@@ -2,24 +2,13 @@ import { Module } from '@nestjs/common';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { PrintDifference } from './difference/print-difference.js';
 import { RenderDocument } from './render-document.js';
-import { DrawingLoader, PictureLoader } from './loading/picture-loader.js';
 import { PrintRevision, SupersededCopies } from './revisions/print-revision.js';
-import { PagePool, PdfPrinter } from './printing/page-pool.js';
+import { PagePool } from './printing/page-pool.js';
 import { ModelPrinter } from './print-model.js';
 
 /** The side that prints them; in the worker, or in the one process there is. */
 @Module({
   imports: [DocumentReadingModule],
-  providers: [
-    RenderDocument,
-    PrintRevision,
-    PrintDifference,
-    SupersededCopies,
-    DrawingLoader,
-    PictureLoader,
-    ModelPrinter,
-    PdfPrinter,
-    PagePool,
-  ],
+  providers: [RenderDocument, PrintRevision, PrintDifference, SupersededCopies, ModelPrinter, PagePool],
 })
 export class DocumentWorkerModule {}

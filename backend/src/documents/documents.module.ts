@@ -13,7 +13,6 @@ import {
   RevisionDocumentsController,
   RevisionPrintingController,
 } from './revisions/revision-documents.controller.js';
-import { RequestedPrints } from './revisions/requested-prints.service.js';
 import { RevisionJobs } from './revisions/revision-jobs.js';
 import { RevisionPrinting } from './revisions/revision-printing.service.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
@@ -35,7 +34,6 @@ import { RenderAhead } from './render-ahead.js';
     RevisionPrints,
     RevisionPrinting,
     RevisionJobs,
-    RequestedPrints,
     DocumentJobs,
     DifferencePrints,
     RenderAhead,

@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PDFDocument } from 'pdf-lib';
 import type { JobContext } from '../platform/queue/job.js';
+import { FileStorage } from '../platform/storage/file-storage.js';
 import type { Numbering } from './templates/page.js';
 import { drawingsOf, picturesOf, type DocumentModel } from './steps/build-model.js';
 import { joinDocuments } from './pdf/join-documents.js';
-import { DrawingLoader, PictureLoader } from './loading/picture-loader.js';
+import { DocumentCache } from './document-cache.js';
+import { loadDrawings, loadPictures } from './loading/load-pictures.js';
 import { placeDrawings } from './pdf/place-drawings.js';
-import { PdfPrinter } from './printing/page-pool.js';
+import { PagePool } from './printing/page-pool.js';
 import { renderHtml, numberingOf, sectionsOf, type Section } from './steps/render-html.js';
 
 /** Where no job reports how far it is. */
@@ -18,9 +20,9 @@ export class ModelPrinter {
   private readonly log = new Logger('Documents');
 
   constructor(
-    private readonly pictures: PictureLoader,
-    private readonly drawings: DrawingLoader,
-    private readonly printer: PdfPrinter,
+    private readonly storage: FileStorage,
+    private readonly cache: DocumentCache,
+    private readonly pool: PagePool,
   ) {}
 
   /**
@@ -57,11 +59,15 @@ export class ModelPrinter {
     numbering?: Numbering,
   ): Promise<Buffer | PDFDocument> {
     const all = picturesOf(model);
-    const drawings = await this.drawings.load(drawingsOf(model));
+    const drawings = await loadDrawings(this.storage, drawingsOf(model));
     const places = new Map(drawings.map(({ key, place }) => [key, place.uri]));
-    const pictures = await this.pictures.load(all.filter(({ key }) => !places.has(key)));
+    const pictures = await loadPictures(
+      this.storage,
+      this.cache,
+      all.filter(({ key }) => !places.has(key)),
+    );
     const html = renderHtml(model, new Map([...pictures, ...places]), numbering);
-    const pdf = await this.printer.print(html, ahead);
+    const pdf = await this.pool.print(html, ahead);
     if (drawings.length === 0) return pdf;
     try {
       const document = await opened(pdf);
@@ -69,7 +75,10 @@ export class ModelPrinter {
       return document;
     } catch (error) {
       this.log.warn(`Drawings are printed as pictures: ${String(error)}`);
-      return this.printer.print(renderHtml(model, await this.pictures.load(all), numbering), ahead);
+      return this.pool.print(
+        renderHtml(model, await loadPictures(this.storage, this.cache, all), numbering),
+        ahead,
+      );
     }
   }
 }

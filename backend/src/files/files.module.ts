@@ -5,7 +5,6 @@ import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';
-import { UploadPreview } from './intake/upload-preview.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
 import { PdfReader } from './readers/pdf/pdf-reader.js';
 import { ReaderThreads } from './readers/reader-threads.js';
@@ -18,7 +17,6 @@ import { SweepService } from './sweep.service.js';
     FilesRepository,
     FilesService,
     FileIntake,
-    UploadPreview,
     SweepService,
     ReaderThreads,
     PdfReader,
@@ -26,6 +24,6 @@ import { SweepService } from './sweep.service.js';
     DrawingContours,
     DrawingTraits,
   ],
-  exports: [FilesService, UploadPreview, FilesRepository, PdfReader, DrawingContours, DrawingTraits],
+  exports: [FilesService, FileIntake, FilesRepository, PdfReader, DrawingContours, DrawingTraits],
 })
 export class FilesModule {}

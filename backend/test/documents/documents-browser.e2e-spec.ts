@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer';
-import { PagePool, PdfPrinter } from '../../src/documents/printing/page-pool.js';
+import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { eventually } from '../harness/eventually.js';
 import { testSettings } from '../harness/test-settings.js';
 import { readPdf } from './pdf-text.js';
@@ -180,8 +180,7 @@ describe('pages to print on @wide', () => {
   });
 
   it('print all waiting documents when their browser is killed repeatedly', async () => {
-    const printer = new PdfPrinter(pool);
-    const documents = Array.from({ length: 12 }, (_value, index) => printer.print(`<p>Peça ${index}</p>`));
+    const documents = Array.from({ length: 12 }, (_value, index) => pool.print(`<p>Peça ${index}</p>`));
     for (let time = 0; time < 2; time += 1) process.kill(await current(), 'SIGKILL');
     for (const document of await Promise.all(documents))
       expect(document.subarray(0, 5).toString()).toBe('%PDF-');

@@ -7,8 +7,7 @@ import type { DocumentRequest } from '../../src/documents/document-request.js';
 import { buildModel } from '../../src/documents/steps/build-model.js';
 import type { LoadedDocument } from '../../src/documents/models/shared-model.js';
 import { DocumentCache } from '../../src/documents/document-cache.js';
-import { DrawingLoader, PictureLoader } from '../../src/documents/loading/picture-loader.js';
-import { PagePool, PdfPrinter } from '../../src/documents/printing/page-pool.js';
+import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { ModelPrinter } from '../../src/documents/print-model.js';
 import { loadSettings } from '../../src/platform/config/load-settings.js';
 import { chooseStorage } from '../../src/platform/storage/storage.module.js';
@@ -48,11 +47,7 @@ describe('pages as they were approved @wide @once', () => {
     const { settings, dispose: end } = await testSettings();
     dispose = end;
     pool = new PagePool(settings);
-    printer = new ModelPrinter(
-      new PictureLoader(storage, new DocumentCache()),
-      new DrawingLoader(storage),
-      new PdfPrinter(pool),
-    );
+    printer = new ModelPrinter(storage, new DocumentCache(), pool);
     for (const [name, { preview_key, width, height }] of Object.entries(drawings)) {
       if (name !== 'missing') await storage.put(preview_key, await drawing(width, height), 'image/png');
     }

@@ -7,10 +7,11 @@ import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { inOrder } from '../../revisions/difference/difference.service.js';
 import { DocumentStore } from '../document-store.js';
+import { type ComparedStates, DocumentLoader } from '../loading/document-loader.js';
 import { orderNumber } from '../models/format.js';
 import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../send-document.js';
 import { digestOf } from '../steps/build-model.js';
-import { DifferenceModels, printDifferenceJob, type ComparedStates } from './print-difference.js';
+import { printDifferenceJob } from './print-difference.js';
 
 /** How long a request waits for its document. */
 const PATIENCE_MS = 120_000;
@@ -22,7 +23,7 @@ export class DifferencePrints {
 
   constructor(
     private readonly access: OrderAccessService,
-    private readonly models: DifferenceModels,
+    private readonly loader: DocumentLoader,
     private readonly store: DocumentStore,
     queue: JobQueue,
   ) {
@@ -37,7 +38,7 @@ export class DifferencePrints {
   ): Promise<ReadyDocument> {
     await this.access.readable(viewer, order_id);
     const states = { order_id, ...inOrder(asked.from, asked.to) };
-    const key = digestOf(await this.models.of(states));
+    const key = digestOf(await this.loader.loadDifference(states));
     const file_name = fileNameOf(states);
     if (key === reader.known) return unchanged(key, file_name);
     const as = addressedAs(reader, file_name);

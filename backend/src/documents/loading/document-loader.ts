@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { RevisionReader, type OfferedQuote } from '../../revisions/revision-reader.service.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
+import { differenceModel, type DifferenceModel } from '../models/difference-model.js';
 import type { LoadedDocument } from '../models/shared-model.js';
+
+/** Two states of a quote: numbers of revisions, the lower one first; a `to` of null is the quote as it is now. */
+export interface ComparedStates {
+  order_id: number;
+  from: number;
+  to: number | null;
+}
 
 /** Reads what a document is about. The caller has decided whether its user may see it. */
 @Injectable()
@@ -22,12 +30,14 @@ export class DocumentLoader {
     return loaded(offered, sentAt);
   }
 
-  /**
-   * A revision of an order, or the order as it is now.
-   * @param number of the revision; null for the order
-   * @throws NotFound
-   */
-  async loadState(orderId: number, number: number | null): Promise<LoadedDocument> {
+  /** Reads both states, and finds what the document of their difference says. @throws NotFound */
+  async loadDifference({ order_id, from, to }: ComparedStates): Promise<DifferenceModel> {
+    const before = await this.loadState(order_id, from);
+    return differenceModel(before, await this.loadState(order_id, to));
+  }
+
+  /** @param number of the revision; null for the order as it is now. @throws NotFound */
+  private async loadState(orderId: number, number: number | null): Promise<LoadedDocument> {
     if (number === null) return this.load(orderId);
     return this.loadRevision(await this.revisions.revision(orderId, number));
   }

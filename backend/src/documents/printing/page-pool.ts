@@ -24,6 +24,9 @@ const LONGEST_MS = 60_000;
 /** A page that can be closed is closed within this; otherwise its browser hangs. */
 const CLOSES_MS = 3000;
 
+/** How often a page is tried: its own failures count, and those of a browser that went away under it. */
+const TRIES = { failed: 2, gone: 3 } as const;
+
 /** The browser went away while a page was in use, for a reason that need not be that page's. */
 class BrowserGone extends Error {}
 
@@ -52,6 +55,27 @@ export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
   private closed = false;
 
   constructor(private readonly settings: Settings) {}
+
+  /**
+   * Prints a page as a tagged PDF, in its own paper size. One that fails is tried once more, on another page or in another
+   * browser.
+   * @param ahead no caller waits for it: all others go first
+   * @throws Unavailable without a browser, or the last failure
+   */
+  async print(html: string, ahead = false): Promise<Buffer> {
+    const failures = { failed: 0, gone: 0 };
+    for (;;) {
+      try {
+        return await this.use(ahead, (page) => printOn(page, html));
+      } catch (error) {
+        if (error instanceof Unavailable) throw error;
+        const kind = error instanceof BrowserGone ? 'gone' : 'failed';
+        failures[kind] += 1;
+        if (failures[kind] >= TRIES[kind]) throw error;
+        this.log.warn(`The browser failed, it is tried once more: ${String(error)}`);
+      }
+    }
+  }
 
   /**
    * Lends a page for some work, once one is free.
@@ -161,37 +185,6 @@ async function bounded<T>(page: Page, work: (page: Page) => Promise<T>, longestM
     });
   } finally {
     page.off('error', fail);
-  }
-}
-
-/** How often a page is tried: its own failures count, and those of a browser that went away under it. */
-const TRIES = { failed: 2, gone: 3 } as const;
-
-/** Prints pages; one that fails is tried once more, on another page or in another browser. */
-@Injectable()
-export class PdfPrinter {
-  private readonly log = new Logger('Documents');
-
-  constructor(private readonly pool: PagePool) {}
-
-  /**
-   * The page as a tagged PDF, in its own paper size.
-   * @param ahead no caller waits for it: all others go first
-   * @throws Unavailable without a browser, or the last failure
-   */
-  async print(html: string, ahead = false): Promise<Buffer> {
-    const failures = { failed: 0, gone: 0 };
-    for (;;) {
-      try {
-        return await this.pool.use(ahead, (page) => printOn(page, html));
-      } catch (error) {
-        if (error instanceof Unavailable) throw error;
-        const kind = error instanceof BrowserGone ? 'gone' : 'failed';
-        failures[kind] += 1;
-        if (failures[kind] >= TRIES[kind]) throw error;
-        this.log.warn(`The browser failed, it is tried once more: ${String(error)}`);
-      }
-    }
   }
 }
 

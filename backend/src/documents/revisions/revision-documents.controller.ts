@@ -20,7 +20,7 @@ import { originOf } from '../../platform/http/request-origin.js';
 import { ApiPdf, readerOf, send } from '../send-document.js';
 import type { DocumentRequest } from '../document-request.js';
 import { RevisionPrints } from './revision-prints.service.js';
-import { RequestedPrints } from './requested-prints.service.js';
+import { RevisionPrinting } from './revision-printing.service.js';
 
 /** Query of a revision's documents. */
 class RevisionPrintDto {
@@ -113,7 +113,7 @@ interface Asked {
 @ApiTags('revisions')
 @Controller('api/orders/:id/revisions/:number')
 export class RevisionPrintingController {
-  constructor(private readonly prints: RequestedPrints) {}
+  constructor(private readonly printing: RevisionPrinting) {}
 
   @Post('print')
   @HttpCode(204)
@@ -125,6 +125,6 @@ export class RevisionPrintingController {
     @IdParam() id: number,
     @NumberParam('number') number: number,
   ): Promise<void> {
-    return this.prints.printNow(actor, id, number);
+    return this.printing.printNow(actor, id, number);
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
 import { DueWork } from '../../platform/queue/due-work.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { Follows } from '../../platform/database/followers.js';
 import { FROZEN } from '../../revisions/freezer.service.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
+import { RevisionReader } from '../../revisions/revision-reader.service.js';
 import { revisionDocumentKinds } from '../../revisions/revision.entity.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
 import { keyOf, printRevisionJob, type RevisionPrint } from './print-revision.js';
@@ -26,6 +30,9 @@ export class RevisionPrinting extends DueWork<RevisionRow> {
 
   constructor(
     private readonly settings: Settings,
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly revisions: RevisionReader,
     private readonly documents: RevisionDocuments,
     queue: JobQueue,
   ) {
@@ -38,8 +45,14 @@ export class RevisionPrinting extends DueWork<RevisionRow> {
     if (this.ahead) ids.forEach((id) => void this.printOne(id));
   }
 
-  /** Prints it at once, behind what users ask for; what fails is tried again later. */
-  async printNow(revision: RevisionRow): Promise<void> {
+  /**
+   * Prints at once what the revision lacks, for a user who does not want to wait any longer: still behind the documents
+   * that users ask for, and tried again later where it fails.
+   * @throws NotFound, Forbidden
+   */
+  async printNow(actor: Actor, orderId: number, number: number): Promise<void> {
+    await this.db.write(() => this.access.editable(actor, orderId));
+    const revision = await this.revisions.revision(orderId, number);
     if (revision.print_at === null) return;
     await this.documents.tryNow(revision);
     void this.printOne(revision.id);

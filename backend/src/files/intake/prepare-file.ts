@@ -15,7 +15,7 @@ import {
   digestOf,
 } from '../prepared-file.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
-import { sourceOf, type RasterPage, UnreadableFile } from '../readers/protocol.js';
+import { type FileSource, sourceOf, type RasterPage, UnreadableFile } from '../readers/protocol.js';
 import { picturesOfImage, picturesOfPage, thumbnailOf, type Pictures } from '../readers/image/picture.js';
 import { PdfReader, type ReadPage } from '../readers/pdf/pdf-reader.js';
 import { kindOfPage } from '../reading/domain/page-kind.js';
@@ -134,6 +134,31 @@ export class FileIntake {
       await this.remove(intake.stored);
       throw refusal(error as Error, upload.originalname);
     }
+  }
+
+  /**
+   * Draws the picture that storing the upload would make, and stores nothing.
+   * @returns the picture as WebP; of a PDF that of its first page
+   * @throws UnsupportedType, TooLarge, Invalid, each naming the file, as storing it would
+   */
+  async drawPreview(upload: Upload, kind: FileKind): Promise<Buffer> {
+    const mime = await judgeUpload(upload, kind);
+    try {
+      const source = sourceOf(upload);
+      if (mime === PDF) return await this.drawFirstPage(source);
+      const pictures = mime === DXF ? (await this.dxf.read(source)).pictures : await picturesOfImage(source);
+      return pictures.preview;
+    } catch (error) {
+      throw refusal(error as Error, upload.originalname);
+    }
+  }
+
+  private async drawFirstPage(source: FileSource): Promise<Buffer> {
+    for await (const { drawn } of this.pdf.pages(source, 1)) {
+      if (drawn instanceof UnreadableFile) throw drawn;
+      return (await picturesOfPage(drawn)).preview;
+    }
+    throw new UnreadableFile('broken', 'The document has no page');
   }
 
   /** Removes stored objects; those already gone are no error. */
