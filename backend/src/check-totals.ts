@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
-import { InsightsCheck } from './insights/insights-check.service.js';
+import { OrderFactsKeeper } from './insights/order-facts.keeper.js';
 import { TotalsCheck } from './orders/kept-totals/totals-check.service.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
@@ -24,7 +24,7 @@ async function check(repair: boolean): Promise<boolean> {
       console.log(`Pedido ${String(id).padStart(6, '0')}: ${columns.join(', ')}`);
     },
   });
-  const insights = await app.get(InsightsCheck).all({ repair });
+  const insights = await app.get(OrderFactsKeeper).checkAll({ repair });
   await app.close();
   console.log(`${String(checked)} pedidos conferidos, ${String(wrong)} com totais errados.`);
   console.log(`Painel: ${String(insights.orders)} pedidos e ${String(insights.tallies)} somas errados.`);

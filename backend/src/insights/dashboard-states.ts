@@ -53,7 +53,12 @@ export function openOf(states: readonly Sum[]): PlainFigure {
 
 /** What waits for this user, by what they may do: of their own quotes, and of all that they see. */
 export function waitingFor(actor: Actor, all: readonly Sum[], own: readonly Sum[]): WaitingFigure[] {
-  const of = (kind: WaitingKind, type: OrderType, status: OrderStatus, mine: boolean): WaitingFigure => ({
+  const countWaiting = (
+    kind: WaitingKind,
+    type: OrderType,
+    status: OrderStatus,
+    mine: boolean,
+  ): WaitingFigure => ({
     kind,
     ...figure(within(mine ? own : all, type, status), {
       type,
@@ -64,15 +69,15 @@ export function waitingFor(actor: Actor, all: readonly Sum[], own: readonly Sum[
   return [
     ...(mayEdit(actor, 'pre_order')
       ? [
-          of('write', 'pre_order', 'in_progress', true),
-          of('follow_up', 'pre_order', 'waiting_response', true),
+          countWaiting('write', 'pre_order', 'in_progress', true),
+          countWaiting('follow_up', 'pre_order', 'waiting_response', true),
         ]
       : []),
-    ...(mayApprove(actor) ? [of('approve', 'pre_order', 'waiting_response', false)] : []),
+    ...(mayApprove(actor) ? [countWaiting('approve', 'pre_order', 'waiting_response', false)] : []),
     ...(mayEdit(actor, 'order')
       ? [
-          of('release', 'order', 'waiting_release', false),
-          of('finish', 'order', 'released_for_production', false),
+          countWaiting('release', 'order', 'waiting_release', false),
+          countWaiting('finish', 'order', 'released_for_production', false),
         ]
       : []),
   ];

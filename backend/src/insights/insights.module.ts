@@ -3,7 +3,6 @@ import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
-import { InsightsCheck } from './insights-check.service.js';
 import { OrderFactsRow, OrderMaterialRow } from './order-facts.entity.js';
 import { OrderFactsKeeper } from './order-facts.keeper.js';
 import { OrderFactsRepository } from './order-facts.repository.js';
@@ -13,8 +12,8 @@ import { TalliesRepository } from './tallies.repository.js';
 /** Tallies of all orders that are kept with them, without the routes. */
 @Module({
   imports: [OrderAccessModule, ...registerEntities(OrderFactsRow, OrderMaterialRow, OrderTally)],
-  providers: [OrderFactsRepository, TalliesRepository, OrderFactsKeeper, InsightsCheck],
-  exports: [TalliesRepository, InsightsCheck],
+  providers: [OrderFactsRepository, TalliesRepository, OrderFactsKeeper],
+  exports: [TalliesRepository, OrderFactsKeeper],
 })
 export class OrderFactsModule {}
 

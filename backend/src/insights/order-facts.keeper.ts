@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import {
   addedUp,
@@ -11,6 +12,17 @@ import {
 import { OrderFactsRepository } from './order-facts.repository.js';
 import { TalliesRepository } from './tallies.repository.js';
 
+/** Orders of one transaction of a check. */
+const BATCH = 200;
+
+/** How many records a check found wrong. */
+export interface InsightsChecked {
+  /** Orders whose facts were not what they say. */
+  orders: number;
+  /** Tallies that were not what the facts add up to. */
+  tallies: number;
+}
+
 /**
  * Keeps the dashboard's tallies: at the end of every transaction, the difference between what its orders added before and
  * what they add now is added to them. All orders of a transaction are compared together and last, when their totals are
@@ -19,13 +31,41 @@ import { TalliesRepository } from './tallies.repository.js';
 @Injectable()
 export class OrderFactsKeeper {
   constructor(
+    private readonly db: Database,
     private readonly facts: OrderFactsRepository,
     private readonly tallies: TalliesRepository,
   ) {}
 
   @OnOrderChange('counters')
   async keep(changes: readonly OrderChanged[]): Promise<void> {
-    await this.compare(changes.map(({ order_id }) => order_id));
+    await this.compare(
+      changes.map(({ order_id }) => order_id),
+      { repair: true },
+    );
+  }
+
+  /**
+   * Compares all tallies with the orders, beside a running product.
+   * @param repair whether what is wrong is put right
+   */
+  async checkAll({ repair }: { repair: boolean }): Promise<InsightsChecked> {
+    let [orders, last] = [0, 0];
+    for (;;) {
+      const ids = await this.facts.idsAfter(last, BATCH);
+      if (ids.length === 0) break;
+      const wrong = await this.db.write(async () => {
+        await this.facts.lock(ids);
+        return this.compare(ids, { repair });
+      });
+      orders += wrong.length;
+      last = ids.at(-1) ?? last;
+    }
+    const tallies = await this.db.write(async () => {
+      const changes = await this.tallies.differences();
+      if (repair) await this.tallies.add(changes);
+      return changes.length;
+    });
+    return { orders, tallies };
   }
 
   /**
@@ -33,7 +73,7 @@ export class OrderFactsKeeper {
    * with the orders' locks.
    * @returns the ids of those that differ
    */
-  async compare(ids: readonly number[], { repair } = { repair: true }): Promise<number[]> {
+  private async compare(ids: readonly number[], { repair }: { repair: boolean }): Promise<number[]> {
     const sorted = [...new Set(ids)].sort((a, b) => a - b);
     if (sorted.length === 0) return [];
     const [kept, current] = [await this.facts.kept(sorted), await this.facts.current(sorted)];

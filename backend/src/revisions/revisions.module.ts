@@ -7,8 +7,7 @@ import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrdersModule } from '../orders/flow/orders.module.js';
 import { QuantityBreaksController } from './breaks/quantity-breaks.controller.js';
 import { QuantityBreaks } from './breaks/quantity-breaks.service.js';
-import { RevisionDifferenceController } from './difference/difference.controller.js';
-import { RevisionDifference } from './difference/difference.service.js';
+import { RevisionDifferenceController } from './revision-difference.controller.js';
 import { RevisionFreezer } from './freezer.service.js';
 import { RevisionFill } from './revision-fill.service.js';
 import { RevisionReadingModule } from './revision-reading.module.js';
@@ -32,7 +31,6 @@ import { RevisionsService } from './revisions.service.js';
     { provide: QuoteFreezing, useExisting: RevisionFreezer },
     RevisionFill,
     RevisionsService,
-    RevisionDifference,
     QuantityBreaks,
   ],
   exports: [QuoteFreezing, RevisionReadingModule],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DashboardView, OrdersFigure } from '../../src/insights/dashboard.view.js';
-import { InsightsCheck } from '../../src/insights/insights-check.service.js';
+import { OrderFactsKeeper } from '../../src/insights/order-facts.keeper.js';
 import { OrderTally } from '../../src/insights/order-tally.entity.js';
 import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-list.view.js';
 import { Order } from '../../src/orders/order.entity.js';
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
   };
   const move = (client: Client, id: number, body: object) =>
     client.put(`/api/orders/${id}/update-status`, body);
-  const check = (repair = false) => app.app.get(InsightsCheck).all({ repair });
+  const check = (repair = false) => app.app.get(OrderFactsKeeper).checkAll({ repair });
 
   /** Every figure of an answer, wherever it stands in it. */
   const figuresIn = (value: unknown): OrdersFigure[] => {

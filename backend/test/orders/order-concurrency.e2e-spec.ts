@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { InsightsCheck } from '../../src/insights/insights-check.service.js';
+import { OrderFactsKeeper } from '../../src/insights/order-facts.keeper.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -177,6 +177,9 @@ describe('many people in one order', () => {
       `SELECT COALESCE(created_by_id, 0) AS owner_id, type, status, COUNT(*) AS orders FROM orders GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     );
     expect(numbers(rows)).toEqual(numbers(right));
-    expect(await app.app.get(InsightsCheck).all({ repair: false })).toEqual({ orders: 0, tallies: 0 });
+    expect(await app.app.get(OrderFactsKeeper).checkAll({ repair: false })).toEqual({
+      orders: 0,
+      tallies: 0,
+    });
   }, 60_000);
 });

@@ -5,7 +5,7 @@ import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import { inOrder } from '../../revisions/difference/difference.service.js';
+import { inOrder } from '../../revisions/difference/compared.js';
 import { DocumentStore } from '../document-store.js';
 import { type ComparedStates, DocumentLoader } from '../loading/document-loader.js';
 import { orderNumber } from '../models/format.js';

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { ChangedOrders, OnOrderChange, type OrderChanged } from '../access/changed-orders.js';
 import type { KeptTotals, Order } from '../order.entity.js';
-import { OrderTotalsReader } from '../tree/order-totals.reader.js';
+import { readOrderTotals } from '../tree/order-totals.reader.js';
 import type { OrderTotalsView } from '../tree/order-totals.view.js';
 import { differingTotals, keptTotals } from './kept-totals.js';
 import { KeptTotalsRepository } from './kept-totals.repository.js';
@@ -17,7 +17,6 @@ export class OrderTotalsKeeper {
   constructor(
     private readonly db: Database,
     private readonly orders: KeptTotalsRepository,
-    private readonly totals: OrderTotalsReader,
     private readonly changed: ChangedOrders,
   ) {}
 
@@ -25,7 +24,7 @@ export class OrderTotalsKeeper {
   async keep(changes: readonly OrderChanged[]): Promise<void> {
     for (const { order_id } of changes) {
       const order = await this.orders.find(order_id);
-      if (order) await this.storeChanged(order, keptTotals(await this.totals.ofOrder(order)));
+      if (order) await this.storeChanged(order, keptTotals(await readOrderTotals(this.db, order)));
     }
   }
 
@@ -35,7 +34,7 @@ export class OrderTotalsKeeper {
    * @throws Invalid for a sum of more than 15 significant digits
    */
   async keepNow(order: RowOf<Order>): Promise<OrderTotalsView> {
-    const totals = await this.totals.ofOrder(order);
+    const totals = await readOrderTotals(this.db, order);
     await this.storeChanged(order, keptTotals(totals));
     this.changed.sumsKept(order.id);
     return totals;
@@ -50,7 +49,7 @@ export class OrderTotalsKeeper {
       await this.orders.lock(orderId);
       const order = await this.orders.find(orderId);
       if (!order) return [];
-      const right = keptTotals(await this.totals.ofOrder(order));
+      const right = keptTotals(await readOrderTotals(this.db, order));
       const wrong = differingTotals(order, right);
       if (repair && wrong.length > 0) {
         await this.orders.store(orderId, right);

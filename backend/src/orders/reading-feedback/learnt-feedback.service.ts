@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Viewer } from '../domain/visibility.js';
 import { mergedTallies } from './domain/apply-feedback.js';
-import { BlockDrawings, type BlockDrawing } from './block-drawings.repository.js';
+import { findNewestDrawing, type BlockDrawing } from './block-drawings.js';
 import { blockName, learntFields, type ForgottenFeedback } from './domain/learnt-values.js';
 import type {
   BlockDrawingView,
@@ -23,12 +23,11 @@ export class LearntFeedback {
   constructor(
     private readonly db: Database,
     private readonly rows: ReadingFeedbackRepository,
-    private readonly drawings: BlockDrawings,
     private readonly audit: AuditLog,
   ) {}
 
   /** By title block, the one that changed last first. @throws NotFound */
-  async of(viewer: Viewer, customerId: number): Promise<BlockFeedbackView[]> {
+  async listBlocks(viewer: Viewer, customerId: number): Promise<BlockFeedbackView[]> {
     await this.refuseUnknown(customerId);
     const blocks = await this.rows.blocks(customerId);
     const tallies = await this.rows.tallies(
@@ -38,7 +37,7 @@ export class LearntFeedback {
     const views: BlockFeedbackView[] = [];
     for (const block of blocks) {
       const { title_block } = block;
-      const drawing = await this.drawings.newest(viewer, customerId, title_block);
+      const drawing = await findNewestDrawing(this.db, viewer, customerId, title_block);
       views.push({
         ...block,
         name: blockName(title_block),
@@ -55,7 +54,7 @@ export class LearntFeedback {
    */
   async forget(viewer: Viewer, customerId: number, which: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
     await this.db.write(() => this.forgetAndNote(customerId, which));
-    return this.of(viewer, customerId);
+    return this.listBlocks(viewer, customerId);
   }
 
   private async forgetAndNote(id: number, { title_block, field }: ForgetFeedbackDto): Promise<void> {

@@ -17,7 +17,7 @@ export class ReadingFeedbackController {
   @ApiOperation({ summary: "What was learnt of how a customer's drawings are read" })
   @ApiOkResponse({ type: [BlockFeedbackView] })
   list(@CurrentUser() user: Actor, @IdParam() id: number): Promise<BlockFeedbackView[]> {
-    return this.learnt.of(user, id);
+    return this.learnt.listBlocks(user, id);
   }
 
   @Delete()

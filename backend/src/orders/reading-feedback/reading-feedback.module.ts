@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BlockDrawings } from './block-drawings.repository.js';
 import { LearntFeedback } from './learnt-feedback.service.js';
 import { ReadingFeedbackController } from './reading-feedback.controller.js';
 import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
@@ -8,7 +7,7 @@ import { ReadingFeedback } from './reading-feedback.service.js';
 /** What people's saves say of how drawings are read, per customer and title block. */
 @Module({
   controllers: [ReadingFeedbackController],
-  providers: [ReadingFeedback, LearntFeedback, ReadingFeedbackRepository, BlockDrawings],
+  providers: [ReadingFeedback, LearntFeedback, ReadingFeedbackRepository],
   exports: [ReadingFeedback],
 })
 export class ReadingFeedbackModule {}

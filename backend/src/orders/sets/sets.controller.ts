@@ -9,10 +9,11 @@ import {
 } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { FileIntake } from '../../files/intake/prepare-file.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { SetPicturePreview } from './set-picture-preview.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { SetView } from './set-view.js';
 import { CreateSetDto, UpdateSetDto } from './sets.dto.js';
 import { SetsService } from './sets.service.js';
@@ -22,7 +23,8 @@ import { SetsService } from './sets.service.js';
 export class SetsController {
   constructor(
     private readonly sets: SetsService,
-    private readonly pictures: SetPicturePreview,
+    private readonly access: OrderAccessService,
+    private readonly intake: FileIntake,
   ) {}
 
   @Post()
@@ -73,7 +75,9 @@ export class SetsController {
     @IdParam() id: number,
     @ReceivedFile({ required: true }) image: Upload,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.pictures.draw(user, id, image), { type: 'image/webp' });
+    // Who may not change the set is refused before the expensive work.
+    await this.access.checkEditable(user, { set: id });
+    return new StreamableFile(await this.intake.drawPreview(image, 'set'), { type: 'image/webp' });
   }
 
   @Delete(':id')

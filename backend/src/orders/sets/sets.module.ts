@@ -5,7 +5,6 @@ import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
-import { SetPicturePreview } from './set-picture-preview.service.js';
 import { SetsController } from './sets.controller.js';
 import { SetsRepository } from './sets.repository.js';
 import { SetsService } from './sets.service.js';
@@ -14,7 +13,7 @@ import { SetsService } from './sets.service.js';
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule, PartsModule, RepricingModule, FilesModule],
   controllers: [SetsController],
-  providers: [SetsRepository, SetsService, SetPicturePreview],
+  providers: [SetsRepository, SetsService],
   exports: [SetsService],
 })
 export class SetsModule {}

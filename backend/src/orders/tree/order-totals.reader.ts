@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { numberRows } from '../../platform/database/number-rows.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
@@ -29,42 +28,39 @@ const AMOUNT_COLUMNS = [
   'net_weight',
 ] as const;
 
-/** The totals of an order without the rest of its tree: two narrow queries, for answers about one of its parts. */
-@Injectable()
-export class OrderTotalsReader {
-  constructor(private readonly db: Database) {}
+/**
+ * The totals of an order without the rest of its tree: two narrow queries, for answers about one of its parts.
+ * @throws Invalid for a sum of more than 15 significant digits
+ */
+export async function readOrderTotals(db: Database, order: RowOf<Order>): Promise<OrderTotalsView> {
+  const sets = await readSets(db, order.id);
+  return refusingTooLarge(() => {
+    const summed = sets.map(withAmounts);
+    const amounts = orderAmounts(
+      order,
+      summed.map((set) => set.amounts),
+    );
+    return toOrderTotals({ amounts, sets: summed });
+  });
+}
 
-  /** @throws Invalid for a sum of more than 15 significant digits */
-  async ofOrder(order: RowOf<Order>): Promise<OrderTotalsView> {
-    const sets = await this.setsOf(order.id);
-    return refusingTooLarge(() => {
-      const summed = sets.map(withAmounts);
-      const amounts = orderAmounts(
-        order,
-        summed.map((set) => set.amounts),
-      );
-      return toOrderTotals({ amounts, sets: summed });
-    });
-  }
-
-  /** The order's sets with their parts, each in their order. */
-  private async setsOf(orderId: number): Promise<SetToSum[]> {
-    const values = [orderId];
-    const rows = await plainRows(this.db.manager, OrderSet, {
-      condition: 'WHERE order_id = ? ORDER BY position, id',
-      values,
-      columns: ['id', 'quantity'],
-    });
-    const parts = await numberRows(this.db, SetPart, {
-      condition: 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id',
-      values,
-      columns: AMOUNT_COLUMNS,
-    });
-    const sets = rows.map(({ id, quantity }): SetToSum => ({ id, quantity, parts: [] }));
-    const byId = new Map(sets.map((set) => [set.id, set]));
-    for (const part of parts) byId.get(part.set_id)?.parts.push(part);
-    return sets;
-  }
+/** The order's sets with their parts, each in their order. */
+async function readSets(db: Database, orderId: number): Promise<SetToSum[]> {
+  const values = [orderId];
+  const rows = await plainRows(db.manager, OrderSet, {
+    condition: 'WHERE order_id = ? ORDER BY position, id',
+    values,
+    columns: ['id', 'quantity'],
+  });
+  const parts = await numberRows(db, SetPart, {
+    condition: 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id',
+    values,
+    columns: AMOUNT_COLUMNS,
+  });
+  const sets = rows.map(({ id, quantity }): SetToSum => ({ id, quantity, parts: [] }));
+  const byId = new Map(sets.map((set) => [set.id, set]));
+  for (const part of parts) byId.get(part.set_id)?.parts.push(part);
+  return sets;
 }
 
 function withAmounts({ id, quantity, parts }: SetToSum): SetWithAmounts {

@@ -1,6 +1,17 @@
 import { inputOf } from '../../orders/repricing/domain/part-to-price.js';
 import type { OrderTree } from '../../orders/tree/order-tree.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
 import type { ComparedPart, ComparedQuote } from '../domain/compared-quote.js';
+import { revisionTexts } from '../revisions.texts.js';
+
+/**
+ * Which of two states is the older one; a `to` of null is the quote as it is now.
+ * @throws Invalid for one revision twice
+ */
+export function inOrder(from: number, to: number | null): { from: number; to: number | null } {
+  if (from === to) throw Invalid.field('to', revisionTexts.sameRevision);
+  return to === null || from < to ? { from, to } : { from: to, to: from };
+}
 
 /** A quote, frozen or as it is now, as it is compared with another state of it. */
 export function compared({ markup, sets, amounts }: OrderTree): ComparedQuote {

@@ -21,11 +21,11 @@ export class LiveTotalsController {
   @HttpCode(200)
   @SignedIn()
   @ApiOkResponse({ type: LiveTotalsView })
-  of(
+  calculate(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
     @Body() body: LiveTotalsDto,
   ): Promise<LiveTotalsView> {
-    return this.totals.of(user, id, body);
+    return this.totals.calculate(user, id, body);
   }
 }

@@ -25,7 +25,7 @@ export class LiveTotals {
   ) {}
 
   /** @throws NotFound for an order or a part that the viewer does not see; Invalid as the part's calculation */
-  async of(viewer: Viewer, orderId: number, request: LiveTotalsDto): Promise<LiveTotalsView> {
+  async calculate(viewer: Viewer, orderId: number, request: LiveTotalsDto): Promise<LiveTotalsView> {
     const order = await this.reader.getTree(viewer, orderId);
     const edited = await this.edited(viewer, request);
     const stored: CountedSet[] = order.sets;
