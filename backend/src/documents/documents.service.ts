@@ -99,7 +99,7 @@ export class DocumentsService {
     const order = await this.access.readable(viewer, request.order_id);
     if (!awaitsAnswer(order) || order.revision === null) return this.ready(viewer, request, reader);
     const file_name = fileNameOf(request);
-    return this.revisions.of(viewer, request, { number: order.revision, reader, file_name });
+    return this.revisions.answerDocument(viewer, request, { number: order.revision, reader, file_name });
   }
 
   private async ready(

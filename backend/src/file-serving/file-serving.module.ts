@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { ServeFileService, SharpPages } from '../files/serve-file.service.js';
+import { ServeFileService } from '../files/serve-file.service.js';
 import { StorageController } from './storage.controller.js';
 
 /** The route of stored files; apart from FilesModule, since users have files (an avatar) and files no users. */
@@ -12,7 +12,7 @@ export class FileServingModule {
       module: FileServingModule,
       imports: [FilesModule, access],
       controllers: [StorageController],
-      providers: [ServeFileService, SharpPages],
+      providers: [ServeFileService],
     };
   }
 }

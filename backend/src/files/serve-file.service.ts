@@ -87,35 +87,6 @@ const SIDE = 6000;
 /** Bytes without loss above which a page is taken for a scan. */
 const LARGEST = 4_000_000;
 
-/** Pages at the resolution that zooming in needs: drawn when first asked for, kept from then on. */
-@Injectable()
-export class SharpPages {
-  constructor(
-    private readonly storage: FileStorage,
-    private readonly pdf: PdfReader,
-  ) {}
-
-  /** The key of the page's sharp picture, which is in storage then; null where the file has none or can't be drawn. */
-  async keyFor(file: StoredFile): Promise<string | null> {
-    const key = sharpKeyOf(file);
-    if (key === null || (await this.storage.exists(key))) return key;
-    const pdf = await this.storage.read(file.original_key);
-    const page = pdf && (await this.draw(pdf, (file.page ?? 1) - 1));
-    if (!page) return null;
-    await this.storage.put(key, page, 'image/webp');
-    return key;
-  }
-
-  private async draw(pdf: Buffer, index: number): Promise<Buffer | null> {
-    const drawn = await this.pdf.page(pdf, index, SIDE).catch(() => null);
-    if (!drawn) return null;
-    const { data, width, height, channels } = drawn;
-    const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();
-    const exact = await picture.clone().webp({ lossless: true, effort: 1 }).toBuffer();
-    return exact.length <= LARGEST ? exact : picture.webp({ quality: 88, effort: 2 }).toBuffer();
-  }
-}
-
 /** Hands out stored objects to those who see what they belong to. */
 @Injectable()
 export class ServeFileService {
@@ -123,7 +94,7 @@ export class ServeFileService {
     private readonly files: FilesRepository,
     private readonly access: FileAccess,
     private readonly storage: FileStorage,
-    private readonly sharpPages: SharpPages,
+    private readonly pdf: PdfReader,
   ) {}
 
   /**
@@ -138,8 +109,31 @@ export class ServeFileService {
   /** As `find`; for a page of a PDF its sharp picture, drawn when it is asked for first. @throws NotFound */
   async findSharp(viewer: FileViewer, key: string): Promise<StoredObject> {
     const row = await this.visibleRow(viewer, key);
-    const sharp = key === row.preview_key ? await this.sharpPages.keyFor(row) : null;
+    const sharp = key === row.preview_key ? await this.sharpKey(row) : null;
     return describeObject(sharp ?? key, row);
+  }
+
+  /**
+   * The key of the page at the resolution that zooming in needs, drawn when first asked for and in storage from then on; null
+   * where the file has none or can't be drawn.
+   */
+  private async sharpKey(file: StoredFile): Promise<string | null> {
+    const key = sharpKeyOf(file);
+    if (key === null || (await this.storage.exists(key))) return key;
+    const pdf = await this.storage.read(file.original_key);
+    const page = pdf && (await this.drawPage(pdf, (file.page ?? 1) - 1));
+    if (!page) return null;
+    await this.storage.put(key, page, 'image/webp');
+    return key;
+  }
+
+  private async drawPage(pdf: Buffer, index: number): Promise<Buffer | null> {
+    const drawn = await this.pdf.page(pdf, index, SIDE).catch(() => null);
+    if (!drawn) return null;
+    const { data, width, height, channels } = drawn;
+    const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();
+    const exact = await picture.clone().webp({ lossless: true, effort: 1 }).toBuffer();
+    return exact.length <= LARGEST ? exact : picture.webp({ quality: 88, effort: 2 }).toBuffer();
   }
 
   private async visibleRow(viewer: FileViewer, key: string): Promise<StoredFile> {

@@ -26,6 +26,6 @@ export class DifferenceDocumentController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     const states = { order_id, from, to: to ?? null };
-    return send(response, await this.prints.of(user, states, readerOf(request)));
+    return send(response, await this.prints.answerDocument(user, states, readerOf(request)));
   }
 }

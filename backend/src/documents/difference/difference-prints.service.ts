@@ -31,7 +31,7 @@ export class DifferencePrints {
   }
 
   /** @throws NotFound, Invalid for one state twice, Unavailable */
-  async of(
+  async answerDocument(
     viewer: Viewer,
     { order_id, ...asked }: ComparedStates,
     reader: DocumentReader,

@@ -98,7 +98,10 @@ export class RevisionDocumentsController {
     const { number, marked, request, response } = asked;
     const { revision } = await this.access.readable(user, wanted.order_id);
     const last = marked === 'true' ? revision : null;
-    return send(response, await this.prints.of(user, wanted, { number, last, reader: readerOf(request) }));
+    return send(
+      response,
+      await this.prints.answerDocument(user, wanted, { number, last, reader: readerOf(request) }),
+    );
   }
 }
 

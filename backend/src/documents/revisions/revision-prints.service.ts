@@ -54,7 +54,11 @@ export class RevisionPrints {
    * The document of a whole quote as the revision has it.
    * @throws NotFound, Invalid for sheets of a quote without parts, Unavailable
    */
-  async of(viewer: Viewer, request: DocumentRequest, wanted: WantedRevision): Promise<ReadyDocument> {
+  async answerDocument(
+    viewer: Viewer,
+    request: DocumentRequest,
+    wanted: WantedRevision,
+  ): Promise<ReadyDocument> {
     const revision = await this.revisions.revision(request.order_id, wanted.number);
     const document = await this.printed(viewer, revision, request);
     const file_name = wanted.file_name ?? fileNameOf(request, wanted.number);

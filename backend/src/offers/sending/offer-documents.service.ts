@@ -33,7 +33,10 @@ export class OfferDocuments {
     const documents: AttachedDocument[] = [];
     for (const kind of kinds) {
       const request = requestOf(order.id, kind);
-      const { digest, file_name, object } = await this.prints.of(actor, request, { number, reader: {} });
+      const { digest, file_name, object } = await this.prints.answerDocument(actor, request, {
+        number,
+        reader: {},
+      });
       object?.stream.destroy();
       documents.push({ kind, digest, file_name });
     }

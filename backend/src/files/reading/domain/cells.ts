@@ -264,7 +264,7 @@ export class Cells {
   }
 
   /** The cell that the run stands in, if any. */
-  of(run: Run): Cell | undefined {
+  findCell(run: Run): Cell | undefined {
     return this.byRun.get(run);
   }
 

@@ -182,7 +182,7 @@ function belowOf({ run }: Labelled, { runs, labels }: Surroundings): Run | null 
 function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
   const { run, label } = labelled;
   if (label.inline !== '') return [{ run, text: label.inline, confidence: label.colon ? 0.9 : 0.85 }];
-  const cell = around.cells.of(run);
+  const cell = around.cells.findCell(run);
   // Ruled lines separate: an empty cell says nothing, however near a text stands.
   return cell
     ? cellCandidates(labelled, cell, around.cells, around.labels)
@@ -274,10 +274,10 @@ function tabled({ drawn, listed }: Tables): [SuggestedField, { run: Run; confide
  */
 function scalesOfViews(all: readonly Labelled[], runs: readonly Run[], cells: Cells): Set<Labelled> {
   const scales = all.filter(({ label }) => label.field === 'scale');
-  const ruled = scales.some(({ run }) => cells.of(run));
+  const ruled = scales.some(({ run }) => cells.findCell(run));
   return new Set(
     scales.filter(
-      ({ run, label }) => (ruled && !cells.of(run)) || (label.inline !== '' && isOfView(run, runs)),
+      ({ run, label }) => (ruled && !cells.findCell(run)) || (label.inline !== '' && isOfView(run, runs)),
     ),
   );
 }

@@ -103,7 +103,7 @@ function titlesAbove(
   found: Found,
 ): Suggestion[] {
   return labels
-    .filter(({ run, label }) => label.field === 'material' && label.inline !== '' && !cells.of(run))
+    .filter(({ run, label }) => label.field === 'material' && label.inline !== '' && !cells.findCell(run))
     .flatMap(({ run }) => {
       const above = runs.filter(
         (other) => other.top < run.top && overlaps(run, other) && run.top - other.bottom < 2.5 * run.size,
@@ -176,7 +176,7 @@ export function spokenValues(
         : [];
     }),
     ...level
-      .filter((run) => !cells.of(run) && namesMaterial(run.text))
+      .filter((run) => !cells.findCell(run) && namesMaterial(run.text))
       .flatMap((run) => found('material', run, run.text, SURE_ENOUGH.material)),
   ];
 }

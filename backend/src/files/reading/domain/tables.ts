@@ -71,7 +71,7 @@ function drawnNear(labelled: readonly LabelledRun[], runs: readonly Run[], cells
   const isDate = (run: Run) => labels.get(run)?.label.field === 'date';
   const isOther = (run: Run) => labels.has(run) && !isDate(run);
   const dates = drawn.flatMap((each) => {
-    const cell = cells.of(each.run);
+    const cell = cells.findCell(each.run);
     const others = cell?.runs.filter((run) => run !== each.run) ?? [];
     const alone = !others.some(isOther);
     const below = cell ? (cells.below(cell)?.runs ?? []) : [];
@@ -122,10 +122,10 @@ const nameOf = ({ run }: Labelled): string => plainLabel(run.text);
 
 /** The labels of the given one's row: those in the cells of its row, or on its line where there are no cells. */
 function rowOf(labelled: Labelled, labels: readonly Labelled[], cells: Cells): Labelled[] {
-  const cell = cells.of(labelled.run);
+  const cell = cells.findCell(labelled.run);
   const row = cell ? new Set(cells.rowOf(cell)) : null;
   return labels.filter((other) => {
-    const own = cells.of(other.run);
+    const own = cells.findCell(other.run);
     if (row && own) return row.has(own);
     return Math.abs(other.run.top - labelled.run.top) < labelled.run.size * 0.5;
   });
@@ -133,7 +133,7 @@ function rowOf(labelled: Labelled, labels: readonly Labelled[], cells: Cells): L
 
 /** Whether nothing but the label stands in its cell; of a label without a cell nothing is known. */
 function isAlone({ run, label }: Labelled, labelRuns: ReadonlySet<Run>, cells: Cells): boolean {
-  const cell = cells.of(run);
+  const cell = cells.findCell(run);
   return label.inline === '' && (!cell || cell.runs.every((other) => labelRuns.has(other)));
 }
 
@@ -161,7 +161,7 @@ const isApprovalHead = (row: readonly Labelled[]): boolean =>
 
 /** The runs below or above a head, within its column. */
 function columnOf({ run }: Labelled, runs: readonly Run[], cells: Cells): Run[] {
-  const cell = cells.of(run);
+  const cell = cells.findCell(run);
   const [left, right] = cell ? [cell.left, cell.right] : [run.left - run.size, run.right + run.size];
   return runs.filter(
     (other) =>
@@ -203,7 +203,7 @@ const OF_ONE_PART: ReadonlySet<SuggestedField | null> = new Set([
 function onlyRow(heads: readonly Labelled[], cells: Cells): Map<SuggestedField, Run> {
   const row = new Map<SuggestedField, Run>();
   for (const { run, label } of heads) {
-    const cell = cells.of(run);
+    const cell = cells.findCell(run);
     const column = cell ? cells.columnOf(cell).filter((other) => other !== cell) : [];
     const [only, ...others] = column.flatMap(({ runs }) => runs);
     if (column.length > 1) return new Map();

@@ -96,7 +96,7 @@ function blockTexts(
       cell.bottom <= whole.bottom + down,
   );
   const found = inside.flatMap((cell) => {
-    const own = block.filter(({ labelled }) => cells.of(labelled.run) === cell);
+    const own = block.filter(({ labelled }) => cells.findCell(labelled.run) === cell);
     const labelled = own.flatMap((label) => {
       const text = labelText(label, cell, labels);
       return text ? [{ ...text, source: `${addressOf(label.box, whole)} ${label.name}` }] : [];

@@ -102,7 +102,7 @@ export function unlabelledBlock(
       !taken.has(run) &&
       !names.has(run.text) &&
       !cells
-        .of(run)
+        .findCell(run)
         ?.runs.some((other) => other.size * LARGER_BESIDE < run.size && /\p{L}{2}/u.test(other.text)) &&
       run.left > drawn.right + 4 * drawn.size &&
       run.top > drawn.top - ABOVE * drawn.size &&
@@ -169,7 +169,7 @@ function around(cells: readonly Cell[], size: number): Block {
 
 function blockOf(page: DrawingPage, labels: readonly Labelled[], cells: Cells): Block | null {
   const low = labels.flatMap(({ run }) => {
-    const cell = run.top > LOWER * page.height ? cells.of(run) : undefined;
+    const cell = run.top > LOWER * page.height ? cells.findCell(run) : undefined;
     return cell ? [{ cell, size: run.size }] : [];
   });
   if (low.length < FEWEST_LABELS) return null;
@@ -207,7 +207,7 @@ function nameIn(
   const large = runs.filter(
     (run) => !run.upright && !labels.has(run) && run.size > LARGER * block.size && isIn(run, block),
   );
-  const written = new Set(large.flatMap((run) => cells.of(run) ?? []));
+  const written = new Set(large.flatMap((run) => cells.findCell(run) ?? []));
   const [only, other] = [...written].filter(
     (cell) =>
       !cell.runs.some((run) => labels.has(run) || isOfMaker(run.text)) &&
@@ -255,7 +255,8 @@ function dateIn(
   cells: Cells,
 ) {
   const dates = runs.filter((run) => dateOf(run.text) !== null);
-  const written = dates.length > 0 ? dates.map((run) => ({ run, cell: cells.of(run) })) : datesInLines(cells);
+  const written =
+    dates.length > 0 ? dates.map((run) => ({ run, cell: cells.findCell(run) })) : datesInLines(cells);
   const [{ run: only, cell } = {}, ...others] = written;
   if (!only || others.length > 0 || !cell || only.upright || !isIn(only, block)) return [];
   const behind = runs
