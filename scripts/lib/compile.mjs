@@ -49,18 +49,22 @@ const sides = {
     ],
     results: ['frontend/dist/index.html'],
     command: ['npm', 'run', '--silent', 'build', '-w', 'frontend'],
+    /** Users get React as it is published, also from a shell whose NODE_ENV says otherwise. */
+    env: { NODE_ENV: 'production' },
   },
 };
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 
-async function build(name, { title, sources, results, command, memory, afterwards }) {
+async function build(name, { title, sources, results, command, env, memory, afterwards }) {
   const stamp = `${name}-build`;
   const wanted = hashOf([...shared, ...sources]);
   const exists = results.every((result) => existsSync(inRoot(result)));
   if (exists && readStamp(stamp) === wanted) return;
   if (!exists && memory) removeStamp(memory);
   const [program, ...args] = command;
-  await step(title, () => run(program, args, { failure: `${title}: falhou.` }));
+  await step(title, () =>
+    run(program, args, { failure: `${title}: falhou.`, env: { ...process.env, ...env } }),
+  );
   afterwards?.();
   writeStamp(stamp, wanted);
 }

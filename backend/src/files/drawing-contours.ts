@@ -18,19 +18,19 @@ export class DrawingContours {
   ) {}
 
   /** Null for what is no DXF, or can't be read any more. Takes seconds for a large drawing from before. */
-  async of(file: Pick<StoredFile, 'mime' | 'original_key' | 'preview_key'>): Promise<ContourSheet | null> {
+  async read(file: Pick<StoredFile, 'mime' | 'original_key' | 'preview_key'>): Promise<ContourSheet | null> {
     const key = contoursKeyOf(file);
     if (key === null) return null;
     const kept = await this.storage.read(key);
     if (kept) return JSON.parse(kept.toString()) as ContourSheet;
     const original = await this.storage.read(file.original_key);
-    const contours = original && (await this.read(original));
+    const contours = original && (await this.readOriginal(original));
     if (!contours) return null;
     await this.storage.put(key, Buffer.from(JSON.stringify(contours)), 'application/json');
     return contours;
   }
 
-  private async read(original: Buffer): Promise<ContourSheet | null> {
+  private async readOriginal(original: Buffer): Promise<ContourSheet | null> {
     try {
       return await this.dxf.contours(original);
     } catch (error) {

@@ -78,7 +78,7 @@ describe('pages to print on @wide', () => {
     const startAnew = async () => {
       const starter = run(`
         import { PagePool } from '${built('page-pool.js')}';
-        await new PagePool({ DATA_DIR: '.' }).onApplicationBootstrap();
+        await new PagePool({ documents: {}, database: { DATA_DIR: '.' } }).onApplicationBootstrap();
         process.exit();`);
       await once(starter, 'exit');
     };
@@ -86,7 +86,10 @@ describe('pages to print on @wide', () => {
     const startOwner = async (): Promise<{ owner: ChildProcess; browser: number; profile: string }> => {
       const owner = run(`
         import { launchBrowser } from '${built('browser.js')}';
-        const browser = await launchBrowser({ CHROMIUM_PATH: process.env.CHROMIUM_PATH, DATA_DIR: '.' });
+        const browser = await launchBrowser({
+          documents: { CHROMIUM_PATH: process.env.CHROMIUM_PATH },
+          database: { DATA_DIR: '.' },
+        });
         await browser.newPage();
         const profile = browser.process().spawnargs.find((each) => each.startsWith('--user-data-dir=')).slice(16);
         console.log(JSON.stringify({ browser: browser.process().pid, profile }));

@@ -27,22 +27,24 @@ export const SORT_COLUMNS = {
 export type SortField = keyof typeof SORT_COLUMNS;
 export const sortFields = Object.keys(SORT_COLUMNS) as [SortField, ...SortField[]];
 
-/** Statuses by their names on the screen: Aguardando liberação, Aguardando resposta, Aprovado, Cancelado, … */
-const BY_NAME: readonly OrderStatus[] = [
-  'waiting_release',
-  'waiting_response',
-  'approved',
-  'cancelled',
-  'in_progress',
-  'finished',
-  'released_for_production',
-];
+/** The place of each status among all by its name on the screen: Aguardando liberação, Aguardando resposta, Aprovado, … */
+const PLACES: Readonly<Record<OrderStatus, number>> = {
+  waiting_release: 0,
+  waiting_response: 1,
+  approved: 2,
+  cancelled: 3,
+  in_progress: 4,
+  finished: 5,
+  released_for_production: 6,
+};
 
 /** The place of a status among all, by name. */
-export const placeOfStatus = (status: OrderStatus): number => BY_NAME.indexOf(status);
+export const placeOfStatus = (status: OrderStatus): number => PLACES[status];
 
 /** The expression in SQL that a column is sorted by: of a status its place by name. */
 export const sortExpression = (column: SortColumn): string =>
   column === 'status'
-    ? `CASE o.status ${BY_NAME.map((status, place) => `WHEN '${status}' THEN ${String(place)}`).join(' ')} END`
+    ? `CASE o.status ${Object.entries(PLACES)
+        .map(([status, place]) => `WHEN '${status}' THEN ${String(place)}`)
+        .join(' ')} END`
     : `o.${column}`;

@@ -14,7 +14,7 @@ const COLOURS: Readonly<Record<string, ChipColour>> = {
   waiting_release: 'info',
   released_for_production: 'primary',
   finished: 'success',
-};
+} satisfies Record<OrderStatus, ChipColour>;
 
 const colourOf = (theme: Theme, status: string): string => {
   const name = COLOURS[status] ?? 'default';

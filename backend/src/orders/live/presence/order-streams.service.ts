@@ -101,7 +101,7 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
   }
 
   private announceChange(orderId: number, tab: string | undefined): void {
-    for (const stream of this.of(orderId)) {
+    for (const stream of this.streamsOf(orderId)) {
       if (tab === undefined || stream.tab !== tab) changedIn(stream);
     }
   }
@@ -118,16 +118,16 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
 
   private showPresence(orderId: number): void {
     const people = [...this.peopleHere(orderId), ...this.elsewhere.people(orderId, Date.now())];
-    for (const { subscriber, actor } of this.of(orderId)) {
+    for (const { subscriber, actor } of this.streamsOf(orderId)) {
       subscriber.next({ type: 'present', data: { others: othersOf(people, actor.id) }, retry: RETRY_MS });
     }
   }
 
   private peopleHere(orderId: number): Present[] {
-    return this.of(orderId).map(({ actor: { id, name } }) => ({ id, name }));
+    return this.streamsOf(orderId).map(({ actor: { id, name } }) => ({ id, name }));
   }
 
-  private of(orderId: number): OrderStream[] {
+  private streamsOf(orderId: number): OrderStream[] {
     return [...this.streams].filter((stream) => stream.orderId === orderId);
   }
 

@@ -22,11 +22,10 @@ export interface PreparedCut {
 }
 
 /**
- * The contours of its drawing that a part leaves out of the cut. They are read from storage, and those of an old drawing
+ * The contours of its drawing that a part is to leave out of the cut. They are read from storage, and those of an old drawing
  * from the drawing itself: before a transaction, never inside of it.
+ * @returns undefined where the request leaves the choice as it is, or takes it back: nothing is read for that
  */
-
-/** Undefined where the request leaves the choice as it is, or takes it back: nothing is read for that. */
 export async function prepareCut(
   contours: DrawingContours,
   part: DrawnPart,
@@ -42,7 +41,7 @@ export async function contourSheet(
   contours: DrawingContours,
   file: DrawingFile | null,
 ): Promise<ContourSheet | null> {
-  return file?.flat_pattern ? contours.of(file) : null;
+  return file?.flat_pattern ? contours.read(file) : null;
 }
 
 async function chooseContours(
