@@ -111,7 +111,8 @@ describe('migrations @wide', () => {
   });
 
   it('that a newer version adds leave the one that still runs serving', async () => {
-    const app = await TestApp.start();
+    // Of its own: no process could start on the shared database afterwards.
+    const app = await TestApp.startOwn();
     own = await connected(app.settings);
     await own.run('ALTER TABLE orders ADD COLUMN later_note varchar(20)');
     await own.run("ALTER TABLE set_parts ADD COLUMN later_kind varchar(20) NOT NULL DEFAULT 'plain'");
