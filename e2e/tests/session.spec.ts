@@ -26,6 +26,8 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('link', { name: 'Criar uma conta' }).click();
     await page.getByRole('link', { name: 'Já tenho uma conta' }).click();
+    // Until the screen is there its fields would be those of the registration.
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
     await signIn(page, ADMIN);
     await expect(page.getByRole('dialog', { name: part.title })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/order/${order.id}\\?part=${part.id}$`));
