@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { opensTab } from '../platform/http/opens-tab.js';
 import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 
-/** What a request says of the document that it asks for. */
+/** The reader of a document, as the request describes it: the copy that it has, and how it opens the answer. */
 export interface DocumentReader {
   /** The digest of the document that the client still has from before. */
   known?: string;

@@ -8,7 +8,7 @@ import { kilogramsAndGrams, measure, orderNumber, wallClock } from './format.js'
 export interface LoadedDocument {
   order: OrderTree;
   company: Company;
-  /** What the quantity breaks of a quote come to. */
+  /** The quantity breaks of a quote with their prices. */
   breaks: QuoteBreaks;
   /** The revision that a quote is, or that it becomes while it is a draft; null for the first, and for orders. */
   revision: { number: number; draft: boolean } | null;
@@ -16,7 +16,7 @@ export interface LoadedDocument {
   issued_at: string;
 }
 
-/** What of a file's row its picture is made of. */
+/** The columns of a file's row that its picture is made of. */
 type PrintedFile = Pick<
   StoredFile,
   'mime' | 'page' | 'width' | 'height' | 'original_key' | 'preview_key' | 'thumbnail_key'

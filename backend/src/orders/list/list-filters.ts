@@ -7,7 +7,7 @@ import { customerAnswers } from '../domain/customer-answer.js';
 import { DUE_DAYS, orderStatuses, type OrderStatus, type OrderType } from '../domain/order-types.js';
 import { validityDays } from '../validity/validity.js';
 
-/** What the list is narrowed by; absent ones narrow nothing. Dates are wall-clock texts. */
+/** The filters of the list; absent ones narrow nothing. Dates are wall-clock texts. */
 export interface Narrowing {
   text?: string | null;
   type?: OrderType | null;
@@ -39,7 +39,7 @@ export const where = (conditions: readonly Condition[]): string =>
 
 export const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
 
-/** What `lost_reason` asks for where no reason is known. */
+/** The value of `lost_reason` that asks for quotes without a known reason. */
 const NO_REASON = 'unknown';
 
 /** The filters of the list besides `q`. Months are `YYYY-MM`; what the dashboard counts is found again by these filters. */

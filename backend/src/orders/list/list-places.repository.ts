@@ -122,7 +122,7 @@ async function readCrossed(
 const beyond = (expression: string, direction: Direction, value: Place['key']) =>
   condition(`${expression} ${isBeyond[direction]} ?`, value);
 
-/** What is behind a place: the rest of the orders of its value, and those of further values. */
+/** The orders behind a place: the rest of those of its value, and those of further values. */
 function partsBehind({ column, key, id }: Wanted, after: Place): [Condition[], Condition[]] {
   const by = sortExpression(column);
   return [[condition(`${by} = ?`, after.key), beyond('o.id', id, after.id)], [beyond(by, key, after.key)]];

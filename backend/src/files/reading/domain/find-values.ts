@@ -64,7 +64,7 @@ const below = (run: Run, label: Run): boolean => run.top >= label.bottom - SHARE
 const onLine = (run: Run, label: Run): boolean =>
   sharedHeight(run, label) > SHARED * Math.min(run.size, label.size);
 
-/** What in the label's cell is between it and the next label, to the right and below. */
+/** The words of the label's cell between it and the next label, to the right and below. */
 export function ownPart(
   label: Run,
   cell: Cell,
@@ -96,7 +96,7 @@ function textOf(cell: Cell | undefined, labels: ReadonlySet<Run>): Run[] {
 }
 
 /**
- * What stands for a label in a ruled cell: in the cell itself, or, where nothing else is in it, in the neighbouring
+ * The candidates for a label's value in a ruled cell: in the cell itself, or, where nothing else is in it, in the neighbouring
  * cell to the right or below. Where both may be meant, none is.
  */
 function cellCandidates(

@@ -29,7 +29,7 @@ const touch = (one: Cell, other: Cell): boolean =>
   ((Math.abs(one.bottom - other.top) < NEAR || Math.abs(other.bottom - one.top) < NEAR) &&
     overlap(one.left, one.right, other.left, other.right));
 
-/** What a dimension is written as: cells that lines of dimensions seem to be are none of the block. */
+/** Whether a text can be a dimension: neither words nor a date nor a scale. Cells that dimension lines happen to form are left out so. */
 const isFigure = (text: string): boolean =>
   !/\p{L}{2}/u.test(text) && dateOf(text) === null && !SCALE.test(text);
 
