@@ -16,6 +16,7 @@ export const accessTexts = {
   ownTemporaryPassword: 'Troque a sua própria senha em Meu perfil',
   ownEmail: 'Troque o seu próprio e-mail em Meu perfil',
   unknownUser: 'Usuário não encontrado',
+  unknownGroup: 'Grupo não encontrado',
   unknownPermission: 'Permissão não encontrada',
   firstAdministrator: 'Administrador',
   linkOver: 'Este link não vale mais: ele já foi usado, venceu ou foi substituído',

@@ -4,12 +4,21 @@ import { Injectable } from '@nestjs/common';
 import { jwtSecret } from '../access/auth/server-keys.js';
 import { makeFolder } from '../platform/config/make-folder.js';
 import { Settings } from '../platform/config/settings.js';
+import { Database } from '../platform/database/database.js';
 import { dayOf, hourOf } from '../platform/i18n/calendar.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
 import { daysBefore } from '../platform/sweeps/daily-sweep.js';
 import { UNFINISHED, writeBackup } from './archive/write-archive.js';
 import type { Backup } from './backup.entity.js';
-import { BackupsRepository } from './backups.repository.js';
+import {
+  claimBackup,
+  endBackup,
+  failBackups,
+  findLastFailure,
+  findLastGood,
+  forgetBackups,
+  hasBackupOfDay,
+} from './backups.repository.js';
 import { backupsTexts as words } from './backups.texts.js';
 
 /** A backup as administrators see it. */
@@ -43,16 +52,13 @@ export class BackupsService {
   constructor(
     private readonly settings: Settings,
     private readonly storage: FileStorage,
-    private readonly backups: BackupsRepository,
+    private readonly db: Database,
   ) {}
 
   /** The last good one, the last failure, and what is scheduled. */
   async last(): Promise<BackupsState> {
     const { BACKUP_DIR, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = this.settings.backups;
-    const [last_good, last_failure] = await Promise.all([
-      this.backups.lastGood(),
-      this.backups.lastFailure(),
-    ]);
+    const [last_good, last_failure] = await Promise.all([findLastGood(this.db), findLastFailure(this.db)]);
     return { last_good, last_failure, schedule: BACKUP_DIR ? { folder: BACKUP_DIR, hour, keep } : null };
   }
 
@@ -66,14 +72,14 @@ export class BackupsService {
     const moment = now.toISOString();
     if (!folder || hourOf(moment) < BACKUP_HOUR) return false;
     const interrupted = new Date(now.getTime() - LONGEST_MS).toISOString();
-    await this.backups.fail(interrupted, words.interrupted, moment);
-    if (await this.backups.hasOfDay(dayOf(moment))) return false;
+    await failBackups(this.db, interrupted, words.interrupted, moment);
+    if (await hasBackupOfDay(this.db, dayOf(moment))) return false;
     const due = `${dayOf(moment)}T${String(hourOf(moment)).padStart(2, '0')}`;
     const file = join(folder, `forja-${due}.tar`);
-    const id = await this.backups.claim({ due, started_at: moment, file: file.slice(-500) });
+    const id = await claimBackup(this.db, { due, started_at: moment, file: file.slice(-500) });
     if (id === null) return false;
     await this.make(id, folder, file);
-    await this.backups.forget(daysBefore(now, RECORD_DAYS));
+    await forgetBackups(this.db, daysBefore(now, RECORD_DAYS));
     return true;
   }
 
@@ -87,7 +93,7 @@ export class BackupsService {
         key: jwtSecret(this.settings),
       };
       const { bytes, files, missing } = await writeBackup(source, file);
-      await this.backups.end(id, {
+      await endBackup(this.db, id, {
         ended_at: ended_at(),
         bytes,
         files,
@@ -98,7 +104,7 @@ export class BackupsService {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const nothing = { bytes: null, files: null, missing: null };
-      await this.backups.end(id, { ...nothing, ended_at: ended_at(), error: why.slice(0, 500) });
+      await endBackup(this.db, id, { ...nothing, ended_at: ended_at(), error: why.slice(0, 500) });
     }
   }
 

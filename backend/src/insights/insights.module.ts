@@ -5,14 +5,13 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { OrderFactsRow, OrderMaterialRow } from './order-facts.entity.js';
 import { OrderFactsKeeper } from './order-facts.keeper.js';
-import { OrderFactsRepository } from './order-facts.repository.js';
 import { OrderTally } from './order-tally.entity.js';
 import { TalliesRepository } from './tallies.repository.js';
 
 /** Tallies of all orders that are kept with them, without the routes. */
 @Module({
   imports: [OrderAccessModule, ...registerEntities(OrderFactsRow, OrderMaterialRow, OrderTally)],
-  providers: [OrderFactsRepository, TalliesRepository, OrderFactsKeeper],
+  providers: [TalliesRepository, OrderFactsKeeper],
   exports: [TalliesRepository, OrderFactsKeeper],
 })
 export class OrderFactsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { lockOrders } from '../orders/order-ids.js';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import {
   addedUp,
@@ -9,7 +10,7 @@ import {
   type OrderFacts,
   type Tally,
 } from './domain/order-facts.js';
-import { OrderFactsRepository } from './order-facts.repository.js';
+import { findKeptFacts, factIdsAfter, readFacts, storeFacts } from './order-facts.repository.js';
 import { TalliesRepository } from './tallies.repository.js';
 
 /** Orders of one transaction of a check. */
@@ -32,7 +33,6 @@ export interface InsightsChecked {
 export class OrderFactsKeeper {
   constructor(
     private readonly db: Database,
-    private readonly facts: OrderFactsRepository,
     private readonly tallies: TalliesRepository,
   ) {}
 
@@ -51,10 +51,10 @@ export class OrderFactsKeeper {
   async checkAll({ repair }: { repair: boolean }): Promise<InsightsChecked> {
     let [orders, last] = [0, 0];
     for (;;) {
-      const ids = await this.facts.idsAfter(last, BATCH);
+      const ids = await factIdsAfter(this.db, last, BATCH);
       if (ids.length === 0) break;
       const wrong = await this.db.write(async () => {
-        await this.facts.lock(ids);
+        await lockOrders(this.db, ids);
         return this.compare(ids, { repair });
       });
       orders += wrong.length;
@@ -76,7 +76,7 @@ export class OrderFactsKeeper {
   private async compare(ids: readonly number[], { repair }: { repair: boolean }): Promise<number[]> {
     const sorted = [...new Set(ids)].sort((a, b) => a - b);
     if (sorted.length === 0) return [];
-    const [kept, current] = [await this.facts.kept(sorted), await this.facts.current(sorted)];
+    const [kept, current] = [await findKeptFacts(this.db, sorted), await readFacts(this.db, sorted)];
     const changes: Tally[] = [];
     const differing: number[] = [];
     for (const id of sorted) {
@@ -85,7 +85,7 @@ export class OrderFactsKeeper {
       if (before === after || (before && after && sameFacts(before, after))) continue;
       differing.push(id);
       if (!repair) continue;
-      await this.facts.store(before, after);
+      await storeFacts(this.db, before, after);
       for (const change of tallyChanges(before, after)) changes.push(change);
     }
     await this.tallies.add(addedUp(changes));

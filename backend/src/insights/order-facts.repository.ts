@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { insertRows, updateRowsBy } from '../platform/database/bulk-rows.js';
-import { Database } from '../platform/database/database.js';
+import type { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
 import { monthOf } from '../platform/i18n/calendar.js';
 import { Order } from '../orders/order.entity.js';
@@ -17,91 +16,81 @@ type Source = Pick<RowOf<Order>, (typeof COLUMNS)[number]>;
 /** By order. */
 export type FactsById = Map<number, OrderFacts>;
 
-/** The facts of orders: as they follow from the orders, and as they are kept. Changes belong inside `Database.write`. */
-@Injectable()
-export class OrderFactsRepository {
-  constructor(private readonly db: Database) {}
+/** What the orders say now; those that are gone are not among them. */
+export async function readFacts(db: Database, ids: readonly number[]): Promise<FactsById> {
+  const orders = await plainRows(db.manager, Order, { ...among('id', ids), columns: COLUMNS });
+  const won = orders.filter(isWon).map(({ id }) => id);
+  const materials = await sharesOf(db, won);
+  return new Map(orders.map((order) => [order.id, factsOf(order, materials.get(order.id) ?? [])]));
+}
 
-  /** What the orders say now; those that are gone are not among them. */
-  async current(ids: readonly number[]): Promise<FactsById> {
-    const orders = await plainRows(this.db.manager, Order, { ...among('id', ids), columns: COLUMNS });
-    const won = orders.filter(isWon).map(({ id }) => id);
-    const materials = await this.sharesOf(won);
-    return new Map(orders.map((order) => [order.id, factsOf(order, materials.get(order.id) ?? [])]));
-  }
+/** What the tallies were last changed by. */
+export async function findKeptFacts(db: Database, ids: readonly number[]): Promise<FactsById> {
+  const { manager } = db;
+  const rows = await plainRows(manager, OrderFactsRow, among('order_id', ids));
+  const won = rows.filter((row) => row.won).map((row) => row.order_id);
+  const shares = won.length > 0 ? await plainRows(manager, OrderMaterialRow, among('order_id', won)) : [];
+  const materials = grouped(shares);
+  return new Map(
+    rows.map((row) => {
+      const own = (materials.get(row.order_id) ?? []).map(({ order_id: _, ...share }) => share);
+      return [row.order_id, { ...row, materials: own }];
+    }),
+  );
+}
 
-  /** What the tallies were last changed by. */
-  async kept(ids: readonly number[]): Promise<FactsById> {
-    const { manager } = this.db;
-    const rows = await plainRows(manager, OrderFactsRow, among('order_id', ids));
-    const won = rows.filter((row) => row.won).map((row) => row.order_id);
-    const shares = won.length > 0 ? await plainRows(manager, OrderMaterialRow, among('order_id', won)) : [];
-    const materials = grouped(shares);
-    return new Map(
-      rows.map((row) => {
-        const own = (materials.get(row.order_id) ?? []).map(({ order_id: _, ...share }) => share);
-        return [row.order_id, { ...row, materials: own }];
-      }),
-    );
-  }
+/** The ids of the `count` orders after this one, of those that are gone but were kept too; ascending. */
+export async function factIdsAfter(db: Database, orderId: number, count: number): Promise<number[]> {
+  const next = (table: string, id: string) =>
+    `SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${id} > ? ORDER BY ${id} LIMIT ${String(count)}) ${table}`;
+  const rows = await db.manager.query<{ id: number }[]>(
+    `SELECT id FROM (${next('orders', 'id')} UNION ${next('order_facts', 'order_id')}) b
+     ORDER BY id LIMIT ${String(count)}`,
+    [orderId, orderId],
+  );
+  return rows.map(({ id }) => id);
+}
 
-  /** The ids of the `count` orders after this one, of those that are gone but were kept too; ascending. */
-  async idsAfter(orderId: number, count: number): Promise<number[]> {
-    const next = (table: string, id: string) =>
-      `SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${id} > ? ORDER BY ${id} LIMIT ${String(count)}) ${table}`;
-    const rows = await this.db.manager.query<{ id: number }[]>(
-      `SELECT id FROM (${next('orders', 'id')} UNION ${next('order_facts', 'order_id')}) b
-       ORDER BY id LIMIT ${String(count)}`,
-      [orderId, orderId],
-    );
-    return rows.map(({ id }) => id);
+/** Stores what the order says now in place of what was kept; null where there is no order. */
+export async function storeFacts(
+  db: Database,
+  before: OrderFacts | null,
+  after: OrderFacts | null,
+): Promise<void> {
+  const { manager } = db;
+  if (before) {
+    const order_id = before.order_id;
+    if (before.materials.length > 0) await manager.delete(OrderMaterialRow, { order_id });
+    if (!after) await manager.delete(OrderFactsRow, { order_id });
   }
+  if (!after) return;
+  const { materials, ...row } = after;
+  if (before) await updateRowsBy(manager, OrderFactsRow, 'order_id', [row]);
+  else await insertRows(manager, OrderFactsRow, [row]);
+  const shares = materials.map((share) => ({ order_id: row.order_id, ...share }));
+  if (shares.length > 0) await insertRows(manager, OrderMaterialRow, shares);
+}
 
-  /** Takes the orders' locks, in the order of their ids. */
-  async lock(ids: readonly number[]): Promise<void> {
-    await this.db.manager.query(
-      `SELECT id FROM orders WHERE id IN (${places(ids)}) ORDER BY id${this.db.rowLock}`,
-      [...ids],
-    );
-  }
-
-  /** Stores what the order says now in place of what was kept; null where there is no order. */
-  async store(before: OrderFacts | null, after: OrderFacts | null): Promise<void> {
-    const { manager } = this.db;
-    if (before) {
-      const order_id = before.order_id;
-      if (before.materials.length > 0) await manager.delete(OrderMaterialRow, { order_id });
-      if (!after) await manager.delete(OrderFactsRow, { order_id });
-    }
-    if (!after) return;
-    const { materials, ...row } = after;
-    if (before) await updateRowsBy(manager, OrderFactsRow, 'order_id', [row]);
-    else await insertRows(manager, OrderFactsRow, [row]);
-    const shares = materials.map((share) => ({ order_id: row.order_id, ...share }));
-    if (shares.length > 0) await insertRows(manager, OrderMaterialRow, shares);
-  }
-
-  /** What of each material is in these orders: that of a part, or of the sheet that it is cut from. */
-  private async sharesOf(ids: readonly number[]): Promise<Map<number, MaterialShare[]>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.db.manager.query<Record<string, number | string>[]>(
-      `SELECT s.order_id AS order_id,
-              CASE p.type WHEN 'material' THEN p.material_id ELSE h.material_id END AS material_id,
-              SUM(ROUND(p.final_value * 100) * s.quantity) AS cents,
-              SUM(ROUND(p.gross_weight * 10000) * s.quantity) AS weight
-       FROM order_sets s JOIN set_parts p ON p.set_id = s.id LEFT JOIN sheets h ON h.id = p.sheet_id
-       WHERE s.order_id IN (${places(ids)}) AND (p.type = 'material' AND p.material_id IS NOT NULL
-         OR p.type = 'sheet' AND h.material_id IS NOT NULL)
-       GROUP BY 1, 2`,
-      [...ids],
-    );
-    const shares = rows.map(({ order_id, material_id, cents, weight }) => ({
-      order_id: Number(order_id),
-      share: { material_id: Number(material_id), cents: Number(cents), weight: Number(weight) },
-    }));
-    const byOrder = grouped(shares);
-    return new Map([...byOrder].map(([id, own]) => [id, own.map(({ share }) => share)]));
-  }
+/** What of each material is in these orders: that of a part, or of the sheet that it is cut from. */
+async function sharesOf(db: Database, ids: readonly number[]): Promise<Map<number, MaterialShare[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.manager.query<Record<string, number | string>[]>(
+    `SELECT s.order_id AS order_id,
+            CASE p.type WHEN 'material' THEN p.material_id ELSE h.material_id END AS material_id,
+            SUM(ROUND(p.final_value * 100) * s.quantity) AS cents,
+            SUM(ROUND(p.gross_weight * 10000) * s.quantity) AS weight
+     FROM order_sets s JOIN set_parts p ON p.set_id = s.id LEFT JOIN sheets h ON h.id = p.sheet_id
+     WHERE s.order_id IN (${places(ids)}) AND (p.type = 'material' AND p.material_id IS NOT NULL
+       OR p.type = 'sheet' AND h.material_id IS NOT NULL)
+     GROUP BY 1, 2`,
+    [...ids],
+  );
+  const shares = rows.map(({ order_id, material_id, cents, weight }) => ({
+    order_id: Number(order_id),
+    share: { material_id: Number(material_id), cents: Number(cents), weight: Number(weight) },
+  }));
+  const byOrder = grouped(shares);
+  return new Map([...byOrder].map(([id, own]) => [id, own.map(({ share }) => share)]));
 }
 
 function grouped<R extends { order_id: number }>(rows: readonly R[]): Map<number, R[]> {

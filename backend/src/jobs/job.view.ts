@@ -40,7 +40,7 @@ export class JobView {
   })
   variant: (typeof jobVariants)[number] | null;
 
-  @ApiProperty({ enum: jobStates, enumName: 'JobState' })
+  @ApiProperty({ enum: jobStates, enumName: 'JobState', description: 'How far it is' })
   state: JobState;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The order that it is about' })

@@ -61,7 +61,7 @@ const LIST_QUERY = ['sort', 'range', 'filter'];
 
 /** Whether a parameter has rules beside its type, which validation refuses with a 422. */
 const isLimited = (schema: Schema | undefined): boolean =>
-  schema !== undefined && ['enum', 'maximum', 'maxLength', 'pattern'].some((rule) => rule in schema);
+  schema !== undefined && ['enum', 'items', 'maximum', 'maxLength', 'pattern'].some((rule) => rule in schema);
 
 function bodyErrors({ operation, schemas }: PlacedOperation): ErrorTexts {
   const body = operation.requestBody;

@@ -38,6 +38,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   permission_ids: 'The permissions that it gives, by id',
   users: 'The users in it',
   user_ids: 'The users in it, by id',
+  group_ids: 'The groups that the account is put into, by id',
 
   // The catalogue.
   abbreviation: 'The two letters of the state',

@@ -21,6 +21,9 @@ export interface PartHit {
   title: string;
   reference: string | null;
   content_file_id: number | null;
+  /** BRL per piece. */
+  unit_value: number | string;
+  thumbnail_key: string | null;
 }
 
 interface TextRow {
@@ -127,7 +130,8 @@ export async function findPartHits(db: Database, orderIds: readonly number[]): P
   return read<PartHit>(
     db,
     orderIds,
-    `SELECT p.id, s.order_id, p.title, p.reference, p.content_file_id FROM order_sets s JOIN set_parts p ON p.set_id = s.id
+    `SELECT p.id, s.order_id, p.title, p.reference, p.content_file_id, p.unit_value, f.thumbnail_key
+     FROM order_sets s JOIN set_parts p ON p.set_id = s.id LEFT JOIN stored_files f ON f.id = p.content_file_id
      WHERE s.order_id IN ${placesOf(orderIds)} ORDER BY s.position, s.id, p.position, p.id`,
   );
 }

@@ -74,6 +74,12 @@ export class FoundPartView {
   @ApiProperty({ type: String, nullable: true })
   reference: string | null;
 
+  @ApiProperty({ description: 'Its price per piece, BRL' })
+  unit_value: number;
+
+  @ApiProperty({ type: String, nullable: true, description: "The path of its drawing's small picture" })
+  thumbnail: string | null;
+
   @ApiProperty({
     type: String,
     nullable: true,

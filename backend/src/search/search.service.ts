@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
+import { storagePath } from '../files/file-paths.js';
 import { sees, seesAll } from '../orders/domain/visibility.js';
 import {
   findIdsByTotal,
@@ -168,7 +169,8 @@ export class SearchService {
         parts: own,
         clauses,
       })) {
-        const { content_file_id: _, ...shown } = part;
+        const { content_file_id: _, thumbnail_key: key, unit_value, ...named } = part;
+        const shown = { ...named, unit_value: Number(unit_value), thumbnail: key && storagePath(key) };
         const rank = excerpt === null ? rankOf(typed.phrase, part.title, [part.reference]) : RANK.drawn;
         found.push({ ...shown, rank, order_type: type, customer, excerpt });
       }

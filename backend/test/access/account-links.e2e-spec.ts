@@ -78,6 +78,19 @@ describe('links of accounts', () => {
     );
   });
 
+  it('put a new user into the groups of the invitation, or make no account', async () => {
+    const group = (await app.admin.post('/api/groups', { name: 'Orçamentistas' }).expect(201)).body as {
+      id: number;
+    };
+    const { user } = await invite('grupo@metal.test', { group_ids: [group.id] });
+    const { body } = await app.admin.get(`/api/groups/${String(group.id)}`).expect(200);
+    expect(body).toMatchObject({ users: [{ id: user.id }] });
+    const unknown = { name: 'Rui', email: 'sem@metal.test', group_ids: [group.id, 999999] };
+    const refused = await app.admin.post('/api/user-invitations', unknown).expect(422);
+    expect(refused.body).toMatchObject({ errors: { group_ids: ['Grupo não encontrado'] } });
+    await invite('sem@metal.test');
+  });
+
   it('let who was invited choose a password, once', async () => {
     const { user, path, url, mail } = await invite('Ana@Metal.test', { admin: true });
     expect(mail).toBe('sent');

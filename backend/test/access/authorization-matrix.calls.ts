@@ -60,6 +60,7 @@ const BODIES: Record<string, (target: Target) => object> = {
 /** Without these the call would be refused before its record is looked at. */
 const QUERIES: Record<string, string> = {
   'GET api/orders/:id/markup-for-margin': '?target_margin=10',
+  'GET api/orders/:id/changed-parts': '?ids=1',
   'GET api/orders/:id/revision-difference': '?from=0',
   'GET api/orders/:id/revision-difference/pdf': '?from=0',
 };

@@ -206,6 +206,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/events': seeing,
   'GET api/orders/:id/breaks': seeing,
   'POST api/orders/:id/live-totals': seeing,
+  'GET api/orders/:id/changed-parts': seeing,
   'GET api/orders/:id/earlier-parts': seeing,
   'GET api/orders/:id/margins': costing,
   'GET api/orders/:id/markup-for-margin': costing,

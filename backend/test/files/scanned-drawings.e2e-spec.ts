@@ -4,7 +4,7 @@ import { renderDrawingPdf } from '@forja/drawing-kit';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { PdfDocuments } from '../../src/files/readers/pdf/pdf-documents.js';
-import { ScanReader } from '../../src/files/readers/picture-text/scan-reader.js';
+import { readScan } from '../../src/files/readers/picture-text/scan-reader.js';
 import { SearchCheck } from '../../src/search/search-check.service.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
@@ -164,11 +164,9 @@ test('where recognition is off, a scan says nothing and waits for nothing', asyn
 });
 
 describe('a hostile picture @wide @once', () => {
-  const reader = new ScanReader();
-
   test('of noise is read within its limits, and says nothing', async () => {
     const begun = performance.now();
-    const answer = await reader.read(await noise(6000, 4000), null).catch((error: unknown) => error);
+    const answer = await readScan(await noise(6000, 4000), null).catch((error: unknown) => error);
     expect(performance.now() - begun).toBeLessThan(100_000);
     if (answer instanceof Error) expect(answer).toMatchObject({ fault: 'too-slow' });
     else expect(answer).toMatchObject({ suggestions: [] });
@@ -178,7 +176,7 @@ describe('a hostile picture @wide @once', () => {
     const huge = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    await expect(reader.read(huge, null)).rejects.toMatchObject({ fault: 'too-many-pixels' });
+    await expect(readScan(huge, null)).rejects.toMatchObject({ fault: 'too-many-pixels' });
   }, 60_000);
 
   test.each([

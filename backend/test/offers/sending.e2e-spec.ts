@@ -260,6 +260,7 @@ describe('sending a quote', () => {
     await wrong({ key: 'short' }, 'key');
     const draft = (await orderOf(seller)).id;
     await send({}, seller, draft).expect(422);
+    await app.admin.put(`/api/orders/${draft}/update-status`, { status: 'cancelled' }).expect(200);
     await seller.get(`/api/orders/${draft}/mail-draft`).expect(422);
     const { body } = await send().expect(200);
     const key = randomUUID();
@@ -293,8 +294,14 @@ describe('sending a quote', () => {
       mail_subject: '{numero}: {cliente}',
       mail_text: 'Olá, {contato}. {total} até {validade} {responsavel}',
     });
-    const id = await waitingQuote(app.admin, { customer_id: customer.body.id, validity_days: 5 });
+    const { id } = await orderOf(app.admin, { customer_id: customer.body.id, validity_days: 5 });
+    const draftNow = async () =>
+      (await app.admin.get(`/api/orders/${id}/mail-draft`).expect(200)).body as object;
+    const inProgress = await draftNow();
+    await app.admin.put(`/api/orders/${id}/update-status`, { status: 'waiting_response' }).expect(200);
     const { body: draft } = await app.admin.get(`/api/orders/${id}/mail-draft`).expect(200);
+    // Before it is sent a quote is shown the message that it will be sent with.
+    expect(inProgress).toEqual(draft);
     const [year, month, date] = (draft.valid_until as string).split('-') as [string, string, string];
     expect(draft).toMatchObject({
       can_send: true,

@@ -88,6 +88,7 @@ describe('the filters of orders by what became of them', () => {
     expect([await shown(), await found({ customer_answer: 'asked' })]).toEqual(['refused', []]);
     await send('accept', {});
     expect([await shown(), await found({ customer_answer: 'accepted' })]).toEqual(['accepted', [id]]);
+    expect(await found({ customer_answer: 'answered' })).toEqual([id]);
     const count = await app.admin.get('/api/orders/count?filter={"customer_answer":"accepted"}').expect(200);
     expect(count.body).toMatchObject({ quotes: 1, orders: 0 });
     // It rests with the quote, comes back with it, and is none of the next revision.

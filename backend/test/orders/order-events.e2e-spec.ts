@@ -45,6 +45,45 @@ describe('an open order', () => {
     [own, other].forEach((tab) => tab.close());
   });
 
+  it('hears which parts alone were changed, added and removed, and reads these with the totals of all', async () => {
+    const { body: set } = await ana.post('/api/sets', { order_id: order, name: 'Mesa' }).expect(201);
+    const { id: set_id } = set as { id: number };
+    const path = `/api/orders/${String(order)}`;
+    const save = async (parts: object[]) =>
+      (await ana.patch(`${path}/parts`, { parts }).set('X-Tab-Id', 'one').expect(200)).body as {
+        parts: { id: number; version: number }[];
+        order_totals: { sets: { lines: { id: number }[] }[] };
+      };
+    const added = (await save([{ set_id }, { set_id }])).parts;
+    const [changed, removed] = added.map(({ id, version }) => ({ id, version }));
+    const [a, b] = [changed?.id, removed?.id];
+    const tab = await Tab.open(test.app, test.admin, eventsOf(order), 'two');
+    const saved = await save([
+      { ...changed, type: 'process', title: 'Base' },
+      { ...removed, remove: true },
+      { set_id },
+    ]);
+    await tab.until(() => tab.count('changed') === 1);
+    await ana.put(path, { markup: 3 }).expect(200);
+    await tab.until(() => tab.count('changed') === 2);
+    const changes = tab.received.filter(({ event }) => event === 'changed').map(({ data }) => data);
+    const c = saved.parts[1]?.id;
+    expect(changes.map((data) => (data ? (JSON.parse(data) as unknown) : data))).toEqual([
+      { part_ids: [a, c, b] },
+      '',
+    ]);
+    tab.close();
+    const read = await test.admin.get(`${path}/changed-parts?ids=${String(a)}&ids=${String(b)}`).expect(200);
+    const whole = (await test.admin.get(path).expect(200)).body as { totals: typeof saved.order_totals };
+    const lines = whole.totals.sets[0]?.lines.filter(({ id }) => id === a);
+    expect(read.body).toMatchObject({
+      parts: [{ id: a, title: 'Base' }],
+      removed: [b],
+      order_totals: { ...whole.totals, sets: [{ lines }] },
+    });
+    await test.admin.get(`${path}/changed-parts?ids=x`).expect(422);
+  });
+
   it('hears nothing of a change that was refused, or of another order', async () => {
     const tab = await Tab.open(test.app, test.admin, eventsOf(order), 'two');
     await ana.put(`/api/orders/${String(order)}`, { version: 0, payment_obs: 'x' }).expect(409);

@@ -92,6 +92,10 @@ describe('search', () => {
     }
     expect(await found('redutor inexistente')).toEqual([]);
     const [shown] = (await search('rd-5531')).parts;
+    expect(shown).toMatchObject({
+      unit_value: 0,
+      thumbnail: expect.stringMatching(/^\/storage\/.*\.webp$/) as string,
+    });
     // After whatever is called so.
     expect(shown?.rank).toBe(5);
     expect(shown?.excerpt).toBe('… do redutor · Nº RD-5531.07/A · FoFo GG-25');

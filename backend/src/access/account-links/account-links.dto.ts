@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
+import { IdListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
@@ -77,6 +78,9 @@ export class InviteDto {
 
   @FlagField()
   admin?: boolean | null;
+
+  @IdListField()
+  group_ids?: number[] | null;
 }
 
 /** States of an invitation's e-mail by the time of the answer. */

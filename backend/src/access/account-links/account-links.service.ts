@@ -8,6 +8,8 @@ import { NotFound, Conflict, Forbidden, TooManyTries } from '../../platform/erro
 import { accessTexts } from '../access.texts.js';
 import { refuseCommonPassword, normalizedEmail } from '../account-rules.js';
 import { TryLimiter } from '../auth/try-limiter.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { GroupsService } from '../groups/groups.service.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { auditedUser, userView } from '../users/user.views.js';
@@ -176,9 +178,9 @@ export class AccountLinks {
 
   /**
    * Creates an account that no password opens yet, and its link; e-mails it where a server is set.
-   * @throws Invalid when the e-mail is taken
+   * @throws Invalid when the e-mail is taken, or a group is unknown
    */
-  async invite(actor: Actor, { name, email, admin }: InviteDto): Promise<InvitationView> {
+  async invite(actor: Actor, { name, email, admin, group_ids }: InviteDto): Promise<InvitationView> {
     // Of a password that is forgotten at once: whatever is typed at the sign-in is wrong, and takes as long.
     const password_hash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const { user, link } = await this.db.write(async () => {
@@ -186,6 +188,8 @@ export class AccountLinks {
       const opened = { ...flags, invited: true, without_password: true, password_hash };
       const made = await this.users.insert({ name, email: normalizedEmail(email), ...opened });
       await this.audit.record({ record: auditedUser(made), action: 'created' });
+      const groups = new GroupsService(this.db, new GroupsRepository(this.db), this.audit);
+      await groups.addUser(made.id, group_ids ?? []);
       return { user: made, link: await this.issueInvitation(made) };
     });
     return this.announceInvitation(actor, user, link);

@@ -69,6 +69,17 @@ export class GroupsService {
     });
   }
 
+  /** Puts a user into these groups; inside of `Database.write`. @throws Invalid when a group is unknown */
+  async addUser(userId: number, ids: readonly number[]): Promise<void> {
+    for (const id of [...ids].sort((one, other) => one - other)) {
+      await this.groups.lock(id);
+      const group = await this.groups.find(id);
+      if (!group) throw Invalid.field('group_ids', accessTexts.unknownGroup);
+      const members = (group.users ?? []).map((user) => user.id);
+      await this.store(group, { name: group.name, user_ids: [...members, userId] });
+    }
+  }
+
   /** Deletes the group; its users stay, without what it gave them. @throws NotFound */
   async delete(id: number): Promise<GroupView> {
     return this.db.write(async () => {

@@ -14,6 +14,7 @@ import {
   placeOf,
   type Fact,
   type Letterhead,
+  setName,
 } from './shared-model.js';
 import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
 
@@ -140,7 +141,7 @@ export function terms(order: OrderTree): Fact[] {
 
 /** A set as the quote has it. @param breaks of the quote, which the set's are among */
 export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSet {
-  const { name, quantity, unit, reference, obs, amounts } = set;
+  const { quantity, unit, reference, obs, amounts } = set;
   const printed = printedLine({
     unit,
     quantity,
@@ -150,7 +151,7 @@ export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSe
   });
   const byWeight = printed.unit === 'kg';
   return {
-    name,
+    name: setName(set),
     quantity: [
       byWeight
         ? `${figure(printed.quantity, printed.quantity_decimals)} kg`

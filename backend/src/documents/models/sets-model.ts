@@ -13,6 +13,7 @@ import {
   weightOf,
   type Fact,
   type Letterhead,
+  setName,
 } from './shared-model.js';
 import { counted, figure } from './format.js';
 
@@ -65,7 +66,7 @@ const facts = (order: OrderTree): Fact[] => [
 function setPage(set: SetTree, orderFacts: Fact[]): SetPage {
   const weight = { label: 'Peso líquido', value: weightOf(set.amounts.total.net_weight) };
   return {
-    name: set.name,
+    name: setName(set),
     quantity: counted(set.quantity, 'conjunto', 'conjuntos'),
     facts: [{ label: 'Referência', value: set.reference || NOTHING }, ...orderFacts, weight],
     obs: set.obs || null,

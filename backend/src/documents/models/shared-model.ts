@@ -1,6 +1,6 @@
 import type { Company } from '../../company/company.entity.js';
 import type { QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
-import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
+import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import type { StoredFile } from '../../files/stored-file.entity.js';
 import { kilogramsAndGrams, measure, orderNumber, wallClock } from './format.js';
 
@@ -118,6 +118,13 @@ export const orderWord = ({ type }: OrderTree) => (type === 'order' ? 'Pedido' :
 
 /** The customer's name, or that there is none yet. */
 export const customerName = ({ customer }: OrderTree) => customer?.name ?? 'Cliente não informado';
+
+/** The name of a new set, until a user gives it one. */
+const UNNAMED = 'Novo conjunto';
+
+/** The set's name as its customer reads it: one that was never named is called by its place. */
+export const setName = ({ name, position }: Pick<SetTree, 'name' | 'position'>): string =>
+  name.trim() === '' || name === UNNAMED ? `Conjunto ${String(position)}` : name;
 
 /** The delivery date as a day, with its time where it has one. */
 export const deliveryDate = ({ delivery_date }: OrderTree) =>

@@ -186,6 +186,14 @@ export class ImportPreviewView {
   })
   problem: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The usual of the possible keys that each row has, and no two rows the same; null where none is so',
+  })
+  fitting_key: string | null;
+
   @ApiProperty({ type: [String], description: "The names of the file's sheets" })
   sheets: string[];
 

@@ -114,7 +114,13 @@ export class ImportsService {
       columns: sent.columns?.split(',') ?? null,
     };
     return {
-      file: await readImportedFile(this.threads, upload, catalogueFields[catalogue], choice.key, layout),
+      file: await readImportedFile(
+        this.threads,
+        upload,
+        catalogueFields[catalogue],
+        { key: choice.key, keys: keysOf(catalogue) },
+        layout,
+      ),
       choice,
     };
   }

@@ -26,6 +26,7 @@ export function previewView(
   const fieldAt = new Map(file.table.columns.map(({ index, field }) => [index, field.field]));
   return {
     problem: file.problem,
+    fitting_key: file.fittingKey,
     sheets: file.sheets,
     sheet: file.sheet,
     heading_row: file.headingRow,

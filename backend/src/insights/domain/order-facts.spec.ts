@@ -3,6 +3,7 @@ import {
   addedUp,
   ALL_OWNERS,
   contributionsOf,
+  sameFacts,
   tallyChanges,
   type OrderFacts,
   type Tally,
@@ -88,6 +89,17 @@ describe('what an order adds to the tallies', () => {
         `material ${period} 5 9 0 0 5`,
       ]),
     );
+  });
+
+  it.each<[string, Partial<OrderFacts>]>([
+    ['the total', { total_cents: 1250 }],
+    ['a material’s weight', { materials: [{ material_id: 9, cents: 800, weight: 25 }] }],
+    ['a material’s money', { materials: [{ material_id: 9, cents: 900, weight: 20 }] }],
+    ['the day of delivery', { delivery_day: null }],
+  ])('are others where %s alone is another', (_, changed) => {
+    const before = facts({ materials: [{ material_id: 9, cents: 800, weight: 20 }] });
+    expect(sameFacts(before, { ...before, ...changed })).toBe(false);
+    expect(sameFacts(before, { ...before })).toBe(true);
   });
 
   it('any way from one state to another leaves what the last one adds', () => {

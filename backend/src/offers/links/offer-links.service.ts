@@ -24,7 +24,7 @@ import {
 } from './offer-links.repository.js';
 
 /** Quotes that wait for an answer, by users who may edit them. @throws Forbidden, Invalid */
-export function refuseUnsendable(actor: Viewer, { type, status }: Order): void {
+export function refuseUnsendable(actor: Viewer, { type, status }: Pick<Order, 'type' | 'status'>): void {
   if (!mayEdit(actor, type)) throw new Forbidden(messages.http.forbidden);
   if (type !== 'pre_order' || status !== 'waiting_response')
     throw Invalid.field('status', offersTexts.notWaiting);

@@ -1,3 +1,4 @@
+import { setName } from '../../documents/models/shared-model.js';
 import { figure, kilograms, money } from '../../documents/models/format.js';
 import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
 import { scaled } from '../../pricing/domain/numbers/scaled.js';
@@ -48,7 +49,7 @@ export function offeredBreaks({ order, breaks }: Pick<FrozenQuote, 'order' | 'br
     const found = own.flatMap((each) =>
       offered(each, { quote: null, sets: [{ set_id: set.id, quantity: each.quantity }] }),
     );
-    return found.length > 0 ? [[set.id, { name: set.name, own: ownOf(set, order), breaks: found }]] : [];
+    return found.length > 0 ? [[set.id, { name: setName(set), own: ownOf(set, order), breaks: found }]] : [];
   };
   return {
     total: order.amounts.total,

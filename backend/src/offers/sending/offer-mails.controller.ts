@@ -35,7 +35,7 @@ export class OfferMailsController {
   @ApiOperation({ summary: 'Recipients, subject and text that an e-mail of this quote begins with' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: MailDraftView })
-  @ApiUnprocessableEntityResponse({ description: 'It does not wait for an answer' })
+  @ApiUnprocessableEntityResponse({ description: 'It is neither in progress nor waits for an answer' })
   draft(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<MailDraftView> {
     return this.mails.draft(actor, id);
   }

@@ -16,6 +16,7 @@ import { CompanyService } from '../../company/company.service.js';
 import { day, money, orderNumber, wallClock } from '../../documents/models/format.js';
 import type { OrderTree } from '../../orders/tree/order-tree.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
+import { dayAfter, dayOf } from '../../platform/i18n/calendar.js';
 import { MailSender } from '../../platform/mail/mail-sender.service.js';
 import { addressesIn, MOST_RECIPIENTS } from '../domain/addresses.js';
 import { filled, type TemplateValues } from '../domain/template.js';
@@ -52,17 +53,23 @@ export class OfferMails {
     return (await listMails(this.db, orderId)).map(toView);
   }
 
-  /** @throws NotFound, Forbidden, Invalid for one that does not wait for an answer */
+  /** @throws NotFound, Forbidden, Invalid for one that is neither in progress nor waits for an answer */
   async draft(actor: Actor, orderId: number): Promise<MailDraftView> {
     const order = await this.access.readable(actor, orderId);
-    refuseUnsendable(actor, order);
+    const status = order.status === 'in_progress' ? 'waiting_response' : order.status;
+    refuseUnsendable(actor, { type: order.type, status });
     return this.draftFor(actor, order);
   }
 
   /** The caller has decided that the actor may send it. */
   private async draftFor(actor: Actor, { id: orderId, remind_customer }: Order): Promise<MailDraftView> {
     const [order, company] = await Promise.all([this.orders.readTree(orderId), this.company.view()]);
-    const values = valuesOf(order, { empresa: company.name, responsavel: actor.name });
+    const today = dayOf(new Date().toISOString());
+    const valid_until =
+      order.status === 'in_progress'
+        ? dayAfter(today, order.validity_days ?? company.quote_validity_days)
+        : order.validity_key || null;
+    const values = valuesOf(order, valid_until, { empresa: company.name, responsavel: actor.name });
     return {
       can_send: this.sender.enabled,
       to: addressesIn(order.customer?.email),
@@ -70,7 +77,7 @@ export class OfferMails {
       text: filled(company.mail_text, values),
       phone: phoneOf(order.customer?.phone),
       documents: offerDocuments.map((kind) => ({ kind, file_name: attachedName(order, kind) })),
-      valid_until: order.validity_key || null,
+      valid_until,
       remind_customer,
       most_recipients: MOST_RECIPIENTS,
     };
@@ -129,7 +136,8 @@ const BRAZIL = '55';
 const DIGITS = [10, 11];
 
 function valuesOf(
-  { id, customer, amounts, validity_key, estimated_delivery_date, created_at }: OrderTree,
+  { id, customer, amounts, estimated_delivery_date, created_at }: OrderTree,
+  valid_until: string | null,
   own: Pick<TemplateValues, 'empresa' | 'responsavel'>,
 ): TemplateValues {
   return {
@@ -138,7 +146,7 @@ function valuesOf(
     contato: customer?.contact || customer?.name || '',
     numero: orderNumber(id),
     total: money(amounts.total).replaceAll('\u00a0', ' '),
-    validade: validity_key ? wallClock(validity_key) : day(created_at),
+    validade: valid_until === null ? day(created_at) : wallClock(valid_until),
     prazo: estimated_delivery_date ?? '',
   };
 }

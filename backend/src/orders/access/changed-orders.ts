@@ -23,7 +23,12 @@ export interface OrderChanged extends Aspects {
   tab: string | undefined;
   /** The user whose order it was until this change deleted it or gave it to another. */
   former_owner: number | undefined;
+  /** The parts that were changed, added or removed, where nothing else of the order was and they are few; else null. */
+  part_ids: readonly number[] | null;
 }
+
+/** More parts than these are not named: a screen that shows the order reads it anew. */
+const MOST_PARTS = 50;
 
 /** A change's own word on what it may have touched. */
 export interface Touched {
@@ -33,6 +38,8 @@ export interface Touched {
   sizes?: boolean;
   /** The user whose order it was, where it no longer is. */
   former_owner?: number | null | undefined;
+  /** The parts that it changes, adds or removes, where nothing else of the order changes. */
+  part_ids?: readonly number[];
 }
 
 /** Orders that the open transaction changes, by their ids. */
@@ -54,7 +61,10 @@ export class ChangedOrders {
    * Announces that the open transaction changes the order.
    * @param touched anything, unless the change is known to touch less
    */
-  announce(orderId: number, { words = true, sizes = words, former_owner }: Touched = {}): Promise<void> {
+  announce(
+    orderId: number,
+    { words = true, sizes = words, former_owner, part_ids }: Touched = {},
+  ): Promise<void> {
     const changes = this.db.changes(ORDERS);
     const former = changes.get(orderId);
     changes.set(orderId, {
@@ -62,6 +72,7 @@ export class ChangedOrders {
       origin: currentOrigin(),
       tab: currentTab(),
       former_owner: former_owner ?? former?.former_owner,
+      part_ids: changedParts(former, part_ids),
       words: words || (former?.words ?? false),
       sizes: sizes || (former?.sizes ?? false),
       sums: true,
@@ -75,4 +86,13 @@ export class ChangedOrders {
     const change = changes.get(orderId);
     if (change) changes.set(orderId, { ...change, sums: false });
   }
+}
+
+function changedParts(
+  former: OrderChanged | undefined,
+  ids: readonly number[] | undefined,
+): OrderChanged['part_ids'] {
+  if (!ids || former?.part_ids === null) return null;
+  const all = new Set([...(former?.part_ids ?? []), ...ids]);
+  return all.size > MOST_PARTS ? null : [...all];
 }

@@ -11,13 +11,13 @@ describe('what a list is narrowed by', () => {
 
   it('finds the codes that begin with digits, with their zeros or without', () => {
     const begun = (digits: string) =>
-      [1, 9, 12, 123, 1234, 12_345, 123_456, 1_234_567, 2_000_000].filter((id) =>
+      [1, 9, 12, 13, 123, 124, 130, 1234, 1300, 12_345, 123_456, 1_234_567, 2_000_000].filter((id) =>
         codeRanges(digits).some(([first, last]) => first <= id && id <= last),
       );
-    expect(begun('12')).toEqual([12, 123, 1234, 12_345, 123_456, 1_234_567]);
+    expect(begun('12')).toEqual([12, 123, 124, 1234, 12_345, 123_456, 1_234_567]);
     expect(begun('000123')).toEqual([123]);
     expect(begun('0012')).toEqual([1234]);
-    expect(begun('0')).toEqual([1, 9, 12, 123, 1234, 12_345]);
+    expect(begun('0')).toEqual([1, 9, 12, 13, 123, 124, 130, 1234, 1300, 12_345]);
     expect([begun('00000'), begun('000000')]).toEqual([[1, 9], []]);
     expect(begun('2')).toEqual([2_000_000]);
     expect(codeRanges('11222333000181')).toEqual([]);

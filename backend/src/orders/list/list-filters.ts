@@ -97,6 +97,10 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   customer_answer: {
     statuses: ['waiting_response'],
     condition: (value) => {
+      if (value === 'answered')
+        return condition(
+          "o.status = 'waiting_response' AND o.customer_answer IN ('accepted', 'refused', 'asked')",
+        );
       const answer = customerAnswers.find((one) => one === value);
       if (!answer) throw malformed();
       return condition("o.status = 'waiting_response' AND o.customer_answer = ?", answer);

@@ -77,7 +77,10 @@ export class PartsStore {
     if (others || edited.length > 0) {
       const words = others || edited.some(wordsDiffer);
       const sizes = others || edited.some(sizesDiffer);
-      await this.access.announceChange(order.id, { words, sizes });
+      const part_ids = [...edited, ...stored]
+        .map(({ after }) => after.id)
+        .concat(removed.map(({ id }) => id));
+      await this.access.announceChange(order.id, { words, sizes, part_ids });
     }
     return { added: stored, kept: [...former, ...gone], order_totals: await this.totals.keepNow(order) };
   }

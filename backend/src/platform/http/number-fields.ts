@@ -78,10 +78,11 @@ export function IdField(options: Common & { fromText?: boolean } = {}): Property
   return WholeNumberField({ ...options, min: 1, max: LARGEST_ID });
 }
 
-/** A list of ids. */
-export function IdListField(options: Common = {}): PropertyDecorator {
+/** A list of ids. @param options.fromText addresses hold each of them as a text */
+export function IdListField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
   return applyDecorators(
     documented({ type: 'array', items: { type: 'integer' } }, options),
+    ...(options.fromText ? [textToList()] : []),
     listPresence(options),
     IsArray({ message: validation.notList }),
     IsInt({ each: true, message: validation.notInteger }),

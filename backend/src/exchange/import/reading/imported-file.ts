@@ -42,20 +42,22 @@ export interface ImportedFile {
   headings: string[];
   /** Why nothing of it can be imported as it was read, for the user; null where it can. */
   problem: string | null;
+  /** The first of the possible keys that each row has, and no two rows the same; null where none is so. */
+  fittingKey: string | null;
 }
 
 /** Faults of files that are no table at all; the others are tables that can't be read. */
 const OTHER_TYPES = new Set(['not-xlsx', 'old-xls', 'not-csv']);
 
 /**
- * @param key the field that the file must have
+ * @param key the field that the file must have; keys: those that it could be, the usual one first
  * @throws UnsupportedType, Invalid
  */
 export async function readImportedFile(
   threads: SheetThreads,
   upload: Upload,
   fields: readonly CatalogueField[],
-  key: CatalogueField,
+  { key, keys }: { key: CatalogueField; keys: readonly CatalogueField[] },
   layout: TableLayout,
 ): Promise<ImportedFile> {
   const name = upload.originalname;
@@ -82,6 +84,7 @@ export async function readImportedFile(
     headingRow: row + 1,
     headings: titles.map(textOfHeading),
     problem: problemOf(headings, fields, key) ?? (rows.length === 0 ? importTexts.noRows : null),
+    fittingKey: keys.find((one) => fits(one, headings, rows))?.field ?? null,
   };
 }
 
@@ -123,6 +126,16 @@ function textOf(cell: CellValue): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell !== 'number') return String(cell);
   return cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: DECIMALS });
+}
+
+/** Whether each row that holds anything has this key, and no two rows the same. */
+function fits(key: CatalogueField, { columns }: Headings, rows: ImportTable['rows']): boolean {
+  const index = columns.find(({ field }) => field === key)?.index;
+  if (index === undefined) return false;
+  const texts = rows
+    .filter((cells) => cells.some((cell) => textOf(cell).trim() !== ''))
+    .map((cells) => textOf(cells[index] ?? null).trim());
+  return texts.every((text) => text !== '') && new Set(texts).size === texts.length;
 }
 
 /** Why it is not clear which column is what; null where it is. */

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import type { Suggestion } from '../../reading/domain/drawing-page.js';
 import {
@@ -32,30 +31,27 @@ export interface ReadScan {
   text: string | null;
 }
 
-/** Reads the title block of drawings whose text is a picture, or drawn as lines: one at a time, each in a thread of its own. */
-@Injectable()
-export class ScanReader {
-  private readonly alone = new Mutex();
+/** A picture takes much memory: one at a time. */
+const alone = new Mutex();
 
-  /**
-   * Reads the drawing's title block.
-   * @param page of a PDF, from 1; null for a picture
-   * @throws UnreadableFile where it can't be drawn, or takes more time or memory than it may
-   */
-  async read(bytes: Uint8Array, page: number | null): Promise<ReadScan> {
-    return this.alone.runExclusive(async () => {
-      const thread = new LimitedThread(LIMITS);
-      thread.begin();
-      try {
-        const region = page === null ? await titleRegionOfImage(bytes) : await regionOf(thread, bytes, page);
-        const { data, width, height, dpi } = region;
-        const found = await thread.ask('recognise', { picture: { data, width, height }, dpi });
-        return { suggestions: recognisedSuggestions(found, region), text: recognisedText(found, region) };
-      } finally {
-        await thread.close();
-      }
-    });
-  }
+/**
+ * Reads the title block of a drawing whose text is a picture, or drawn as lines, in a thread of its own.
+ * @param page of a PDF, from 1; null for a picture
+ * @throws UnreadableFile where it can't be drawn, or takes more time or memory than it may
+ */
+export async function readScan(bytes: Uint8Array, page: number | null): Promise<ReadScan> {
+  return alone.runExclusive(async () => {
+    const thread = new LimitedThread(LIMITS);
+    thread.begin();
+    try {
+      const region = page === null ? await titleRegionOfImage(bytes) : await regionOf(thread, bytes, page);
+      const { data, width, height, dpi } = region;
+      const found = await thread.ask('recognise', { picture: { data, width, height }, dpi });
+      return { suggestions: recognisedSuggestions(found, region), text: recognisedText(found, region) };
+    } finally {
+      await thread.close();
+    }
+  });
 }
 
 async function regionOf(thread: LimitedThread, source: Uint8Array, page: number): Promise<PageRegion> {

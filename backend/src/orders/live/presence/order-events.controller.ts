@@ -20,7 +20,7 @@ export class OrderEventsController {
   constructor(private readonly streams: OrderStreams) {}
 
   /**
-   * `opened`: `{ "state": "1-pre_order-in_progress-7" }`, the X-Order-State of now; `changed`: stored by another tab; `present`: `{ "others": [{ "id", "name" }] }`; `beat`: nothing new.
+   * `opened`: `{ "state": "1-pre_order-in_progress-7" }`, the X-Order-State of now; `changed`: stored by another tab, with `{ "part_ids" }` where nothing but these parts changed (GET api/orders/:id/changed-parts); `present`: `{ "others": [{ "id", "name" }] }`; `beat`: nothing new.
    */
   @Sse()
   @ApiOperation({ summary: 'Server-sent events: who else has the order open, and that it was changed' })

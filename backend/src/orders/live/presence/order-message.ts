@@ -7,6 +7,7 @@ export interface OrderMessage {
   process: string;
   tab?: string;
   former_owner?: number;
+  part_ids?: readonly number[];
   people?: Present[];
 }
 

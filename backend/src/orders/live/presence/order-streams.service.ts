@@ -17,7 +17,7 @@ interface OrderStream extends EventStream {
 }
 
 /**
- * Streams of server-sent events, one for each tab that shows an order: `opened` with its state at that moment, `changed` where another tab stored something,
+ * Streams of server-sent events, one for each tab that shows an order: `opened` with its state at that moment, `changed` where another tab stored something, with the parts if it was nothing else,
  * `present` with the other users who have it open. Each message only says that something is new: what it is, the screen
  * asks the API, which decides anew who may see it.
  */
@@ -42,10 +42,15 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
 
   @OnOrderChange('afterCommit')
   informTabs(changes: readonly OrderChanged[]): void {
-    for (const { order_id, tab, former_owner } of changes) {
-      const by = { ...(tab !== undefined && { tab }), ...(former_owner !== undefined && { former_owner }) };
-      this.send({ kind: 'changed', order_id, ...by });
-      this.announceChange(order_id, tab);
+    for (const { order_id, tab, former_owner, part_ids } of changes) {
+      const message = {
+        order_id,
+        ...(tab !== undefined && { tab }),
+        ...(former_owner !== undefined && { former_owner }),
+        ...(part_ids && { part_ids }),
+      };
+      this.send({ kind: 'changed', ...message });
+      this.announceChange(message);
     }
   }
 
@@ -91,8 +96,9 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
     }
   }
 
-  private hear({ kind, order_id, process, tab, people }: OrderMessage): void {
-    if (kind === 'changed') this.announceChange(order_id, tab);
+  private hear(message: OrderMessage): void {
+    const { kind, order_id, process, people } = message;
+    if (kind === 'changed') this.announceChange(message);
     if (kind === 'asked') this.reportPresence(order_id);
     if (kind === 'present') {
       this.elsewhere.report(order_id, process, people ?? [], Date.now());
@@ -100,9 +106,9 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
     }
   }
 
-  private announceChange(orderId: number, tab: string | undefined): void {
-    for (const stream of this.streamsOf(orderId)) {
-      if (tab === undefined || stream.tab !== tab) changedIn(stream);
+  private announceChange({ order_id, tab, part_ids }: Omit<OrderMessage, 'kind' | 'process'>): void {
+    for (const stream of this.streamsOf(order_id)) {
+      if (tab === undefined || stream.tab !== tab) changedIn(stream, part_ids);
     }
   }
 
@@ -136,4 +142,6 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
   }
 }
 
-const changedIn = ({ subscriber }: OrderStream): void => subscriber.next({ type: 'changed', data: '' });
+/** @param part_ids unset: anything may have changed */
+const changedIn = ({ subscriber }: OrderStream, part_ids?: readonly number[]): void =>
+  subscriber.next({ type: 'changed', data: part_ids ? { part_ids } : '' });

@@ -1,19 +1,19 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { IdParam } from '../../../platform/http/id-param.js';
-import { LiveTotalsDto } from './live-totals.dto.js';
+import { ChangedPartsDto, LiveTotalsDto } from './live-totals.dto.js';
 import { LiveTotals } from './live-totals.service.js';
-import { LiveTotalsView } from './live-totals.view.js';
+import { ChangedPartsView, LiveTotalsView } from './live-totals.view.js';
 
 /** Totals that stay in view while an order is worked on. */
 @ApiTags('orders')
-@Controller('api/orders/:id/live-totals')
+@Controller('api/orders/:id')
 export class LiveTotalsController {
   constructor(private readonly totals: LiveTotals) {}
 
-  @Post()
+  @Post('live-totals')
   @ApiOperation({
     summary:
       'What an order and some of its parts amount to, with a part as it is being edited; nothing is stored',
@@ -27,5 +27,17 @@ export class LiveTotalsController {
     @Body() body: LiveTotalsDto,
   ): Promise<LiveTotalsView> {
     return this.totals.calculate(user, id, body);
+  }
+
+  @Get('changed-parts')
+  @ApiOperation({ summary: 'Some parts of an order with its totals, for whom hears that they were changed' })
+  @SignedIn()
+  @ApiOkResponse({ type: ChangedPartsView })
+  readParts(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Query() { ids }: ChangedPartsDto,
+  ): Promise<ChangedPartsView> {
+    return this.totals.readParts(user, id, ids);
   }
 }

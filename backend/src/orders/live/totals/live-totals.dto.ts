@@ -1,6 +1,7 @@
 import { ArrayMaxSize } from 'class-validator';
 import { FlagField, ObjectField } from '../../../platform/http/fields.js';
 import { IdListField } from '../../../platform/http/number-fields.js';
+import { messages } from '../../../platform/i18n/messages.js';
 import { PartToCalculateDto } from '../../parts/parts.dto.js';
 import { orderTexts } from '../../orders.texts.js';
 
@@ -20,4 +21,15 @@ export class LiveTotalsDto {
 
   @FlagField({ description: "Recalcular was pressed for `part`: it takes today's catalogue figures" })
   refresh?: boolean | null;
+}
+
+/** Query of GET /api/orders/:id/changed-parts. */
+export class ChangedPartsDto {
+  @IdListField({
+    required: messages.validation.required,
+    fromText: true,
+    description: 'Those that were removed are no mistake',
+  })
+  @ArrayMaxSize(MOST_SELECTED, { message: orderTexts.tooManySelected(MOST_SELECTED) })
+  ids: number[];
 }

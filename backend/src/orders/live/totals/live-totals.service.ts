@@ -11,7 +11,7 @@ import { PartCalculatorService } from '../../parts/part-calculator.service.js';
 import { inputOf, type PartToPrice } from '../../repricing/domain/part-to-price.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
 import type { LiveTotalsDto } from './live-totals.dto.js';
-import type { LiveTotalsView, PartsTotalsView } from './live-totals.view.js';
+import type { ChangedPartsView, LiveTotalsView, PartsTotalsView } from './live-totals.view.js';
 
 type CountedPart = PartToPrice & PartAmounts & { id: number };
 type CountedSet = PartsOfSet<CountedPart>;
@@ -38,6 +38,17 @@ export class LiveTotals {
       selection: request.part_ids ? someOf(request.part_ids) : null,
       part: edited ? someOf([edited.id]) : null,
     }));
+  }
+
+  /** These parts as they are now, and what the order amounts to with them. @throws NotFound for an order that the viewer does not see */
+  async readParts(viewer: Viewer, orderId: number, ids: readonly number[]): Promise<ChangedPartsView> {
+    const { sets, totals } = await this.reader.view(viewer, orderId);
+    const wanted = new Set(ids);
+    const parts = sets.flatMap((set) => set.parts).filter(({ id }) => wanted.has(id));
+    parts.forEach(({ id }) => wanted.delete(id));
+    const shown = new Set(parts.map(({ id }) => id));
+    for (const set of totals.sets) set.lines = set.lines.filter(({ id }) => id !== null && shown.has(id));
+    return { parts, removed: [...wanted], order_totals: totals };
   }
 
   private async edited(viewer: Viewer, { part, refresh }: LiveTotalsDto): Promise<CountedPart | null> {

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PartView } from '../../parts/part-view.js';
+import { OrderTotalsView } from '../../tree/order-totals.view.js';
 import { FigureProperty } from '../../../platform/http/figure-fields.js';
 import type { PartsTotals } from '../../../pricing/domain/order/parts-totals.js';
 
@@ -43,4 +45,16 @@ export class LiveTotalsView {
 
   @ApiProperty({ type: () => PartsTotalsView, nullable: true, description: 'Of `part` alone' })
   part: PartsTotalsView | null;
+}
+
+/** Some parts of an order as they are now. */
+export class ChangedPartsView {
+  @ApiProperty({ type: () => [PartView], description: 'Those that the order has, in its order' })
+  parts: PartView[];
+
+  @ApiProperty({ type: 'integer', isArray: true, description: 'Those that it does not have' })
+  removed: number[];
+
+  @ApiProperty({ type: () => OrderTotalsView, description: 'With the lines of these parts alone' })
+  order_totals: OrderTotalsView;
 }
