@@ -4,10 +4,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class GridPage {
   constructor(readonly page: Page) {}
 
+  /** Opens it with the columns of all groups. */
   async open(orderId: number): Promise<void> {
     await this.page.goto(`/order/${orderId}/grid`);
     // What it is made of comes in files of its own, which a busy machine takes as long for as for a page.
     await expect(this.page.getByRole('grid')).toBeVisible({ timeout: 60_000 });
+    await this.showAllColumns();
+  }
+
+  /** Switches all groups of columns on. */
+  async showAllColumns(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Colunas', exact: true }).click();
+    const menu = this.page.getByRole('dialog', { name: 'Colunas' });
+    for (const group of ['Impostos e pesos', 'Preço', 'Desenho']) {
+      await menu
+        .getByRole('group', { name: 'Grupos de colunas' })
+        .getByRole('checkbox', { name: group })
+        .check();
+    }
+    await menu.getByRole('button', { name: 'Fechar' }).click();
+    await expect(menu).toBeHidden();
   }
 
   row = (part: string): Locator => this.page.getByRole('row').filter({ hasText: part });

@@ -1,5 +1,6 @@
 import { makePricedQuote } from '../support/factories.js';
 import { unique } from '../support/api.js';
+import { openTab } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 test('the history of an order shows who changed which field, from which value to which', async ({
@@ -10,7 +11,7 @@ test('the history of an order shows who changed which field, from which value to
   await admin.put(`/orders/${order.id}/on-markup-change`, { markup: 35.5 });
   await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
   await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: 'Histórico' }).click();
+  await openTab(page, 'Histórico');
   const events = page.getByRole('list', { name: 'Histórico' }).locator('> li');
   await expect(events).toHaveCount(4);
   await expect(events.nth(0)).toContainText(/alterou o status.*Status:\s*Em andamento.*Aguardando resposta/s);

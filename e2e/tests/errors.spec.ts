@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brokenPdf } from '../support/drawings.js';
 import { makePricedQuote, makeQuote, makeSet } from '../support/factories.js';
-import { toast } from '../support/screens.js';
+import { toast, openTab } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -23,6 +23,8 @@ test('leaving with unsaved changes asks first: stay, discard, or save', async ({
   await question.getByRole('button', { name: 'Salvar e continuar' }).click();
   await expect(page).toHaveURL(/\/materials$/);
   expect(await admin.get(`/orders/${quote.id}`)).toMatchObject({ payment_obs: '30 dias' });
+  // The address changes before the screen does.
+  await expect(page.getByRole('button', { name: /Informações gerais/ })).toHaveCount(0);
 
   await page.goBack();
   await page.getByRole('button', { name: /Informações gerais/ }).click();
@@ -42,6 +44,7 @@ test('an unsaved part is not lost by going to the next one', async ({ page, admi
   const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
   await question.getByRole('button', { name: 'Salvar e continuar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openTab(page, 'Valores');
   await expect(page.getByRole('table', { name: 'Valores' })).toContainText('743,71');
 });
 

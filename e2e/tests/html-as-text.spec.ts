@@ -1,5 +1,5 @@
 import { unique } from '../support/api.js';
-import { consoleErrors, visit } from '../support/screens.js';
+import { consoleErrors, visit, openTab } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 /** What would leave an element behind, and run, if any screen took it for HTML. */
@@ -77,8 +77,9 @@ test(
     }
     await visit(page, `/order/${order.id}`);
     await expect(page.getByRole('region', { name: known.set })).toContainText(known.part);
+    await openTab(page, 'Valores');
     await expect(page.getByRole('table', { name: 'Valores' })).toContainText(known.part);
-    await page.getByRole('button', { name: 'Histórico' }).click();
+    await openTab(page, 'Histórico');
     await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(known.process);
     await visit(page, `/order/${order.id}?part=${blank.id}`);
     // Its sizes follow the name once the catalogue is there.

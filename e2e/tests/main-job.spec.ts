@@ -11,6 +11,7 @@ import {
   chooseValue,
   picture,
   toast,
+  openTab,
 } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
@@ -165,6 +166,7 @@ test.describe('from a drawing to a printed quote and a finished part', () => {
       await expect(field(bar, 'Valor final').first()).toHaveValue('17,00');
       await bar.getByRole('button', { name: 'Salvar e fechar' }).click();
       await expect(bar).toBeHidden();
+      await openTab(page, 'Valores');
       await expect(totalsPanel(page)).toContainText(/Peças\s*R\$\s*756,70/);
     });
 
@@ -231,6 +233,7 @@ test.describe('from a drawing to a printed quote and a finished part', () => {
     });
 
     await test.step('finishes a part and prints its sheet', async () => {
+      await openTab(page, 'Peças');
       await chooseFromMenu(page, 'suporte em L', 'Marcar como finalizado');
       await expect(toast(page, 'Peça marcada como finalizado')).toBeVisible();
       await expect(set.getByRole('img', { name: 'Peça 3: Finalizada' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Api, unique } from '../support/api.js';
 import { seriousIn } from '../support/axe.js';
 import { makePricedQuote } from '../support/factories.js';
-import { chooseOption, closeByEscape, visit } from '../support/screens.js';
+import { chooseOption, closeByEscape, visit, openTab } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 /** A part's figures are dimmed while they are calculated. */
@@ -53,8 +53,10 @@ test('axe finds nothing serious on the screens of an order', { tag: '@wide' }, a
   await visit(page, `/order/${order.id}`);
   await page.getByRole('button', { name: /Informações gerais/ }).click();
   await expect(page.getByRole('textbox', { name: 'Markup' })).toBeVisible();
-  await expect(page.getByRole('table', { name: `Faixas de ${set.name}` })).toBeVisible();
   expect.soft(await seriousIn(page), 'order').toEqual([]);
+  await openTab(page, 'Valores');
+  await expect(page.getByRole('table', { name: `Faixas de ${set.name}` })).toBeVisible();
+  expect.soft(await seriousIn(page), 'values').toEqual([]);
   await page.getByRole('button', { name: 'Definir faixas' }).click();
   const breaks = page.getByRole('dialog', { name: 'Faixas de quantidade' });
   await expect(breaks.getByRole('rowheader', { name: '50' })).toBeVisible();
@@ -102,15 +104,15 @@ test(
     expect((await page.request.post(`${path}/ask`, asked)).ok()).toBe(true);
 
     await page.goto(`/order/${order.id}`);
-    await page.getByRole('button', { name: /^Revisões/ }).click();
+    await openTab(page, 'Envios e revisões');
     const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
     await expect(actions).toBeVisible();
     await expect(page.getByText('Entregam em maio?')).toBeVisible();
     expect.soft(await seriousIn(page), 'answers and revisions').toEqual([]);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('button', { name: 'Enviar ao cliente…' }).click();
     const send = page.getByRole('dialog', { name: /^Enviar orçamento/ });
     await expect(send.getByRole('button', { name: /^Retirar o link/ })).toBeVisible();
-    await send.getByRole('textbox', { name: 'Mensagem' }).fill('Olá');
+    await send.getByRole('button', { name: 'Link da página do cliente' }).press('Delete');
     await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
     expect.soft(await seriousIn(page), 'sending').toEqual([]);
     await send.getByRole('button', { name: 'Cancelar' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../support/api.js';
 import { makeCustomer, makePricedQuote, makeQuote } from '../support/factories.js';
-import { chooseFromMenu, chooseValue, toast } from '../support/screens.js';
+import { chooseFromMenu, chooseValue, toast, openTab } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orçamentos' });
@@ -80,8 +80,8 @@ test('the address yields first where the list is narrow; number, customer, statu
   for (const [width, others] of [
     [1600, ['CNPJ/CPF', 'Estado', 'Endereço', 'Valor do frete']],
     [1440, ['CNPJ/CPF', 'Estado', 'Endereço', 'Valor do frete']],
-    [1366, ['CNPJ/CPF', 'Estado', 'Valor do frete']],
-    [1280, ['Estado', 'Valor do frete']],
+    [1366, ['CNPJ/CPF', 'Estado', 'Endereço', 'Valor do frete']],
+    [1280, ['CNPJ/CPF', 'Estado', 'Valor do frete']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/orders');
@@ -153,6 +153,7 @@ test('duplicates after a question, and opens the copy with everything in it', as
   await expect(page).toHaveURL(/\/order\/\d+$/);
   expect(page.url()).not.toMatch(new RegExp(`/${order.id}$`));
   await expect(page.getByRole('region', { name: set.name })).toContainText('1 peça');
+  await openTab(page, 'Valores');
   await expect(page.getByRole('table', { name: 'Valores' })).toContainText(part.title);
   await expect(page.getByRole('table', { name: 'Valores' })).toContainText('676,10');
 });

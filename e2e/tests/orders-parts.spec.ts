@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../support/factories.js';
-import { chooseFromMenu, toast } from '../support/screens.js';
+import { chooseFromMenu, openTab, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -75,7 +75,7 @@ test('a part is added without a drawing, marked, put back and deleted after a qu
   await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
 });
 
-test('a part that is added and not filled in is removed again; one that is filled in begins with its name', async ({
+test('a part that is added and not filled in is removed again; one that is filled in stays', async ({
   page,
   admin,
 }) => {
@@ -85,8 +85,9 @@ test('a part that is added and not filled in is removed again; one that is fille
   await page.goto(`/order/${order.id}`);
   const add = async () => {
     await page.getByRole('button', { name: 'Adicionar peça' }).click();
-    await expect(page.getByRole('textbox', { name: 'Nome da peça' })).toBeFocused();
+    await expect(dialog(page).getByRole('combobox', { name: 'Feita de' })).toBeFocused();
   };
+  const nameIt = () => page.getByRole('textbox', { name: 'Nome da peça' }).fill('Suporte');
   await add();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -94,13 +95,13 @@ test('a part that is added and not filled in is removed again; one that is fille
   await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
 
   await add();
-  await page.keyboard.type('Suporte');
+  await nameIt();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect.poll(parts).toBe(0);
 
   await add();
-  await page.keyboard.type('Suporte');
+  await nameIt();
   await dialog(page).getByRole('radio', { name: 'Processos' }).click();
   await dialog(page).getByRole('button', { name: 'Adicionar processo' }).click();
   await expect(dialog(page).getByRole('combobox', { name: 'Processo', exact: true })).toBeFocused();
@@ -110,6 +111,46 @@ test('a part that is added and not filled in is removed again; one that is fille
   await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Abrir Suporte' })).toBeVisible();
   expect(await parts()).toBe(1);
+});
+
+test('Tab leads from the name through the fields to Salvar and past everything else, F6 to that', async ({
+  page,
+  admin,
+}) => {
+  const { order, set } = await makePricedQuote(admin);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const usual = ['Corte a laser', 'Dobra', 'Solda MIG', 'Pintura eletrostática'];
+  const processes = (await admin.get<{ id: number; title: string }[]>('/processes')).filter(({ title }) =>
+    usual.includes(title),
+  );
+  const { id } = await makeSheetPart(admin, set.id, {
+    processes: processes.map((process) => ({ id: process.id, pivot: { time: 3 } })),
+  });
+  await page.goto(`/order/${order.id}?part=${id}`);
+  await expect(dialog(page).getByRole('combobox', { name: 'Chapa' })).toBeFocused();
+  // All four processes are in sight.
+  await expect(dialog(page).getByRole('textbox', { name: 'Valor final' }).last()).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Nome da peça' }).focus();
+  const stops: string[] = [];
+  while (stops.at(-1) !== 'BUTTON Salvar' && stops.length < 40) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const { tagName, textContent } = document.activeElement as HTMLElement;
+        return tagName === 'BUTTON' ? `BUTTON ${textContent.replace('Ctrl+S', '').trim()}` : tagName;
+      }),
+    );
+  }
+  expect(stops.filter((stop) => stop.startsWith('BUTTON'))).toEqual([
+    'BUTTON Chapa',
+    'BUTTON Adicionar processo',
+    'BUTTON Salvar',
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog(page).getByRole('textbox', { name: 'Observações' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(dialog(page).getByRole('button', { name: 'Próxima peça' })).not.toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA');
 });
 
 test('Enter goes through the unit, and an explanation names the process and only what it came from', async ({
@@ -144,6 +185,7 @@ test('a set is deleted after a question, with its parts', async ({ page, admin }
   );
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(toast(page, 'Conjunto excluído com sucesso.')).toBeVisible();
+  await openTab(page, 'Valores');
   await expect(page.getByText('Os valores aparecem aqui quando houver peças.')).toBeVisible();
 });
 

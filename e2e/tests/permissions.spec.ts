@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePricedQuote, makeQuote } from '../support/factories.js';
-import { closeByEscape, toast } from '../support/screens.js';
+import { closeByEscape } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const code = (id: number) => String(id).padStart(6, '0');
@@ -29,7 +29,8 @@ test('a user who may edit quotes sees their own, and neither approves nor delete
   await expect(moves(page).getByRole('button')).toHaveText(['Próximo', 'Cancelar']);
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled();
   await page.goto(`/order/${others.id}`);
-  await expect(toast(page, 'Registro não encontrado')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(code(others.id));
+  await page.getByRole('link', { name: 'Voltar para a lista' }).click();
   await expect(page).toHaveURL(/\/orders$/);
 });
 

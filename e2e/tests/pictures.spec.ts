@@ -51,7 +51,7 @@ const drawingsLoaded = async (page: Page) => {
 };
 
 const orderReady = async (page: Page) => {
-  await expect(page.getByRole('heading', { name: 'Totais' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conjuntos' })).toBeVisible();
   await drawingsLoaded(page);
 };
 

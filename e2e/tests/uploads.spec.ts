@@ -65,6 +65,18 @@ test('drawings chosen on a new quote become parts, also where their set shows be
   await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1, { timeout: 60_000 });
 });
 
+test('drawings that are chosen on a saved quote without sets become its first set', async ({
+  page,
+  admin,
+  drawings,
+}) => {
+  const quote = await makeQuote(admin);
+  await page.goto(`/order/${quote.id}`);
+  await page.getByLabel('Enviar desenhos: Conjuntos').setInputFiles(drawings.onePage);
+  const set = page.getByRole('region', { name: 'Novo conjunto' });
+  await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1, { timeout: 60_000 });
+});
+
 test(
   "an upload that waits for others' files says how many are ahead",
   { tag: '@wide' },

@@ -110,7 +110,7 @@ const siteMap = () => (
     {plainRoutes}
     <CustomRoutes>
       <Route path={paths.home} element={<OrdersList />} />
-      <Route path="/order/:id" element={<OrderScreen />} />
+      <Route path="/order/:id/:tab?" element={<OrderScreen />} />
       <Route path="/order/:id/grid" element={<GridScreen />} />
       <Route path={paths.dashboard} element={<Dashboard />} />
       <Route path={paths.import(':catalogue')} element={<Import />} />

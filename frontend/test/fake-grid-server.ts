@@ -130,6 +130,7 @@ export const setUp = (...parts: Part[]) => {
   const saves = new CellSaves({
     send: (rows) => server.send(rows),
     transfer: () => Promise.reject(new Error('Nothing is moved here')),
+    place: () => undefined,
     refusal: () => null,
     known: (id) => server.cached.get(id),
     refresh: async () => server.read(),

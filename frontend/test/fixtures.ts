@@ -120,7 +120,7 @@ export const customer = (fields: Partial<Schemas['CustomerView']> = {}): Schemas
 export const company = (fields: Partial<Schemas['CompanyView']> = {}): Schemas['CompanyView'] => ({
   version: 1,
   name: 'Forja Metal',
-  cnpj: null,
+  cnpj: '11.222.333/0001-81',
   state_registration: null,
   contact: null,
   address: null,
@@ -308,6 +308,7 @@ const NO_MARGIN = { contribution: 0, margin: null };
 
 /** Answers what the screen of an order asks for. */
 export const onOrder = (shown: Schemas['OrderView'] = order()): void => {
+  on('get', '/api/company', { 200: company() });
   on('get', '/api/orders/{id}', { 200: shown });
   on('get', '/api/orders/{id}/margins', {
     200: { ...NO_MARGIN, cost: 0, without_discount: NO_MARGIN, sets: [] },
@@ -349,4 +350,5 @@ export const onHome = (): void => {
   on('get', '/api/order-views', { 200: [] });
   on('get', '/api/status-flow', { 200: [] });
   on('get', '/api/order-owners', { 200: [] });
+  on('get', '/api/company', { 200: company() });
 };

@@ -11,8 +11,7 @@ const PHONE = { width: 390, height: 844 };
 /** Sends the quote from its screen. @returns the address in the e-mail that arrived */
 async function sentTo(page: Page, orderId: number, recipient: string): Promise<string> {
   await page.goto(`/order/${orderId}`);
-  const flow = page.getByRole('region', { name: 'Fluxo de status' });
-  await flow.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Enviar ao cliente…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
   await dialog.getByRole('textbox', { name: 'Para' }).fill(recipient);
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -80,8 +79,7 @@ test('what ends for a customer who accepted is asked first; after a refusal ther
   await shop.goto('/orders');
   const row = shop.getByRole('row', { name: new RegExp(padNumber(order.id)) });
   await expect(row).toContainText('Aguardando respostaAceito');
-  await shop.getByRole('button', { name: 'Resposta do cliente' }).click();
-  await shop.getByRole('menuitem', { name: 'Aceito' }).click();
+  await shop.getByRole('tab', { name: 'Respondidos' }).click();
   await expect(shop.getByText('1 orçamento (de 2)')).toBeVisible();
   await expect(row).toBeVisible();
   await shop.goto(`/order/${order.id}`);
@@ -108,8 +106,10 @@ test('what ends for a customer who accepted is asked first; after a refusal ther
 
   const { path: next } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
   await shop.request.post(`${next}/refuse`, { form: { ...who, text: 'Caro' } });
-  await expect(answers.getByText('O link desta recusa está encerrado. Em Enviar há um novo.')).toBeVisible();
-  await flow.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(
+    answers.getByText('O link desta recusa está encerrado. Em Enviar ao cliente há um novo.'),
+  ).toBeVisible();
+  await shop.getByRole('button', { name: 'Enviar ao cliente…' }).click();
   const dialog = shop.getByRole('dialog', { name: /^Enviar orçamento/ });
   await expect(dialog).toContainText('O cliente recusou, e o link dele está encerrado. Este link é novo.');
   await expect(dialog.getByText('recusado: encerrado')).toBeVisible();
@@ -120,7 +120,7 @@ test('a link is copied and withdrawn, and its page is gone', async ({ browser, n
   const { order, path } = await offeredQuote(api);
   const shop = await pageOf(api);
   await shop.goto(`/order/${order.id}`);
-  await shop.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await shop.getByRole('button', { name: 'Enviar ao cliente…' }).click();
   const dialog = shop.getByRole('dialog', { name: /^Enviar orçamento/ });
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
@@ -154,7 +154,7 @@ test(
     await shop.goto(`/order/${order.id}`);
     await shop.getByRole('button', { name: 'Marcar como lida a resposta de Ana Lima' }).click();
     await expect(toast(shop, 'Erro ao marcar a resposta como lida')).toBeVisible();
-    await shop.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await shop.getByRole('button', { name: 'Enviar ao cliente…' }).click();
     const dialog = shop.getByRole('dialog', { name: /^Enviar orçamento/ });
     await expect(dialog.getByText('Erro ao criar o link')).toBeVisible();
     await dialog.getByRole('button', { name: 'Retirar o link: Link copiado' }).click();

@@ -85,7 +85,7 @@ test('typed cells are saved as they are left, and everything that follows from t
   expect((await stored(A)).processes.map(({ pivot }) => pivot.time)).toEqual([6]);
 
   await page.getByRole('link', { name: 'Cartões', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Totais' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conjuntos' })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/grid/);
 });
@@ -142,8 +142,14 @@ test('ranges go to a spreadsheet and come from one', async ({ page, admin }) => 
   await grid.select(C, 'Observações');
   await grid.press('Control+x');
   expect(await readClipboard(page)).toBe('segunda');
-  await grid.saved();
-  expect((await stored(C)).obs).toBeNull();
+  const notes = async () => [(await stored(A)).obs, (await stored(C)).obs];
+  await grid.select(A, 'Observações');
+  await grid.press('Control+v');
+  await expect.poll(notes).toEqual(['segunda', null]);
+  await grid.press('Control+z');
+  await expect.poll(notes).toEqual([null, 'segunda']);
+  await grid.press('Control+y');
+  await expect.poll(notes).toEqual(['segunda', null]);
   await grid.select(A, 'Largura em mm');
   await grid.press('Control+Shift+ArrowDown', 'Control+d');
   await grid.saved();
@@ -266,6 +272,51 @@ test('names become entries of the catalogues, and what they do not have is marke
   await page.keyboard.press('Enter');
   await grid.saved();
   expect((await stored(B)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
+
+  // A name of another catalogue brings its type.
+  await grid.type(B, column, 'Nylon 6');
+  await expect.poll(async () => (await stored(B)).type).toBe('material');
+
+  // A paste is taken back as a whole, with what was refused of it; Delete takes refused texts away, and not what is stored.
+  await fillClipboard(page, '7\r\nx\r\n');
+  await grid.select(A, 'Quantidade');
+  await grid.press('Control+v');
+  await expect(page.locator('.cell.refused')).toHaveCount(1);
+  await expect.poll(async () => (await stored(A)).quantity).toBe(7);
+  await grid.press('Control+z');
+  await expect.poll(async () => (await stored(A)).quantity).toBe(10);
+  await expect(page.locator('.cell.refused')).toHaveCount(0);
+  await grid.press('Control+v');
+  await expect(page.locator('.cell.refused')).toHaveCount(1);
+  await grid.select(B, 'Quantidade');
+  await grid.press('Delete');
+  await expect(page.locator('.cell.refused')).toHaveCount(0);
+  expect((await stored(B)).quantity).toBe(10);
+});
+
+test('a table in another order goes to the parts that it names, shown before it is stored', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A, B, C]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await fillClipboard(page, `Qtd.\tPeça\tCor\r\n31\t${C}\tazul\r\n\tOutra\t\r\n33\t${A}\t\r\n`);
+  await grid.select(A, 'Nome da peça');
+  await grid.press('Control+v');
+  const preview = page.getByRole('dialog', { name: 'Colar pela coluna Nome da peça' });
+  await expect(preview).toContainText('Sem peça única, não são coladas: Outra');
+  await expect(preview.getByRole('row').filter({ hasText: A })).toContainText('33');
+  expect((await stored(A)).quantity).toBe(10);
+  await preview.getByRole('button', { name: 'Colar nas peças' }).click();
+  const quantities = async () => [
+    (await stored(A)).quantity,
+    (await stored(B)).quantity,
+    (await stored(C)).quantity,
+  ];
+  await expect.poll(quantities).toEqual([33, 10, 31]);
+  await grid.press('Control+z');
+  await expect.poll(quantities).toEqual([10, 10, 10]);
 });
 
 test('names that are pasted while catalogues load are read once they are there', async ({ page, admin }) => {
@@ -502,4 +553,52 @@ test('everything is undone with the prices of then, and redone', async ({ page, 
   await page.route('**/api/orders/*/parts', (route) => route.abort());
   await grid.press('Control+z');
   await expect(toast(page, 'Erro ao desfazer')).toBeVisible();
+});
+
+test('rows are sorted and filtered as a view; parts come into the middle of a set, and sets into the quote', async ({
+  page,
+  admin,
+}) => {
+  const { order } = await quoteOf(admin, ['Base', 'Aba', 'Cinta']);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select('Base', 'Nome da peça');
+  await grid.press('Control+Shift+L');
+  await page.getByRole('menuitem', { name: 'De A a Z' }).click();
+  const names = () => page.locator('[data-row] [data-column="2"]').allTextContents();
+  await expect.poll(names).toEqual(['Aba', 'Base', 'Cinta', expect.stringContaining('Nova peça')]);
+
+  await grid.select('Base', 'Nome da peça');
+  await grid.press('Control++');
+  await page.keyboard.type('Nova aba');
+  await page.keyboard.press('Enter');
+  await grid.saved();
+  await expect
+    .poll(names)
+    .toEqual(['Aba', 'Base', 'Nova aba', 'Cinta', expect.stringContaining('Nova peça')]);
+
+  await grid.press('Control+Shift+L');
+  const menu = page.getByRole('dialog', { name: /^Ordenar e filtrar/ });
+  await menu.getByRole('combobox', { name: 'Mostrar somente' }).fill('aba');
+  await page.getByRole('option', { name: 'Nova aba' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(names).toEqual(['Nova aba', expect.stringContaining('Nova peça')]);
+  await page.getByRole('button', { name: '1 de 4 peças: mostrar todas' }).click();
+  await expect.poll(async () => (await names()).slice(0, 4)).toEqual(['Base', 'Nova aba', 'Aba', 'Cinta']);
+  // The places are the set's own, and not the view's.
+  const titles = async () => {
+    const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
+    return sets.map(({ parts }) => parts.map(({ title }) => title));
+  };
+  await expect.poll(titles).toEqual([['Base', 'Nova aba', 'Aba', 'Cinta']]);
+
+  await page.getByRole('button', { name: 'Conjunto', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Suporte');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Adicionar peça em Suporte' }).click();
+  await page.keyboard.type('Pé');
+  await page.keyboard.press('Enter');
+  await expect.poll(titles).toEqual([['Base', 'Nova aba', 'Aba', 'Cinta'], ['Pé']]);
 });

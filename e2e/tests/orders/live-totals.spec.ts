@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Api } from '../../support/api.js';
 import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
+import { openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const formatMoney = (value: number) =>
@@ -32,7 +33,10 @@ test('stay in view on the order screen, count a part as it is typed, and a selec
   await page.goto(`/order/${order.id}`);
   const table = page.getByRole('table', { name: TITLE });
   const whole = rowOf(table, 'Orçamento');
-  await expect(whole).toContainText(formatMoney(await total()));
+  // The total itself stands in the header alone.
+  await expect(page.getByRole('group', { name: 'Total do pedido ou orçamento' })).toContainText(
+    formatMoney(await total()),
+  );
   await expect(whole).toBeInViewport();
   await expect(table.getByRole('columnheader', { name: 'Material' })).toBeVisible();
   // Two parts of 220,07 and 300,00, twice.
@@ -76,6 +80,7 @@ test('of a set say the price of one, how many there are, and what all come to', 
   await expect(page.getByText(amount)).toBeVisible();
   await expect(page.getByText('2 peças', { exact: true })).toBeVisible();
   await expect(page.getByText(/^10 × R\$\s67,61$/).first()).toBeVisible();
+  await openTab(page, 'Valores');
   const values = page.getByRole('table', { name: 'Valores' });
   await expect(values.getByRole('row').nth(1)).toContainText(
     /R\$\s1\.352,20\s*por conjunto\s*4\s*conjuntos\s*R\$\s5\.408,80/,

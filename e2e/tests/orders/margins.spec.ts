@@ -1,5 +1,5 @@
 import { makeCustomer, makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
-import { closeByEscape } from '../../support/screens.js';
+import { closeByEscape, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 test('cost and margin are shown to who may see them, and a wanted margin sets the markup', async ({
@@ -13,6 +13,7 @@ test('cost and margin are shown to who may see them, and a wanted margin sets th
   const set = await makeSet(admin, order.id);
   const part = await makeSheetPart(admin, set.id);
   await page.goto(`/order/${order.id}`);
+  await openTab(page, 'Valores');
   const panel = page.getByRole('button', { name: /^Custos e margens/ });
   await expect(panel).toContainText(/Margem\s*\d+,\d\d\s%/);
   await panel.click();
@@ -54,7 +55,7 @@ test(
     const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await failing(/\/margins$/);
     await failing(/\/markup-for-margin/);
-    await page.goto(`/order/${order.id}`);
+    await page.goto(`/order/${order.id}/values`);
     await expect(page.getByText('Erro ao buscar custos e margens')).toBeVisible();
     await page.getByRole('button', { name: /Informações gerais/ }).click();
     await page.getByRole('button', { name: 'Definir o markup pela margem' }).click();

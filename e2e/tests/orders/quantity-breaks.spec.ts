@@ -8,7 +8,7 @@ test('a set and the whole quote are offered in other quantities, side by side', 
   const process = { title: unique('Preparada'), name: 'Dobra', value_per_minute: 2.35, setup: 15 };
   const { id } = await admin.post<Named>('/processes', process);
   await admin.put(`/sets/${set.id}/parts/${part.id}`, { processes: [{ id, pivot: { time: 12 } }] });
-  await page.goto(`/order/${order.id}`);
+  await page.goto(`/order/${order.id}/values`);
   await page.getByRole('button', { name: 'Definir faixas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Faixas de quantidade' });
   const field = dialog.getByRole('combobox', { name: 'Quantidades' });
@@ -51,7 +51,7 @@ test('breaks that can’t be loaded or saved say so', { tag: '@wide' }, async ({
   const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
   await failing(/\/breaks$/);
   await failing(/\/sets\/\d+\/update$/);
-  await page.goto(`/order/${order.id}`);
+  await page.goto(`/order/${order.id}/values`);
   await expect(page.getByText('Erro ao buscar faixas de quantidade')).toBeVisible();
   await page.getByRole('button', { name: 'Definir faixas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Faixas de quantidade' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, type Named, type Order, type Part, unique } from '../../support/api.js';
 import { makeQuote, makeSet } from '../../support/factories.js';
-import { toast } from '../../support/screens.js';
+import { toast, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const ACTION = 'Recalcular todas';
@@ -66,7 +66,7 @@ test('shows each difference and the total first, and stores it when it is confir
   await expect(page.getByRole('group', { name: 'Total do pedido ou orçamento' })).toHaveText(/R\$\s210,00/);
   await expect(page.getByRole('button', { name: 'preço de catálogo alterado' })).toHaveCount(0);
   expect((await admin.get<Part>(`/set-parts/${part.id}`)).final_value).toBe(100);
-  await page.getByRole('button', { name: 'Histórico' }).click();
+  await openTab(page, 'Histórico');
   const event = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem').first();
   await expect(event).toContainText('recalculou 2 peças com o catálogo do dia');
   await expect(event).toContainText(/Total:\s*R\$\s190,00.*R\$\s210,00/);

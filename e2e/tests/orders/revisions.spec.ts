@@ -1,5 +1,5 @@
 import { makePricedQuote } from '../../support/factories.js';
-import { toast } from '../../support/screens.js';
+import { toast, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 test('a quote is sent, revised, sent again, looked at, and taken up as it was', async ({ page, admin }) => {
@@ -20,7 +20,7 @@ test('a quote is sent, revised, sent again, looked at, and taken up as it was', 
   await expect(page.getByLabel('Revisão R1', { exact: true })).toBeVisible();
   await flow.getByRole('button', { name: 'Anterior' }).click();
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Revisões/ }).click();
+  await openTab(page, 'Envios e revisões');
   const rows = page.getByRole('table', { name: 'Revisões' }).getByRole('row').filter({ hasText: /^R\d/ });
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('atual');
@@ -67,7 +67,7 @@ test(
     const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await failing(/\/revisions$/);
     await page.goto(`/order/${order.id}`);
-    await page.getByRole('button', { name: /^Revisões/ }).click();
+    await openTab(page, 'Envios e revisões');
     await expect(page.getByText('Erro ao buscar revisões')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -1,6 +1,6 @@
 import { type OrderSet, unique } from '../../support/api.js';
 import { makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
-import { toast } from '../../support/screens.js';
+import { toast, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 test('a set is renamed in its place: F2 or a double click, Enter saves, Escape leaves it', async ({
@@ -56,6 +56,7 @@ test('a weight below 1 kg stands in g as well', async ({ page, admin }) => {
   const title = unique('Arruela');
   await makeSheetPart(admin, set.id, { title, width: 20, length: 20, quantity: 3 });
   await page.goto(`/order/${order.id}`);
+  await openTab(page, 'Valores');
   const values = page.getByRole('table', { name: 'Valores' });
   // 20 × 20 × 3 mm of steel are 9.42 g; three of them with 5 % of loss 29.67 g.
   await expect(values.getByRole('row', { name: title })).toContainText(
@@ -81,8 +82,10 @@ test('an order that is not there leads back to the list', async ({ page, admin }
   const order = await makeQuote(admin);
   await admin.delete(`/orders/${order.id}`);
   await page.goto(`/order/${order.id}`);
+  const missing = page.getByRole('alert').filter({ hasText: 'não existe' });
+  await expect(missing).toContainText(String(order.id).padStart(6, '0'));
+  await missing.getByRole('link', { name: 'Voltar para a lista' }).click();
   await expect(page).toHaveURL(/\/orders$/);
-  await expect(toast(page, 'Registro não encontrado')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { waitingQuote } from '../../support/customer-page.js';
-import { makeQuote, makeSet } from '../../support/factories.js';
+import { makePricedQuote, makeQuote, makeSet } from '../../support/factories.js';
+import { openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 test('a quote is sent with its PDF from its screen, which then says so', async ({ newUser, pageOf }) => {
@@ -7,8 +8,7 @@ test('a quote is sent with its PDF from its screen, which then says so', async (
   const { order, customer } = await waitingQuote(api);
   const page = await pageOf(api);
   await page.goto(`/order/${order.id}`);
-  const flow = page.getByRole('region', { name: 'Fluxo de status' });
-  await flow.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('button', { name: 'Enviar ao cliente…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
   await expect(dialog.getByRole('textbox', { name: 'Assunto' })).toHaveValue(/^Orçamento \d{6} – /);
   const text = dialog.getByRole('textbox', { name: 'Mensagem' });
@@ -22,9 +22,37 @@ test('a quote is sent with its PDF from its screen, which then says so', async (
   await dialog.getByRole('textbox', { name: 'Cópia (Cc)' }).fill('ana@metal.example.com');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await openTab(page, 'Envios e revisões');
   await expect(
     page.getByText(/^Enviado a compras@metal\.example\.com, ana@metal\.example\.com em /),
   ).toBeVisible();
+});
+
+test('a quote in progress is sent in one go, and a dialog that is closed changes nothing', async ({
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders');
+  const { order } = await makePricedQuote(api);
+  const page = await pageOf(api);
+  await page.goto(`/order/${order.id}`);
+  const send = page.getByRole('button', { name: 'Enviar ao cliente…' });
+  const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+  await send.click();
+  await expect(dialog.getByRole('textbox', { name: 'Assunto' })).toHaveValue(/^Orçamento \d{6} – /);
+  await dialog.getByRole('textbox', { name: 'Para' }).fill('compras@');
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(dialog.getByText('Endereço de e-mail inválido: compras@')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await api.get(`/orders/${order.id}`)).toMatchObject({ status: 'in_progress', revision: null });
+  await send.click();
+  await dialog.getByRole('textbox', { name: 'Para' }).fill('compras@metal.example.com');
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByLabel('Revisão R0')).toBeVisible();
+  expect(await api.get(`/orders/${order.id}`)).toMatchObject({ status: 'waiting_response', revision: 0 });
 });
 
 for (const { without, parts, asked } of [
@@ -43,7 +71,7 @@ for (const { without, parts, asked } of [
     await api.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
     const page = await pageOf(api);
     await page.goto(`/order/${order.id}`);
-    const send = page.getByRole('button', { name: 'Enviar', exact: true });
+    const send = page.getByRole('button', { name: 'Enviar ao cliente…' });
     await send.click();
     const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
     await expect(dialog).toContainText(asked);
@@ -52,7 +80,7 @@ for (const { without, parts, asked } of [
     // No customer could have opened it.
     expect(await api.get(`/orders/${order.id}/links`)).toEqual([]);
     await send.click();
-    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Para' })).toBeVisible({ timeout: 30_000 });
   });
 }
@@ -66,7 +94,7 @@ test(
     const page = await pageOf(api);
     await page.route('**/mail-draft', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/order/${order.id}`);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('button', { name: 'Enviar ao cliente…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
     await expect(dialog.getByText('Erro ao preparar o e-mail')).toBeVisible({ timeout: 30_000 });
     await page.unrouteAll({ behavior: 'wait' });
@@ -75,6 +103,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Olá, segue o orçamento.');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(dialog.getByText('Endereço de e-mail inválido: compras@')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Para' }).fill('compras@metal.example.com');
     await page.route('**/mails', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -91,19 +120,17 @@ test(
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await question.getByRole('button', { name: 'Descartar alterações' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('button', { name: 'Enviar ao cliente…' }).click();
     await expect(text).toHaveValue(/^Olá/);
     await expect(text).not.toHaveValue('Olá, segue o orçamento.');
-    const drafted = await text.inputValue();
-    const link = 'Para ver, aceitar ou perguntar pela internet:\n{link}\n\n';
-    await text.fill(drafted.replace(link, ''));
-    await dialog.getByRole('button', { name: 'Inserir link' }).click();
-    await expect(text).toHaveValue(
-      /\n\nPara ver, aceitar ou perguntar pela internet:\n\{link\}\n\nAtenciosamente,/,
-    );
+    await dialog.getByRole('button', { name: 'Link da página do cliente' }).press('Delete');
     await expect(text).toBeFocused();
-    await text.fill(drafted);
+    await expect(text).toHaveValue(/^Olá[^]*Atenciosamente,/);
+    await dialog.getByRole('button', { name: 'Inserir link' }).click();
+    await expect(text).toHaveValue(/Para ver, aceitar ou perguntar pela internet:\n$/);
+    await expect(dialog.getByRole('textbox', { name: 'Depois do link' })).toHaveValue(/Atenciosamente,/);
     await text.press('Escape');
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
     await expect(dialog).toBeHidden();
   },
 );
@@ -117,7 +144,7 @@ test(
     const page = await pageOf(api);
     await page.goto(`/order/${order.id}`);
     const open = async () => {
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await page.getByRole('button', { name: 'Enviar ao cliente…' }).click();
       const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
       return {
         dialog,

@@ -55,7 +55,9 @@ test('a rule is made, its lines refused where they overlap, and a process is giv
   await field(second, 'Espessura de').fill('3');
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(second.getByText('Velocidade é obrigatória')).toBeVisible();
-  await field(second, 'Velocidade').fill('1200');
+  await field(lines.first(), 'Velocidade').press('ArrowDown');
+  await expect(field(second, 'Velocidade')).toBeFocused();
+  await page.keyboard.type('1200');
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(second.getByText('A faixa se sobrepõe à da linha 1')).toBeVisible();
   await expect(field(second, 'Espessura de')).toBeFocused();
@@ -158,7 +160,7 @@ test('a row follows the rule of its process until minutes are typed, and F9 brin
   const value = row.getByRole('textbox', { name: 'Valor final' });
   await chooseOption(row, 'Processo', title);
   // 1,300 mm ÷ 2,400 + 0.8 s + 6 s = 0.655 min
-  await expect(row.getByText('Pela regra: 0,66 min por peça')).toBeVisible();
+  await expect(row.getByText('ƒ 0,66')).toBeVisible();
   await expect(time).toHaveValue('1');
   await expect(value).toHaveValue('5,11');
   await row.getByRole('button', { name: 'Como se chegou aos minutos do processo 1' }).click();
@@ -169,10 +171,10 @@ test('a row follows the rule of its process until minutes are typed, and F9 brin
   await expect(explanation).toBeHidden();
 
   await time.fill('5');
-  await expect(row.getByText('Minutos digitados no lugar da regra.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Voltar à regra' })).toBeVisible();
   await expect(value).toHaveValue('39,00');
   await page.keyboard.press('F9');
-  await expect(row.getByText('Pela regra: 0,66 min por peça')).toBeVisible();
+  await expect(row.getByText('ƒ 0,66')).toBeVisible();
   await expect(time).toBeFocused();
   await expect(value).toHaveValue('5,11');
   await page.keyboard.press('Control+s');
@@ -182,9 +184,9 @@ test('a row follows the rule of its process until minutes are typed, and F9 brin
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ processes: [{ has_rule: true, pivot }] });
 
   await page.reload();
-  await expect(row.getByText('Pela regra: 0,66 min por peça')).toBeVisible();
+  await expect(row.getByText('ƒ 0,66')).toBeVisible();
   await value.fill('99');
-  await expect(row.getByText('Minutos digitados no lugar da regra.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Voltar à regra' })).toBeVisible();
   await row.getByRole('button', { name: 'Voltar à regra' }).click();
   await expect(value).toHaveValue('5,11');
 });
@@ -206,7 +208,7 @@ test('the bends of a part give its minutes, and a row without them says what is 
   await chooseOption(row, 'Processo', title);
   await expect(row.getByText('Pela regra, sem minutos: sem geometria')).toBeVisible();
   await field(dialog(page), 'Dobras').fill('3');
-  await expect(row.getByText('Pela regra: 1,50 min por peça')).toBeVisible();
+  await expect(row.getByText('ƒ 1,50')).toBeVisible();
   await expect(row.getByRole('textbox', { name: 'Tempo' })).toHaveValue('2');
   await field(dialog(page), 'Furos').fill('4');
   await field(dialog(page), 'Solda').fill('120,5');

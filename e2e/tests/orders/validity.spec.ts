@@ -27,7 +27,7 @@ test('a quote whose validity ends is found by the bell and by the list’s chip'
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Vencendo', exact: true }).click();
+  await page.getByRole('tab', { name: 'Vencendo', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('img', { name: /^Vence em/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remover filtro Vencendo' }).click();

@@ -34,7 +34,7 @@ test(
     await reader.goto('/');
     const menu = reader.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
-    await menu.getByRole('link', { name: 'Histórico' }).click();
+    await menu.getByRole('link', { name: 'Sistema' }).click();
     await expect(reader.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     const other = await pageOf(await newUser());
     await other.goto('/administration-history');

@@ -61,17 +61,24 @@ test('the handle repeats cells, Ctrl+Enter writes into all of them, and the numb
   await grid.press('Shift+ArrowDown');
   await expect(page.getByRole('status').last()).toContainText('2 números · soma 7 · média 3,5');
 
-  // Two values are repeated one after the other; nothing is guessed of them.
+  // Two numbers are the beginning of a series, by drag and by two clicks on the handle.
   await page.locator('.fill-handle').hover();
   await page.mouse.down();
   await (await grid.cell(D, 'Quantidade')).hover();
   await page.mouse.up();
   await grid.saved();
-  expect((await parts()).map(({ quantity }) => quantity)).toEqual([3, 4, 3, 4]);
+  expect((await parts()).map(({ quantity }) => quantity)).toEqual([3, 4, 5, 6]);
   await grid.press('Control+z');
   await grid.shows(C, 'Quantidade', '10');
   await grid.saved();
   expect((await parts()).map(({ quantity }) => quantity)).toEqual([3, 4, 10, 10]);
+  await grid.select(A, 'Quantidade');
+  await grid.press('Shift+ArrowDown');
+  await page.locator('.fill-handle').dblclick();
+  await grid.shows(D, 'Quantidade', '6');
+  await grid.press('Control+z');
+  await grid.shows(D, 'Quantidade', '10');
+  await grid.saved();
 
   await grid.select(B, 'Dobras por peça');
   await grid.press('Shift+ArrowDown');

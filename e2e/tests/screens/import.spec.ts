@@ -72,6 +72,27 @@ test('a file is imported as its preview shows, after its error was corrected, an
   expect(await bars()).toEqual([[known, 10]]);
 });
 
+test('an export without codes comes back by its names, and a poor key is named with a better one', async ({
+  page,
+  admin,
+}) => {
+  const [one, other] = [unique('Barra'), unique('Barra')];
+  const size = { length: 6000, weight: 12 };
+  for (const name of [one, other]) await admin.post('/bars', { ...size, name, price_kg: 10 });
+  const headings = ['Código', 'Nome', 'Comprimento (mm)', 'Peso (kg)', 'Preço por kg (R$/kg)'];
+  const rows = [one, other].map((name): CellValue[] => ['', name, size.length, size.weight, 10]);
+  await page.goto('/imports/bars');
+  await page.locator('input[type=file]').setInputFiles(await fileOf('barras.xlsx', [headings, ...rows]));
+  await expect(page.getByText('Nada muda')).toBeVisible();
+  const key = page.getByRole('combobox', { name: 'Identificar por' });
+  await expect(key).toHaveText('Nome');
+  await key.click();
+  await page.getByRole('option', { name: 'Código' }).click();
+  await expect(page.getByText('Código está vazio ou repetido em alguma linha.')).toBeVisible();
+  await page.getByRole('button', { name: 'Identificar por Nome' }).click();
+  await expect(key).toHaveText('Nome');
+});
+
 test(
   'an import without a connection says at each step what failed',
   { tag: '@wide' },

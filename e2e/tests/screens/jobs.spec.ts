@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, padNumber, unique } from '../../support/api.js';
 import { waitingQuote } from '../../support/customer-page.js';
-import { chooseFromMenu, chooseValue, toast } from '../../support/screens.js';
+import { chooseFromMenu, chooseValue, toast, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 /** Queues an e-mail of a quote that waits. @returns how the list names it */
@@ -30,10 +30,15 @@ test('a user sees what became of the e-mails of own quotes, has a refused one tr
   const others = await mailTo(await newUser('edit_pre_orders'), address('compras'));
   const page = await pageOf(api);
   await page.goto('/orders');
-  await page.getByRole('link', { name: 'Fila de tarefas' }).click();
+  await page.getByRole('button', { name: /^Lembretes/ }).click();
+  const queue = page.getByRole('menuitem', { name: /^Fila de tarefas/ });
+  await queue.click();
   await expect(rowOf(page, refused)).toContainText('Falhou');
   await expect(rowOf(page, refused)).toContainText('no such mailbox');
   await expect(rowOf(page, busy)).toContainText(/Nova tentativa em \d{2}\/\d{2}\/\d{4}/);
+  await page.getByRole('button', { name: /^Lembretes/ }).click();
+  await expect(queue).toHaveText('Fila de tarefas · 1 em andamento · 1 falhou');
+  await page.keyboard.press('Escape');
   await expect(rowOf(page, others)).toHaveCount(0);
   await expect(page.getByText('Processos de geração')).toHaveCount(0);
 
@@ -52,5 +57,6 @@ test('a user sees what became of the e-mails of own quotes, has a refused one tr
   await chooseValue(page, 'Tipo', 'Todos os tipos');
   await rowOf(page, busy).getByText(busy).click();
   await expect(page).toHaveURL(/\/order\/\d+$/);
+  await openTab(page, 'Envios e revisões');
   await expect(page.getByRole('list', { name: 'E-mails enviados' })).toContainText('E-mail cancelado');
 });

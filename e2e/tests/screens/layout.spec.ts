@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unique } from '../../support/api.js';
 import { makeCustomer, makePricedQuote, makeQuote, makeSheetPart } from '../../support/factories.js';
+import { openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 /** As long as a company's registered name may well be. */
@@ -224,9 +225,7 @@ test(
     const { order, part } = await makePricedQuote(admin);
     await page.setViewportSize(PHONE);
     await page.goto(`/order/${order.id}`);
-    const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
-    await page.getByRole('heading', { name: 'Histórico' }).scrollIntoViewIfNeeded();
-    await expect(total).toBeInViewport();
+    await openTab(page, 'Valores');
     const values = page.getByRole('table', { name: 'Valores' });
     expect(
       await values.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)),

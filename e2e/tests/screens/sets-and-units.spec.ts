@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenPdf } from '../../support/drawings.js';
 import { flatPlate } from '../../support/dxf.js';
 import { makePricedQuote } from '../../support/factories.js';
-import { toast } from '../../support/screens.js';
+import { toast, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Editar conjunto' });
@@ -46,9 +46,11 @@ test('every process row says that its time is in minutes; sums of weights stand 
 }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}`);
+  await openTab(page, 'Valores');
   const footer = page.getByRole('table', { name: 'Valores' }).getByRole('row', { name: /^Soma/ });
   await expect(footer.getByRole('cell', { name: /^\d+,\d\d\sKG$/ })).toHaveCount(2);
 
+  await openTab(page, 'Peças');
   await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
   const rows = page.getByRole('dialog').getByRole('region', { name: 'Processos' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);

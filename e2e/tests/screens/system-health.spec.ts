@@ -8,7 +8,8 @@ test('the screen of the system’s health shows it at a glance, and says when th
   const fail = () => page.route('**/api/system-health', (route) => route.fulfill({ status: 500, json: {} }));
   await fail();
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Saúde' }).click();
+  await page.getByRole('link', { name: 'Sistema' }).click();
+  await page.getByRole('tab', { name: 'Saúde' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Erro ao buscar a saúde do sistema');
   await page.unrouteAll();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import type { AdministrationEntry } from '../api';
 import { texts } from '../i18n';
-import { QUIET_QUERY } from '../records';
+import { QUIET_QUERY, SystemTabs } from '../records';
 import { Page, usePageTitle } from '../ui';
 import { EntryDetail } from './entry-detail';
 import { FilterBar, PER_PAGE } from './filter-bar';
@@ -20,7 +20,7 @@ export const AdministrationHistoryScreen = () => {
       disableAuthentication
       queryOptions={QUIET_QUERY}
     >
-      <Page toolbar={<FilterBar />}>
+      <Page tabs={<SystemTabs />} toolbar={<FilterBar />}>
         <HistoryList onOpen={setShown} />
       </Page>
       {shown && <EntryDetail entry={shown} onClose={() => setShown(null)} />}

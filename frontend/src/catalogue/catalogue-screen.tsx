@@ -13,7 +13,7 @@ import {
   useRecordAddress,
 } from '../records';
 import { paths } from '../routes';
-import { Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
+import { LinkTabs, Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
 import { EntryForm } from './create-entry-dialog';
 import type { CatalogueDeclaration } from './types';
 
@@ -42,6 +42,20 @@ interface FormPageProps {
   onClose: () => void;
 }
 
+/** In view however long the form is. */
+const FOOTER = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  justifyContent: 'flex-end',
+  gap: 1,
+  margin: '24px -16px -16px',
+  padding: '10px 16px',
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+} as const;
+
 /** A catalogue's form as a page of its own. */
 const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
   const { form, saving } = useFormFrame(declaration, onClose);
@@ -63,7 +77,7 @@ const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
             <RecordBody isNew={id === null} failure={failures.one} fields={fields.length}>
               <EntryForm form={form} declaration={declaration} />
             </RecordBody>
-            <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 3 }}>
+            <Stack direction="row" sx={FOOTER}>
               <Button onClick={onClose} disabled={saving}>
                 {texts.common.cancel}
               </Button>
@@ -77,6 +91,12 @@ const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
     </RecordEditor>
   );
 };
+
+/** A process's minutes follow a rule: both lists are tabs of one screen. */
+const TABS = [
+  { to: '/processes', label: texts.shell.processes },
+  { to: '/time-rules', label: texts.shell.timeRules },
+];
 
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
 export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclaration }) => {
@@ -92,6 +112,11 @@ export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclara
         onAdd={() => open(newWord)}
         onOpen={({ id }) => open(id)}
         moreButtons={declaration.importable !== false && <ImportButton resource={resource} />}
+        tabs={
+          TABS.some(({ to }) => to === `/${resource}`) && (
+            <LinkTabs label={texts.shell.processes} current={`/${resource}`} tabs={TABS} />
+          )
+        }
       />
       {target !== 'list' && (
         <RecordDialog

@@ -19,10 +19,10 @@ export const CompanyScreen = () => {
     return <ErrorState message={messageOf(error, company.loadFailed)} onRetry={() => void refetch()} />;
   return (
     <Page width={760}>
+      {data && <LogoPanel logo={data.logo} />}
       <Panel title={company.title} actions={<HistoryLink kind="company" id={1} />}>
         {data === undefined ? <FormSkeleton fields={5} /> : <CompanyForm company={data} />}
       </Panel>
-      {data && <LogoPanel logo={data.logo} />}
     </Page>
   );
 };

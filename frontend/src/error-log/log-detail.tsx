@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import type { ReactNode } from 'react';
 import type { ErrorLog } from '../api';
 import { texts } from '../i18n';
-import { formatDateTime } from '../ui';
+import { formatAddress, formatDateTime } from '../ui';
 import { LevelChip } from './level-chip';
 
 const { errorLog, common } = texts;
@@ -77,7 +77,7 @@ export const LogDetail = ({ log, onClose }: { log: ErrorLog; onClose: () => void
         <Row label={errorLog.exception}>{log.exception}</Row>
         <Row label={errorLog.file}>{log.file && [log.file, log.line].filter(Boolean).join(':')}</Row>
         <Row label={errorLog.url}>{log.url && [log.method, log.url].filter(Boolean).join(' ')}</Row>
-        <Row label={errorLog.ip}>{log.ip}</Row>
+        <Row label={errorLog.ip}>{log.ip && formatAddress(log.ip)}</Row>
       </Box>
       <Listing label={errorLog.request} text={asText(log.request_data)} />
       <Listing label={errorLog.trace} text={log.trace} />

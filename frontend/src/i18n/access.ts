@@ -160,6 +160,7 @@ export const access = {
     or: 'ou',
     toRegister: 'Criar uma conta',
     forgotten: 'Esqueci minha senha',
+    forgottenHere: 'Esqueceu a senha? Peça uma senha temporária a um administrador.',
     failed: 'Erro ao fazer login',
     registered: 'Cadastro concluído. Agora é só entrar.',
     awaitingApproval: 'Cadastro concluído. Um administrador precisa liberar seu acesso.',
@@ -211,7 +212,7 @@ export const access = {
     action: 'Convidar',
     title: 'Convidar usuário',
     explanation:
-      'A pessoa recebe um link para escolher a própria senha. Ela entra nos grupos em que você a colocar.',
+      'A pessoa recebe um link para escolher a própria senha. Sem grupo nem administração, ela não vê nada.',
     submit: 'Convidar',
     renew: 'Fazer novo convite',
     given: (name: string) => `Convite de ${name}`,

@@ -23,6 +23,8 @@ export const imports = {
   hint: 'XLSX, ODS ou CSV com ponto e vírgula, até 20.000 linhas e 10 MB. Nada é gravado antes da sua confirmação.',
   key: 'Identificar por',
   keyHint: 'A coluna que encontra os cadastros que já existem',
+  poorKey: (heading: string) => `${heading} está vazio ou repetido em alguma linha.`,
+  useKey: (heading: string) => `Identificar por ${heading}`,
   mode: 'Linhas sem cadastro',
   modes: { 'create-and-update': 'Criar', 'update-only': 'Ignorar' },
   modeHints: {

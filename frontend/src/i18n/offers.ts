@@ -6,6 +6,12 @@ export const offers = {
   reminders: {
     title: 'Lembretes',
     /** The bell's name: with what waits behind it. */
+    jobs: (running: number, failed: number) =>
+      [
+        'Fila de tarefas',
+        ...(running > 0 ? [`${running} em andamento`] : []),
+        ...(failed > 0 ? [failed === 1 ? '1 falhou' : `${failed} falharam`] : []),
+      ].join(' · '),
     bell: (ending: number, answered: number) => {
       const parts = [
         answered > 0 && counted(answered, 'resposta de cliente', 'respostas de clientes'),
@@ -35,11 +41,12 @@ export const offers = {
     withdrawOf: (who: string) => `Retirar o link: ${who}`,
     failed: 'Erro ao criar o link',
     withdrawFailed: 'Erro ao retirar o link',
-    placeholder: '{link} vira o endereço da página do cliente quando o e-mail sai.',
+    /** Stands in a message where the address will stand. */
+    chip: 'Link da página do cliente',
     insert: 'Inserir link',
     /** The paragraph that is put into a message that lacks the link. */
     paragraph: 'Para ver, aceitar ou perguntar pela internet:\n{link}',
-    missing: 'Sem {link} na mensagem, o e-mail sai sem o endereço da página do cliente.',
+    missing: 'Sem o link na mensagem, o e-mail sai sem o endereço da página do cliente.',
   },
   answers: {
     title: 'Respostas do cliente',
@@ -72,7 +79,7 @@ export const offers = {
       `${name} aceitou ${accepted}. Ao revisar, a página do cliente fecha e o aceite descansa: Próximo sem alterações traz os dois de volta. Com uma revisão nova, o aceite e os links terminam, e o cliente precisa aceitar de novo.`,
     rests: (accepted: string) =>
       `O aceite do cliente (${accepted}) descansa: Próximo sem alterações o traz de volta`,
-    refusedLink: 'O link desta recusa está encerrado. Em Enviar há um novo.',
+    refusedLink: 'O link desta recusa está encerrado. Em Enviar ao cliente há um novo.',
     acceptedOther: (from: string, to: string, quantities: string) =>
       `O cliente aceitou outras quantidades: ${from} → ${to}, ${quantities}`,
     evidence: 'Registro',
@@ -82,7 +89,12 @@ export const offers = {
     notPrinted: 'ainda não impresso',
   },
   sending: {
+    /** Opens the dialog whose main button is `send`. */
+    open: 'Enviar ao cliente…',
+    goOn: 'Continuar',
     send: 'Enviar',
+    noRecipient: 'Informe ao menos um destinatário',
+    wrongAddress: (address: string) => `Endereço de e-mail inválido: ${address}`,
     title: (number: string) => `Enviar orçamento ${number}`,
     withoutParts: 'Este orçamento não tem peças. Enviar assim mesmo?',
     forNothing: 'O total deste orçamento é R$ 0,00. Enviar assim mesmo?',
@@ -91,6 +103,7 @@ export const offers = {
     severalHint: 'Separe vários endereços com vírgula',
     subject: 'Assunto',
     text: 'Mensagem',
+    textAfterLink: 'Depois do link',
     attachments: 'Anexos',
     documents: { quote: 'Orçamento em PDF', sets: 'Conjuntos em PDF' },
     validUntil: (day: string) => `Válido até ${day}`,
@@ -101,7 +114,7 @@ export const offers = {
     otherWays: 'Outras formas',
     whatsApp: 'WhatsApp',
     ownProgram: 'Abrir no programa de e-mail',
-    attachYourself: 'Nestas formas, anexe você o PDF.',
+    attachYourself: 'O PDF é baixado junto, para você anexar.',
     notConfigured:
       'O envio de e-mails não está configurado neste servidor. A mensagem pode ser aberta no WhatsApp ou no seu programa de e-mail.',
     queuedNow: 'E-mail na fila de envio',

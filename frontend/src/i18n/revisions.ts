@@ -8,7 +8,6 @@ export const revisions = {
   awaits: 'Orçamento aguardando resposta: volte para Em andamento para alterar.',
   revise: 'Revisar',
   failed: 'Erro ao buscar revisões',
-  summary: (name: string, at: string) => `${name} de ${at}`,
   revision: 'Revisão',
   frozenAt: 'Data',
   frozenBy: 'Por',
@@ -34,7 +33,7 @@ export const revisions = {
   compare: 'O que mudou',
   compareTitle: 'O que mudou, em dinheiro',
   compareExplained:
-    'As entradas de cada peça são trocadas uma após a outra, na ordem da tabela, e cada passo é um cálculo completo: os passos somam a diferença até o centavo. O ICMS está contido nos preços.',
+    'Os passos somam a diferença até o centavo. O ICMS está contido nos preços. As barras não começam em zero.',
   printForCustomer: 'Imprimir para o cliente',
   compareFailed: 'Erro ao comparar revisões',
   from: 'De',

@@ -36,6 +36,8 @@ export const search = {
 export const shell = {
   product: 'Forja',
   tagline: 'Orçamentos e pedidos de peças fabricadas',
+  offline: 'Sem conexão: o que for alterado agora só será salvo quando ela voltar.',
+  noGroups: 'Sua conta ainda não está em nenhum grupo. Peça a um administrador que a coloque em um.',
   skipToContent: 'Ir para o conteúdo',
   toggleMenu: 'Recolher ou abrir o menu',
   mainMenu: 'Menu principal',
@@ -65,6 +67,7 @@ export const shell = {
   administrationHistory: 'Histórico',
   jobs: 'Fila de tarefas',
   company: 'Empresa',
+  system: 'Sistema',
   print: {
     generating: 'Gerando PDF…',
     explanation: 'O documento abre em uma nova aba.',

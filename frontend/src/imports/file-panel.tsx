@@ -1,7 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { download, type ImportCatalogue, type ImportKey } from '../api';
 import { texts } from '../i18n';
 import { ChoiceField, FileButton, Panel, useAttempt, useBusy } from '../ui';
@@ -28,7 +28,9 @@ interface FilePanelProps {
 
 /** Which file, by which column its rows find their entries, and what becomes of those that find none. */
 export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
-  const { fileName, choose, choice, setChoice } = state;
+  const { fileName, choose, choice, setChoice, chooseKey, preview } = state;
+  const fitting = preview.data?.fitting_key ?? choice.key;
+  const headingOf = (key: string) => keys.find(({ field }) => field === key)?.heading ?? '';
   return (
     <Panel title={words.file} actions={<TemplateButton catalogue={catalogue} />}>
       <Stack sx={{ gap: 2 }}>
@@ -58,8 +60,22 @@ export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
             value={choice.key}
             choices={Object.fromEntries(keys.map(({ field, heading }) => [field, heading]))}
             hint={words.keyHint}
-            onChange={(key) => setChoice({ ...choice, key })}
+            onChange={chooseKey}
           />
+          {fitting !== choice.key && (
+            <Alert
+              severity="info"
+              variant="outlined"
+              sx={{ gridColumn: '1 / -1', order: 1, paddingBlock: 0 }}
+              action={
+                <Button size="small" onClick={() => chooseKey(fitting)}>
+                  {words.useKey(headingOf(fitting))}
+                </Button>
+              }
+            >
+              {words.poorKey(headingOf(choice.key))}
+            </Alert>
+          )}
           <ChoiceField
             label={words.mode}
             value={choice.mode}

@@ -70,22 +70,31 @@ interface ChosenFile {
 export const useImport = (catalogue: ImportCatalogue, firstKey: string) => {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [choice, setChoice] = useState<ImportChoice>({ key: firstKey, mode: 'create-and-update' });
+  /** The key was chosen by the user: it is not changed for a better one any more. */
+  const [keyChosen, setKeyChosen] = useState(false);
   const queries = useQueryClient();
   const toast = useToast();
   const preview = useQuery({
-    queryKey: ['import-preview', catalogue, chosen?.number, choice],
-    queryFn: ({ signal }) =>
-      chosen
-        ? importsApi.preview(catalogue, chosen.file, choice, signal)
-        : Promise.reject(new Error('no file')),
+    queryKey: ['import-preview', catalogue, chosen?.number, choice, keyChosen],
+    queryFn: async ({ signal }) => {
+      if (!chosen) throw new Error('no file');
+      const first = await importsApi.preview(catalogue, chosen.file, choice, signal);
+      const { fitting_key: fitting } = first;
+      if (keyChosen || fitting === null || fitting === choice.key) return { ...first, key: choice.key };
+      const better = { ...choice, key: fitting };
+      return { ...(await importsApi.preview(catalogue, chosen.file, better, signal)), key: fitting };
+    },
     enabled: chosen !== null,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
+  const key = preview.data?.key ?? choice.key;
   const run = useMutation({
     mutationFn: (digest: string) =>
-      chosen ? importsApi.run(catalogue, chosen.file, choice, digest) : Promise.reject(new Error('no file')),
+      chosen
+        ? importsApi.run(catalogue, chosen.file, { ...choice, key }, digest)
+        : Promise.reject(new Error('no file')),
     onSuccess: () => {
       setChosen(null);
       // Prices and names of the catalogue stand in other lists and in orders, too.
@@ -104,7 +113,19 @@ export const useImport = (catalogue: ImportCatalogue, firstKey: string) => {
     setChoice(({ key, mode }) => ({ key, mode }));
     setChosen((before) => ({ number: (before?.number ?? 0) + 1, file: copy }));
   };
-  return { fileName: chosen?.file.name ?? null, choose, choice, setChoice, preview, run };
+  const chooseKey = (wanted: string) => {
+    setKeyChosen(true);
+    setChoice((before) => ({ ...before, key: wanted }));
+  };
+  return {
+    fileName: chosen?.file.name ?? null,
+    choose,
+    choice: { ...choice, key },
+    setChoice,
+    chooseKey,
+    preview,
+    run,
+  };
 };
 
 export type ImportState = ReturnType<typeof useImport>;

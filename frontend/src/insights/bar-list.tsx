@@ -16,13 +16,11 @@ export interface BarRow {
 interface BarListProps {
   label: string;
   rows: readonly BarRow[];
-  /** What the bars are as long as. */
-  by: 'count' | 'value';
 }
 
-/** Rows with a bar each, as long as their share of the largest; each row is a link to the orders that it counts. */
-export const BarList = ({ label, rows, by }: BarListProps) => {
-  const most = Math.max(1, ...rows.map((row) => row[by]));
+/** Rows with a bar each, as long as their value's share of the largest; each row is a link to the orders that it counts. */
+export const BarList = ({ label, rows }: BarListProps) => {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <Box component="ul" aria-label={label} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {rows.map((row) => (
@@ -68,8 +66,8 @@ export const BarList = ({ label, rows, by }: BarListProps) => {
             >
               <Box
                 sx={{
-                  width: `${(row[by] / most) * 100}%`,
-                  minWidth: row[by] > 0 ? '2px' : 0,
+                  width: `${(row.value / most) * 100}%`,
+                  minWidth: row.value > 0 ? '2px' : 0,
                   height: '100%',
                   borderRadius: 1,
                   backgroundColor: 'text.secondary',

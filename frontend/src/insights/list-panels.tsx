@@ -9,15 +9,14 @@ const { insights: words, orders } = texts;
 interface ListPanelProps {
   title: string;
   rows: readonly BarRow[];
-  by: 'count' | 'value';
   /** Where there are no rows. */
   empty: string;
 }
 
-const ListPanel = ({ title, rows, by, empty }: ListPanelProps) => (
+const ListPanel = ({ title, rows, empty }: ListPanelProps) => (
   <Panel title={title}>
     {rows.length > 0 ? (
-      <BarList label={title} rows={rows} by={by} />
+      <BarList label={title} rows={rows} />
     ) : (
       <Typography variant="small" color="textSecondary" sx={{ paddingBlock: 1 }}>
         {empty}
@@ -34,7 +33,6 @@ interface PanelProps {
 export const StatusPanel = ({ data: { statuses } }: PanelProps) => (
   <ListPanel
     title={words.byStatus}
-    by="value"
     empty={words.empty}
     rows={statuses.map(({ status, ...figure }) => ({ ...figure, name: orders.statuses[status] }))}
   />
@@ -44,7 +42,6 @@ export const StatusPanel = ({ data: { statuses } }: PanelProps) => (
 export const WaitingPanel = ({ data: { waiting } }: PanelProps) => (
   <ListPanel
     title={words.waiting}
-    by="count"
     empty={words.nothingWaiting}
     rows={waiting
       .filter(({ count }) => count > 0)
@@ -56,7 +53,6 @@ export const WaitingPanel = ({ data: { waiting } }: PanelProps) => (
 export const LossesPanel = ({ data: { losses } }: PanelProps) => (
   <ListPanel
     title={words.losses}
-    by="count"
     empty={words.noLosses}
     rows={losses.map(({ reason, ...figure }) => ({
       ...figure,
@@ -67,14 +63,13 @@ export const LossesPanel = ({ data: { losses } }: PanelProps) => (
 
 /** The customers that brought the most. */
 export const CustomersPanel = ({ data: { customers } }: PanelProps) => (
-  <ListPanel title={words.customers} by="value" empty={words.noApproved} rows={customers} />
+  <ListPanel title={words.customers} empty={words.noApproved} rows={customers} />
 );
 
 /** The materials that were sold the most. */
 export const MaterialsPanel = ({ data: { materials } }: PanelProps) => (
   <ListPanel
     title={words.materials}
-    by="value"
     empty={words.noApproved}
     rows={materials.map((material) => ({ ...material, beside: formatWeight(material.weight) }))}
   />

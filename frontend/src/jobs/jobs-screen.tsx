@@ -5,7 +5,7 @@ import type { Job } from '../api';
 import { texts } from '../i18n';
 import { RepricingDialog } from '../price-impact';
 import { useSession } from '../providers';
-import { QUIET_QUERY, useListAddress } from '../records';
+import { QUIET_QUERY, useListAddress, SystemTabs } from '../records';
 import { ChoiceField, Page, usePageTitle } from '../ui';
 import { JobList } from './job-list';
 import { QueueFigures } from './queue-figures';
@@ -69,7 +69,7 @@ export const JobsScreen = () => {
       disableAuthentication
       queryOptions={QUERY}
     >
-      <Page toolbar={<FilterBar />}>
+      <Page tabs={<SystemTabs />} toolbar={<FilterBar />}>
         {isAdmin && <QueueFigures />}
         <JobList onRepricing={setRepricing} />
       </Page>

@@ -2,19 +2,16 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Tag from '@mui/icons-material/Tag';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -26,6 +23,8 @@ export interface MenuItem {
   title: string;
   route: string;
   icon: SvgIconComponent;
+  /** Addresses of its further tabs. */
+  tabs?: readonly string[];
   /** Opens it to users who are no administrators. */
   permission?: PermissionName;
 }
@@ -46,23 +45,26 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { title: shell.orders, route: paths.orders, icon: ReceiptLongOutlined },
       { title: shell.dashboard, route: paths.dashboard, icon: InsightsOutlined },
-      { title: shell.jobs, route: paths.jobs, icon: PendingActionsOutlined },
     ],
   },
   {
     title: shell.groupCatalogue,
     admin: false,
     items: [
+      { title: shell.customers, route: '/customers', icon: PeopleAltOutlined },
       { title: shell.materials, route: '/materials', icon: ScienceOutlined },
       { title: shell.sheets, route: '/sheets', icon: LayersOutlined },
       { title: shell.bars, route: '/bars', icon: HorizontalRule },
       { title: shell.components, route: '/components', icon: ExtensionOutlined },
-      { title: shell.processes, route: '/processes', icon: PrecisionManufacturingOutlined },
-      { title: shell.timeRules, route: '/time-rules', icon: TimerOutlined },
+      {
+        title: shell.processes,
+        route: '/processes',
+        tabs: ['/time-rules'],
+        icon: PrecisionManufacturingOutlined,
+      },
       { title: shell.kits, route: paths.kits, icon: WidgetsOutlined },
       { title: shell.ncm, route: '/mercosur-common-nomenclatures', icon: Tag },
       { title: shell.states, route: '/states', icon: MapOutlined },
-      { title: shell.customers, route: '/customers', icon: PeopleAltOutlined },
     ],
   },
   {
@@ -71,21 +73,21 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { title: shell.users, route: '/users', icon: PersonOutlined },
       { title: shell.groups, route: '/groups', icon: GroupsOutlined },
+      { title: shell.errorLogs, route: paths.errorLogs, icon: BugReportOutlined },
+      { title: shell.company, route: paths.company, icon: ApartmentOutlined },
       {
-        title: shell.administrationHistory,
+        title: shell.system,
         route: paths.administrationHistory,
-        icon: HistoryOutlined,
+        tabs: [paths.systemHealth, paths.jobs],
+        icon: MonitorHeartOutlined,
         permission: 'view_administration_history',
       },
-      { title: shell.errorLogs, route: paths.errorLogs, icon: BugReportOutlined },
-      { title: shell.systemHealth, route: paths.systemHealth, icon: MonitorHeartOutlined },
-      { title: shell.company, route: paths.company, icon: ApartmentOutlined },
     ],
   },
 ];
 
 /** Whether a path is in an item's part of the site; the orders list is also the home page. */
-export const isActiveRoute = (route: string, pathname: string): boolean => {
+export const isActiveRoute = ({ route, tabs = [] }: MenuItem, pathname: string): boolean => {
   if (route === paths.orders && (pathname === paths.home || pathname.startsWith('/order/'))) return true;
-  return pathname === route || pathname.startsWith(`${route}/`);
+  return [route, ...tabs].some((at) => pathname === at || pathname.startsWith(`${at}/`));
 };

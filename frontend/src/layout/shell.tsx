@@ -1,8 +1,9 @@
-import { Box, Drawer, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert, Box, Drawer, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { texts } from '../i18n';
+import { readSession, subscribeSession } from '../providers';
 import { PageTitleProvider } from '../ui';
 import { SignedIn } from './guards';
 import { Loadable } from './loadable';
@@ -35,14 +36,22 @@ const SkipLink = () => (
   </Box>
 );
 
+const GRID = /^\/order\/\d+\/grid$/;
+
+const menuKey = (inGrid: boolean, roomy: boolean): string => {
+  if (inGrid) return 'menu.openInGrid';
+  return roomy ? 'menu.open' : 'menu.openOnMiddling';
+};
+
 /**
  * The side menu: a drawer on narrow screens; otherwise full or a rail, remembered between visits, for middling and for
- * wide screens apart. Where nothing was chosen yet it is a rail below 1200 px.
+ * wide screens and for the grid apart. Where nothing was chosen yet it is a rail below 1200 px, and beside the grid.
  */
 const useMenuState = () => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const [wide, setWide] = useStore(roomy ? 'menu.open' : 'menu.openOnMiddling', roomy);
+  const inGrid = GRID.test(useLocation().pathname);
+  const [wide, setWide] = useStore(menuKey(inGrid, roomy), roomy && !inGrid);
   const [drawerOpen, setDrawerOpen] = useState(false);
   return {
     narrow,
@@ -55,6 +64,28 @@ const useMenuState = () => {
 
 const MENU_WIDTH = 232;
 const RAIL_WIDTH = 56;
+
+const subscribeToConnection = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** What is to be known as long as it lasts: there is no connection, or the account may do nothing yet. */
+const Standing = () => {
+  const online = useSyncExternalStore(subscribeToConnection, () => window.navigator.onLine);
+  const session = useSyncExternalStore(subscribeSession, readSession);
+  const isNew = session.status === 'signed_in' && !session.user.admin && session.permissions.length === 0;
+  if (online && !isNew) return null;
+  return (
+    <Alert severity={online ? 'info' : 'warning'} sx={{ borderRadius: 0 }}>
+      {online ? texts.shell.noGroups : texts.shell.offline}
+    </Alert>
+  );
+};
 
 /** The content scrolls by itself, under the bar and beside the menu; a new screen starts at its top. */
 const Content = ({ children }: { children: ReactNode }) => {
@@ -72,6 +103,7 @@ const Content = ({ children }: { children: ReactNode }) => {
       tabIndex={-1}
       sx={{ overflow: 'auto', minWidth: 0, outline: 'none', position: 'relative' }}
     >
+      <Standing />
       <Loadable key={screen}>{children}</Loadable>
     </Box>
   );

@@ -14,7 +14,7 @@ interface SideMenuLinkProps {
 /** One entry; the open one has an accent edge. On the rail its title is a tooltip. */
 const SideMenuLink = ({ item, rail, onNavigate }: SideMenuLinkProps) => {
   const { pathname } = useLocation();
-  const active = isActiveRoute(item.route, pathname);
+  const active = isActiveRoute(item, pathname);
   const Icon = item.icon;
   return (
     <Tooltip title={rail ? item.title : ''} placement="right">

@@ -15,12 +15,12 @@ import {
   Typography,
 } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { texts } from '../i18n';
 import { ReminderBell } from '../offers';
 import { signOut, useSession } from '../providers';
 import { paths } from '../routes';
-import { useDarkMode } from '../theme';
+import { COARSE, FINGER, useDarkMode } from '../theme';
 import { useCurrentTitle } from '../ui';
 import { Logo } from './logo';
 import { menuGroups } from './menu-items';
@@ -143,6 +143,15 @@ const SearchButton = () => {
   );
 };
 
+/** Read aloud alone. */
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 export const TOP_BAR_HEIGHT = 48;
 
 interface TopBarProps {
@@ -153,6 +162,8 @@ interface TopBarProps {
 /** 48 px: menu toggle, logo, the page's title, search, reminders, dots menu. */
 export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
   const title = useCurrentTitle();
+  // An order's own header names it.
+  const named = useLocation().pathname.startsWith('/order/');
   return (
     <Box
       component="header"
@@ -175,14 +186,25 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         component={Link}
         to={paths.home}
         aria-label={texts.shell.product}
-        sx={{ color: 'inherit', textDecoration: 'none', marginInlineStart: 0.5 }}
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          color: 'inherit',
+          textDecoration: 'none',
+          marginInlineStart: 0.5,
+          [COARSE]: FINGER,
+        }}
       >
         <Logo compact />
       </Box>
-      <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
-      <Typography variant="title" component="h1" noWrap sx={{ flexGrow: 1 }}>
-        {title}
-      </Typography>
+      {!named && (
+        <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
+      )}
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="title" component="h1" noWrap sx={named ? visuallyHidden : undefined}>
+          {title}
+        </Typography>
+      </Box>
       <SearchButton />
       <ReminderBell />
       <DotsMenu />

@@ -10,6 +10,7 @@ export {
   finishOidcSignIn,
   finishSignIn,
   readSession,
+  subscribeSession,
   register,
   signIn,
   signInWithPasskey,

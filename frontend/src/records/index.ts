@@ -12,3 +12,4 @@ export { QUIET_QUERY } from './quiet-query';
 export { exactLength, maxDecimals } from './rules';
 export type * from './types';
 export { useRecordAddress } from './use-record-address';
+export { SystemTabs } from './list/system-tabs';

@@ -1,4 +1,4 @@
-import { Alert, Button, Chip } from '@mui/material';
+import { Alert, Chip, Link } from '@mui/material';
 import { texts } from '../i18n';
 import { type RevisedOrder, useIsDraft } from './revisions-api';
 
@@ -12,19 +12,13 @@ interface AwaitsNoticeProps {
 
 /** Why a quote that its customer has before them can't be changed, and the way to change it all the same. */
 export const AwaitsNotice = ({ onRevise, busy }: AwaitsNoticeProps) => (
-  <Alert
-    severity="info"
-    variant="outlined"
-    sx={{ paddingBlock: 0, alignItems: 'center', '& .MuiAlert-action': { paddingTop: 0 } }}
-    action={
-      onRevise && (
-        <Button color="inherit" size="small" disabled={busy} onClick={onRevise}>
-          {text.revise}
-        </Button>
-      )
-    }
-  >
-    {text.awaits}
+  <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
+    {text.awaits}{' '}
+    {onRevise && (
+      <Link component="button" color="inherit" disabled={busy} onClick={onRevise}>
+        {text.revise}
+      </Link>
+    )}
   </Alert>
 );
 

@@ -8,12 +8,12 @@ import { download, messageOf } from '../api';
 import type { components } from '../api/schema';
 import { texts } from '../i18n';
 import {
-  CollapsiblePanel,
   ConfirmDialog,
   ErrorState,
   FigureMeasure,
   formatDateTime,
   FormSkeleton,
+  Panel,
   RowMenu,
   type RowMenuItem,
   useAttempt,
@@ -139,23 +139,10 @@ const roomy = { display: { xs: 'none', sm: 'table-cell' } };
 /** 'Revisões': what was sent, with its number, when, by whom and for how much; each can be looked at, printed, taken up again. */
 export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps) => {
   const { data, error, refetch } = useRevisions(order, state);
-  const [open, setOpen] = useState(false);
   const actions = useRevisionActions(order);
   if (order.revision === null) return null;
-  const last = data?.[0];
   return (
-    <CollapsiblePanel
-      title={text.title}
-      summary={
-        last && (
-          <Box component="span" sx={{ typography: 'small', color: 'text.secondary' }}>
-            {text.summary(last.name, formatDateTime(last.frozen_at))}
-          </Box>
-        )
-      }
-      open={open}
-      onToggle={() => setOpen(!open)}
-    >
+    <Panel title={text.title} flush>
       {error && !data && (
         <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
       )}
@@ -214,6 +201,6 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
           onClose={actions.close}
         />
       )}
-    </CollapsiblePanel>
+    </Panel>
   );
 };

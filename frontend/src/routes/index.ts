@@ -1,3 +1,7 @@
+/** The tabs of an order's screen; the first has no word of its own in the address. */
+export const orderTabs = ['parts', 'values', 'sendings', 'history'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
 /** Paths that more than one file spells. */
 export const paths = {
   home: '/',
@@ -29,12 +33,22 @@ export const paths = {
   orders: '/orders',
   import: (catalogue: string) => `/imports/${catalogue}`,
   order: (id: number | 'new') => `/order/${id}`,
+  /** One of the tabs of an order's screen. */
+  orderTab: (id: number, tab: OrderTab) => (tab === 'parts' ? `/order/${id}` : `/order/${id}/${tab}`),
   orderGrid: (id: number) => `/order/${id}/grid`,
   partPrint: (id: number) => `/parts/${id}/print`,
   orderPartsPrint: (orderId: number) => `/order/parts/print?order_id=${orderId}`,
   setPrint: (id: number) => `/sets/${id}/print`,
   orderSetsPrint: (orderId: number) => `/order/sets/print?order_id=${orderId}`,
 } as const;
+
+const ORDER_SCREEN = /^\/order\/(\d+)(?:\/(?:values|sendings|history))?$/;
+
+/** Whether both addresses are tabs of one order's screen: a form of it stays open on the way. */
+export const isSameOrderScreen = (from: string, to: string): boolean => {
+  const [id, other] = [from, to].map((pathname) => ORDER_SCREEN.exec(pathname)?.[1]);
+  return id !== undefined && id === other;
+};
 
 const GUEST_PATHS: readonly string[] = [
   paths.login,

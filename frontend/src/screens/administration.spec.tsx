@@ -230,6 +230,6 @@ it('says that an order’s history can’t be loaded, and that parts can’t cha
   const shown = showApp('/order/1');
   await choose(shown, 'Aba', 'Mover para depois');
   await screen.findByText('Erro ao mudar a ordem das peças');
-  await shown.user.click(screen.getByRole('button', { name: 'Histórico' }));
+  await shown.user.click(screen.getByRole('tab', { name: 'Histórico' }));
   await screen.findAllByText('Erro ao buscar histórico');
 });

@@ -37,6 +37,8 @@ export function stretchesOf(text: string, typed: string): Stretch[] {
 export interface PaletteItem {
   key: string;
   icon: SvgIconComponent;
+  /** In place of the icon. */
+  picture?: string | null;
   label: string;
   detail: string | null;
   /** The text by which it was found, where neither label nor detail shows it. */

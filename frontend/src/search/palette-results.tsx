@@ -34,7 +34,7 @@ interface PaletteOptionProps {
 
 /** One row: a link where it leads to an address, so that the browser's own ways to open it work. */
 const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOptionProps) => {
-  const { icon: Icon, label, detail, excerpt, to } = item;
+  const { icon: Icon, picture, label, detail, excerpt, to } = item;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
@@ -68,7 +68,16 @@ const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOp
         backgroundColor: active ? 'action.selected' : 'transparent',
       }}
     >
-      <Icon fontSize="control" sx={{ color: active ? 'primary.main' : 'text.secondary' }} />
+      {picture ? (
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          sx={{ width: 32, height: 32, marginInline: -0.5, objectFit: 'contain', backgroundColor: '#FFFFFF' }}
+        />
+      ) : (
+        <Icon fontSize="control" sx={{ color: active ? 'primary.main' : 'text.secondary' }} />
+      )}
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography noWrap>
           <Marked text={label} typed={typed} />

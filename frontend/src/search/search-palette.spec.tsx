@@ -31,6 +31,8 @@ const FLANGE = found({
       customer: 'Metalúrgica Açaí',
       title: 'Flange cega',
       reference: 'FL-1',
+      unit_value: 12.5,
+      thumbnail: null,
       excerpt: '… FLANGE CEGA DN50',
     },
   ],
@@ -94,7 +96,7 @@ it('groups what was found, announces how much, and opens a part in its order', a
   await screen.findByRole('group', { name: 'Peças' });
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
   expect(active()).toBe(
-    'Flange cega · FL-1Orçamento 000012 · Metalúrgica AçaíNo desenho: … FLANGE CEGA DN50',
+    'Flange cega · FL-1Orçamento 000012 · Metalúrgica Açaí · R$\u00a012,50No desenho: … FLANGE CEGA DN50',
   );
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
   await user.keyboard('{ArrowDown}');

@@ -9,7 +9,7 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { finder } from '@forja/figures';
-import { padNumber } from '../api';
+import { fileUrl, padNumber } from '../api';
 import { texts } from '../i18n';
 import { formatMoney } from '../ui';
 import { recentOrders, useSession } from '../providers';
@@ -76,14 +76,17 @@ function foundGroups(found: Found): PaletteGroup[] {
     {
       title: search.parts,
       found: found.parts,
-      items: found.parts.map(({ id, order_id, order_type, customer, title, reference, excerpt }) => ({
-        key: `part-${String(id)}`,
-        icon: PrecisionManufacturingOutlined,
-        label: reference === null ? title : `${title} · ${reference}`,
-        detail: search.inOrder(orderName(order_type, order_id), customer),
-        excerpt: excerpt && search.inDrawing(excerpt),
-        to: `${paths.order(order_id)}?part=${String(id)}`,
-      })),
+      items: found.parts.map(
+        ({ id, order_id, order_type, customer, title, reference, unit_value, thumbnail, excerpt }) => ({
+          key: `part-${String(id)}`,
+          icon: PrecisionManufacturingOutlined,
+          label: reference === null ? title : `${title} · ${reference}`,
+          picture: fileUrl(thumbnail),
+          detail: `${search.inOrder(orderName(order_type, order_id), customer)} · ${formatMoney(unit_value)}`,
+          excerpt: excerpt && search.inDrawing(excerpt),
+          to: `${paths.order(order_id)}?part=${String(id)}`,
+        }),
+      ),
     },
     { title: search.customers, found: found.customers, items: found.customers.map(entryItem) },
     { title: search.entries, found: found.entries, items: found.entries.map(entryItem) },

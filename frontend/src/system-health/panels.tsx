@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SystemHealth } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
-import { formatDateTime, formatNumber, Panel } from '../ui';
+import { formatDate, formatDateTime, formatNumber, Panel } from '../ui';
 
 const { disk, backups: backupWords } = texts.systemHealth;
 const { systemHealth: words } = texts;
@@ -71,6 +71,10 @@ export const BackupsPanel = ({ backups }: { backups: NonNullable<SystemHealth['b
 /** Below this share of the disk, or so many bytes, there is little left. */
 const LITTLE = { share: 0.05, bytes: 2 * GIGABYTE };
 
+/** The day that a migration's name ends with, in milliseconds. */
+const dayOfSchema = (name: string): string =>
+  formatDate(new Date(Number(/\d+$/.exec(name)?.[0] ?? 0)).toISOString());
+
 export const VersionsPanel = ({ versions }: Pick<SystemHealth, 'versions'>) => {
   const { title, ...names } = words.versions;
   const { product, node, database, schema, started_at: startedAt } = versions;
@@ -81,7 +85,7 @@ export const VersionsPanel = ({ versions }: Pick<SystemHealth, 'versions'>) => {
           [names.product, product],
           [names.node, node],
           [names.database, database ?? words.unknown],
-          [names.schema, schema ?? words.unknown],
+          [names.schema, schema === null ? words.unknown : dayOfSchema(schema)],
           [names.started_at, formatDateTime(startedAt)],
         ]}
       />

@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
+import { SystemTabs } from '../records';
 import { texts } from '../i18n';
 import { ErrorState, Page, usePageTitle } from '../ui';
 import { BackupsPanel, DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
@@ -45,7 +46,7 @@ export const SystemHealthScreen = () => {
   const { data, error, dataUpdatedAt, refetch } = useSystemHealth();
   if (!data) {
     return (
-      <Page width={1440}>
+      <Page width={1440} tabs={<SystemTabs />}>
         {error ? (
           <ErrorState message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
         ) : (
@@ -56,7 +57,7 @@ export const SystemHealthScreen = () => {
   }
   const time = timeOf(dataUpdatedAt);
   return (
-    <Page width={1440}>
+    <Page width={1440} tabs={<SystemTabs />}>
       {error ? (
         <Alert severity="warning">{words.outdated(time)}</Alert>
       ) : (

@@ -1,9 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { TEXT_SIZES } from './type-scale';
 
+/** Where a finger points, each target has room for one. */
+export const COARSE = '@media (pointer: coarse)';
+export const FINGER = { minHeight: 44, minWidth: 44 } as const;
+
 /** Buttons and chips. A contained primary button is the one main action of a screen; all others are quiet. */
 export const actionStyles: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { [COARSE]: { '&&': FINGER } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, color: 'inherit' },
     styleOverrides: {

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { COARSE, FINGER } from './action-styles';
 import { TEXT_SIZES } from './type-scale';
 
 /** Fields: the caption stands above the box instead of in its border, 34 px high, hairline that turns to the accent. */
@@ -31,6 +32,7 @@ export const inputStyles: Components<Theme> = {
         backgroundColor: theme.palette.mode === 'dark' ? theme.palette.background.default : '#FFFFFF',
         fontSize: TEXT_SIZES.body,
         letterSpacing: 0,
+        [COARSE]: { minHeight: FINGER.minHeight },
         '&.MuiInputBase-adornedStart': { paddingInlineStart: 10 },
         '&.MuiInputBase-adornedEnd': { paddingInlineEnd: 10 },
         '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {

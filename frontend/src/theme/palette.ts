@@ -4,7 +4,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** One step above `background.paper`: menus, table heads, hovered tiles. */
     raised: string;
-    /** The error log's colour for what is critical. */
+    /** What is critical in the error log; orders that are released. */
     purple: Palette['primary'];
   }
   interface PaletteOptions {
@@ -49,6 +49,6 @@ export const lightPalette: PaletteOptions = {
   success: { main: '#1D6F42', contrastText: '#FFFFFF' },
   warning: { main: '#8A5800', contrastText: '#FFFFFF' },
   error: { main: '#B42318', contrastText: '#FFFFFF' },
-  purple: { main: '#6B3FA0', contrastText: '#FFFFFF' },
+  purple: { main: '#6D3FC0', contrastText: '#FFFFFF' },
   action: { hover: 'rgba(27,30,34,0.04)', selected: 'rgba(194,65,12,0.08)', active: '#5E656D' },
 };

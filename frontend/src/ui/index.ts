@@ -20,6 +20,7 @@ export { CollapsiblePanel } from './collapsible-panel';
 export { FigureMeasure } from './measure';
 export { Clamped, type Column, DataTable, type DataTableProps, type Sort } from './table';
 export { ConfirmDialog } from './feedback/confirm-dialog';
+export { LinkTabs } from './link-tabs';
 export { PageTitleProvider, useCurrentTitle, usePageTitle } from './page-title';
 export { Pager } from './pager';
 export { Page, Panel } from './panel';

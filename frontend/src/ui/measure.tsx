@@ -11,6 +11,8 @@ interface FigureMeasureProps {
   value: number | null | undefined;
   /** With all decimals that are stored, where there are more than are shown. */
   exact?: boolean;
+  /** What something moved by: an increase has its sign, too. */
+  signed?: boolean;
   /** How the unit is written, where that is not its usual way. */
   unitText?: string;
 }
@@ -19,12 +21,14 @@ interface FigureMeasureProps {
  * A figure as it is read: its number in the text colour with its shown decimals (a percentage with as many of them as it
  * has), its unit stepped back; the minus stands before both, as in the printed documents; an en dash without a value.
  */
-export const FigureMeasure = ({ figure: name, value, exact = false, unitText }: FigureMeasureProps) => {
+export const FigureMeasure = (props: FigureMeasureProps) => {
+  const { figure: name, value, exact = false, signed = false, unitText } = props;
   if (value === null || value === undefined) return <Box component="span">{texts.common.empty}</Box>;
   const { prefix, unit = '' } = FIGURE_UNITS[figure(name).unit];
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {value < 0 && <>−&nbsp;</>}
+      {signed && value > 0 && <>+&nbsp;</>}
       {prefix && (
         <Box component="span" sx={muted}>
           {prefix}&nbsp;

@@ -43,12 +43,14 @@ export const Panel = ({ title, actions, children, flush = false }: PanelProps) =
   </Box>
 );
 
-/** The frame of a page's content: room at the sides, the toolbar in one line above the rest. */
+/** The frame of a page's content: room at the sides, the toolbar in one line above the rest, above it the tabs that it is one of. */
 export const Page = ({
+  tabs,
   toolbar,
   children,
   width,
 }: {
+  tabs?: ReactNode;
   toolbar?: ReactNode;
   children: ReactNode;
   width?: number;
@@ -56,6 +58,7 @@ export const Page = ({
   <Stack
     sx={{ gap: 1.5, padding: { xs: 1.5, sm: 2 }, maxWidth: width, marginInline: width ? 'auto' : undefined }}
   >
+    {tabs}
     {toolbar !== undefined && (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 36 }}>
         {toolbar}

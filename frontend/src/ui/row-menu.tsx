@@ -1,6 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { ListItemIcon, Menu, MenuItem, styled } from '@mui/material';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { COARSE, FINGER } from '../theme';
 
 export interface RowMenuItem {
   label: string;
@@ -13,7 +14,10 @@ export interface RowMenuItem {
 /** One element instead of an icon button's five: lists draw one in each row. */
 const Dots = styled('button')(({ theme }) => ({
   display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   padding: 5,
+  [COARSE]: FINGER,
   border: 0,
   borderRadius: 6,
   background: 'none',

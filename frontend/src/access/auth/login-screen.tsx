@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack } from '@mui/material';
+import { Alert, Button, Link, Stack, Typography } from '@mui/material';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../api';
@@ -155,10 +155,14 @@ export const LoginScreen = () => {
           autoFocus
         />
         <PasswordField {...form.bind('password')} label={access.password} autoComplete="current-password" />
-        {options.passwordReset && (
+        {options.passwordReset ? (
           <Link component={RouterLink} to={paths.forgottenPassword} state={state} variant="body2">
             {access.login.forgotten}
           </Link>
+        ) : (
+          <Typography variant="small" color="textSecondary">
+            {access.login.forgottenHere}
+          </Typography>
         )}
         <SubmitButton busy={form.busy} secondsLeft={wait.left} />
       </Stack>

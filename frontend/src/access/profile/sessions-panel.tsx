@@ -3,7 +3,16 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, messageOf, type UserSession } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, formatDateTime, FormSkeleton, Panel, useAttempt, useBusy, useToast } from '../../ui';
+import {
+  ErrorState,
+  formatAddress,
+  formatDateTime,
+  FormSkeleton,
+  Panel,
+  useAttempt,
+  useBusy,
+  useToast,
+} from '../../ui';
 import { deviceName } from '../device-name';
 
 const { sessions } = texts.access;
@@ -45,7 +54,7 @@ const SessionRow = ({ session }: { session: UserSession }) => (
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography noWrap>{deviceName(session.user_agent)}</Typography>
       <Typography variant="caption" component="p" color="textSecondary">
-        {sessions.since(formatDateTime(session.created_at), session.ip)}
+        {sessions.since(formatDateTime(session.created_at), session.ip && formatAddress(session.ip))}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
         {sessions.until(formatDateTime(session.expires_at))}

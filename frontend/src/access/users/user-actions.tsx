@@ -4,7 +4,8 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { useQueryClient } from '@tanstack/react-query';
+import { Autocomplete, TextField } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
@@ -36,7 +37,7 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   const toast = useToast();
   const client = useQueryClient();
   const form = useSimpleForm({
-    initial: { name: '', email: '', admin: false },
+    initial: { name: '', email: '', admin: false, group_ids: [] as number[] },
     validate: ({ name, email }) => ({
       name: name.trim() === '' ? access.nameRequired : undefined,
       email: email.trim() === '' ? access.emailRequired : undefined,
@@ -49,6 +50,11 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
     onFailure: (error) => toast(messageOf(error, invitationWords.failed)),
   });
   const admin = form.bind('admin');
+  const { value: chosen, onChange: choose } = form.bind('group_ids');
+  const { data: groups = [] } = useQuery({
+    queryKey: ['groups', 'names'],
+    queryFn: ({ signal }) => answer(api.GET('/api/groups', { signal })),
+  });
   return (
     <FormDialog
       title={invitationWords.title}
@@ -60,6 +66,16 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
       {invitationWords.explanation}
       <PlainTextField {...form.bind('name')} label={access.name} required autoFocus />
       <PlainTextField {...form.bind('email')} label={access.email} type="email" required />
+      <Autocomplete
+        multiple
+        options={groups}
+        value={groups.filter(({ id }) => chosen.includes(id))}
+        onChange={(_, picked) => choose(picked.map(({ id }) => id))}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        noOptionsText={texts.common.noOptions}
+        renderInput={(params) => <TextField {...params} label={access.users.groups} />}
+      />
       <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { texts } from '../../i18n';
 import { ChoiceField, FigureField, VISUALLY_HIDDEN } from '../../ui';
 import { speedFigure } from './rule-line';
@@ -26,6 +26,8 @@ const lineLook = (withPierces: boolean) =>
       gridTemplateColumns: `20px minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) ${
         withPierces ? 'minmax(0, 1.1fr) ' : ''
       }34px`,
+      gap: 0,
+      '& .MuiOutlinedInput-root': { borderRadius: 0, margin: '0 0 -1px -1px' },
       '& > div:first-of-type, & > div:nth-of-type(4)': { gridColumn: 'auto' },
       '& > button': { gridRow: 'auto', gridColumn: 'auto', marginTop: '21px' },
       // The captions of the first line stand for all of them; screen readers hear each line's own.
@@ -128,6 +130,21 @@ const Line = (props: LineProps) => {
   );
 };
 
+const STEPS: Readonly<Partial<Record<string, -1 | 1>>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** ↑, ↓ and Enter go through a column of figures, as in a spreadsheet. */
+const goByKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key];
+  const at = step !== undefined && event.target instanceof HTMLInputElement && event.target.closest('li');
+  if (!at) return;
+  const inputs = (line: Element | null | undefined) => [...(line?.querySelectorAll('input') ?? [])];
+  const next = step < 0 ? at.previousElementSibling : at.nextElementSibling;
+  const field = inputs(next)[inputs(at).indexOf(event.target as HTMLInputElement)];
+  event.preventDefault();
+  field?.focus();
+  field?.select();
+};
+
 /** The table of a rule: a line for each group and range of thickness. */
 export const RuleRows = () => {
   const table = useRuleLines();
@@ -167,7 +184,8 @@ export const RuleRows = () => {
       <Stack
         component="ul"
         onPasteCapture={paste}
-        sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
+        onKeyDown={goByKey}
+        sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none', [WIDE]: { gap: 0 } }}
       >
         {table.lines.map((_line, index) => (
           <Line key={index} table={table} index={index} autoFocus={index === added} />

@@ -44,6 +44,7 @@ export const grid = {
   process: (title: string) => `${title}: minutos por peça`,
   untitledProcess: 'Processo',
   addProcess: 'Processo',
+  addSet: 'Conjunto',
   set: (name: string, quantity: string) => `${name} × ${quantity}`,
   cell: (column: string, part: string) => `${column}, ${part}`,
   empty: 'Este orçamento ainda não tem peças.',
@@ -75,6 +76,7 @@ export const grid = {
   setupOf: (minutes: string) => `preparação ${minutes}`,
   keepMine: 'Gravar o meu',
   discard: 'Descartar',
+  discardAll: 'Descartar todas',
   again: 'Tentar de novo',
   gone: 'A peça não existe mais.',
   noLongerEditable: (typed: string) =>
@@ -102,6 +104,9 @@ export const grid = {
   value: 'Valor',
   emptied: 'Em branco, esvazia o campo.',
   setField: 'Definir',
+  insertRow: 'Inserir peça abaixo (Ctrl++)',
+  addPart: '+ Peça',
+  addTo: (set: string) => `Adicionar peça em ${set}`,
   moveRows: 'Mover para outro conjunto…',
   copyRows: 'Copiar para um conjunto…',
   copyToSet: 'Copiar para o conjunto',
@@ -110,6 +115,15 @@ export const grid = {
   copied: (count: number, set: string) =>
     `${count === 1 ? '1 peça copiada' : `${count} peças copiadas`} para ${set}: Ctrl+Z desfaz.`,
   noBlock: 'Só áreas das mesmas linhas ou das mesmas colunas podem ser copiadas juntas.',
+  cut: 'Recortado: Ctrl+V move as células para onde forem coladas.',
+  keyed: {
+    title: (key: string) => `Colar pela coluna ${key}`,
+    intro: (count: number) =>
+      `${count} linhas vão para as peças que nomeiam, em qualquer ordem. Células vazias não apagam nada.`,
+    unknown: (names: readonly string[]) => `Sem peça única, não são coladas: ${names.join(', ')}`,
+    confirm: 'Colar nas peças',
+    asItStands: 'Colar lado a lado',
+  },
   pasteIntoAreas: 'Em várias áreas só um valor pode ser colado: selecione a primeira célula do destino.',
   removeRows: (count: number) => (count > 1 ? `Excluir ${count} peças (Ctrl+−)` : 'Excluir peça (Ctrl+−)'),
   removed: (count: number) =>
@@ -137,13 +151,27 @@ export const grid = {
   hints: 'F2 edita · Ctrl+V cola do Excel · Ctrl+D preenche · Ctrl+F localiza · Esc e Tab saem da planilha',
   arrange: {
     title: 'Colunas',
-    hint: 'Marcadas aparecem; alfinete fixa à esquerda; Alt + ↑ ou ↓ muda de lugar.',
+    hint: 'Marcadas aparecem; alfinete fixa à esquerda; Alt + ↑ ou ↓ muda de lugar; a borda de um título muda a largura.',
+    groups: 'Grupos de colunas',
+    groupNames: { taxes: 'Impostos e pesos', price: 'Preço', drawing: 'Desenho' },
     freeze: 'Fixar à esquerda',
     unfreeze: 'Soltar',
     freezeColumn: (name: string) => `Fixar ${name}`,
     moveUp: (name: string) => `Mover ${name} para antes`,
     moveDown: (name: string) => `Mover ${name} para depois`,
+    show: (column: string) => `Mostrar ${column}`,
     restore: 'Restaurar padrão',
+  },
+  rowView: {
+    menuOf: (column: string) => `Ordenar e filtrar: ${column}`,
+    numbers: ['Do menor ao maior', 'Do maior ao menor'],
+    words: ['De A a Z', 'De Z a A'],
+    unsorted: 'Na ordem do conjunto',
+    hide: 'Ocultar coluna',
+    filter: 'Mostrar somente',
+    empty: '(vazio)',
+    shown: (shown: number, count: number) =>
+      shown === count ? 'Ordem do conjunto' : `${shown} de ${count} peças: mostrar todas`,
   },
   find: {
     open: 'Localizar (Ctrl+F)',

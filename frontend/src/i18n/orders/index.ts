@@ -1,6 +1,6 @@
 import { grid } from './grid';
 import { history } from './history';
-import { bulk, list, views } from './list';
+import { bulk, firstSteps, list, views } from './list';
 import { contours, drawingRemarks, earlier, partDialog, parts, suggestions } from './parts';
 import { breaks, flow, liveTotals, margins, osFile, readiness, refresh, screen, totals } from './screen';
 import { kits, sets, transfer, upload, values } from './sets';
@@ -14,6 +14,7 @@ export const orders = {
   lostReasons,
   shortcuts,
   list,
+  firstSteps,
   views,
   bulk,
   flow,

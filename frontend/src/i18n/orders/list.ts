@@ -36,6 +36,15 @@ export const views = {
   menu: 'Visões',
   /** The menu's button says which view is shown. */
   button: (shown: string | undefined) => (shown === undefined ? 'Visões' : `Visões: ${shown}`),
+  tabs: {
+    label: 'Listas',
+    all: 'Todos',
+    mine: 'Meus',
+    ending: 'Vencendo',
+    ended: 'Vencidos',
+    answered: 'Respondidos',
+    late: 'Atrasados',
+  },
   plain: 'Lista padrão',
   own: 'Minhas visões',
   shared: 'Compartilhadas por outros',
@@ -75,6 +84,23 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
 /** The orders list. */
+/** An installation without a quote. */
+export const firstSteps = {
+  title: 'Até o primeiro orçamento',
+  company: {
+    label: 'Empresa e logotipo',
+    hint: 'Nome, CNPJ e logotipo aparecem no orçamento em PDF e na página do cliente.',
+  },
+  prices: {
+    label: 'Markup e preços',
+    hint: 'Os preços por kg, por minuto e as alíquotas dos NCM são valores de exemplo: confira. O markup padrão fica em Empresa; sem ele, o primeiro orçamento sai ao custo.',
+  },
+  drawings: {
+    label: 'Solte aqui os desenhos do primeiro orçamento',
+    hint: 'PDF, DXF ou imagem: cada desenho vira uma peça.',
+  },
+} as const;
+
 export const list = {
   title: 'Orçamentos',
   code: 'Código',
@@ -131,6 +157,7 @@ export const list = {
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
   customerAnswer: 'Resposta do cliente',
+  anyAnswer: 'qualquer',
   customerAnswers: { accepted: 'Aceito', refused: 'Recusado', asked: 'Com pergunta', opened: 'Visto' },
   validUntil: 'Válido até',
   /** The meaning of the marks of quotes that wait for an answer. */
@@ -138,10 +165,9 @@ export const list = {
     ending: (day: string) => `Vence em ${day}`,
     ended: (day: string) => `Venceu em ${day}`,
   },
-  validityChip: {
-    ending: 'Orçamentos que vencem hoje ou nos próximos 3 dias',
-    ended: 'Orçamentos vencidos que ainda aguardam resposta',
-  },
+  filters: 'Filtros',
+  filtersOf: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
+  showFiltered: 'Mostrar',
   empty: 'Nenhum orçamento ainda.',
   emptyFiltered: 'Nenhum orçamento com estes filtros.',
   openOrder: (code: string) => `Abrir ${code}`,

@@ -23,6 +23,7 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 
 export const readiness = {
   title: 'Pendências',
+  company: 'nome ou CNPJ da empresa em branco',
   before: {
     in_progress: 'Antes de enviar:',
     waiting_response: 'Antes de aprovar:',
@@ -31,6 +32,7 @@ export const readiness = {
   },
   findings: {
     customer: () => 'sem cliente',
+    state: () => 'cliente sem estado: ICMS 0 %',
     parts: () => 'nenhuma peça',
     set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
     markup: () => 'markup 0 %',
@@ -115,6 +117,7 @@ export const breaks = {
   lockedHint: 'O valor está travado: sem a trava, mudaria com a quantidade.',
   tooLarge: 'Valor alto demais para um orçamento.',
   explanation: 'O IPI é somado ao valor. Frete, serviço e desconto não entram.',
+  noSetups: 'Nenhum processo tem preparação: o valor unitário não cai com a quantidade.',
   notWhole: 'Digite um número inteiro de 1 a 1.000.000',
   twice: 'Esta quantidade já está na lista',
   tooMany: 'No máximo 6 faixas',
@@ -172,6 +175,15 @@ export const flow = {
 export const screen = {
   newOrder: { pre_order: 'Novo orçamento', order: 'Novo pedido' },
   back: 'Voltar para a lista',
+  tabs: {
+    title: 'Partes do orçamento ou pedido',
+    parts: 'Peças',
+    values: 'Valores',
+    sendings: 'Envios e revisões',
+    history: 'Histórico',
+    nothingSent:
+      'Nada foi enviado ainda. O que for enviado ao cliente, as respostas e as revisões ficam aqui.',
+  },
   general: 'Informações gerais',
   totals: 'Totais',
   type: 'Tipo',
@@ -226,6 +238,9 @@ export const screen = {
   unsavedMark: 'Alterações não salvas',
   readOnly: 'Somente leitura: você não tem permissão para alterar.',
   saved: 'Pedido salvo com sucesso.',
+  missingTitle: 'Orçamento não encontrado',
+  missing: (number: string) =>
+    `O orçamento ou pedido ${number} não existe, foi excluído ou não é visível para você.`,
   loadFailed: 'Erro ao carregar pedido',
   saveFailed: 'Erro ao salvar pedido',
   documentUnknown: 'Tipo de documento não reconhecido',

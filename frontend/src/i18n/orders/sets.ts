@@ -87,6 +87,7 @@ export const sets = {
   toggle: (name: string) => `Mostrar ou recolher ${name}`,
   createOrderFirst: 'Crie o pedido antes de adicionar conjuntos.',
   /** Follows it where drawings can be dropped. */
+  dropFirst: 'Solte aqui os desenhos: cada um vira uma peça do primeiro conjunto.',
   orDrawings: 'Ou envie os desenhos: o registro é salvo e eles viram o primeiro conjunto.',
   name: 'Nome do conjunto',
   nameRequired: 'Nome é obrigatório',

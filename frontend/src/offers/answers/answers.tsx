@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { answer, api, fileUrl } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
-import { formatDateTime, formatMoney, useAttempt, useBusy } from '../../ui';
+import { formatAddress, formatDateTime, formatMoney, useAttempt, useBusy } from '../../ui';
 
 const { answers: words } = texts.offers;
 
@@ -60,7 +60,7 @@ const Evidence = ({ answer }: { answer: OfferAnswer }) => (
     <Box component="summary" sx={{ cursor: 'pointer' }}>
       {words.evidence}
     </Box>
-    {words.from(answer.ip)}
+    {words.from(formatAddress(answer.ip))}
     <br />
     {words.revision(answer.revision)}
     <Box component="span" sx={{ display: 'block', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
@@ -133,12 +133,16 @@ const AnswerItem = ({ answer, isLast, waits, onSeen }: AnswerItemProps) => {
 interface AnswerLinesProps {
   order: { id: number; revision: number | null; status: string };
   canEdit: boolean;
+  /** Those to the last revision alone that no user has marked as read. */
+  news?: boolean;
 }
 
 /** The customer's answers to a quote, and questions. */
-export const AnswerLines = ({ order: { id: orderId, revision, status }, canEdit }: AnswerLinesProps) => {
-  const { data = [] } = useAnswers(orderId);
+export const AnswerLines = ({ order, canEdit, news = false }: AnswerLinesProps) => {
+  const { id: orderId, revision, status } = order;
+  const { data: all = [] } = useAnswers(orderId);
   const seen = useSeen(orderId);
+  const data = news ? all.filter((one) => one.seen_at === null && one.revision === revision) : all;
   if (data.length === 0) return null;
   return (
     <Stack

@@ -1,4 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, messageOf, underBase } from '../../api';
@@ -23,9 +22,13 @@ const useLinks = (orderId: number) =>
       answer(api.GET('/api/orders/{id}/links', { params: { path: { id: orderId } }, signal })),
   });
 
-/** The link that a user hands on: always the same one, until it is withdrawn. @returns its whole address */
-export const useOpenLink = (orderId: number) =>
-  useQuery({
+/**
+ * The link that a user hands on: always the same one, until it is withdrawn. A quote that does not wait for an answer has none.
+ * @returns its whole address, and a way to ask for it once it may be made
+ */
+export const useOpenLink = (orderId: number, enabled = true) => {
+  const client = useQueryClient();
+  const options = {
     queryKey: keys.open(orderId),
     queryFn: async () => {
       const call = api.POST('/api/orders/{id}/links', { params: { path: { id: orderId } }, body: {} });
@@ -34,7 +37,19 @@ export const useOpenLink = (orderId: number) =>
     },
     retry: false,
     gcTime: 0,
-  });
+  };
+  return { ...useQuery({ ...options, enabled }), load: () => client.query(options) };
+};
+
+/** Copies an address, and says so; where the browser refuses, the user copies it. */
+export const useCopyLink = () => {
+  const toast = useToast();
+  return (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => toast(words.copiedNow, 'success'),
+      () => toast(words.copyYourself(address), 'info'),
+    );
+};
 
 /** Withdraws a link: its page is gone at once. */
 const useWithdraw = (orderId: number) => {
@@ -79,15 +94,9 @@ const LinkRow = ({ link, onWithdraw }: { link: OfferLink; onWithdraw: () => Prom
 
 /** The address of the customer's page: copied, and the links that are out with the way to end each. */
 export const LinkSection = ({ orderId }: { orderId: number }) => {
-  const { data: address, error, isPending } = useOpenLink(orderId);
+  const { error } = useOpenLink(orderId);
   const { data = [] } = useLinks(orderId);
   const withdraw = useWithdraw(orderId);
-  const toast = useToast();
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(words.copiedNow, 'success'),
-      () => toast(words.copyYourself(text), 'info'),
-    );
   const valid = data.filter(({ state }) => state === 'valid');
   const refused = valid.some((link) => link.refused);
   return (
@@ -100,22 +109,10 @@ export const LinkSection = ({ orderId }: { orderId: number }) => {
           {words.afterRefusal}
         </Typography>
       )}
-      {error ? (
+      {error && (
         <Typography variant="note" color="warning">
           {messageOf(error, words.failed)}
         </Typography>
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<ContentCopy />}
-          loading={isPending}
-          sx={{ alignSelf: 'flex-start' }}
-          onClick={() => void (address && copy(address))}
-        >
-          {words.copy}
-        </Button>
       )}
       {valid.length > 0 && (
         <Stack

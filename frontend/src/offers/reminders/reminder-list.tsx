@@ -1,6 +1,7 @@
 import { Box, Divider, ListSubheader, MenuItem, MenuList, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { padNumber } from '../../api';
+import { answer, api, type Job, padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
@@ -66,6 +67,27 @@ interface ReminderListProps {
   onClose: () => void;
 }
 
+/** Documents, e-mails and repricings that run or failed. */
+const JobsLink = ({ onOpen }: { onOpen: () => void }) => {
+  const { data: jobs = [] } = useQuery({
+    queryKey: ['jobs', 'bell'],
+    queryFn: ({ signal }) => answer(api.GET('/api/jobs', { signal })),
+  });
+  const count = (wanted: readonly Job['state'][]) =>
+    jobs.filter(({ state }) => wanted.includes(state)).length;
+  const [running, failed] = [count(['waiting', 'running']), count(['failed', 'uncertain'])];
+  return (
+    <MenuItem
+      component={Link}
+      to={paths.jobs}
+      onClick={onOpen}
+      sx={{ typography: 'small', color: failed > 0 ? 'error.main' : 'text.secondary' }}
+    >
+      {words.jobs(running, failed)}
+    </MenuItem>
+  );
+};
+
 /** Customers' answers, quotes whose validity ends, then quotes whose validity has ended, each with the way to it; at the end the way to all. */
 export const ReminderList = ({ data: { items, answers: answered }, onClose }: ReminderListProps) => {
   const { user } = useSession();
@@ -73,9 +95,14 @@ export const ReminderList = ({ data: { items, answers: answered }, onClose }: Re
   const states = (['ending', 'ended'] as const).filter((state) => items.some((item) => item.state === state));
   if (states.length === 0 && answered.length === 0)
     return (
-      <Typography variant="small" color="textSecondary" sx={{ padding: 2 }}>
-        {words.none}
-      </Typography>
+      <>
+        <Typography variant="small" color="textSecondary" sx={{ padding: 2 }}>
+          {words.none}
+        </Typography>
+        <MenuList aria-label={words.title} sx={{ paddingBlock: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <JobsLink onOpen={onClose} />
+        </MenuList>
+      </>
     );
   return (
     <MenuList autoFocusItem aria-label={words.title} sx={{ paddingBlock: 0.5 }}>
@@ -106,6 +133,8 @@ export const ReminderList = ({ data: { items, answers: answered }, onClose }: Re
           {words.all}
         </MenuItem>,
       ])}
+      <Divider component="li" />
+      <JobsLink onOpen={onClose} />
     </MenuList>
   );
 };

@@ -7,6 +7,12 @@ export const LINK = '{link}';
 export const withLink = (text: string, address: string | undefined): string =>
   text.replaceAll(LINK, () => address ?? '');
 
+/** The text before the link, and behind it; null where it has none. */
+export const splitAtLink = (text: string): [before: string, after: string | null] => {
+  const place = text.indexOf(LINK);
+  return place < 0 ? [text, null] : [text.slice(0, place), text.slice(place + LINK.length)];
+};
+
 /** The text with a paragraph for the link: before its last one, the signature, where it has a greeting and a body besides. */
 export const withLinkParagraph = (text: string, paragraph: string): string => {
   const paragraphs = text.trim() === '' ? [] : text.trimEnd().split(/\n{2,}/);

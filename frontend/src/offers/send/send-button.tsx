@@ -1,24 +1,40 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { ConfirmDialog } from '../../ui';
+import { ConfirmDialog, useBusy } from '../../ui';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog')).SendDialog }));
 
 interface SendButtonProps {
   orderId: number;
-  disabled: boolean;
-  /** The question before sending, for a quote that is hardly meant to go out as it is. */
-  question: string | null;
+  /** It is the screen's main action. */
+  accent: boolean;
+  /** What is still open, as the question before sending; null where nothing is. */
+  question: ReactNode;
+  /** Called before anything opens. @returns whether it may */
+  onOpen: () => Promise<boolean>;
+  /** Moves a draft to its customer, with the way of sending that is chosen; null for a quote that waits for its answer. */
+  onLeaveDraft: (() => Promise<void>) | null;
   /** By then the e-mails sent and the links made and withdrawn stand in the quote's history. */
   onClosed: () => void;
 }
 
-/** Opens the e-mail of a quote that waits for an answer. */
-export const SendButton = ({ orderId, disabled, question, onClosed }: SendButtonProps) => {
+/** Sends a quote to its customer: what is open first, then the message. */
+export const SendButton = ({
+  orderId,
+  accent,
+  question,
+  onOpen,
+  onLeaveDraft,
+  onClosed,
+}: SendButtonProps) => {
   const [step, setStep] = useState<'question' | 'message' | null>(null);
+  const [busy, run] = useBusy();
+  const open = async () => {
+    if (await onOpen()) setStep(question === null ? 'message' : 'question');
+  };
   const close = () => {
     setStep(null);
     onClosed();
@@ -26,28 +42,27 @@ export const SendButton = ({ orderId, disabled, question, onClosed }: SendButton
   return (
     <>
       <Button
-        variant="outlined"
-        size="small"
-        color="inherit"
+        variant={accent ? 'contained' : 'outlined'}
+        color={accent ? 'primary' : 'inherit'}
         startIcon={<SendOutlined fontSize="dense" />}
-        disabled={disabled}
-        onClick={() => setStep(question === null ? 'message' : 'question')}
+        loading={busy}
+        onClick={() => void run(open)}
       >
-        {texts.offers.sending.send}
+        {texts.offers.sending.open}
       </Button>
       {question !== null && (
         <ConfirmDialog
           open={step === 'question'}
           title={texts.offers.sending.title(padNumber(orderId))}
           message={question}
-          confirmLabel={texts.common.confirm}
+          confirmLabel={texts.offers.sending.goOn}
           onConfirm={() => setStep('message')}
           onCancel={() => setStep(null)}
         />
       )}
       {step === 'message' && (
         <Suspense fallback={null}>
-          <SendDialog orderId={orderId} onClose={close} />
+          <SendDialog orderId={orderId} onLeaveDraft={onLeaveDraft} onClose={close} />
         </Suspense>
       )}
     </>

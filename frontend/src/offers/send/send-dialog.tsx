@@ -22,6 +22,7 @@ import { LinkSection } from '../links/link-section';
 import { type MailDraft, mailKeys, useMailDraft } from './mails';
 import { addressesOf, isSameMessage, type Message, messageOf } from './message';
 import { Attachments, MessageText, OtherWays, RemindTick } from './send-fields';
+import { Ways } from './ways';
 
 const { sending: words } = texts.offers;
 
@@ -30,15 +31,26 @@ const TITLE = 'send-offer-title';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Sends a message once, however often its button is pressed: the dialog has one key for all of its tries. */
-const useSending = (orderId: number, onSent: () => void) => {
+/** An address that no server would take, of those that were typed. */
+const wrongAddress = (message: Message): string | undefined =>
+  addressesOf(`${message.to} ${message.cc}`).find((address) => !/^[^@]+@[^@]+\.[^@]+$/.test(address));
+
+/**
+ * Sends a message once, however often its button is pressed: the dialog has one key for all of its tries.
+ * @param leaveDraft what makes a quote of a draft that waits for its answer; addresses are looked at before
+ */
+const useSending = (orderId: number, leaveDraft: () => Promise<void>, onSent: () => void) => {
   const [key] = useState(randomId);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, run] = useBusy();
   const client = useQueryClient();
   const toast = useToast();
   const send = async ({ to, cc, ...message }: Message): Promise<void> => {
-    setErrors({});
+    const wrong = wrongAddress({ to, cc, ...message });
+    const isAddressed = addressesOf(to).length > 0;
+    const refusal = wrong === undefined ? words.noRecipient : words.wrongAddress(wrong);
+    setErrors(isAddressed && wrong === undefined ? {} : { to: refusal });
+    if (!isAddressed || wrong !== undefined) return;
     try {
       const body = {
         ...message,
@@ -47,6 +59,7 @@ const useSending = (orderId: number, onSent: () => void) => {
         cc: addressesOf(cc),
         documents: [...message.documents],
       };
+      await leaveDraft();
       await answer(api.POST('/api/orders/{id}/mails', { params: { path: { id: orderId } }, body }));
       toast(words.queuedNow, 'success');
       onSent();
@@ -61,6 +74,9 @@ const useSending = (orderId: number, onSent: () => void) => {
 
 interface FormProps {
   orderId: number;
+  /** Does nothing once the quote waits for its answer. */
+  leaveDraft: () => Promise<void>;
+  isDraft: boolean;
   draft: MailDraft;
   message: Message;
   onChange: (fields: Partial<Message>) => void;
@@ -68,8 +84,10 @@ interface FormProps {
   onClose: () => void;
 }
 
-const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }: FormProps) => {
-  const { busy, errors, send } = useSending(orderId, onSent);
+const SendForm = (props: FormProps) => {
+  const { orderId, draft, message, onChange: change, leaveDraft, isDraft, onSent, onClose } = props;
+  const { busy, errors, send } = useSending(orderId, leaveDraft, onSent);
+  const ways = <Ways {...{ orderId, message, leaveDraft, isDraft }} phone={draft.phone} />;
   const field = (name: 'to' | 'cc' | 'subject' | 'text') => ({
     value: message[name],
     error: errors[name],
@@ -113,9 +131,11 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
               error={errors.documents}
               onChange={(documents) => change({ documents })}
             />
-            {draft.can_send && draft.valid_until && <RemindTick orderId={orderId} draft={draft} />}
-            <LinkSection orderId={orderId} />
-            <OtherWays orderId={orderId} message={message} phone={draft.phone} />
+            {draft.can_send && !isDraft && draft.valid_until && (
+              <RemindTick orderId={orderId} draft={draft} />
+            )}
+            {!isDraft && <LinkSection orderId={orderId} />}
+            {draft.can_send && <OtherWays>{ways}</OtherWays>}
           </Stack>
         </Box>
       </DialogContent>
@@ -123,10 +143,12 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
         <Button onClick={onClose} disabled={busy}>
           {texts.common.cancel}
         </Button>
-        {draft.can_send && (
+        {draft.can_send ? (
           <Button type="submit" form={FORM} variant="contained" color="primary" loading={busy}>
             {words.send}
           </Button>
+        ) : (
+          ways
         )}
       </DialogActions>
     </>
@@ -135,11 +157,19 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
 
 interface SendDialogProps {
   orderId: number;
+  /** Makes of a draft a quote that waits for its answer; null where it does. */
+  onLeaveDraft: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
 /** The message at the left, what goes out with it at the right. A click beside it loses nothing, and closing it asks first. */
-export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
+export const SendDialog = ({ orderId, onLeaveDraft, onClose }: SendDialogProps) => {
+  const [isDraft, setDraft] = useState(onLeaveDraft !== null);
+  const leaveDraft = async () => {
+    if (!isDraft) return;
+    await onLeaveDraft?.();
+    setDraft(false);
+  };
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, refetch } = useMailDraft(orderId);
   const [typed, setTyped] = useState<Message | null>(null);
@@ -170,6 +200,8 @@ export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
       {data && drafted ? (
         <SendForm
           orderId={orderId}
+          leaveDraft={leaveDraft}
+          isDraft={isDraft}
           draft={data}
           message={typed ?? drafted}
           onChange={(fields) => setTyped((old) => ({ ...(old ?? drafted), ...fields }))}

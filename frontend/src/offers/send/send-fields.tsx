@@ -1,23 +1,22 @@
 import AddLink from '@mui/icons-material/AddLink';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import WhatsApp from '@mui/icons-material/WhatsApp';
+import LinkIcon from '@mui/icons-material/Link';
 import {
   Box,
   Button,
   Checkbox,
+  Chip,
   FormControlLabel,
   FormHelperText,
   Link,
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { answer, api, messageOf, underBase } from '../../api';
 import { texts } from '../../i18n';
 import { formatDate, PlainTextField, useBusy, useToast } from '../../ui';
-import { useOpenLink } from '../links/link-section';
 import type { MailDraft, OfferDocument } from './mails';
-import { LINK, mailtoOf, type Message, whatsAppOf, withLink, withLinkParagraph } from './message';
+import { LINK, splitAtLink, withLinkParagraph } from './message';
 
 const { sending: words, links } = texts.offers;
 
@@ -120,83 +119,75 @@ interface MessageTextProps {
   onChange: (value: string) => void;
 }
 
-/** The text of an e-mail, with a way to put the link into one that lacks it: a template may be older than the link. */
+/**
+ * The text of an e-mail, the link to the customer's page as a chip between its two halves; one that lacks it can be given one: a
+ * template may be older than the link.
+ */
 export const MessageText = (props: MessageTextProps) => {
   const { value, disabled, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
-  const isMissing = !value.includes(LINK);
-  const insert = () => {
-    onChange(withLinkParagraph(value, links.paragraph));
-    // The button goes away, and the focus with it.
+  const [before, after] = splitAtLink(value);
+  /** The button goes away, and the focus with it. */
+  const change = (text: string) => {
+    onChange(text);
     field.current?.querySelector('textarea')?.focus();
   };
+  const common = { disabled, maxLength: 10_000 };
   return (
-    <Stack ref={field} sx={{ gap: 0.5 }}>
+    <Stack ref={field} sx={{ gap: 1.5 }}>
       <PlainTextField
-        {...props}
+        {...common}
         label={words.text}
-        hint={isMissing ? links.missing : links.placeholder}
-        rows={10}
-        maxLength={10_000}
+        value={before}
+        error={props.error}
+        hint={after === null ? links.missing : undefined}
+        rows={after === null ? 10 : 5}
+        onChange={(text) => onChange(after === null ? text : text + LINK + after)}
         required
       />
-      {isMissing && (
+      {after === null ? (
         <Button
           size="small"
           variant="outlined"
           color="inherit"
           startIcon={<AddLink />}
           disabled={disabled}
-          onClick={insert}
+          onClick={() => change(withLinkParagraph(value, links.paragraph))}
           sx={{ alignSelf: 'flex-start' }}
         >
           {links.insert}
         </Button>
+      ) : (
+        <>
+          <Chip
+            icon={<LinkIcon />}
+            label={links.chip}
+            disabled={disabled}
+            onDelete={() => change(before + after)}
+            sx={{ alignSelf: 'flex-start' }}
+          />
+          <PlainTextField
+            {...common}
+            label={words.textAfterLink}
+            value={after}
+            rows={4}
+            onChange={(text) => onChange(before + LINK + text)}
+          />
+        </>
       )}
     </Stack>
   );
 };
 
-interface OtherWaysProps {
-  orderId: number;
-  message: Message;
-  phone: string | null;
-}
-
-/** Sends the text by the user's own programs, which do not take the PDFs along. */
-export const OtherWays = ({ orderId, message, phone }: OtherWaysProps) => {
-  const { data: address, isPending } = useOpenLink(orderId);
-  const text = withLink(message.text, address);
-  return (
-    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="h3" component="h3">
-        {words.otherWays}
-      </Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={isPending}
-        color="inherit"
-        startIcon={<WhatsApp />}
-        href={whatsAppOf(text, phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {words.whatsApp}
-      </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={isPending}
-        color="inherit"
-        startIcon={<MailOutlined />}
-        href={mailtoOf({ ...message, text })}
-      >
-        {words.ownProgram}
-      </Button>
-      <Typography variant="note" color="textSecondary">
-        {words.attachYourself}
-      </Typography>
-    </Stack>
-  );
-};
+/** Ways besides the server's own e-mail. */
+export const OtherWays = ({ children }: { children: ReactNode }) => (
+  <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+    <Typography variant="h3" component="h3">
+      {words.otherWays}
+    </Typography>
+    {children}
+    <Typography variant="note" color="textSecondary">
+      {words.attachYourself}
+    </Typography>
+  </Stack>
+);

@@ -5,7 +5,7 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton, Panel } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import type { QuantityBreak } from '../data/types';
+import type { OrderSet, QuantityBreak } from '../data/types';
 import { BreaksDialog } from './breaks-dialog';
 import { BreaksTable } from './breaks-table';
 import { hasBreaks, useBreaks } from './use-breaks';
@@ -39,6 +39,10 @@ const Block = ({ name, whole = false, breaks, onEdit }: BlockProps) => (
   </Box>
 );
 
+/** Nothing of it gets cheaper with the quantity. */
+const lacksSetups = ({ parts }: OrderSet): boolean =>
+  parts.every(({ processes }) => processes.every((row) => !(row.pivot.setup ?? row.setup)));
+
 type Edit = (of: { set: number | null }) => void;
 
 const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
@@ -69,6 +73,7 @@ const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
         sx={{ padding: { xs: '8px 12px 12px', sm: '8px 16px 12px' }, borderTop: 1, borderColor: 'divider' }}
       >
         {text.explanation}
+        {order.sets.every(lacksSetups) && ` ${text.noSetups}`}
       </Typography>
     </>
   );

@@ -85,6 +85,9 @@ export const ordersApi = {
   /** Totals of the order and of some of its parts, with a part as it is being edited; nothing is stored. */
   liveTotals: (id: number, body: LiveTotalsRequest, signal?: AbortSignal) =>
     answer(api.POST('/api/orders/{id}/live-totals', { ...byId(id), body, signal })),
+  /** Parts as they are now, and what the order amounts to with them. */
+  changedParts: (id: number, ids: number[], signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/changed-parts', { params: { path: { id }, query: { ids } }, signal })),
   /** Of those of these orders that the user sees. */
   marginsOf: (ids: number[], signal?: AbortSignal) =>
     answer(api.POST('/api/order-margins', { body: { ids }, signal })),

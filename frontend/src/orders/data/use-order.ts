@@ -73,6 +73,30 @@ export const withSavedParts = (order: Order, { parts, removed, order_totals }: S
   return { ...mapSets(inOrder.reduce(withPlacedPart, left), numbered), totals: order_totals };
 };
 
+/** Takes over parts that others changed, added and removed; the lines of all other parts are those that are known. */
+export const withChangedParts = (order: Order, { parts, removed, order_totals }: SavedParts): Order => {
+  const changed = withSavedParts(order, { parts, removed, order_totals });
+  const known = [...order.totals.sets, ...order_totals.sets].flatMap(({ lines }) => lines);
+  const byPart = new Map(known.map((line) => [line.id, line]));
+  const linesOf = ({ parts: ofSet }: OrderSet) => ofSet.flatMap(({ id }) => byPart.get(id) ?? []);
+  const bySet = new Map<number | null, OrderSet>(changed.sets.map((set) => [set.id, set]));
+  const sets = order_totals.sets.map((totals) => {
+    const set = bySet.get(totals.id);
+    return set ? { ...totals, lines: linesOf(set) } : totals;
+  });
+  return { ...changed, totals: { ...order_totals, sets } };
+};
+
+/** Puts a set's parts into the order of these ids; one that they do not name goes to the end. */
+export const withPartOrder = (order: Order, setId: number, ids: readonly number[]): Order => {
+  const place = ({ id }: Part): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return mapSets(order, (set) =>
+    set.id === setId
+      ? numbered({ ...set, parts: set.parts.toSorted((one, other) => place(one) - place(other)) })
+      : set,
+  );
+};
+
 /** Takes over parts that were copied or moved into sets of the order. */
 export const withTransferredParts = (order: Order, answer: TransferredParts): Order => {
   const known = order.sets.flatMap((set) => set.parts);
@@ -122,6 +146,16 @@ export const useOrderCache = (id: number) => {
         if (reading) void client.invalidateQueries({ queryKey: key });
       },
       refreshHistory,
+      /** Reads parts that others changed; the whole order instead where it has changed meanwhile. */
+      refreshParts: async (ids: number[]) => {
+        void refreshHistory();
+        const before = client.getQueryData<Order>(key);
+        const answer = await ordersApi.changedParts(id, ids).catch(() => null);
+        const isSame = before !== undefined && client.getQueryData<Order>(key) === before;
+        if (answer && isSame && client.isFetching({ queryKey: key, exact: true }) === 0)
+          change((order) => withChangedParts(order, answer));
+        else await client.invalidateQueries({ queryKey: key });
+      },
       refresh: async () => {
         void refreshHistory();
         await client.invalidateQueries({ queryKey: key });

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
@@ -15,6 +15,7 @@ import { AwaitsAnswer } from '../order-screen/flow/awaits-answer';
 import { LoadedOrder } from '../order-screen/loaded-order';
 import { OpenDialog, useDialogAddress } from '../order-screen/open-dialog';
 import { BackButton, Title, Total } from '../order-screen/order-title';
+import { ReadinessStrip } from '../order-screen/readiness/readiness-strip';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { ViewLinks } from '../shared/view-links';
 import { areasOf, cellCount } from './core/selection';
@@ -24,6 +25,7 @@ import { useOfSelection } from './use-selection';
 import { Toolbar } from './view/toolbar';
 import { inputId } from './view/cell-input';
 import { GridTable } from './view/grid-table';
+import { KeyedPasteDialog } from './view/keyed-paste-dialog';
 import { Leaving } from './view/leaving';
 import { StatusBar } from './view/status-bar';
 
@@ -94,6 +96,7 @@ const Cells = () => {
       <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
       <StatusBar grid={grid} id={STATUS_ID} onDone={focus} end={<Toolbar grid={grid} onDone={focus} />} />
       <Totals grid={grid} />
+      <KeyedPasteDialog grid={grid} onDone={focus} />
       <Leaving grid={grid} />
     </>
   );
@@ -117,6 +120,7 @@ const ReadOnlyNotice = ({ order: { can } }: { order: Order }) => {
 
 const OrderGrid = ({ order, others }: OrderProps) => {
   const cache = useOrderCache(order.id);
+  const navigate = useNavigate();
   const dialog = useDialogAddress();
   const { open } = dialog;
   const [refreshing, setRefreshing] = useState(false);
@@ -143,6 +147,11 @@ const OrderGrid = ({ order, others }: OrderProps) => {
       <Stack sx={{ height: '100%', minHeight: 360 }}>
         <Header order={order} others={others} title={title} />
         <ReadOnlyNotice order={order} />
+        {order.can.edit && (
+          <Box sx={{ paddingInline: 2, '&:not(:empty)': { paddingBottom: 1 } }}>
+            <ReadinessStrip onOrder={() => void navigate(paths.order(order.id))} />
+          </Box>
+        )}
         {empty && !began ? (
           <EmptyState
             message={text.empty}

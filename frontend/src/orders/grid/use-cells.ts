@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useOpenOrder } from '../data/open-order';
 import type { Catalogues, CellOption, GridColumn } from './core/column';
 import { newPart } from './core/new-part';
-import { type Row, rowsOf } from './core/rows';
+import { rowsOf } from './core/rows';
 import { useCellSaves } from './saving/use-cell-saves';
 import { useCellWriting, useUnreadCells } from './use-cell-writing';
 import { useColumns } from './columns/use-column-choice';
+import { useRowView } from './use-row-view';
 import { useCatalogue } from '../shared/use-catalogue';
 
 /** The catalogues that the cells of a grid name entries of. */
@@ -28,11 +29,12 @@ export const useCells = () => {
   const saving = useCellSaves();
   const { saves, marks, newRows, nextKey } = saving;
   const { columns, ...columnChoice } = useColumns(marks);
+  const { shown, rowView } = useRowView(columns, catalogues, (part) => marks.has(saves.keyOf(part)));
   const rows = useMemo(() => {
-    const last = canEdit ? order.sets.at(-1) : undefined;
+    const last = canEdit && order.sets.at(-1);
     const next = last ? { key: nextKey, id: null, part: newPart(last.id) } : null;
-    return rowsOf(order, { keyOf: saves.keyOf, added: newRows, next });
-  }, [order, saves, newRows, nextKey, canEdit]);
+    return rowsOf(order, { keyOf: saves.keyOf, added: newRows, shown, next });
+  }, [order, saves, newRows, shown, nextKey, canEdit]);
 
   const draftOf = (row: number) => {
     const part = rows.parts[row];
@@ -40,8 +42,7 @@ export const useCells = () => {
   };
   const keyOf = (row: number) => rows.parts[row]?.key;
   /** A row of the grid, the one behind the last part included. */
-  const rowAt = (row: number): Row | null =>
-    rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
+  const rowAt = (row: number) => rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
   /** The part of such a row. */
   const writableAt = (row: number) => draftOf(row) ?? rowAt(row)?.part ?? null;
   const markOf = (row: number, column: GridColumn | undefined) => {
@@ -53,6 +54,7 @@ export const useCells = () => {
   useUnreadCells(writable);
   return {
     rows,
+    rowView,
     columns,
     ...columnChoice,
     catalogues,

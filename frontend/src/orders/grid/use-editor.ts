@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { foundOptions } from '../../ui';
 import type { CellOption } from './core/column';
+import { nameKey } from './core/names';
 import { Stored } from './stored';
 
 /** A cell by the keys of its row and column. */
@@ -49,7 +50,9 @@ const NONE: EditView = { text: null, options: [], highlighted: null };
 /** The options that are offered: everything where the list was opened, what holds the words where something is typed. */
 const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): CellOption[] => {
   const wanted = typed ? text : '';
-  return listed || wanted.trim() !== '' ? foundOptions(all, wanted) : [];
+  if (!listed && wanted.trim() === '') return [];
+  const isMeant = ({ label }: CellOption) => Number(nameKey(label) === nameKey(wanted));
+  return foundOptions(all, wanted).toSorted((one, other) => isMeant(other) - isMeant(one));
 };
 
 const viewOf = (editing: Editing | null, optionsOf: () => readonly CellOption[]): EditView => {

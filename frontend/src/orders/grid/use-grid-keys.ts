@@ -86,7 +86,19 @@ const discardsRefused = ({ keyOf, columns, selection, markOf, saves }: Grid): bo
 
 /** Keys with Ctrl. */
 const withCtrl = (
-  { selection: now, columns, filled: size, select, fillDown, removeRows, undo, redo }: Grid,
+  {
+    selection: now,
+    columns,
+    filled: size,
+    select,
+    fillDown,
+    fillRight,
+    removeRows,
+    insertRow,
+    rowView,
+    undo,
+    redo,
+  }: Grid,
   shift: boolean,
 ): Actions => {
   const selection = now();
@@ -95,7 +107,10 @@ const withCtrl = (
   return {
     a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
     d: fillDown,
+    r: fillRight,
     '-': () => void removeRows(),
+    '+': () => insertRow(),
+    l: () => shift && rowView.openMenu(columns[selection.active.column]?.key ?? null),
     z: shift ? redo : undo,
     y: redo,
     // On a row's number the row, which the next ones can be added to; elsewhere the columns.

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import type { OrderSet } from '../data/types';
+import type { Order, OrderSet } from '../data/types';
 import { contentsOn } from '../order-screen/transfer/contents';
 import { isShown } from './core/column';
 import { CELLS_TYPE } from './core/copied-cells';
-import { rangeOf, type Selection } from './core/selection';
+import { only, rangeOf, type Selection } from './core/selection';
 import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
 import { useEditor } from './use-editor';
@@ -83,32 +83,26 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
   });
 };
 
-/** The grid of an order: its cells, what is selected of them, what is typed. */
-export const useGrid = () => {
-  const { order, openPart } = useOpenOrder();
-  const cells = useCells();
+interface RowCommandPlace {
+  order: Order;
+  /** Reads what is selected now. */
+  selection: () => Selection;
+  select: (next: Selection) => void;
+  onNotice: (notice: string) => void;
+}
+
+/** Adding, removing and moving whole rows. */
+const rowCommands = (
+  cells: Cells,
+  actions: Pick<ReturnType<typeof useRangeActions>, 'selectedParts' | 'selectedNew'>,
+  { order, selection, select, onNotice }: RowCommandPlace,
+) => {
   const { rows, columns, canEdit } = cells;
-  const selected = useSelection(rows, columns, cells.saves);
-  const actions = useRangeActions(cells, selected);
-  const [notice, setNotice] = useState<string | null>(null);
-  const { selection } = selected;
-  const editor = useCellEditor({ cells, selection, onNotice: setNotice });
-  const keep = useKeptCells(cells);
-  /** Another selection ends an edit, and keeps it. */
-  const select = (next: Selection) => {
-    editor.commit();
-    setNotice(null);
-    selected.select(next);
-  };
   const transfer = async (mode: 'copy' | 'move', ids: readonly number[], set: OrderSet, from?: number) => {
     const isThere = await cells.transfer({ mode, parts: ids, setId: set.id, from });
-    if (isThere) setNotice((mode === 'copy' ? text.copied : text.moved)(ids.length, set.name));
+    if (isThere) onNotice((mode === 'copy' ? text.copied : text.moved)(ids.length, set.name));
   };
   return {
-    ...cells,
-    ...selected,
-    ...actions,
-    find: useFind(cells, { selection, select }),
     /** Removes the parts of the selected rows. */
     removeRows: async () => {
       if (!canEdit) return;
@@ -116,7 +110,7 @@ export const useGrid = () => {
       const parts = actions.selectedParts();
       if (parts.length === 0) return;
       const count = await cells.remove(parts.map(({ id }) => id));
-      if (count > 0) setNotice(text.removed(count));
+      if (count > 0) onNotice(text.removed(count));
     },
     /** Copies or moves the parts of the selected rows to the end of a set. */
     transferRows: async (mode: 'copy' | 'move', set: OrderSet) => {
@@ -138,6 +132,39 @@ export const useGrid = () => {
       if (set) void transfer('copy', contents.ids, set, isWithin ? undefined : contents.order_id);
       return set !== undefined;
     },
+    /** Adds a row below the one of the active cell, or at the end of a set: its first cell makes a part of it. */
+    insertRow: (set?: number) => {
+      const above = cells.rowAt(selection().active.row);
+      if (!canEdit || !rows.next || !above) return;
+      cells.saves.newRow(set ?? above.part.set_id, { below: set === undefined ? above.id : null });
+      select(only({ row: rows.parts.length, column: columns.findIndex(({ key }) => key === 'title') }));
+    },
+  };
+};
+
+/** The grid of an order: its cells, what is selected of them, what is typed. */
+export const useGrid = () => {
+  const { order, openPart } = useOpenOrder();
+  const cells = useCells();
+  const { rows, columns } = cells;
+  const selected = useSelection(rows, columns, cells.saves);
+  const actions = useRangeActions(cells, selected);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { selection } = selected;
+  const editor = useCellEditor({ cells, selection, onNotice: setNotice });
+  const keep = useKeptCells(cells);
+  /** Another selection ends an edit, and keeps it. */
+  const select = (next: Selection) => {
+    editor.commit();
+    setNotice(null);
+    selected.select(next);
+  };
+  return {
+    ...cells,
+    ...selected,
+    ...actions,
+    ...rowCommands(cells, actions, { order, selection, select, onNotice: setNotice }),
+    find: useFind(cells, { selection, select }),
     select,
     notice,
     editor,

@@ -38,7 +38,7 @@ const readUnsavedCells = (kept: Record<string, unknown> | null): UnsavedCells | 
 /** The rows that kept cells are of: those that are there, and those that were to be added. */
 const keptRows = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: ReadonlySet<number>): Row[] => [
   ...rows.parts,
-  ...added.flatMap(({ key, set_id }) => (sets.has(set_id) ? [saves.newRow(set_id, key)] : [])),
+  ...added.flatMap(({ key, set_id }) => (sets.has(set_id) ? [saves.newRow(set_id, { key })] : [])),
 ];
 
 /**

@@ -1,82 +1,14 @@
-import { texts } from '../../i18n';
-import { useToast } from '../../ui';
-import { formatCells, parseCells } from '../../ui/cells';
-import { useOpenOrder } from '../data/open-order';
 import type { Part } from '../data/types';
-import type { Contents } from '../order-screen/transfer/contents';
-import { type CellOption, isShown } from './core/column';
-import { CELLS_TYPE, type CopiedCells, calculatedColumn, pastedCells, repeating } from './core/copied-cells';
-import { type CellEdit, type CellText, pastedFormat } from './core/edits';
+import type { CellOption } from './core/column';
+import { repeating } from './core/copied-cells';
+import { type CellEdit, type CellText } from './core/edits';
+import { continued } from './core/series';
 import type { GridRows } from './core/rows';
 import { type GivenProcess, processEdit } from './core/process-columns';
-import { areasOf, blockOf, cellsIn, type Point, type Range, rowsIn, type Selection } from './core/selection';
+import { areasOf, cellsIn, type Point, type Range, rowsIn, type Selection } from './core/selection';
 import type { Cells } from './use-cells';
+import { useClipboard } from './use-clipboard';
 import type { GridSelection } from './use-selection';
-
-const { grid: text } = texts.orders;
-
-/** The selected cells as text, and text over the selected cells. */
-const useClipboard = (
-  { rows, columns, textOf, isCalculated, addProcess, write, writeOn }: Cells,
-  { selection, size, filled, select }: GridSelection,
-) => {
-  const { order } = useOpenOrder();
-  const toast = useToast();
-  const copied = (): Record<string, string> | null => {
-    const block = blockOf(areasOf(selection()));
-    if (block === null) {
-      toast(text.noBlock, 'warning');
-      return null;
-    }
-    // Without the row for a new part.
-    const filledRows = block.rows.filter((row) => row < filled.rows);
-    const copies: CopiedCells = {
-      origin: window.location.origin,
-      columns: block.columns.map((column) => ({
-        key: columns[column]?.key ?? '',
-        label: columns[column]?.label ?? '',
-      })),
-      calculated: filledRows.map((row) =>
-        block.columns.flatMap((column, right) => (isCalculated(row, column) ? [right] : [])),
-      ),
-    };
-    return {
-      'text/plain': formatCells(filledRows.map((row) => block.columns.map((column) => textOf(row, column)))),
-      [CELLS_TYPE]: JSON.stringify(copies),
-    };
-  };
-  /** The parts that the selected cells are all of: whatever can be typed is selected, and they are stored; null for any others. */
-  const copiedParts = (): Contents | null => {
-    const block = blockOf(areasOf(selection()));
-    const isWhole = columns.every((column, place) => isShown(column) || block?.columns.includes(place));
-    const ids = block?.rows.flatMap((row) => rows.parts[row]?.id ?? []) ?? [];
-    const isStored = block?.rows.every((row) => rows.parts[row]?.id !== null) === true;
-    if (!isWhole || ids.length === 0 || !isStored) return null;
-    return { kind: 'parts', mode: 'copy', order_id: order.id, ids };
-  };
-  /** @param copies what is calculated of the cells, where they were copied from a grid */
-  const paste = (written: string, copies: CopiedCells) => {
-    const block = parseCells(written);
-    const areas = areasOf(selection());
-    if (areas.length > 1) {
-      const [[value, ...right] = [], ...below] = block;
-      if (value === undefined || right.length + below.length > 0) toast(text.pasteIntoAreas, 'warning');
-      else {
-        const source = { text: value, calculated: calculatedColumn(copies, 0, 0) };
-        const cells = cellsIn(areas).map((cell) => repeating(source, cell, columns));
-        write(cells, pastedFormat(cells, columns));
-      }
-      return;
-    }
-    const put = pastedCells(block, copies, { selection: selection(), size, columns });
-    const { top, left, bottom, right } = put.range;
-    for (const process of put.added) addProcess(process);
-    writeOn(put.cells, pastedFormat(put.cells, put.columns), put.columns);
-    select({ active: { row: top, column: left }, head: { row: bottom, column: right }, stays: true });
-    if (put.columnsLeft > 0) toast(text.columnsLeft(put.columnsLeft), 'warning');
-  };
-  return { copied, copiedParts, paste };
-};
 
 /** The stored parts in whose rows something is selected, each once. */
 const storedParts = ({ parts }: GridRows, areas: readonly Range[]): Part[] =>
@@ -123,10 +55,80 @@ const sameCells = (
     ...(cell.column === chosen?.column && { chosen: chosen.option.change }),
   }));
 
+/** Commands that repeat cells over others. */
+const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
+  const { rows, columns, write } = cells;
+  const cellFrom = repeatedBy(cells);
+  /** A cell as the range repeats it, or goes on with it where its numbers are a series. */
+  const seriesFrom =
+    ({ top, bottom }: Range) =>
+    (row: number, column: number, to: Point): CellText => {
+      const cell = cellFrom(row, column, to);
+      const isTyped = columns[column]?.numeric === true && columns[column].calculated !== true;
+      const places = Array.from({ length: bottom - top + 1 }, (_, place) => top + place);
+      const texts = isTyped && column === to.column ? places.map((place) => cells.textOf(place, column)) : [];
+      const text = continued(texts, to.row - top);
+      return text === null ? cell : { ...to, text };
+    };
+  return {
+    /** Repeats the cells of one range over the rest of another, which holds it. */
+    fill: (from: Range, over: Range) => {
+      write(repeated(from, over, seriesFrom(from)));
+    },
+    /** Fills the rows below the selection, to the end of its set. */
+    fillToEnd: () => {
+      const [from, ...others] = areasNow();
+      const set = from && rows.parts[from.bottom]?.part.set_id;
+      if (!from || set === undefined || others.length > 0) return;
+      const bottom = rows.parts.findLastIndex(({ part }) => part.set_id === set);
+      write(repeated(from, { ...from, bottom }, seriesFrom(from)));
+    },
+    /** Fills each selected area with its first column; a single column with the one before it. */
+    fillRight: () =>
+      write(
+        areasNow().flatMap((area) => {
+          const from = area.left === area.right ? area.left - 1 : area.left;
+          if (from < 0) return [];
+          const others = cellsIn([{ ...area, left: from + 1 }]);
+          return others.map((cell) => cellFrom(cell.row, from, cell));
+        }),
+      ),
+    /** Fills each selected area with its first row; a single row with the one above it. */
+    fillDown: () =>
+      write(
+        areasNow().flatMap((area) => {
+          const from = area.top === area.bottom ? area.top - 1 : area.top;
+          if (from < 0) return [];
+          const below = cellsIn([{ ...area, top: from + 1 }]);
+          return below.map((cell) => cellFrom(from, cell.column, cell));
+        }),
+      ),
+  };
+};
+
+/** Emptying cells, and letting go what is not saved. */
+const discardsOf = (
+  { columns, marks, markOf, saves, keyOf, write }: Cells,
+  areasNow: () => readonly Range[],
+) => ({
+  /** Empties the selected cells; of those that hold a text that is not saved, that text goes and the stored one stays. */
+  clear: () => {
+    const isKept = ({ row, column }: Point) => (markOf(row, columns[column])?.state ?? 'saving') !== 'saving';
+    const all = cellsIn(areasNow());
+    for (const { row, column } of all.filter(isKept))
+      saves.discard(keyOf(row) ?? '', columns[column]?.key ?? '');
+    write(all.filter((cell) => !isKept(cell)).map((cell) => ({ ...cell, text: '' })));
+  },
+  /** Lets all texts go that are not saved. */
+  discardAll: () => {
+    for (const [key, row] of marks)
+      for (const [column, { state }] of row) if (state !== 'saving') saves.discard(key, column);
+  },
+});
+
 /** Commands for all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
   const { canEdit, rows, columns, catalogues, draftOf, keyOf, save, write } = cells;
-  const cellFrom = repeatedBy(cells);
   const clipboard = useClipboard(cells, selected);
   const { selection } = selected;
   const areasNow = () => areasOf(selection());
@@ -140,23 +142,12 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
         const row = rows.parts[place];
         return row?.id === null ? [row.key] : [];
       }),
-    /** The selected cells as the clipboard takes them; null for areas that make up no block. */
-    copied: clipboard.copied,
-    copiedParts: clipboard.copiedParts,
-    clear: () => write(cellsIn(areasNow()).map((cell) => ({ ...cell, text: '' }))),
-    paste: (written: string, copies: CopiedCells) => {
-      if (canEdit) clipboard.paste(written, copies);
-    },
     /** Puts one text into all selected cells, as one step. @param option that was chosen in the column of the active cell */
     writeAll: (text: string, option: CellOption | null) =>
       write(sameCells(cellsIn(areasNow()), text, option && { column: selection().active.column, option })),
     /** Puts one text into a column of all selected rows, as one step. */
     setField: (column: number, text: string) =>
       write(rowsIn(areasNow()).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),
-    /** Repeats the cells of one range over the rest of another, which holds it. */
-    fill: (from: Range, over: Range) => {
-      write(repeated(from, over, cellFrom));
-    },
     /** Lets the rules of their processes give the minutes of the selected cells again, and drawings their sizes. */
     followRules: () => {
       if (!canEdit) return;
@@ -181,15 +172,8 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
       cells.showProcess(process.id);
       save(edits);
     },
-    /** Fills each selected area with its first row; a single row with the one above it. */
-    fillDown: () =>
-      write(
-        areasNow().flatMap((area) => {
-          const from = area.top === area.bottom ? area.top - 1 : area.top;
-          if (from < 0) return [];
-          const below = cellsIn([{ ...area, top: from + 1 }]);
-          return below.map((cell) => cellFrom(from, cell.column, cell));
-        }),
-      ),
+    ...fillsOf(cells, areasNow),
+    ...discardsOf(cells, areasNow),
+    ...clipboard,
   };
 };

@@ -1,7 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { orderKeys } from '../data/keys';
@@ -9,7 +8,7 @@ import { ordersApi } from '../data/orders-api';
 import type { Order, OrderEvent } from '../data/types';
 import { type HistoryLine, historyDeed, historyLines } from './history-lines';
 import { useCatalogue } from '../shared/use-catalogue';
-import { CollapsiblePanel, ErrorState, FormSkeleton, formatDateTime } from '../../ui';
+import { ErrorState, FormSkeleton, formatDateTime, Panel } from '../../ui';
 
 /** The server's page of events. */
 const PAGE = 100;
@@ -103,7 +102,6 @@ const { history } = texts.orders;
 
 type HistoryOf = Pick<Order, 'id' | 'version'>;
 
-/** Asked for when it is opened, and not before. */
 const Events = ({ order }: { order: HistoryOf }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(order);
   const { rows: customers } = useCatalogue('customers');
@@ -133,14 +131,9 @@ const Events = ({ order }: { order: HistoryOf }) => {
   );
 };
 
-/** 'Histórico': who did what to the order, when; closed until it is asked for. */
-export const HistoryPanel = ({ order }: { order: HistoryOf }) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <CollapsiblePanel title={history.title} open={open} onToggle={() => setOpen(!open)}>
-      <Box sx={{ padding: '0 16px 12px', maxHeight: 480, overflow: 'auto' }}>
-        <Events order={order} />
-      </Box>
-    </CollapsiblePanel>
-  );
-};
+/** 'Histórico': who did what to the order, when. */
+export const HistoryPanel = ({ order }: { order: HistoryOf }) => (
+  <Panel title={history.title}>
+    <Events order={order} />
+  </Panel>
+);

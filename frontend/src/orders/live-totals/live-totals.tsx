@@ -42,7 +42,7 @@ const useMadeSelection = (selected: readonly number[]): number[] => {
 
 /**
  * At the foot of the order screen and the grid, in view wherever they are scrolled to: totals of the order and of the selected
- * parts. The order itself has all of its own but the costs, which are asked for.
+ * parts. The order itself has all of its own but the costs, which are asked for; its total stands in the header.
  * @param selected their ids; fewer than one is no selection
  */
 export const LiveTotalsBar = ({ selected = NONE }: { selected?: readonly number[] }) => {
@@ -70,7 +70,7 @@ export const LiveTotalsBar = ({ selected = NONE }: { selected?: readonly number[
         borderColor: 'divider',
       }}
     >
-      <TotalsTable rows={rows} costs={canViewCosts} />
+      <TotalsTable rows={rows} costs={canViewCosts} total={selects} />
     </Box>
   );
 };

@@ -21,8 +21,9 @@ interface Column {
   unitText?: string;
 }
 
-const TOTALS: readonly Column[] = [
-  { key: 'total', label: text.total, figure: 'total' },
+const TOTAL: Column = { key: 'total', label: text.total, figure: 'total' };
+
+const TAXES: readonly Column[] = [
   { key: 'ipi', label: text.ipi, figure: 'total_ipi_value' },
   { key: 'icms', label: text.icms, figure: 'total_icms_value' },
 ];
@@ -42,6 +43,8 @@ interface TotalsTableProps {
   rows: readonly TotalsRow[];
   /** Material and processes are shown. */
   costs: boolean;
+  /** False where the total stands elsewhere in sight. */
+  total?: boolean;
 }
 
 const table = {
@@ -58,12 +61,12 @@ const table = {
   '& th': { color: 'text.secondary' },
   '& thead th': { typography: 'note', lineHeight: '18px' },
   '& tbody th': { textAlign: 'left' },
-  '& td:nth-of-type(1)': { fontWeight: 650 },
+  '& .total': { fontWeight: 650 },
 } as const;
 
 /** One line a row, the figures below each other; where there is no room it scrolls sideways, the total stays first. */
-export const TotalsTable = ({ rows, costs }: TotalsTableProps) => {
-  const columns = [...TOTALS, ...(costs ? COSTS : []), ...WEIGHTS];
+export const TotalsTable = ({ rows, costs, total = true }: TotalsTableProps) => {
+  const columns = [...(total ? [TOTAL] : []), ...TAXES, ...(costs ? COSTS : []), ...WEIGHTS];
   return (
     <Box
       tabIndex={0}
@@ -94,7 +97,7 @@ export const TotalsTable = ({ rows, costs }: TotalsTableProps) => {
             >
               <th scope="row">{label}</th>
               {columns.map(({ key, figure, unitText }) => (
-                <td key={key}>
+                <td key={key} className={key}>
                   <FigureMeasure figure={figure} value={totals?.[key]} unitText={unitText} />
                 </td>
               ))}

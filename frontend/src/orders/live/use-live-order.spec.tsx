@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Feed } from '../../../test/feed';
+import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 import { useOrder } from '../data/use-order';
@@ -96,4 +97,47 @@ it('reads it once for changes that come together, shows who is there, and nothin
   await aMoment();
   expect(readings).toHaveLength(0);
   expect(feed.close).toHaveBeenCalled();
+});
+
+it('asks for the parts alone where nothing else changed, and for the whole order where it changed meanwhile', async () => {
+  const part = (title: string, version: number) => ({ id: 5, set_id: 1, position: 1, title, version });
+  const totals = (total: number, lines: object[]) => ({ total, sets: [{ id: 1, lines }] });
+  const answers: ((answer: object) => void)[] = [];
+  const changedParts = jest
+    .spyOn(ordersApi, 'changedParts')
+    .mockImplementation(() => new Promise((resolve) => answers.push(resolve as (answer: object) => void)));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const [known, other] = [part('Base', 1), { ...part('Tampa', 1), id: 6, position: 2 }];
+  const lines = [
+    { id: 5, total_value: 10 },
+    { id: 6, total_value: 20 },
+  ];
+  const order = { id: 7, sets: [{ id: 1, parts: [known, other] }], totals: totals(30, lines) };
+  client.setQueryData(orderKeys.order(7), order);
+  const { result } = renderHook(() => useLiveOrder(7), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  expect(result.current).toEqual([]);
+  const [feed] = Feed.opened;
+  feed?.say('changed', { part_ids: [5] });
+  feed?.say('changed', { part_ids: [9] });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(changedParts.mock.calls[0]?.slice(0, 2)).toEqual([7, [5, 9]]);
+  const answer = {
+    parts: [part('Base nova', 2)],
+    removed: [9],
+    order_totals: totals(35, [{ id: 5, total_value: 15 }]),
+  };
+  await act(() => Promise.resolve(answers.shift()?.(answer)));
+  expect(client.getQueryData(orderKeys.order(7))).toEqual({
+    ...order,
+    sets: [{ id: 1, parts: [part('Base nova', 2), other] }],
+    totals: totals(35, [{ id: 5, total_value: 15 }, lines[1] ?? {}]),
+  });
+  feed?.say('changed', { part_ids: [5] });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  client.setQueryData(orderKeys.order(7), order);
+  await act(() => Promise.resolve(answers.shift()?.(answer)));
+  expect(client.getQueryData(orderKeys.order(7))).toEqual(order);
+  expect(client.getQueryState(orderKeys.order(7))?.isInvalidated).toBe(true);
 });

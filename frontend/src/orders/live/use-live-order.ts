@@ -24,7 +24,7 @@ const NONE: readonly Other[] = [];
  * @returns who else has it open, by name
  */
 export const useLiveOrder = (id: number): readonly Other[] => {
-  const { refresh } = useOrderCache(id);
+  const { refresh, refreshParts } = useOrderCache(id);
   const client = useQueryClient();
   const [others, setOthers] = useState(NONE);
   // Written by each reading of the order (use-order), and kept while this asks for it.
@@ -32,12 +32,21 @@ export const useLiveOrder = (id: number): readonly Other[] => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    const fetchSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
+    /** The parts that alone are known to have changed; null: anything may have. */
+    let changed: Set<number> | null = new Set();
+    const fetchNow = () => {
+      timer = undefined;
+      if (changed) void refreshParts([...changed]);
+      else {
         void refresh();
         void refreshAnswers(client, id);
-      }, TOGETHER_MS);
+      }
+      changed = new Set();
+    };
+    const fetchSoon = (ids?: readonly number[]) => {
+      if (ids) ids.forEach((part) => changed?.add(part));
+      else changed = null;
+      timer ??= setTimeout(fetchNow, TOGETHER_MS);
     };
     const fetchMissed = async (state: string | null) => {
       const order = client.getQueryCache().find({ queryKey: orderKeys.order(id), exact: true });
@@ -49,7 +58,8 @@ export const useLiveOrder = (id: number): readonly Other[] => {
       onClose: () => setOthers(NONE),
       onEvent: {
         opened: (data) => void fetchMissed((JSON.parse(data) as { state: string | null }).state),
-        changed: fetchSoon,
+        changed: (data) =>
+          fetchSoon(data === '' ? undefined : (JSON.parse(data) as { part_ids: number[] }).part_ids),
         present: (data) => setOthers((JSON.parse(data) as { others: Other[] }).others),
       },
     });
@@ -58,6 +68,6 @@ export const useLiveOrder = (id: number): readonly Other[] => {
       clearTimeout(timer);
       close();
     };
-  }, [client, id, refresh]);
+  }, [client, id, refresh, refreshParts]);
   return others;
 };

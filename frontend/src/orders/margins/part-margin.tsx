@@ -46,7 +46,7 @@ export const PartMargin = ({ partId, calculated, pending }: PartMarginProps) => 
         rowGap: 0.5,
         flexWrap: 'wrap',
         margin: 0,
-        padding: '8px 12px',
+        padding: '4px 12px',
         borderRadius: 1,
         backgroundColor: 'action.hover',
         typography: 'small',

@@ -1,6 +1,5 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Navigate } from 'react-router';
 import { ApiError, messageOf, padNumber } from '../../api';
 import { GoneProvider, type GoneRecord, useAnyUnsaved } from '../../editing';
 import { texts } from '../../i18n';
@@ -51,18 +50,25 @@ export const LoadedOrder = ({ id, children }: LoadedOrderProps) => {
   const others = useLiveOrder(id);
   const toast = useToast();
   const failure = error ? messageOf(error, screen.loadFailed) : undefined;
-  useEffect(() => {
-    if (failure !== undefined) toast(failure);
-  }, [failure, toast]);
   // Not there, or not to be seen by this user: there is nothing to try again.
   const missing = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (failure !== undefined && !missing) toast(failure);
+  }, [failure, missing, toast]);
   const title = data && `${types[data.type]} ${padNumber(id)}`;
   const message = title !== undefined && missing ? screen.gone(title) : null;
   const { gone, letGo } = useGoneOrder(message);
   if (title !== undefined && message !== null && letGo)
     return <Gone title={title} message={message} back={{ to: paths.orders, label: screen.back }} />;
   if (data) return <GoneProvider value={gone}>{children(data, gone ? [] : others)}</GoneProvider>;
-  if (missing) return <Navigate to={paths.orders} replace />;
+  if (missing)
+    return (
+      <Gone
+        title={screen.missingTitle}
+        message={screen.missing(padNumber(id))}
+        back={{ to: paths.orders, label: screen.back }}
+      />
+    );
   return failure === undefined ? (
     <OrderSkeleton />
   ) : (

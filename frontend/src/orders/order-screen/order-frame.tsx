@@ -73,7 +73,7 @@ export const OrderFrame = ({
         saving={session.saving}
         canEdit={canEdit}
         covered={covered}
-        onSave={save}
+        onSave={session.save}
       />
       <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
         {flow}

@@ -9,7 +9,9 @@ import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import type { Other } from '../live';
 import { ShortcutHelp } from '../shared/shortcut-help';
+import { useOrderActions } from '../shared/use-order-actions';
 import { DocumentsMenu } from './documents-menu';
+import { SendOrder } from './flow/send-order';
 import { BackButton, Title, Total } from './order-title';
 import { readiness } from './readiness/readiness';
 import { findingsSentence } from './readiness/finding-texts';
@@ -26,18 +28,27 @@ interface OrderHeaderProps {
   canEdit: boolean;
   /** A dialog is open over the screen: the keys are the dialog's. */
   covered: boolean;
-  onSave: () => void;
+  onSave: () => Promise<boolean>;
 }
 
-/** Documents and prints; the less used ones in a menu where there is little room. */
-const DocumentActions = ({ order, dirty }: { order: Order; dirty: boolean }) => {
+interface ActionsProps {
+  order: Order;
+  dirty: boolean;
+  canEdit: boolean;
+  saving: boolean;
+  onSave: () => Promise<boolean>;
+}
+
+/** Documents, prints and saving; the less used ones in a menu. */
+const Actions = ({ order, dirty, canEdit, saving, onSave }: ActionsProps) => {
   const navigate = useNavigate();
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { refreshAll } = useOpenOrder();
+  const { menu, dialog } = useOrderActions(() => void navigate(paths.orders, { replace: true }));
   const printParts = () => void navigate(paths.orderPartsPrint(order.id));
   const print = { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts };
   const recalculate = { label: refresh.action, icon: <Calculate fontSize="small" />, onClick: refreshAll };
-  const more = [...(roomy ? [] : [print]), ...(order.can.change ? [recalculate] : [])];
+  const more = [...(roomy ? [] : [print]), ...(order.can.change ? [recalculate] : []), ...menu(order)];
   return (
     <>
       <DocumentsMenu order={order} dirty={dirty} />
@@ -46,10 +57,32 @@ const DocumentActions = ({ order, dirty }: { order: Order; dirty: boolean }) => 
           <Button onClick={printParts}>{screen.printParts}</Button>
         </Tooltip>
       )}
+      {canEdit && <SaveButton accent={dirty} saving={saving} onSave={onSave} />}
       {more.length > 0 && <RowMenu label={screen.moreActions} items={more} />}
+      <SendOrder order={order} accent={!dirty} onOpen={dirty ? onSave : undefined} />
+      {dialog}
     </>
   );
 };
+
+const SaveButton = ({
+  accent,
+  saving,
+  onSave,
+}: Pick<ActionsProps, 'saving' | 'onSave'> & { accent: boolean }) => (
+  <Tooltip title="Ctrl+S">
+    <span>
+      <Button
+        variant={accent ? 'contained' : 'outlined'}
+        color={accent ? 'primary' : 'inherit'}
+        loading={saving}
+        onClick={() => void onSave()}
+      >
+        {screen.save}
+      </Button>
+    </span>
+  </Tooltip>
+);
 
 const frame = {
   position: 'sticky',
@@ -70,6 +103,7 @@ const frame = {
 const actions = {
   alignItems: 'center',
   justifyContent: 'flex-end',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   gap: { xs: 0.5, sm: 1 },
   flexShrink: 0,
   flexBasis: { xs: '100%', sm: 'auto' },
@@ -95,15 +129,10 @@ export const OrderHeader = ({
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <ShortcutHelp enabled={!covered} />
       </Box>
-      {order && <DocumentActions order={order} dirty={dirty} />}
-      {canEdit && (
-        <Tooltip title="Ctrl+S">
-          <span>
-            <Button variant="contained" color="primary" loading={saving} onClick={onSave}>
-              {screen.save}
-            </Button>
-          </span>
-        </Tooltip>
+      {order ? (
+        <Actions order={order} dirty={dirty} canEdit={canEdit} saving={saving} onSave={onSave} />
+      ) : (
+        canEdit && <SaveButton accent saving={saving} onSave={onSave} />
       )}
     </Stack>
   </Stack>

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { paths } from '../../routes';
+import { orderTabs, paths } from '../../routes';
 import { NoPermission } from '../../ui';
 import { LoadedOrder } from './loaded-order';
 import { OrderFrame } from './order-frame';
@@ -26,14 +26,16 @@ const NewOrder = () => {
   );
 };
 
-/** One quote or order (route /order/:id; id may be the word new). */
+/** One quote or order (route /order/:id/:tab?; id may be the word new). */
 export const OrderScreen = () => {
-  const { id = '' } = useParams();
+  const { id = '', tab: asked = 'parts' } = useParams();
+  const tab = orderTabs.find((known) => known === asked);
   if (id === 'new') return <NewOrder />;
   if (!/^\d+$/.test(id)) return <Navigate to={paths.login} replace />;
+  if (!tab) return <Navigate to={paths.order(Number(id))} replace />;
   return (
     <LoadedOrder key={id} id={Number(id)}>
-      {(order, others) => <SavedOrder order={order} others={others} />}
+      {(order, others) => <SavedOrder order={order} others={others} tab={tab} />}
     </LoadedOrder>
   );
 };

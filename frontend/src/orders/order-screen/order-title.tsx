@@ -36,7 +36,7 @@ export const BackButton = () => {
   );
 };
 
-/** The order's number and customer: the customer has a line of its own, the whole name of a very long one is its title. */
+/** The order's number and customer: the customer has a line of its own, a very long name two. */
 export const Title = ({ order, others, title, dirty }: TitleProps) => (
   <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
@@ -62,11 +62,9 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
     </Stack>
     {order && (
       <Typography
-        noWrap
-        title={order.customer?.name}
         variant="small"
         color="textSecondary"
-        sx={{ lineHeight: '18px' }}
+        sx={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}
       >
         {order.customer?.name ?? screen.noCustomer}
       </Typography>

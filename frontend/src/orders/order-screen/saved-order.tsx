@@ -1,9 +1,12 @@
 import { Alert, Box } from '@mui/material';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { AnswerLines, MailLines } from '../../offers';
 import { RevisionsPanel } from '../../revisions';
-import { useToast } from '../../ui';
+import { type OrderTab, paths } from '../../routes';
+import { EmptyState, useToast } from '../../ui';
 import { BreaksPanel } from '../breaks';
 import { isBlankPart, noteLeftPart, takeLeftParts } from '../data/blank-part';
 import { type OpenOrder, OrderProvider, useOpenOrder } from '../data/open-order';
@@ -20,6 +23,7 @@ import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
+import { OrderTabs } from './order-tabs';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
@@ -104,20 +108,77 @@ const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): voi
 
 const SETS_ID = 'order-sets';
 
+const Values = () => (
+  <>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
+        alignItems: 'start',
+        gap: 2,
+      }}
+    >
+      <ValuesTable />
+      <Box sx={{ position: { lg: 'sticky' }, top: 68 }}>
+        <TotalsPanel />
+      </Box>
+    </Box>
+    <BreaksPanel />
+    <MarginsPanel />
+  </>
+);
+
+/** What was sent, what came back, and the revisions that both are about. */
+const Sendings = () => {
+  const { order } = useOpenOrder();
+  if (order.revision === null) return <EmptyState message={texts.orders.screen.tabs.nothingSent} />;
+  return (
+    <>
+      {order.type === 'pre_order' && <MailLines orderId={order.id} />}
+      <AnswerLines order={order} canEdit={order.can.edit} />
+      <OrderRevisions />
+    </>
+  );
+};
+
+const TabContent = ({ tab }: { tab: OrderTab }) => {
+  const { order } = useOpenOrder();
+  switch (tab) {
+    case 'parts':
+      return (
+        <Box id={SETS_ID} tabIndex={-1} sx={{ scrollMarginTop: 64, '&:focus': { outline: 0 } }}>
+          <SetsSection />
+        </Box>
+      );
+    case 'values':
+      return <Values />;
+    case 'sendings':
+      return <Sendings />;
+    case 'history':
+      return <HistoryPanel order={order} />;
+  }
+};
+
 interface SavedOrderProps {
+  tab: OrderTab;
   order: Order;
   /** Other users who have it open. */
   others: readonly Other[];
 }
 
 /** A saved order: its flow, information, sets, values and totals. */
-export const SavedOrder = ({ order, others }: SavedOrderProps) => {
+export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
   const cache = useOrderCache(order.id);
   const dialog = useDialogAddress();
   const { open } = dialog;
   const [refreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState(NONE_ASKED);
+  const navigate = useNavigate();
   useMissingSet(order, dialog);
+  const showParts = async () => {
+    await navigate(paths.order(order.id), { replace: true });
+    document.getElementById(SETS_ID)?.focus();
+  };
   const addedPart = useDropBlankPart(order.id, cache, dialog.part);
   const context: OpenOrder = useMemo(
     () => ({
@@ -141,15 +202,19 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
         others={others}
         covered={dialog.part !== null || dialog.set !== null || refreshing}
         asked={asked}
-        foot={<LiveTotalsBar />}
+        foot={tab === 'parts' && <LiveTotalsBar />}
         flow={
           <>
-            <StatusFlow />
+            <StatusFlow news={tab !== 'sendings'} />
             {order.can.edit && (
               <ReadinessStrip
                 onOrder={(kind) => {
-                  if (kind === 'parts') document.getElementById(SETS_ID)?.focus();
-                  else setAsked({ field: kind === 'customer' ? kind : 'markup', times: asked.times + 1 });
+                  if (kind === 'parts') void showParts();
+                  else
+                    setAsked({
+                      field: kind === 'customer' || kind === 'state' ? 'customer' : 'markup',
+                      times: asked.times + 1,
+                    });
                 }}
               />
             )}
@@ -162,26 +227,8 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
           </Alert>
         )}
         {order.can.edit && !order.can.change && <AwaitsAnswer />}
-        <Box id={SETS_ID} tabIndex={-1} sx={{ scrollMarginTop: 64, '&:focus': { outline: 0 } }}>
-          <SetsSection />
-        </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
-            alignItems: 'start',
-            gap: 2,
-          }}
-        >
-          <ValuesTable />
-          <Box sx={{ position: { lg: 'sticky' }, top: 68 }}>
-            <TotalsPanel />
-          </Box>
-        </Box>
-        <BreaksPanel />
-        <MarginsPanel />
-        <OrderRevisions />
-        <HistoryPanel order={order} />
+        <OrderTabs orderId={order.id} current={tab} />
+        <TabContent tab={tab} />
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />
       {refreshing && <RefreshDialog onClose={() => setRefreshing(false)} />}

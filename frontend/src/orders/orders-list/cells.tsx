@@ -13,22 +13,13 @@ const { list } = texts.orders;
 /** The class of a text on one line. */
 export const WHOLE = 'orders-whole';
 /** The class of a text that is cut off where its column ends, and asks for no width itself. */
-export const ONE_LINE = 'orders-one-line';
-const WRAPPED = 'orders-wrapped';
+const ONE_LINE = 'orders-one-line';
 
 /** The look of the cells' texts, given once to the table (see bodyStyles of DataTable). */
 export const cellStyles: Readonly<Record<string, object>> = {
   '& > tr > td:first-of-type': { whiteSpace: 'nowrap' },
   [`& .${WHOLE}`]: { whiteSpace: 'nowrap' },
-  [`& .${WRAPPED}`]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    lineHeight: '16px',
-  },
-  [`& .${WRAPPED}[data-muted]`]: { opacity: 0.7 },
+  [`& .${ONE_LINE}[data-muted]`]: { opacity: 0.7 },
   [`& .${ONE_LINE}`]: {
     display: 'block',
     width: 0,
@@ -42,8 +33,7 @@ export const cellStyles: Readonly<Record<string, object>> = {
 /** The same for columns that were chosen: as many as there are, texts keep room to be read. */
 export const chosenCellStyles: Readonly<Record<string, object>> = {
   ...cellStyles,
-  [`& > tr > td > .${WRAPPED}`]: { minWidth: 150 },
-  [`& > tr > td > .${ONE_LINE}`]: { minWidth: 190 },
+  [`& > tr > td > .${ONE_LINE}`]: { minWidth: 150 },
 };
 
 /** The delivery date; past due and unfinished it carries a quiet red mark, which also says so in words. */
@@ -113,14 +103,16 @@ export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) => {
   );
 };
 
-interface WrappedProps {
+interface OneLineProps {
   text: string;
   muted?: boolean;
+  /** The whole of it, where the text is already cut off. */
+  title?: string | undefined;
 }
 
-/** A text that takes as many lines as a row has room for; whole in its title. */
-export const Wrapped = ({ text, muted = false }: WrappedProps) => (
-  <span title={text} data-muted={muted ? '' : undefined} className={WRAPPED}>
+/** A text that is cut off where its column ends; whole in its title. */
+export const OneLine = ({ text, muted = false, title = text }: OneLineProps) => (
+  <span title={title} data-muted={muted ? '' : undefined} className={ONE_LINE}>
     {text}
   </span>
 );

@@ -3,7 +3,7 @@ import { texts } from '../../i18n';
 import { type Column, formatDate, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { TypeIcon } from '../shared/type-icon';
 import { CustomerAnswer } from '../shared/customer-answer';
-import { DeliveryDate, ONE_LINE, OrderState, WHOLE, Wrapped } from './cells';
+import { DeliveryDate, OneLine, OrderState, WHOLE } from './cells';
 import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
 import type { IndexedOrder } from './filters';
 import { MarginCell } from './list-margins';
@@ -21,28 +21,26 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   customer: {
     label: list.customer,
     cell: ({ order: { customer } }) => (
-      <Wrapped text={customer?.name ?? list.noCustomer} muted={customer === null} />
+      <OneLine text={customer?.name ?? list.noCustomer} muted={customer === null} />
     ),
   },
   document: {
     label: list.document,
-    width: 152,
-    hideBelow: 1040,
+    width: 142,
+    hideBelow: 985,
     cell: ({ order }) => whole(documentOf(order)),
   },
-  state: { label: list.state, width: 58, hideBelow: 890, cell: ({ order }) => stateOf(order) },
+  state: { label: list.state, width: 52, hideBelow: 845, cell: ({ order }) => stateOf(order) },
   address: {
     label: list.address,
     // What the others leave of the table, once the customer's name has its room.
-    width: 'clamp(110px, calc(100cqi - 1062px), 420px)',
-    hideBelow: 1170,
+    width: 'clamp(110px, calc(100cqi - 1080px), 420px)',
+    hideBelow: 1090,
     cell: ({ order: { customer } }) => (
-      <span className={ONE_LINE} title={customer?.address ?? undefined}>
-        {shortAddress(customer?.address)}
-      </span>
+      <OneLine text={shortAddress(customer?.address)} title={customer?.address ?? undefined} />
     ),
   },
-  status: { label: list.status, width: 160, cell: ({ order }) => <OrderState order={order} /> },
+  status: { label: list.status, width: 164, cell: ({ order }) => <OrderState order={order} /> },
   customer_answer: {
     label: list.customerAnswer,
     width: 158,
@@ -66,14 +64,14 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   },
   delivery_value: {
     label: list.freight,
-    width: 100,
+    width: 90,
     numeric: true,
-    hideBelow: 830,
+    hideBelow: 795,
     cell: ({ order }) => whole(freightOf(order)),
   },
   total: {
     label: list.total,
-    width: 122,
+    width: 108,
     numeric: true,
     cell: ({ order }) => whole(totalOf(order)),
   },
@@ -109,7 +107,7 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
     width: 150,
     sortBy: false,
     cell: ({ order: { created_by } }) => (
-      <Wrapped text={created_by?.name ?? list.noOwner} muted={created_by === null} />
+      <OneLine text={created_by?.name ?? list.noOwner} muted={created_by === null} />
     ),
   },
   created_at: {
@@ -137,7 +135,7 @@ export const columnLabel = (name: ColumnName): string =>
 const code: Column<IndexedOrder> = {
   source: 'id',
   label: list.code,
-  width: 92,
+  width: 86,
   cell: ({ code: padded, order }) => (
     <>
       <TypeIcon type={order.type} />
@@ -178,7 +176,7 @@ export const orderColumns = (
   {
     source: 'actions',
     label: list.actions,
-    width: 52,
+    width: 46,
     sortBy: false,
     cell: (row) => <RowMenu label={texts.common.actionsOf(padNumber(row.id))} items={menu(row)} />,
   },

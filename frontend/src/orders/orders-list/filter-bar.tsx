@@ -1,9 +1,7 @@
-import Add from '@mui/icons-material/Add';
-import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { memo, type Ref, useCallback, useMemo } from 'react';
-import { Link } from 'react-router';
+import FilterList from '@mui/icons-material/FilterList';
+import { Box, Button, Drawer, MenuItem, Stack, TextField } from '@mui/material';
+import { memo, type Ref, useCallback, useMemo, useState } from 'react';
 import { texts } from '../../i18n';
-import { paths } from '../../routes';
 import { DateFilter, ExportButton, SearchBox } from '../../ui';
 import { exportPath } from './export-path';
 import type { OrdersView } from './use-orders-view';
@@ -75,13 +73,12 @@ DeliveryFilter.displayName = 'DeliveryFilter';
 
 interface FilterBarProps {
   view: Pick<OrdersView, 'filters' | 'sort' | 'setFilters'>;
-  canCreate: boolean;
+  narrow: boolean;
   searchBox: Ref<HTMLDivElement>;
 }
 
-/** Search, type, status, delivery dates; applied at once. */
-export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
-  const { filters, setFilters } = view;
+/** Type, status and delivery dates; applied at once. */
+const Choices = ({ view: { filters, setFilters } }: Pick<FilterBarProps, 'view'>) => {
   const choices = useMemo(() => statusesOf(filters.type), [filters.type]);
   const setType: SetFilters = useCallback(
     ({ type = '' }) => {
@@ -92,19 +89,13 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
   );
   return (
     <>
-      <Box
-        ref={searchBox}
-        sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 180px' }, maxWidth: { sm: 260 } }}
-      >
-        <SearchBox value={filters.q} onChange={(q) => setFilters({ q })} label={list.search} width="100%" />
-      </Box>
       <SelectFilter
         name="type"
         label={list.type}
         value={filters.type}
         allLabel={list.allTypes}
         choices={TYPES}
-        width={150}
+        width={142}
         setFilters={setType}
       />
       <SelectFilter
@@ -113,7 +104,7 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         value={filters.status}
         allLabel={list.allStatuses}
         choices={choices}
-        width={166}
+        width={158}
         setFilters={setFilters}
       />
       <DeliveryFilter
@@ -130,19 +121,51 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         value={filters.to}
         setFilters={setFilters}
       />
-      <Box sx={{ flexGrow: 1 }} />
-      <ExportButton path={exportPath(view)} wordFrom="xl" />
-      {canCreate && (
-        <Button
-          component={Link}
-          to={paths.order('new')}
-          variant="contained"
-          color="primary"
-          startIcon={<Add />}
-        >
-          {list.new}
-        </Button>
-      )}
+    </>
+  );
+};
+
+/** A phone's button for the choices, in a sheet from below. */
+const FiltersSheet = ({ view }: Pick<FilterBarProps, 'view'>) => {
+  const [open, setOpen] = useState(false);
+  const { q: _, only: __, ...chosen } = view.filters;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<FilterList />} onClick={() => setOpen(true)}>
+        {list.filtersOf(Object.values(chosen).filter((value) => value !== '').length)}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': list.filters } }}
+      >
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, padding: 2 }}>
+          <Choices view={view} />
+          <ExportButton path={exportPath(view)} />
+          <Box sx={{ flexGrow: 1 }} />
+          <Button variant="contained" color="primary" onClick={close}>
+            {list.showFiltered}
+          </Button>
+        </Stack>
+      </Drawer>
+    </>
+  );
+};
+
+/** Search, type, status, delivery dates; on a phone all but the search in a sheet of their own. */
+export const FilterBar = ({ view, narrow, searchBox }: FilterBarProps) => {
+  const { filters, setFilters } = view;
+  return (
+    <>
+      <Box
+        ref={searchBox}
+        sx={{ display: 'flex', flex: { xs: '1 1 100px', sm: '1 1 172px' }, maxWidth: { sm: 260 } }}
+      >
+        <SearchBox value={filters.q} onChange={(q) => setFilters({ q })} label={list.search} width="100%" />
+      </Box>
+      {narrow ? <FiltersSheet view={view} /> : <Choices view={view} />}
     </>
   );
 };

@@ -1,9 +1,7 @@
 import { Chip } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
-import { AnswerChip } from './answer-chip';
 import { OnlyChips } from './only-chips';
-import { ValidityChips } from './validity-chips';
 import { type Filters, NO_FILTERS } from './filters';
 
 const { list, statuses, types } = texts.orders;
@@ -51,7 +49,5 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
         );
       })}
     <OnlyChips only={filters.only} onRemove={(only) => onRemove({ only })} />
-    <ValidityChips filters={filters} onChange={onRemove} />
-    <AnswerChip filters={filters} onChange={onRemove} />
   </>
 );

@@ -1,11 +1,14 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
+import { ExportButton } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import type { Selection } from './bulk/selection';
+import { exportPath } from './export-path';
 import { FilterChips } from './filter-chips';
 import type { OrdersView } from './use-orders-view';
 import { ColumnsMenu } from './views/columns-menu';
+import type { SavedViews } from './views/use-saved-views';
 import { ViewsMenu } from './views/views-menu';
 
 const { list } = texts.orders;
@@ -15,26 +18,31 @@ const countOf = ({ matching, matchingOrders, uncounted, total, filtered }: Order
   return `${uncounted ? list.moreThan(counts) : counts}${filtered ? list.ofAll(total) : ''}`;
 };
 
+/** A quiet button of the line. */
+const TOOL = { flexShrink: 0, color: 'text.secondary', minHeight: 28 } as const;
+
 const SelectButton = ({ selection }: { selection: Selection }) => (
-  <Tooltip title={texts.orders.bulk.select}>
-    <IconButton
-      aria-label={texts.orders.bulk.select}
-      aria-pressed={selection.active}
-      onClick={selection.active ? selection.end : selection.start}
-    >
-      <ChecklistOutlined fontSize="small" />
-    </IconButton>
-  </Tooltip>
+  <Button
+    size="small"
+    color="inherit"
+    startIcon={<ChecklistOutlined />}
+    aria-pressed={selection.active}
+    onClick={selection.active ? selection.end : selection.start}
+    sx={TOOL}
+  >
+    {texts.orders.bulk.select}
+  </Button>
 );
 
 interface ListLineProps {
   view: OrdersView;
+  saved: SavedViews;
   selection: Selection;
   narrow: boolean;
 }
 
 /** Between filters and table: how many there are, what narrows them, and how they are looked at. */
-export const ListLine = ({ view, selection, narrow }: ListLineProps) => (
+export const ListLine = ({ view, saved, selection, narrow }: ListLineProps) => (
   <Stack
     direction="row"
     sx={{
@@ -84,8 +92,13 @@ export const ListLine = ({ view, selection, narrow }: ListLineProps) => (
       </Button>
     </Stack>
     <SelectButton selection={selection} />
-    <ViewsMenu list={view} />
-    {!narrow && <ColumnsMenu columns={view.columns} onChange={view.setColumns} />}
-    <ShortcutHelp />
+    <ViewsMenu list={view} saved={saved} />
+    {!narrow && (
+      <>
+        <ColumnsMenu columns={view.columns} onChange={view.setColumns} />
+        <ExportButton path={exportPath(view)} />
+        <ShortcutHelp />
+      </>
+    )}
   </Stack>
 );

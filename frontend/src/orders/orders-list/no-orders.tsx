@@ -1,11 +1,13 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { texts } from '../../i18n';
-import { paths } from '../../routes';
 import { EmptyState } from '../../ui';
 import type { OrdersView } from './use-orders-view';
 
 const { list } = texts.orders;
+
+/** Seen once: with what takes drawings, it is fetched by those who need it. */
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }));
 
 /** What the list shows where it has no rows. */
 export const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean }) => {
@@ -21,10 +23,10 @@ export const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boo
       />
     );
   }
-  const create = (
-    <Button variant="outlined" component={Link} to={paths.order('new')}>
-      {list.new}
-    </Button>
+  if (!canCreate) return <EmptyState message={list.empty} />;
+  return (
+    <Suspense>
+      <FirstSteps />
+    </Suspense>
   );
-  return <EmptyState message={list.empty} action={canCreate && create} />;
 };

@@ -42,7 +42,7 @@ const plainChips = (query: URLSearchParams): OnlyChip[] => {
       : [
           {
             names: ['customer_answer'],
-            label: `${orders.list.customerAnswer}: ${answers[answered] ?? answered}`,
+            label: `${orders.list.customerAnswer}: ${answers[answered] ?? orders.list.anyAnswer}`,
           },
         ]),
     ...(query.has('answered') ? [{ names: ['answered'], label: words.open }] : []),

@@ -1,11 +1,23 @@
-import { type Theme, useMediaQuery } from '@mui/material';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Add from '@mui/icons-material/Add';
+import { Button, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { DataTable, Page, Pager, Panel, usePageTitle, usePrefetch, useToast } from '../../ui';
+import {
+  DataTable,
+  Page,
+  Pager,
+  Panel,
+  type RowMenuItem,
+  useFailureToast,
+  usePageTitle,
+  usePrefetch,
+} from '../../ui';
+import { useOrderActions } from '../shared/use-order-actions';
 import { type ListState, useOrderKeys } from '../shared/use-shortcut';
 import { selectColumn, SelectionProvider, useSelection } from './bulk/selection';
 import { SelectionBar } from './bulk/selection-bar';
@@ -18,8 +30,9 @@ import { ListLine } from './list-line';
 import { ListMargins } from './list-margins';
 import { NoOrders } from './no-orders';
 import { OrderCards } from './order-cards';
-import { PAGE_SIZE, useOrdersView } from './use-orders-view';
-import { useRowActions } from './use-row-actions';
+import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
+import { type SavedViews, useSavedViews } from './views/use-saved-views';
+import { ViewTabs } from './views/view-tabs';
 
 const { list } = texts.orders;
 
@@ -41,15 +54,48 @@ const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 
 const loadOrderScreen = () => import('../order-screen');
 
+interface TopProps {
+  view: OrdersView;
+  saved: SavedViews;
+  canCreate: boolean;
+}
+
+/** The lists that are a click away, and a new quote. */
+const Top = ({ view, saved, canCreate }: TopProps) => (
+  <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+    <ViewTabs list={view} saved={saved} />
+    {canCreate && (
+      <Button
+        component={Link}
+        to={paths.order('new')}
+        variant="contained"
+        color="primary"
+        startIcon={<Add />}
+        sx={{ flexShrink: 0 }}
+      >
+        {list.new}
+      </Button>
+    )}
+  </Stack>
+);
+
 const NO_ROWS: readonly IndexedOrder[] = [];
 
 const List = () => {
   usePrefetch(loadOrderScreen);
   const view = useOrdersView();
-  const { menu, dialog } = useRowActions();
+  const saved = useSavedViews(view);
+  const { menu: actions, dialog } = useOrderActions();
   const { creatableTypes, canViewCosts } = useSession();
   const navigate = useNavigate();
-  const toast = useToast();
+  const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
+  const menu = useCallback(
+    (row: IndexedOrder): RowMenuItem[] => [
+      { label: list.edit, icon: <EditOutlined fontSize="small" />, onClick: () => open(row) },
+      ...actions(row.order),
+    ],
+    [actions, open],
+  );
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [now] = useState(() => wallClock(new Date()));
   const { query, rows } = view;
@@ -65,15 +111,15 @@ const List = () => {
     ],
     [now, menu, view.columns, selection.active, canViewCosts],
   );
-  const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
   usePageTitle(list.title);
-  useEffect(() => {
-    if (failure !== undefined) toast(failure);
-  }, [failure, toast]);
+  useFailureToast(query.error, (error) => messageOf(error, list.loadFailed));
   const first = (view.page - 1) * PAGE_SIZE;
   return (
-    <Page toolbar={<FilterBar view={view} canCreate={canCreate} searchBox={toSearch} />}>
-      <ListLine view={view} selection={selection} narrow={narrow} />
+    <Page
+      tabs={<Top view={view} saved={saved} canCreate={canCreate} />}
+      toolbar={<FilterBar view={view} narrow={narrow} searchBox={toSearch} />}
+    >
+      <ListLine view={view} saved={saved} selection={selection} narrow={narrow} />
       {selection.active && <SelectionBar selection={selection} sort={view.sort} rows={rows ?? NO_ROWS} />}
       <Panel flush>
         <SelectionProvider selection={selection}>

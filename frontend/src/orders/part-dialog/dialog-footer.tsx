@@ -65,7 +65,14 @@ export const DialogFooter = ({
             </Button>
           </span>
         </Tooltip>
-        <Button variant="contained" color="primary" loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
+        <Button
+          data-step
+          variant="contained"
+          color="primary"
+          loading={form.saving}
+          onClick={onSave}
+          sx={{ gap: 1 }}
+        >
           {text.save}
           <Box component="span" aria-hidden sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}>
             Ctrl+S

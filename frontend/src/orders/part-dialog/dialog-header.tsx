@@ -15,7 +15,6 @@ import {
 } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
-import { isBlankPart } from '../data/blank-part';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { GhostOf } from './suggestions/ghost';
 import type { PartSession } from './session/use-part-session';
@@ -88,18 +87,12 @@ interface TitleProps {
 /** The name; what the drawing calls the part stands at its end, on a phone below it. */
 const Title = ({ form, suggestions, disabled }: TitleProps) => {
   const below = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  // A new part is given its name first.
-  const isNew = !disabled && isBlankPart(form.draft);
   return (
     <GhostOf field="title" suggestions={suggestions} beside>
       {({ hint, describedBy }) => (
         <TextField
           value={form.draft.title}
           disabled={disabled}
-          autoFocus={isNew}
-          onFocus={(event) => {
-            if (isNew) event.target.select();
-          }}
           placeholder={text.name}
           onChange={(event) => form.change({ title: event.target.value })}
           error={form.errors.title !== undefined}

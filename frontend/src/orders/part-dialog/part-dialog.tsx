@@ -15,6 +15,7 @@ import { EarlierDialog } from './earlier/earlier-dialog';
 import { useEarlierParts } from './earlier/use-earlier-parts';
 import { PartFields } from './fields/part-fields';
 import { SecondaryImage } from './drawing/secondary-image';
+import { moveAlongSteps } from './tab-chain';
 import { type Contours, useContours } from './contours/use-contours';
 import { type PartSession, usePartSession } from './session/use-part-session';
 import { type Suggestions, useSuggestions } from './suggestions/use-suggestions';
@@ -49,7 +50,7 @@ const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
       minHeight: 0,
       gridTemplateColumns: narrow
         ? 'minmax(0, 1fr)'
-        : { xs: 'minmax(0, 0.68fr) minmax(0, 1fr)', lg: 'minmax(0, 0.82fr) minmax(0, 1fr)' },
+        : { xs: 'minmax(0, 0.68fr) minmax(0, 1fr)', lg: 'minmax(0, 0.7fr) minmax(0, 1fr)' },
       gridTemplateRows: narrow ? '30dvh minmax(0, 1fr)' : 'minmax(0, 1fr)',
     }}
   >
@@ -133,6 +134,7 @@ export const PartDialog = (props: PartDialogProps) => {
         onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
         slotProps={{
           paper: {
+            onKeyDown: moveAlongSteps,
             'aria-label': part.title || texts.orders.parts.untitled,
             sx: fullScreen ? {} : { width: '80vw', maxWidth: 'none', height: '90vh', maxHeight: 'none' },
           },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import type { OrderStatus } from '../data/types';
 
-type ChipColour = 'default' | 'info' | 'warning' | 'error' | 'success' | 'primary';
+type ChipColour = 'default' | 'info' | 'warning' | 'error' | 'success' | 'purple';
 
 /** Chip colours by status; an unknown status is grey. */
 const COLOURS: Readonly<Record<string, ChipColour>> = {
@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<string, ChipColour>> = {
   cancelled: 'error',
   approved: 'success',
   waiting_release: 'info',
-  released_for_production: 'primary',
+  released_for_production: 'purple',
   finished: 'success',
 } satisfies Record<OrderStatus, ChipColour>;
 

@@ -9,6 +9,8 @@ interface DeleteDialogProps<Row extends { id: number }> {
   record: Row;
   /** `Tem certeza que deseja excluir este cliente?` */
   question: ReactNode;
+  /** The record's name, where it has one. */
+  subject?: string;
   failure: (error: unknown) => string;
   onDeleted?: () => void;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface DeleteDialogProps<Row extends { id: number }> {
  * `useDelete` used: that takes the row out of the list first, and a page without rows leads to the first one.
  */
 export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProps<Row>) => {
-  const { resource, record, question, failure, onDeleted, onClose } = props;
+  const { resource, record, question, subject, failure, onDeleted, onClose } = props;
   const toast = useToast();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
@@ -38,6 +40,7 @@ export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProp
       open
       title={texts.common.confirmDeletion}
       message={question}
+      subject={subject}
       danger
       busy={isPending}
       onConfirm={() => mutate()}

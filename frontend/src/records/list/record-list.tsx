@@ -104,6 +104,8 @@ interface RecordListProps<Row extends { id: number }> {
   /** Without it records come from elsewhere, as users do. */
   onAdd?: () => void;
   onOpen: (row: Row) => void;
+  /** The tabs that it is one of. */
+  tabs?: ReactNode;
   /** Stands beside the button that exports. */
   moreButtons?: ReactNode;
   /** The actions of a row's menu besides editing and deleting. */
@@ -148,6 +150,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
       queryOptions={QUIET_QUERY}
     >
       <Page
+        tabs={props.tabs}
         toolbar={
           <>
             <ListSearch />
@@ -173,6 +176,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           resource={resource}
           record={toDelete}
           question={words.confirmDelete}
+          subject={declaration.nameOf(toDelete)}
           failure={failures.delete}
           onClose={() => setToDelete(null)}
         />

@@ -52,7 +52,7 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
                       key={step.reason}
                       sx={{ marginInlineEnd: 1.5, whiteSpace: 'nowrap' }}
                     >
-                      {text.reasons[step.reason]} <FigureMeasure figure="total" value={step.moved} />
+                      {text.reasons[step.reason]} <FigureMeasure figure="total" signed value={step.moved} />
                     </Box>
                   ))}
                 </Box>
@@ -64,7 +64,7 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
                 <FigureMeasure figure="total" value={after} />
               </TableCell>
               <TableCell align="right">
-                <FigureMeasure figure="total" value={moved} />
+                <FigureMeasure figure="total" signed value={moved} />
               </TableCell>
             </TableRow>
           ))}

@@ -88,16 +88,20 @@ interface DifferenceDialogProps {
   onClose: () => void;
 }
 
-/** The first comparison: the chosen revision with the next one, the last one with the quote as it is now. */
-const nextOf = (revisions: readonly Revision[], { number }: Revision): string =>
-  revisions.some((each) => each.number === number + 1) ? String(number + 1) : NOW;
+/** The first comparison: the chosen revision with the next one, the last one with the one before it, the only one with the quote as it is now. */
+const firstStates = (revisions: readonly Revision[], { number }: Revision): [from: string, to: string] => {
+  const has = (wanted: number) => revisions.some((each) => each.number === wanted);
+  if (has(number + 1)) return [String(number), String(number + 1)];
+  return has(number - 1) ? [String(number - 1), String(number)] : [String(number), NOW];
+};
 
 /** 'O que mudou': from one total to the other, reason by reason, and part by part. */
 export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose }: DifferenceDialogProps) => {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [from, setFrom] = useState(String(revision.number));
-  const [to, setTo] = useState(nextOf(revisions, revision));
+  const [first] = useState(() => firstStates(revisions, revision));
+  const [from, setFrom] = useState(first[0]);
+  const [to, setTo] = useState(first[1]);
   const states = [
     { value: NOW, name: text.now },
     ...revisions.map(({ number, name }) => ({ value: String(number), name })),

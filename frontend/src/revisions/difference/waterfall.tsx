@@ -51,13 +51,13 @@ const StepRow = ({ step, bar }: { step: DifferenceStep; bar: Bar }) => (
       {text.reasons[step.reason]}
     </TableCell>
     <TableCell align="right" sx={roomy}>
-      <FigureMeasure figure="total" value={step.value} />
+      <FigureMeasure figure="total" signed value={step.value} />
     </TableCell>
     <TableCell align="right" sx={roomy}>
-      <FigureMeasure figure="total" value={step.ipi} />
+      <FigureMeasure figure="total" signed value={step.ipi} />
     </TableCell>
     <TableCell align="right">
-      <FigureMeasure figure="total" value={step.moved} />
+      <FigureMeasure figure="total" signed value={step.moved} />
     </TableCell>
     <Drawn bar={bar} />
   </TableRow>

@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n';
 import { useBusy } from './use-busy';
@@ -7,6 +15,8 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message: ReactNode;
+  /** The name of what the question is about. */
+  subject?: string | undefined;
   /** Fields below the message that the confirmation takes along. */
   children?: ReactNode;
   confirmLabel?: string;
@@ -36,6 +46,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogContent>
         <DialogContentText id={`${id}-message`} component="div">
           {props.message}
+          {props.subject && (
+            <Box sx={{ color: 'text.primary', fontWeight: 600, marginTop: 1, overflowWrap: 'anywhere' }}>
+              {props.subject}
+            </Box>
+          )}
         </DialogContentText>
         {props.children}
       </DialogContent>

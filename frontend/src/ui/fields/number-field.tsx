@@ -88,6 +88,8 @@ export interface NumberFieldProps extends GhostedProps {
   prefix?: string;
   /** Stands after the unit: a lock, a menu. */
   adornment?: ReactNode;
+  /** A cell of a table whose headings say the unit: without it, and the adornment before the figure. */
+  bare?: boolean | undefined;
   error?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
@@ -185,9 +187,16 @@ const complaintOf = (
   return error ?? (typedDecimals > maxDecimals ? tooManyDecimals : undefined);
 };
 
+const BARE = {
+  '& .MuiInputBase-root': { position: 'relative', paddingInline: 0.75 },
+  '& .MuiInputBase-input': { paddingInline: 0, typography: 'small' },
+  '& .MuiInputAdornment-positionEnd': { position: 'absolute', insetInlineStart: 4, marginInline: 0 },
+} as const;
+
 /** A number with a decimal comma: right-aligned, its unit muted at the end, rounded when the field is left. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { unit, prefix, adornment, pending } = props;
+  const { adornment, pending } = props;
+  const { unit, prefix } = props.bare ? { unit: undefined, prefix: undefined } : props;
   const selection = useSelectAll();
   const { text, untouched, result, type, commit, enter, ...draft } = useDraft(props, selection.focused);
   useStaysSelected(selection.input, selection.focused && untouched ? text : null);
@@ -224,6 +233,7 @@ export const NumberField = (props: NumberFieldProps) => {
           color: pending ? 'text.secondary' : 'text.primary',
           transition: 'color 120ms',
         },
+        ...(props.bare && BARE),
         ...look,
       }}
       slotProps={{

@@ -69,6 +69,15 @@ it('finds an option by words of it in any order, whatever their case and accents
   expect(screen.getByRole('status').textContent).toBe('3');
 });
 
+it.each(['Alt', 'Control', 'Meta'])('%s+Enter is the screen’s, and takes no option', async (key) => {
+  const { user, field } = show();
+  await user.clear(field);
+  await user.type(field, 'Solda');
+  await screen.findByRole('option');
+  await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+  expect(field.value).toBe('Solda');
+});
+
 it('Enter takes the option that is found, and with nothing typed it is the form’s', async () => {
   const { user, field, onEnter } = show();
   await user.click(field);

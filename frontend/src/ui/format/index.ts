@@ -11,6 +11,7 @@ export {
   maskPostalCode,
 } from '@forja/figures';
 export {
+  formatAddress,
   FIGURE_UNITS,
   formatDecimal,
   formatFigure,

@@ -102,3 +102,6 @@ export const inGrams = (kilograms: Shown): string | undefined =>
 /** A percentage that is no figure of the product: `17,5%`, with the decimals it has, `max` at most. */
 export const formatPercent = (value: Shown, max: number): string =>
   value === null || value === undefined ? texts.common.empty : `${formatNumber(value, 0, max)}%`;
+
+/** A network address without the prefix that a server gives an IPv4 one. */
+export const formatAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');

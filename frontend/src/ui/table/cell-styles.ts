@@ -5,7 +5,7 @@ export const secondaryCell = { display: { xs: 'none', sm: 'table-cell' } } as co
 
 /** Cells with less room at their sides, for a table with many columns. */
 export const denseCells = {
-  '& tr > :nth-of-type(n)': { paddingInline: '7px' },
+  '& tr > :nth-of-type(n)': { paddingInline: '5px' },
   '& tr > td:nth-of-type(n)': { paddingBlock: '2px' },
   '& tr > :first-of-type': { paddingInlineStart: '12px' },
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },

@@ -7,10 +7,41 @@ export interface ColumnChoice {
   hidden: readonly string[];
   /** These stand before all others and stay in view. */
   frozen: readonly string[];
+  /** px, of columns whose border was dragged. */
+  widths: Readonly<Record<string, number>>;
 }
 
+/** Columns that are switched on together; the others are what every estimator fills in. */
+export const GROUPS = {
+  taxes: [
+    'ncm',
+    'ipi',
+    'unit_ipi_value',
+    'total_ipi_value',
+    'icms',
+    'unit_icms_value',
+    'total_icms_value',
+    'unit_net_weight',
+    'net_weight',
+    'unit_gross_weight',
+    'gross_weight',
+  ],
+  price: ['loss', 'markup', 'unit', 'status', 'obs'],
+  drawing: ['true_area', 'bends', 'holes', 'weld', 'cut_length', 'pierces', 'net_area'],
+} as const satisfies Record<string, readonly string[]>;
+export type ColumnGroup = keyof typeof GROUPS;
+
 /** As the product comes. */
-export const STANDARD: ColumnChoice = { order: [], hidden: [], frozen: ['thumbnail', 'title'] };
+export const STANDARD: ColumnChoice = {
+  order: [],
+  hidden: Object.values(GROUPS).flat(),
+  frozen: ['thumbnail', 'title'],
+  widths: {},
+};
+
+/** px */
+const NARROWEST = 36;
+const WIDEST = 600;
 
 /** The rows' numbers, which select whole rows, begin each row. */
 const FIRST = 'position';
@@ -36,10 +67,18 @@ const isFrozen = ({ frozen }: ColumnChoice, key: string): boolean => key === FIR
 const withFrozen = (column: GridColumn, frozen: boolean): GridColumn =>
   (column.frozen === true) === frozen ? column : { ...column, frozen: frozen || undefined };
 
+const withOwnWidth = (column: GridColumn, { widths }: ColumnChoice): GridColumn => {
+  const width = widths[column.key];
+  return width === undefined ? column : { ...column, width };
+};
+
 /** All columns, the hidden ones too, as the choice has them: the frozen ones first. */
 export const sorted = (all: readonly GridColumn[], choice: ColumnChoice): GridColumn[] => {
   const byKey = new Map(all.map((column) => [column.key, column]));
-  const columns = keysInOrder(all, choice.order).flatMap((key) => byKey.get(key) ?? []);
+  const columns = keysInOrder(all, choice.order).flatMap((key) => {
+    const column = byKey.get(key);
+    return column ? [withOwnWidth(column, choice)] : [];
+  });
   const [first, frozen] = [
     columns.filter(({ key }) => key === FIRST),
     columns.filter(({ key }) => key !== FIRST && isFrozen(choice, key)),
@@ -66,6 +105,16 @@ export const withHidden = (choice: ColumnChoice, key: string, hidden: boolean): 
   const others = choice.hidden.filter((each) => each !== key);
   return { ...choice, hidden: hidden && canHide(key) ? [...others, key] : others };
 };
+
+/** Shows all columns of a group, or hides them. */
+export const withGroup = (choice: ColumnChoice, group: ColumnGroup, hidden: boolean): ColumnChoice =>
+  GROUPS[group].reduce((so, key) => withHidden(so, key, hidden), choice);
+
+/** Gives a column another width, in px. */
+export const withWidth = (choice: ColumnChoice, key: string, width: number): ColumnChoice => ({
+  ...choice,
+  widths: { ...choice.widths, [key]: Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))) },
+});
 
 /** Lets a column stay in view, or scroll with the others. */
 export const withFreeze = (choice: ColumnChoice, key: string, frozen: boolean): ColumnChoice => {

@@ -7,7 +7,7 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Stack, To
 import { type KeyboardEvent, useState } from 'react';
 import { texts } from '../../../i18n';
 import type { GridColumn } from '../core/column';
-import { canHide, canMove } from './column-choice';
+import { canHide, canMove, type ColumnGroup, GROUPS } from './column-choice';
 import type { Arrangement } from './use-column-choice';
 
 const { arrange: text } = texts.orders.grid;
@@ -86,6 +86,33 @@ const ColumnRow = ({ arrangement, column }: RowProps) => {
   );
 };
 
+/** Columns that are needed together, switched on and off at once. */
+const Groups = ({ arrangement: { shownOf, showGroup } }: { arrangement: Arrangement }) => (
+  <Stack
+    direction="row"
+    role="group"
+    aria-label={text.groups}
+    sx={{ flexWrap: 'wrap', paddingInline: 1, borderBottom: 1, borderColor: 'divider' }}
+  >
+    {(Object.keys(GROUPS) as ColumnGroup[]).map((group) => (
+      <FormControlLabel
+        key={group}
+        sx={{ margin: 0, paddingInlineEnd: 1, '& .MuiFormControlLabel-label': { typography: 'small' } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={shownOf(group) === 'all'}
+            indeterminate={shownOf(group) === 'some'}
+            onChange={(_, shown) => showGroup(group, shown)}
+            sx={{ padding: '5px' }}
+          />
+        }
+        label={text.groupNames[group]}
+      />
+    ))}
+  </Stack>
+);
+
 /** Which columns the grid has, in which order, and which of them stay in view. */
 export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -117,6 +144,7 @@ export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
         }}
       >
         <Box sx={{ padding: '10px 16px 6px', typography: 'note', color: 'text.secondary' }}>{text.hint}</Box>
+        <Groups arrangement={arrangement} />
         <Stack
           component="ul"
           onKeyDown={(event) => onKeyDown(event, arrangement)}

@@ -1,7 +1,7 @@
 import { STANDARD } from './column-choice';
 import { keepChoice, readChoice } from './use-column-choice';
 
-const choice = { order: ['title', 'obs'], hidden: ['ncm'], frozen: [] };
+const choice = { order: ['title', 'obs'], hidden: ['ncm'], frozen: [], widths: { title: 240 } };
 
 it('keeps a choice for the user who made it, and forgets it with the standard one', () => {
   keepChoice(7, choice);

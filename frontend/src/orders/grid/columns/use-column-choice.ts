@@ -2,13 +2,17 @@ import { useMemo, useState } from 'react';
 import { useOpenOrder } from '../../data/open-order';
 import {
   type ColumnChoice,
+  type ColumnGroup,
+  GROUPS,
   STANDARD,
   arranged,
   sorted,
   withFreeze,
+  withGroup,
   withHidden,
   withMove,
   withStep,
+  withWidth,
 } from './column-choice';
 import type { GridColumn } from '../core/column';
 import { columnsOf } from '../core/columns';
@@ -21,13 +25,17 @@ const keyOf = (userId: number): string => `grid-columns:${String(userId)}`;
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
+const isWidths = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
+
 /** The choice that a user has made in this browser: how many columns have room is a matter of its screen. */
 export const readChoice = (userId: number): ColumnChoice => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return STANDARD;
-    const { order, hidden, frozen } = kept as Partial<Record<keyof ColumnChoice, unknown>>;
-    return isTexts(order) && isTexts(hidden) && isTexts(frozen) ? { order, hidden, frozen } : STANDARD;
+    const { order, hidden, frozen, widths } = kept as Partial<Record<keyof ColumnChoice, unknown>>;
+    if (!isTexts(order) || !isTexts(hidden) || !isTexts(frozen)) return STANDARD;
+    return { order, hidden, frozen, widths: isWidths(widths) ? widths : {} };
   } catch {
     return STANDARD;
   }
@@ -73,6 +81,14 @@ const useColumnChoice = (all: readonly GridColumn[], kept: readonly string[]) =>
         change(withStep(all, choice, { key, step, among })),
       move: (key: string, beside: string, side: 'before' | 'after') =>
         change(withMove(all, choice, { key, beside, side })),
+      /** How many columns of a group are shown: all, some or none. */
+      shownOf: (group: ColumnGroup): 'all' | 'some' | 'none' => {
+        const hidden = GROUPS[group].filter((key) => choice.hidden.includes(key)).length;
+        if (hidden === 0) return 'all';
+        return hidden < GROUPS[group].length ? 'some' : 'none';
+      },
+      showGroup: (group: ColumnGroup, shown: boolean) => change(withGroup(choice, group, !shown)),
+      resize: (key: string, width: number) => change(withWidth(choice, key, width)),
       restore: () => change(STANDARD),
     },
   };

@@ -29,8 +29,14 @@ const dropAt = ({ target, clientX }: MouseEvent): Drop | null => {
   return { beside, side: clientX < left + width / 2 ? 'before' : 'after' };
 };
 
-/** Moving a column by its heading; the keys Alt+Shift+← and → and the menu of the columns do the same. */
-export const useHeadingDrag = ({ move }: Arrangement) => {
+/** px beside a heading's end that are its border. */
+const BORDER = 6;
+
+const isOnBorder = (heading: Element, x: number): boolean =>
+  heading.getBoundingClientRect().right - x < BORDER;
+
+/** Moving a column by its heading, as Alt+Shift+← and → and the menu of the columns do, and its width by the heading's border. */
+export const useHeadingDrag = ({ move, resize }: Arrangement) => {
   const [drop, setDrop] = useState<Drop | null>(null);
   const last = useRef<Drop | null>(null);
   const put = (next: Drop | null) => {
@@ -40,8 +46,18 @@ export const useHeadingDrag = ({ move }: Arrangement) => {
   return {
     /** Where the dragged column would come; null while none is dragged. */
     drop,
-    onPress: ({ button, currentTarget }: Press<HTMLElement>, key: string) => {
-      if (button !== 0 || !canMove(key)) return;
+    /** @returns whether the border was pressed, which selects nothing */
+    onPress: ({ button, currentTarget, clientX }: Press<HTMLElement>, key: string): boolean => {
+      if (button === 0 && isOnBorder(currentTarget, clientX)) {
+        const { width } = currentTarget.getBoundingClientRect();
+        const onDrag = (event: MouseEvent) => resize(key, width + event.clientX - clientX);
+        window.addEventListener('mousemove', onDrag);
+        window.addEventListener('mouseup', () => window.removeEventListener('mousemove', onDrag), {
+          once: true,
+        });
+        return true;
+      }
+      if (button !== 0 || !canMove(key)) return false;
       const onMove = (event: MouseEvent) => {
         scrollAtEdge(currentTarget, event.clientX);
         const at = dropAt(event);
@@ -54,6 +70,7 @@ export const useHeadingDrag = ({ move }: Arrangement) => {
         put(null);
       };
       window.addEventListener('mouseup', onUp, { once: true });
+      return false;
     },
   };
 };

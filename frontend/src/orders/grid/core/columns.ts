@@ -93,8 +93,6 @@ const after: readonly GridColumn[] = [
   lockableColumn('net_weight', 92),
   lockableColumn('unit_gross_weight', 92),
   lockableColumn('gross_weight', 92),
-  lockableColumn('unit_value', 104),
-  lockableColumn('final_value', 112),
   shownFigure('ipi', 64),
   shownFigure('unit_ipi_value', 92),
   shownFigure('total_ipi_value', 100),
@@ -103,6 +101,8 @@ const after: readonly GridColumn[] = [
   shownFigure('total_icms_value', 100),
   shown('status', 100, false, ({ status }) => parts.statuses[status]),
   textColumn('obs', 220),
+  lockableColumn('unit_value', 104),
+  lockableColumn('final_value', 112),
 ];
 
 /** All columns, with one for each of these processes. */

@@ -19,7 +19,8 @@ export interface CopiedCells {
   calculated: readonly (readonly number[])[];
 }
 
-const NOTHING_COPIED: CopiedCells = { origin: '', columns: [], calculated: [] };
+/** Of texts that come from any other program. */
+export const NOTHING_COPIED: CopiedCells = { origin: '', columns: [], calculated: [] };
 
 const isList = <T>(value: unknown, isOne: (each: unknown) => each is T): value is T[] =>
   Array.isArray(value) && value.every(isOne);

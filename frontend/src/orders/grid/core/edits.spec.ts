@@ -304,7 +304,13 @@ describe('a text in a cell', () => {
       '“Chapa lisa” está mais de uma vez em Chapas: escolha na lista.',
     ],
     ['part of a name', { type: 'sheet' }, 'choice', 'Chapa 1020', '“Chapa 1020” não está em Chapas.'],
-    ['another type’s entry', { type: 'bar' }, 'choice', 'Aço 1020', '“Aço 1020” não está em Barras.'],
+    [
+      'another type’s entry, which brings its type',
+      { type: 'bar' },
+      'choice',
+      'Aço 1020',
+      { type: 'material', material_id: 1, ncm_id: 72 },
+    ],
     ['a choice of processes', { type: 'process' }, 'choice', 'Aço 1020', 'Processos: nada a escolher aqui.'],
     ['an NCM without its points', {}, 'ncm', '85389090', { ncm_id: 73 }],
     [
@@ -542,7 +548,7 @@ describe('a cell that repeats a calculated one', () => {
   });
 });
 
-it('an entry of a name that two have is repeated where it is one of those to choose from', () => {
+it('an entry of a name that two have is repeated as that one', () => {
   const choice = columns[place('choice')]!;
   const from = { ...blank, type: 'sheet', sheet_id: 7 } as Part;
   const chosen = choice.chosen!(from, catalogues)!;
@@ -556,7 +562,7 @@ it('an entry of a name that two have is repeated where it is one of those to cho
   expect(over({ type: 'sheet' })).toEqual({ sheet_id: 7, ncm_id: 72, thickness: 2 });
   expect(over({ type: 'sheet', sheet_id: 6, thickness: 2, ncm_id: 99 })).toEqual({ sheet_id: 7 });
   expect(over({})).toEqual({ type: 'sheet', sheet_id: 7, ncm_id: 72, thickness: 2 });
-  expect(over({ type: 'bar' })).toBe('refused');
+  expect(over({ type: 'bar' })).toEqual({ type: 'sheet', sheet_id: 7, ncm_id: 72, thickness: 2 });
   expect(choice.chosen!({ ...blank, type: 'bar' }, catalogues)).toBeNull();
 });
 

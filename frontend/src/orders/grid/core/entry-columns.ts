@@ -32,11 +32,17 @@ const optionsOf = (type: ChoosingType, catalogues: Catalogues): CellOption[] | u
   });
 };
 
+/** The entries of all four catalogues, those of one type before the others. */
+const allChoices = (catalogues: Catalogues, first?: PartType | null): CellOption[] | undefined => {
+  const types = TYPES.toSorted((one, other) => Number(other === first) - Number(one === first));
+  const all = types.map((type) => optionsOf(type, catalogues));
+  return all.every((options) => options !== undefined) ? all.flat() : undefined;
+};
+
 /** The options of what a part is made of: entries of its type's catalogue, of all four while it has no type. */
 const choicesOf = (part: PartDraft, catalogues: Catalogues): CellOption[] | undefined => {
   if (part.type !== null && part.type !== 'process') return optionsOf(part.type, catalogues);
-  const all = TYPES.map((type) => optionsOf(type, catalogues));
-  return all.every((options) => options !== undefined) ? all.flat() : undefined;
+  return allChoices(catalogues);
 };
 
 const labelOfChoice = (part: PartDraft, catalogues: Catalogues): string => {
@@ -65,10 +71,13 @@ export const choiceColumn: GridColumn = {
     }
     // Two entries may have one name: the part's own stays what it is.
     if (written.trim() === labelOfChoice(part, catalogues)) return { change: (draft) => draft };
-    const of = kind ? text.catalogues[kind.catalogue] : text.catalogues.any;
-    return readName(written, choicesOf(part, catalogues), of);
+    const all = readName(written, allChoices(catalogues), text.catalogues.any);
+    if (kind === null) return all;
+    const own = readName(written, choicesOf(part, catalogues), text.catalogues[kind.catalogue]);
+    // A name of another catalogue brings its type.
+    return 'refusal' in own && !own.unread && 'change' in all ? all : own;
   },
-  options: (part, catalogues) => choicesOf(part, catalogues) ?? [],
+  options: (part, catalogues) => allChoices(catalogues, part.type) ?? choicesOf(part, catalogues) ?? [],
   chosen: (part, catalogues) => {
     if (part.type === null || part.type === 'process') return null;
     const { field, catalogue } = CHOICES[part.type];

@@ -227,7 +227,7 @@ test('what is not stored is named, and recovered in its cells, not sent by itsel
     added: [{ key, set_id: 1 }],
   });
   const next = setUp(partOf(1));
-  next.saves.newRow(1, key);
+  next.saves.newRow(1, { key });
   const bad = { ...edit(1, 'width', 'x'), result: { refusal: 'Digite um número' } };
   next.saves.recover([edit(1, 'quantity', 5), edit(key, 'width', 30), bad], 'Sessão');
   expect(next.server.calls).toEqual([]);
@@ -242,6 +242,30 @@ test('what is not stored is named, and recovered in its cells, not sent by itsel
     ],
   ]);
   expect(next.saves.unsaved()).toEqual({ cells: [{ key: '1', column: 'width', text: 'x' }], added: [] });
+});
+
+test('undo takes back what was refused with what was stored by one action, and no text of an earlier session', async () => {
+  const { server, saves } = setUp(partOf(1), partOf(2));
+  const refusal = { refusal: 'Digite um número' };
+  saves.recover([{ ...edit(2, 'width', 'y'), result: refusal }], 'Sessão');
+  expect(saves.canUndo()).toBe(false);
+  saves.edit([edit(1, 'quantity', 5)]);
+  saves.edit([edit(1, 'width', 30), { ...edit(2, 'quantity', 'x'), result: refusal }]);
+  saves.edit([{ ...edit(1, 'length', 'z'), result: refusal }]);
+  await saves.settled();
+  const texts = () => saves.unsaved().cells.map(({ text }) => text);
+  expect(texts()).toEqual(['y', 'x', 'z']);
+  const stored = () => [server.stored.get(1)!.quantity, server.stored.get(1)!.width];
+  expect(await saves.step('undo')).toEqual([]);
+  expect([texts(), stored()]).toEqual([
+    ['y', 'x'],
+    [5, 30],
+  ]);
+  expect(await saves.step('undo')).toEqual([]);
+  expect([texts(), stored()]).toEqual([['y'], [5, 0]]);
+  expect(await saves.step('undo')).toEqual([]);
+  expect([texts(), stored()]).toEqual([['y'], [1, 0]]);
+  expect(saves.canUndo()).toBe(false);
 });
 
 test('a step back that fails can be tried again', async () => {
@@ -386,7 +410,7 @@ describe('new parts', () => {
     server.losesAnswers = false;
     const [kept] = saves.unsaved().added;
     saves.discardAll();
-    const { key } = saves.newRow(1, kept!.key);
+    const { key } = saves.newRow(1, { key: kept!.key });
     saves.recover([edit(key, 'quantity', 5), edit(key, 'width', 9)], 'Sessão');
     saves.retry();
     await shown(saves, server);

@@ -25,6 +25,9 @@ const NOTHING = { wrong: new Map<Pending, string>(), whole: false };
 
 const UNDERWAY: readonly Pending['state'][] = ['waiting', 'sending', 'stored'];
 
+/** The action of texts of an earlier session: undo takes none of them. */
+const RECOVERED = -2;
+
 /** Whether the edit stays at its cell until the user does something about it. */
 const isKept = ({ state }: Pending): boolean => !UNDERWAY.includes(state);
 
@@ -60,7 +63,8 @@ export class CellSaves extends SerialCalls {
   /** The moment to name in an edit that begins now. */
   readonly now = (): number => this.seen.now();
 
-  readonly canUndo = (): boolean => this.undo.isPossible('undo');
+  readonly canUndo = (): boolean =>
+    this.undo.isPossible('undo') || this.edits.some((edit) => isKept(edit) && edit.action !== RECOVERED);
   readonly canRedo = (): boolean => this.undo.isPossible('redo');
 
   /** Rows of new parts, until the screen shows them as stored. */
@@ -68,9 +72,14 @@ export class CellSaves extends SerialCalls {
   readonly nextKey = (): string => this.rows.nextKey();
   readonly keyOf = (part: number): string => this.rows.keyOf(part);
 
-  /** A row of a part to come at the end of a set: the first edits of it add it. @param key of one that was kept */
-  newRow(setId: number, key?: string): Row {
-    return this.rows.add(setId, key);
+  /**
+   * A row of a part to come at the end of a set: the first edits of it add it.
+   * @param place key: of a row that was kept; below: the stored part that it is to stand below
+   */
+  newRow(setId: number, place: { key?: string; below?: number | null } = {}): Row {
+    const row = this.rows.add(setId, place);
+    this.notify();
+    return row;
   }
 
   /** The part of a row as it will be once what is on its way is saved. */
@@ -170,8 +179,7 @@ export class CellSaves extends SerialCalls {
 
   /** Leaves edits at their cells that were made before, to be sent again or let go. @param message why they are not stored */
   recover(edits: readonly CellEdit[], message: string): void {
-    this.actions += 1;
-    const [since, action] = [this.now(), this.actions];
+    const [since, action] = [this.now(), RECOVERED];
     const kept = edits.map((edit): Pending => {
       const { result } = edit;
       const pending = { ...edit, since, action };
@@ -304,6 +312,8 @@ export class CellSaves extends SerialCalls {
       const { tried } = this.rows.find(key) ?? {};
       // A call whose answer was lost may have stored the row without what was typed since.
       if (tried) for (const edit of this.sendingOf(key)) if (!tried.has(edit.result)) missed.add(edit);
+      const below = this.rows.find(key)?.below;
+      if (part && below !== undefined) this.port.place(part, below);
       if (part) this.rows.store(key, part);
       else this.rows.remove(key);
     }
@@ -351,12 +361,24 @@ export class CellSaves extends SerialCalls {
   }
 
   /**
-   * Takes the newest save back, or puts back what was taken back last, once nothing is on its way.
+   * Takes the newest action back, with what was refused of it, or puts back what was taken back last, once nothing is on its way.
    * @returns the parts that stayed as they are, and why; null where there was nothing to do
    * @throws where the call fails: it can be tried again
    */
   step(direction: Direction): Promise<readonly Refusal[] | null> {
-    return this.inTurn(() => this.undo.step(direction));
+    return this.inTurn(() =>
+      direction === 'undo' && this.letRefusedGo() ? Promise.resolve([]) : this.undo.step(direction),
+    );
+  }
+
+  /** Lets the refused texts of the newest action go. @returns whether all of it was refused */
+  private letRefusedGo(): boolean {
+    const kept = this.edits.filter(isKept);
+    const newest = Math.max(-1, ...kept.map(({ action }) => action));
+    const stored = this.undo.newestAction();
+    if (newest >= stored)
+      for (const { key, column, action } of kept) if (action === newest) this.discard(key, column.key);
+    return newest > stored;
   }
 
   /** Removes parts, once nothing is on its way. @returns those that stayed, and why @throws where a call fails */

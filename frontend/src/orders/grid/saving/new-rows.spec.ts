@@ -69,7 +69,7 @@ describe('new parts that are let go after their answer was lost', () => {
 describe('a new row whose answer was lost', () => {
   test('is no row of its own once it is answered, where the screen has its part before', () => {
     const rows = new NewRows();
-    const { key } = rows.add(1);
+    const { key } = rows.add(1, {});
     const stored = { ...newPart(1), id: 101 };
     rows.show([stored]);
     expect(rows.current()).toHaveLength(1);

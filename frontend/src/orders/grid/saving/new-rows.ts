@@ -51,12 +51,16 @@ export class NewRows {
     return row?.id === null ? row : undefined;
   }
 
-  /** Adds a row at the end of a set, for cells to fill. @param key of one that another session may have sent */
-  add(setId: number, key?: string): Row {
+  /**
+   * Adds a row to a set, for cells to fill.
+   * @param place key: of one that another session may have sent; below: the stored part above it, null for the set's last
+   */
+  add(setId: number, { key, below }: { key?: string; below?: number | null }): Row {
     const row: NewRow = {
       key: key ?? this.next,
       id: null,
       part: newPart(setId),
+      below: below ?? undefined,
       action: 0,
       state: 'held',
       leaving: false,

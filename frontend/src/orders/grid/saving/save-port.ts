@@ -75,6 +75,8 @@ export interface SavePort {
   send: (rows: BatchRow[]) => Promise<BatchAnswer>;
   /** Copies (also `from` another order) or moves parts into sets of the order, all or none. @throws where that failed */
   transfer: (mode: 'copy' | 'move', targets: readonly Target[], from?: number) => Promise<MoveAnswer>;
+  /** Puts a new part below another one of its set. */
+  place: (part: Part, below: number) => void;
   /** The server's refusal of a call; null where the call did not arrive. */
   refusal: (error: unknown) => Omit<Refusal, 'index'> | null;
   /** The part as it is known; undefined once it is gone. */

@@ -132,6 +132,7 @@ class FakeOrder {
 const portOf = (order: FakeOrder): SavePort => ({
   send: (rows) => order.send(rows),
   transfer: (mode, targets) => order.transfer(mode, targets),
+  place: () => undefined,
   refusal: () => null,
   known: order.find,
   refresh: async () => undefined,

@@ -73,6 +73,12 @@ export class Undo {
     private readonly onSaved: (parts: readonly Part[]) => void,
   ) {}
 
+  /** The action of the newest step; infinite for one without, and less than all where there is no step. */
+  newestAction(): number {
+    const step = this.steps.undo.at(-1);
+    return step ? (step.action ?? Infinity) : -1;
+  }
+
   isPossible(direction: Direction): boolean {
     return this.steps[direction].length > 0;
   }

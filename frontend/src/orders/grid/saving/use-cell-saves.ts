@@ -3,9 +3,9 @@ import { ApiError, mayPass, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi, transferApi } from '../../data/parts-api';
+import { partsApi, setsApi, transferApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
-import { type OrderCache, withSavedParts, withTransferredParts } from '../../data/use-order';
+import { type OrderCache, withPartOrder, withSavedParts, withTransferredParts } from '../../data/use-order';
 import { CellSaves } from './cell-saves';
 import type { Direction, Transfer } from './undo';
 import type { Marks, Refusal, SavePort } from './save-port';
@@ -47,6 +47,14 @@ const savesOf = (orderId: number, cache: OrderCache, { onNotAdded, onRepeated }:
       void cache.refreshHistory();
       if (answer.repeated) onRepeated();
       return answer;
+    },
+    place: ({ id, set_id }, below) => {
+      const parts = cache.current()?.sets.find((set) => set.id === set_id)?.parts ?? [];
+      const ids = parts.map((part) => part.id).filter((each) => each !== id);
+      ids.splice(ids.indexOf(below) + 1, 0, id);
+      cache.change((order) => withPartOrder(order, set_id, ids));
+      // Without it, the part stands at its set's end.
+      void setsApi.reorderParts(set_id, ids).catch(cache.refresh);
     },
     refusal: (error) =>
       error instanceof ApiError && REFUSALS.includes(error.status)

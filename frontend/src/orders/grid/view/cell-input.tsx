@@ -7,6 +7,7 @@ import { cellName } from '../core/columns';
 import { CELLS_TYPE, readCopiedCells } from '../core/copied-cells';
 import { type EditView, useEditView } from '../use-editor';
 import type { Grid } from '../use-grid';
+import { layerClass, type PlacedColumn } from './use-viewport';
 import { ROW_HEIGHT } from './grid-root';
 import { CONTENTS_TYPE, writeContents } from '../../order-screen/transfer/contents';
 
@@ -79,7 +80,7 @@ export const inputId = (gridId: string): string => `${gridId}-input`;
 interface CellInputProps {
   grid: Grid;
   /** Where the active cell is, px; the grid's own id; the cell's, where it is drawn. */
-  place: { left: number; top: number; width: number; frozen: boolean };
+  place: { left: number; top: number; width: number; frozen: PlacedColumn['frozen'] };
   part: Part | null;
   column: GridColumn;
   gridId: string;
@@ -90,17 +91,17 @@ interface CellInputProps {
 }
 
 /** The clipboard's keys copy, cut and paste the selection; while a cell is edited they are the field's own. */
-const useClipboard = ({ editor, copied, copiedParts, clear, paste, pasteParts }: Grid) => {
+const useClipboard = ({ editor, copied, copiedParts, cut, canEdit, paste, pasteParts }: Grid) => {
   const atRest = (event: ClipboardEvent, act: () => void) => {
     if (editor.isEditing()) return;
     event.preventDefault();
     act();
   };
-  /** @returns whether something was copied */
-  const copy = (event: ClipboardEvent): boolean => {
+  /** @returns what was copied; null for nothing */
+  const copy = (event: ClipboardEvent) => {
     const texts = copied();
     for (const [type, text] of Object.entries(texts ?? {})) event.clipboardData.setData(type, text);
-    return texts !== null;
+    return texts;
   };
   return {
     onCopy: (event: ClipboardEvent) =>
@@ -110,13 +111,18 @@ const useClipboard = ({ editor, copied, copiedParts, clear, paste, pasteParts }:
       }),
     onCut: (event: ClipboardEvent) =>
       atRest(event, () => {
-        if (copy(event)) clear();
+        const texts = copy(event);
+        if (texts && canEdit) cut(texts);
       }),
     onPaste: (event: ClipboardEvent) =>
       atRest(event, () => {
         const { clipboardData: data } = event;
         if (pasteParts(data)) return;
-        paste(data.getData('text/plain'), readCopiedCells(data.getData(CELLS_TYPE), window.location.origin));
+        paste(
+          data.getData('text/plain'),
+          data.getData('text/html'),
+          readCopiedCells(data.getData(CELLS_TYPE), window.location.origin),
+        );
       }),
   };
 };
@@ -180,7 +186,7 @@ export const CellInput = ({
   }, [element]);
   const listing = edit.options.length > 0;
   return (
-    <div className={place.frozen ? 'input-layer over-frozen' : 'input-layer'}>
+    <div className={layerClass(place.frozen)}>
       <textarea
         ref={setElement}
         id={inputId(gridId)}

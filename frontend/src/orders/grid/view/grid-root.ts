@@ -19,11 +19,14 @@ const cellStyles = ({ palette, typography }: Theme): CSSObject => ({
     cursor: 'default',
     userSelect: 'none',
   },
-  '& .heading': { backgroundColor: palette.raised },
-  '& .drop-before': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
-  '& .drop-after': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
   // One sticky box a row: each is a layer of its own to the browser, which it places with every picture.
   '& .frozen': { position: 'sticky', left: 0, zIndex: 2, display: 'flex', flexShrink: 0 },
+  '& .frozen.at-end': {
+    left: 'auto',
+    right: 0,
+    marginInlineStart: 'auto',
+    borderLeft: `1px solid ${palette.divider}`,
+  },
   '& .room': { flexShrink: 0 },
   '& .numeric': { textAlign: 'right' },
   '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
@@ -40,6 +43,37 @@ const cellStyles = ({ palette, typography }: Theme): CSSObject => ({
     objectFit: 'contain',
     backgroundColor: '#FFFFFF',
   },
+});
+
+/** A heading: its menu, its border, and where a dragged column would come. */
+const headingStyles = ({ palette }: Theme): CSSObject => ({
+  '& .heading': { position: 'relative', backgroundColor: palette.raised },
+  '& .heading button': {
+    position: 'absolute',
+    insetBlock: 4,
+    insetInlineEnd: 6,
+    padding: '0 3px',
+    border: 0,
+    borderRadius: 4,
+    font: 'inherit',
+    lineHeight: 1,
+    color: palette.text.primary,
+    backgroundColor: palette.raised,
+    cursor: 'pointer',
+    '&:not(.on)': { opacity: 0 },
+    '&.on': { position: 'static', color: palette.primary.main },
+  },
+  '& .heading:hover button': { opacity: 1 },
+  '& .heading::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: 6,
+    cursor: 'col-resize',
+  },
+  '& .drop-before': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
+  '& .drop-after': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
 });
 
 /** Cells that are selected, found, on their way or refused. */
@@ -75,6 +109,15 @@ const setStyles = ({ palette }: Theme): CSSObject => ({
     backgroundColor: palette.background.default,
     borderBottom: `1px solid ${palette.divider}`,
     '& > span': { position: 'sticky', left: 8, whiteSpace: 'nowrap' },
+    '& button': {
+      padding: 0,
+      border: 0,
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      cursor: 'pointer',
+      '&:hover, &:focus-visible': { textDecoration: 'underline' },
+    },
     '& .amounts': {
       display: 'inline-flex',
       gap: 16,
@@ -96,6 +139,7 @@ const inputStyles = ({ palette }: Theme): CSSObject => ({
     cursor: 'crosshair',
   },
   '& .input-layer.over-frozen': { position: 'sticky', left: 0, zIndex: 2 },
+  '& .input-layer.at-end': { justifySelf: 'end', position: 'sticky', right: 0, zIndex: 2 },
   '& textarea': {
     position: 'absolute',
     boxSizing: 'border-box',
@@ -142,6 +186,7 @@ export const GridRoot = styled('div')(({ theme }) => ({
     fontWeight: 500,
   },
   ...cellStyles(theme),
+  ...headingStyles(theme),
   ...stateStyles(theme),
   ...setStyles(theme),
   ...inputStyles(theme),

@@ -6,6 +6,7 @@ import type { OrderSet, Part, SetTotals } from '../../data/types';
 import type { Catalogues } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
+import { useOpenOrder } from '../../data/open-order';
 import { setAmount } from '../../shared/set-amount';
 import { formatFigure } from '../../../ui';
 
@@ -16,10 +17,12 @@ interface FrozenFirstProps {
   others: readonly ReactElement[];
   /** px of what is out of view between them */
   before?: number;
+  /** Cells or headings that stay at the right edge. */
+  end: readonly ReactElement[];
 }
 
-/** A row's cells, of which the first stay in view together while the others are scrolled under them. */
-export const FrozenFirst = ({ frozen, others, before = 0 }: FrozenFirstProps) => (
+/** A row's cells, of which the first and the last stay in view while the others are scrolled under them. */
+export const FrozenFirst = ({ frozen, others, before = 0, end }: FrozenFirstProps) => (
   <>
     {frozen.length > 0 && (
       <div role="presentation" className="frozen">
@@ -28,6 +31,11 @@ export const FrozenFirst = ({ frozen, others, before = 0 }: FrozenFirstProps) =>
     )}
     {before > 0 && <div role="presentation" className="room" style={{ width: before }} />}
     {others}
+    {end.length > 0 && (
+      <div role="presentation" className="frozen at-end">
+        {end}
+      </div>
+    )}
   </>
 );
 
@@ -157,7 +165,7 @@ export const GridRow = memo(
     row,
     top,
     rowIndex,
-    placement: { columns, frozenCount, width },
+    placement: { columns, frozenCount, endAt, width },
     drawn,
     marks,
     selected,
@@ -197,6 +205,7 @@ export const GridRow = memo(
           frozen={cells(0, frozenCount)}
           before={drawn.before}
           others={cells(drawn.first, drawn.end)}
+          end={cells(endAt, columns.length)}
         />
       </div>
     );
@@ -220,20 +229,37 @@ interface SetLineProps {
   width: number;
   rowIndex: number;
   columnCount: number;
+  /** Adds a row to it; undefined where no part can be added. */
+  onAdd: ((set: number) => void) | undefined;
 }
 
 /** The heading of a set's rows: how many of it, and what it amounts to. */
-export const SetLine = ({ set, totals, top, width, rowIndex, columnCount }: SetLineProps) => (
-  <div role="row" aria-rowindex={rowIndex} className="line" style={{ top, width }}>
-    <div role="rowheader" aria-colspan={columnCount} aria-colindex={1} className="set" style={{ width }}>
-      <span>
-        {set.name}{' '}
-        <span className="amounts">
-          <span title={text.amountHint}>{setAmount(set, totals)}</span>
-          <span>{text.partsCount(set.parts.length)}</span>
-          <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
+export const SetLine = ({ set, totals, top, width, rowIndex, columnCount, onAdd }: SetLineProps) => {
+  const { order, openSet } = useOpenOrder();
+  const count = order.sets.find(({ id }) => id === set.id)?.parts.length ?? 0;
+  return (
+    <div role="row" aria-rowindex={rowIndex} className="line" style={{ top, width }}>
+      <div role="rowheader" aria-colspan={columnCount} aria-colindex={1} className="set" style={{ width }}>
+        <span>
+          {onAdd ? (
+            <button type="button" title={text.editTitle} onClick={() => openSet(set.id)}>
+              {set.name}
+            </button>
+          ) : (
+            set.name
+          )}{' '}
+          <span className="amounts">
+            <span title={text.amountHint}>{setAmount(set, totals)}</span>
+            <span>{text.partsCount(count)}</span>
+            <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
+            {onAdd && (
+              <button type="button" aria-label={grid.addTo(set.name)} onClick={() => onAdd(set.id)}>
+                {grid.addPart}
+              </button>
+            )}
+          </span>
         </span>
-      </span>
+      </div>
     </div>
-  </div>
-);
+  );
+};

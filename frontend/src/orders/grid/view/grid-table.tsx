@@ -1,9 +1,13 @@
+import FilterAlt from '@mui/icons-material/FilterAlt';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { type MouseEvent, useEffect, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
+import { canMove } from '../columns/column-choice';
+import { HeadingMenu } from './heading-menu';
 import { type Drop, useHeadingDrag } from '../columns/use-heading-drag';
+import type { GridColumn } from '../core/column';
 import { type Range, type Selection, areasOf, countOf } from '../core/selection';
 import { useIsEditing } from '../use-editor';
 import { useGridKeys } from '../use-grid-keys';
@@ -18,6 +22,8 @@ import {
   type PlacedColumn,
   type Placement,
   drawnColumns,
+  layerClass,
+  leftInLayer,
   placed,
   useViewport,
 } from './use-viewport';
@@ -31,8 +37,9 @@ interface FillHandleProps {
   onMouseDown: (event: MouseEvent) => void;
 }
 
-/** The corner of the selection, which is dragged to repeat its cells; Ctrl+D does the same by key. */
-const FillHandle = ({ grid: { rows, editor, ...selected }, placement, onMouseDown }: FillHandleProps) => {
+/** The corner of the selection, which is dragged to repeat its cells, or clicked twice to fill its set; Ctrl+D and Ctrl+R repeat by key. */
+const FillHandle = ({ grid, placement, onMouseDown }: FillHandleProps) => {
+  const { rows, editor, fillToEnd, ...selected } = grid;
   const editing = useIsEditing(editor);
   const [area, ...more] = areasOf(useSelected(selected));
   if (area === undefined || more.length > 0) return null;
@@ -41,13 +48,17 @@ const FillHandle = ({ grid: { rows, editor, ...selected }, placement, onMouseDow
   const line = rows.lineOf[bottom];
   if (!at || line === undefined || bottom >= rows.parts.length || editing) return null;
   return (
-    <div className={at.frozen ? 'input-layer over-frozen' : 'input-layer'}>
+    <div className={layerClass(at.frozen)}>
       <div
         aria-hidden
         className="fill-handle"
         title={texts.orders.grid.fillHandle}
-        style={{ left: at.left + at.column.width - SIZE, top: (line + 2) * ROW_HEIGHT - SIZE }}
+        style={{
+          left: leftInLayer(at, placement) + at.column.width - SIZE,
+          top: (line + 2) * ROW_HEIGHT - SIZE,
+        }}
         onMouseDown={onMouseDown}
+        onDoubleClick={fillToEnd}
       />
     </div>
   );
@@ -59,11 +70,24 @@ const { grid: text, types } = texts.orders;
 const MOST_FROZEN = 0.6;
 
 interface HeadProps {
+  grid: Grid;
   placement: Placement;
   /** Where a dragged column would come. */
   drop: Drop | null;
   onHeading: (event: MouseEvent<HTMLElement>, column: number) => void;
 }
+
+/** The marks of a column that the rows are sorted or filtered by; null for any other. */
+const viewMarks = ({ key }: GridColumn, { sort, filters }: Grid['rowView']): ReactNode => {
+  const arrow = sort?.column === key ? (sort.descending ? '↓' : '↑') : null;
+  if (!(key in filters)) return arrow;
+  return (
+    <>
+      {arrow}
+      <FilterAlt fontSize="inherit" />
+    </>
+  );
+};
 
 const headingClass = ({ column }: PlacedColumn, drop: Drop | null): string =>
   [
@@ -72,7 +96,8 @@ const headingClass = ({ column }: PlacedColumn, drop: Drop | null): string =>
     ...(drop?.beside === column.key ? [`drop-${drop.side}`] : []),
   ].join(' ');
 
-const Head = ({ placement: { columns, frozenCount, width }, drop, onHeading }: HeadProps) => {
+const Head = ({ grid: { rowView }, placement, drop, onHeading }: HeadProps) => {
+  const { columns, frozenCount, endAt, width } = placement;
   const headings = columns.map((each, place) => {
     const { column } = each;
     return (
@@ -88,24 +113,42 @@ const Head = ({ placement: { columns, frozenCount, width }, drop, onHeading }: H
         onMouseDown={(event) => onHeading(event, place)}
       >
         {column.label}
+        {canMove(column.key) && (
+          <button
+            type="button"
+            className={viewMarks(column, rowView) === null ? undefined : 'on'}
+            // Ctrl+Shift+L opens it from a cell of the column.
+            tabIndex={-1}
+            aria-label={text.rowView.menuOf(column.name)}
+            aria-haspopup="dialog"
+            onMouseDown={(event) => event.stopPropagation()}
+            onClick={() => rowView.openMenu(column.key)}
+          >
+            {viewMarks(column, rowView) ?? '▾'}
+          </button>
+        )}
       </div>
     );
   });
   return (
     <div role="row" aria-rowindex={1} className="head" style={{ width }}>
-      <FrozenFirst frozen={headings.slice(0, frozenCount)} others={headings.slice(frozenCount)} />
+      <FrozenFirst
+        frozen={headings.slice(0, frozenCount)}
+        others={headings.slice(frozenCount, endAt)}
+        end={headings.slice(endAt)}
+      />
     </div>
   );
 };
 
 /** Where the active cell stands, px from the corner of all cells. */
-const placeOfActive = ({ active }: Selection, { rows }: Grid, { columns }: Placement) => {
-  const at = columns[active.column];
+const placeOfActive = ({ active }: Selection, { rows }: Grid, placement: Placement) => {
+  const at = placement.columns[active.column];
   return {
-    left: at?.left ?? 0,
+    left: at ? leftInLayer(at, placement) : 0,
     top: ((rows.lineOf[active.row] ?? 0) + 1) * ROW_HEIGHT,
     width: at?.column.width ?? 0,
-    frozen: at?.frozen ?? false,
+    frozen: at?.frozen ?? null,
   };
 };
 
@@ -134,9 +177,13 @@ const Lines = ({
   end: number;
 }) => {
   const { order } = useOpenOrder();
-  const { rows, marks, catalogues, canEdit, columns, find } = grid;
+  const { rows, marks, catalogues, canEdit, columns, find, insertRow } = grid;
   const selection = useSelected(grid);
   const areas = areasOf(selection);
+  const addTo = (set: number) => {
+    insertRow(set);
+    document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
+  };
   return rows.lines.slice(first, end).map((line, index) => {
     const at = first + index;
     const common = { top: (at + 1) * ROW_HEIGHT, rowIndex: at + 2 };
@@ -147,6 +194,7 @@ const Lines = ({
           key={`set-${line.set.id}`}
           set={line.set}
           totals={totals}
+          onAdd={canEdit ? addTo : undefined}
           width={placement.width}
           columnCount={columns.length}
           {...common}
@@ -185,6 +233,12 @@ interface ActiveCellProps {
   window: ReturnType<typeof useViewport>;
 }
 
+/** The corner of the selection that is to be in view. Whole rows are selected by their numbers, which stay there. */
+const shownCorner = ({ active, head, stays }: Selection, columns: readonly GridColumn[]) => {
+  if (stays) return active;
+  return columns[active.column]?.key === 'position' ? { ...head, column: active.column } : head;
+};
+
 /** The field over the active cell; the corner of the selection that moved comes into view. */
 const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: ActiveCellProps) => {
   const selection = useSelected(grid);
@@ -192,21 +246,22 @@ const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: Active
   const { viewport, reveal, pageOf } = window;
   const onKeyDown = useGridKeys(grid, pageOf);
   const { active } = selection;
-  const shown = selection.stays ? active : selection.head;
+  const shown = shownCorner(selection, columns);
   const shownLeft = placement.columns[shown.column];
   const shownTop = (rows.lineOf[shown.row] ?? 0) * ROW_HEIGHT;
   useEffect(() => {
     if (!shownLeft) return;
     const { left, frozen, column } = shownLeft;
-    reveal({ top: shownTop, left, frozen, width: column.width }, placement.frozenWidth);
-  }, [shownLeft, shownTop, placement.frozenWidth, reveal]);
+    reveal({ top: shownTop, left, frozen: frozen !== null, width: column.width }, placement);
+  }, [shownLeft, shownTop, placement, reveal]);
   const row = rows.parts[active.row] ?? rows.next;
   const column = columns[active.column];
   const line = rows.lineOf[active.row] ?? 0;
   const isDrawn =
     line >= viewport.first &&
     line < viewport.end &&
-    (active.column < placement.frozenCount || (active.column >= drawn.first && active.column < drawn.end));
+    (placement.columns[active.column]?.frozen !== null ||
+      (active.column >= drawn.first && active.column < drawn.end));
   if (!column) return null;
   return (
     <CellInput
@@ -220,6 +275,16 @@ const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: Active
       onKeyDown={onKeyDown}
     />
   );
+};
+
+/** The menu of a column, at its heading. */
+const OpenHeadingMenu = ({ grid, gridId }: { grid: Grid; gridId: string }) => {
+  const column = grid.columns.find(({ key }) => key === grid.rowView.menu);
+  const anchor =
+    column && document.getElementById(gridId)?.querySelector(`[data-heading="${CSS.escape(column.key)}"]`);
+  return anchor ? (
+    <HeadingMenu grid={grid} column={column} anchor={anchor} onClose={() => grid.rowView.openMenu(null)} />
+  ) : null;
 };
 
 /** The cells: as many of the lines as are in view, and the one field that everything is typed into. */
@@ -255,11 +320,12 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
           onDoubleClick={mouse.onDoubleClick}
         >
           <Head
+            grid={grid}
             placement={placement}
             drop={heading.drop}
             onHeading={(event, at) => {
-              mouse.onHeading(event, at);
-              heading.onPress(event, columns[at]?.key ?? '');
+              if (heading.onPress(event, columns[at]?.key ?? '')) event.preventDefault();
+              else mouse.onHeading(event, at);
             }}
           />
           <Lines
@@ -271,6 +337,7 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
             end={viewport.end}
           />
         </div>
+        <OpenHeadingMenu grid={grid} gridId={gridId} />
         {grid.canEdit && <FillHandle grid={grid} placement={placement} onMouseDown={mouse.onHandle} />}
         <ActiveCell
           grid={grid}

@@ -191,6 +191,15 @@ export const RowCommands = ({ grid, onDone }: RowCommandsProps) => {
         {text.rows(count)}
       </Button>
       <Menu anchorEl={anchor} open={open} onClose={() => setOpen(false)}>
+        <MenuItem
+          onClick={() => {
+            setOpen(false);
+            goBack();
+            grid.insertRow();
+          }}
+        >
+          {text.insertRow}
+        </MenuItem>
         <MenuItem onClick={() => ask('field')}>{text.setFieldMenu}</MenuItem>
         <MenuItem onClick={() => ask('process')}>{text.giveProcess}</MenuItem>
         <MenuItem onClick={() => ask('move')}>{text.moveRows}</MenuItem>

@@ -158,7 +158,7 @@ const Selected = ({ grid, selection }: SelectedProps) => {
 };
 
 const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
-  const { notice, busy, select } = grid;
+  const { notice, busy, select, discardAll } = grid;
   const refused = refusedCells(grid);
   const { active } = selection;
   const next =
@@ -180,6 +180,15 @@ const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
             }}
           >
             {text.nextRefused}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              discardAll();
+              onDone();
+            }}
+          >
+            {text.discardAll}
           </Button>
         </>
       )}

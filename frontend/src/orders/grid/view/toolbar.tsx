@@ -1,18 +1,24 @@
 import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
 import Redo from '@mui/icons-material/Redo';
 import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
 import { Button, Menu, MenuItem, Stack } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
+import { useAttempt, useBusy } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
+import { setsApi } from '../../data/parts-api';
+import { withSet } from '../../data/use-order';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { ColumnsMenu } from '../columns/columns-menu';
+import { type Finding, readiness } from '../../order-screen/readiness/readiness';
 import { processField } from '../core/process-columns';
 import type { Grid } from '../use-grid';
 import { RowCommands } from './row-commands';
 import { Tool } from '../tool';
 
-const { grid: text } = texts.orders;
+const { grid: text, sets } = texts.orders;
 
 /** Gives a process a column that no part has yet. */
 const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'>) => {
@@ -49,11 +55,77 @@ const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'
   );
 };
 
+/** A new set, in whose dialog its name and quantity are typed. */
+const AddSet = () => {
+  const { order, cache, openSet } = useOpenOrder();
+  const attempt = useAttempt();
+  const [busy, run] = useBusy();
+  const create = () =>
+    attempt(async () => {
+      const set = await setsApi.create(order.id, sets.newName);
+      cache.change((old) => withSet(old, set));
+      openSet(set.id);
+      await cache.refresh();
+    }, sets.createFailed);
+  return (
+    <Button
+      size="small"
+      startIcon={<Add />}
+      loading={busy}
+      onClick={() => void run(create)}
+      sx={{ flexShrink: 0 }}
+    >
+      {text.addSet}
+    </Button>
+  );
+};
+
+/** The columns in which a finding of the strip is put right. */
+const COLUMN_OF: Readonly<Partial<Record<Finding['kind'], string>>> = {
+  type: 'type',
+  choice: 'choice',
+  quantity: 'quantity',
+  ncm: 'ncm',
+  bends: 'bends',
+  weight: 'unit_gross_weight',
+};
+
+/** Shows a hidden column in which something is open. */
+const OpenColumns = ({ arrangement: { list, isHidden, hide } }: Pick<Grid, 'arrangement'>) => {
+  const { order } = useOpenOrder();
+  const open = readiness(order).map(({ kind }) => COLUMN_OF[kind]);
+  return list
+    .filter(({ key }) => open.includes(key) && isHidden(key))
+    .map(({ key, label }) => (
+      <Button
+        key={key}
+        size="small"
+        color="warning"
+        onClick={() => hide(key, false)}
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+      >
+        {text.arrange.show(label)}
+      </Button>
+    ));
+};
+
 /** Commands beside the status: undo, finding, columns, rows. @param onDone gives the keyboard back to the cells */
 export const Toolbar = ({ grid, onDone }: { grid: Grid; onDone: () => void }) => {
-  const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, columns, addProcess } = grid;
+  const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, columns, addProcess, rowView, rows } =
+    grid;
   return (
-    <Stack direction="row" sx={{ flexShrink: 0 }}>
+    <Stack direction="row" sx={{ flexShrink: { md: 0 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+      {!rowView.isAll && (
+        <Button
+          size="small"
+          color="primary"
+          startIcon={<Close />}
+          onClick={rowView.clear}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {text.rowView.shown(rows.parts.length, rowView.count)}
+        </Button>
+      )}
       {canEdit && (
         <>
           <Tool label={text.undo} disabled={!canUndo} onClick={undo} icon={<Undo fontSize="small" />} />
@@ -66,10 +138,12 @@ export const Toolbar = ({ grid, onDone }: { grid: Grid; onDone: () => void }) =>
         onClick={find.open}
         icon={<Search fontSize="small" />}
       />
+      <OpenColumns arrangement={arrangement} />
       <ColumnsMenu arrangement={arrangement} />
       {canEdit && (
         <>
           <RowCommands grid={grid} onDone={onDone} />
+          <AddSet />
           <AddProcess columns={columns} addProcess={addProcess} />
         </>
       )}

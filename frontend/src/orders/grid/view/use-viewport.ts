@@ -7,17 +7,24 @@ export interface PlacedColumn {
   column: GridColumn;
   /** px from the left edge of all columns, and of the window for a frozen one. */
   left: number;
-  frozen: boolean;
+  /** The edge of the window that it stays at while others are scrolled under it. */
+  frozen: 'start' | 'end' | null;
 }
 
 export interface Placement {
   columns: readonly PlacedColumn[];
   /** How many of them are frozen: the first ones. */
   frozenCount: number;
+  /** The place of the first of those that stay at the right edge: the last ones. */
+  endAt: number;
   width: number;
-  /** px that the frozen columns cover. */
+  /** px that the first frozen columns cover, and the last ones. */
   frozenWidth: number;
+  endWidth: number;
 }
+
+/** Prices stay at the right edge while no other column stands behind them. */
+const AT_END: readonly string[] = ['unit_value', 'final_value'];
 
 /** The columns that scroll and are drawn: from the first up to and without the end; and the room of those before them. */
 export interface DrawnColumns {
@@ -33,16 +40,32 @@ export interface DrawnColumns {
  */
 export const placed = (columns: readonly GridColumn[], room: number): Placement => {
   const all: PlacedColumn[] = [];
+  const trailing = columns.findLastIndex(({ key }) => !AT_END.includes(key)) + 1;
+  const endWidth = room === 0 ? 0 : columns.slice(trailing).reduce((sum, column) => sum + column.width, 0);
+  const endAt = endWidth === 0 ? columns.length : trailing;
   let left = 0;
   let frozenWidth = 0;
-  for (const column of columns) {
-    const frozen = column.frozen === true && left === frozenWidth && left + column.width <= room;
-    all.push({ column, left, frozen });
+  for (const [place, column] of columns.entries()) {
+    const isFirst = column.frozen === true && left === frozenWidth && left + column.width <= room;
+    all.push({ column, left, frozen: place >= endAt ? 'end' : isFirst ? 'start' : null });
     left += column.width;
-    if (frozen) frozenWidth = left;
+    if (isFirst) frozenWidth = left;
   }
-  return { columns: all, frozenCount: all.filter(({ frozen }) => frozen).length, width: left, frozenWidth };
+  const frozenCount = all.filter(({ frozen }) => frozen === 'start').length;
+  return { columns: all, frozenCount, endAt, width: left, frozenWidth, endWidth };
 };
+
+/** The layer that stands over a cell: it stays where the cell does. */
+export const layerClass = (frozen: PlacedColumn['frozen']): string =>
+  [
+    'input-layer',
+    ...(frozen === 'start' ? ['over-frozen'] : []),
+    ...(frozen === 'end' ? ['at-end'] : []),
+  ].join(' ');
+
+/** px from the edge of that layer: the left one, and the right one at the right edge. */
+export const leftInLayer = ({ left, frozen }: PlacedColumn, { width }: Placement): number =>
+  frozen === 'end' ? left - width : left;
 
 /**
  * The columns between two places, beside the frozen ones.
@@ -50,12 +73,12 @@ export const placed = (columns: readonly GridColumn[], room: number): Placement 
  * @param to px from it
  */
 export const drawnColumns = (
-  { columns, frozenCount, frozenWidth }: Placement,
+  { columns, frozenCount, endAt, frozenWidth }: Placement,
   from: number,
   to: number,
 ): DrawnColumns => {
   const drawn = columns
-    .slice(frozenCount)
+    .slice(frozenCount, endAt)
     .filter(({ left, column }) => left < to && left + column.width > from);
   const at = drawn[0] ? columns.indexOf(drawn[0]) : frozenCount;
   return { first: at, end: at + drawn.length, before: (drawn[0]?.left ?? frozenWidth) - frozenWidth };
@@ -133,7 +156,10 @@ export const useViewport = () => {
   );
   /** Scrolls as little as shows the cell beside the heading and the frozen columns; px. */
   const reveal = useCallback(
-    (cell: { top: number; left: number; width: number; frozen: boolean }, frozenWidth: number) => {
+    (
+      cell: { top: number; left: number; width: number; frozen: boolean },
+      { frozenWidth, endWidth }: Pick<Placement, 'frozenWidth' | 'endWidth'>,
+    ) => {
       const view = scroller.current;
       if (view === null) return;
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = view;
@@ -141,7 +167,7 @@ export const useViewport = () => {
       const below = cell.top + 2 * ROW_HEIGHT - clientHeight;
       const top = Math.max(Math.min(scrollTop, above), below);
       const before = cell.left - frozenWidth;
-      const behind = Math.min(before, cell.left + cell.width - clientWidth);
+      const behind = Math.min(before, cell.left + cell.width + endWidth - clientWidth);
       const left = cell.frozen ? scrollLeft : Math.max(Math.min(scrollLeft, before), behind);
       if (top !== scrollTop || left !== scrollLeft) view.scrollTo({ top, left, behavior: 'instant' });
     },

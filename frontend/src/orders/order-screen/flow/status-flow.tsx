@@ -1,7 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { AnswerLines, MailLines, SendButton } from '../../../offers';
+import { useId } from 'react';
+import { AnswerLines } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Order, Transition } from '../../data/types';
@@ -58,17 +59,51 @@ const LastMove = ({ order }: { order: Order }) => {
   );
 };
 
-/** A quote without a part, or for nothing, was hardly finished. */
-const sendQuestion = ({ sets, totals }: Order): string | null => {
-  if (sets.every(({ parts }) => parts.length === 0)) return texts.offers.sending.withoutParts;
-  return totals.total === 0 ? texts.offers.sending.forNothing : null;
+const COLOURS: Partial<Record<Transition['kind'], ButtonProps['color']>> = {
+  cancel: 'error',
+  approve: 'success',
 };
 
-/** Where the order stands, who moved it last, and the moves that this user may make now. */
-export const StatusFlow = () => {
+interface MoveProps {
+  to: Transition;
+  moves: ReturnType<typeof useStatusMove>;
+}
+
+/** A move by its name, and where it leads beside it. */
+const Move = ({ to, moves }: MoveProps) => {
+  const target = useId();
+  const isStep = to.kind === 'next' || to.kind === 'previous';
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        color={COLOURS[to.kind] ?? 'inherit'}
+        disabled={moves.busy}
+        aria-describedby={isStep ? target : undefined}
+        onClick={() => moves.start(to)}
+      >
+        {to.label}
+      </Button>
+      {isStep && (
+        <Typography id={target} variant="note" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {statuses[to.status]}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+/**
+ * Where the order stands, who moved it last, and the moves that this user may make now.
+ * @param news answers of the customer that are not read yet are shown, too
+ */
+export const StatusFlow = ({ news }: { news: boolean }) => {
   const { order, cache } = useOpenOrder();
   const moves = useStatusMove(order, cache);
   const { asked } = moves;
+  const back = order.transitions.find(({ kind }) => kind === 'previous');
+  const ahead = order.transitions.filter((transition) => transition !== back);
   return (
     <Stack
       component="section"
@@ -91,33 +126,14 @@ export const StatusFlow = () => {
           {flow.finishedNote}
         </Box>
       )}
+      {back && <Move to={back} moves={moves} />}
       <LastMove order={order} />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {order.status === 'waiting_response' && order.can.edit && (
-          <SendButton
-            orderId={order.id}
-            disabled={moves.busy}
-            question={sendQuestion(order)}
-            onClosed={() => void cache.refreshHistory()}
-          />
-        )}
-        {order.transitions.map((transition) => (
-          <Button
-            key={transition.status}
-            variant="outlined"
-            size="small"
-            color={
-              transition.kind === 'cancel' ? 'error' : transition.kind === 'approve' ? 'success' : 'inherit'
-            }
-            disabled={moves.busy}
-            onClick={() => moves.start(transition)}
-          >
-            {transition.label}
-          </Button>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        {ahead.map((transition) => (
+          <Move key={transition.status} to={transition} moves={moves} />
         ))}
       </Stack>
-      {order.type === 'pre_order' && order.revision !== null && <MailLines orderId={order.id} />}
-      {order.revision !== null && <AnswerLines order={order} canEdit={order.can.edit} />}
+      {news && order.revision !== null && <AnswerLines order={order} canEdit={order.can.edit} news />}
       {asked?.kind === 'cancel' && (
         <CancelDialog
           message={<Question order={order} to={asked} />}

@@ -7,7 +7,7 @@ import { type AskedField, GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
 import type { OrderSession } from './use-order-session';
 
-const { screen, types } = texts.orders;
+const { screen } = texts.orders;
 
 interface GeneralPanelProps {
   order: Order | null;
@@ -18,13 +18,9 @@ interface GeneralPanelProps {
   onMarkup?: (markup: number | null) => void;
 }
 
-/** One line that says what the closed form holds. */
+/** One line that says what the closed form holds, besides type and customer, which the title has. */
 const Summary = ({ order }: { order: Order }) => {
-  const lines: [string, ReactNode][] = [
-    [screen.type, types[order.type]],
-    [screen.customer, order.customer?.name ?? screen.noCustomer],
-    [screen.markup, formatFigure('markup', order.markup)],
-  ];
+  const lines: [string, ReactNode][] = [[screen.markup, formatFigure('markup', order.markup)]];
   if (order.delivery_type) {
     lines.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
   }
@@ -34,7 +30,14 @@ const Summary = ({ order }: { order: Order }) => {
     <Stack
       component="dl"
       direction="row"
-      sx={{ margin: 0, columnGap: 2.5, rowGap: 0.25, flexWrap: 'wrap', minWidth: 0 }}
+      sx={{
+        margin: 0,
+        columnGap: 2.5,
+        rowGap: 0.25,
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        minWidth: 0,
+        overflow: 'hidden',
+      }}
     >
       {lines.map(([name, value]) => (
         <Box
@@ -46,6 +49,7 @@ const Summary = ({ order }: { order: Order }) => {
             lineHeight: '18px',
             minWidth: 0,
             maxWidth: 480,
+            '&:not(:last-of-type)': { flexShrink: 0 },
           }}
         >
           <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

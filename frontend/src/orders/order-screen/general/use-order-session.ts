@@ -5,7 +5,7 @@ import { messageOf } from '../../../api';
 import { type ComparedField, useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
-import { paths } from '../../../routes';
+import { isSameOrderScreen, paths } from '../../../routes';
 import { formatDateTime, formatFigure, formatMoney, isStoredDate, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { type OrderFields, ordersApi } from '../../data/orders-api';
@@ -83,7 +83,7 @@ const useGeneralSession = (order: Order | null, scope: string) => {
     scope,
     saved: screen.saved,
     failure: (error) => messageOf(error, screen.saveFailed),
-    leaves: ({ from, to }) => from.pathname !== to.pathname,
+    leaves: ({ from, to }) => from.pathname !== to.pathname && !isSameOrderScreen(from.pathname, to.pathname),
     ...(order
       ? {
           load: async () => {

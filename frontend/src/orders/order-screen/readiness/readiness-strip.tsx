@@ -5,12 +5,17 @@ import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typograph
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { COARSE, FINGER } from '../../../theme';
 import { useToast } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { withSavedParts } from '../../data/use-order';
+import { Link as RouterLink } from 'react-router';
+import { useSession } from '../../../providers';
+import { paths } from '../../../routes';
+import { useCompany } from '../../data/use-company';
 import { useMargins } from '../../margins';
 import { type Finding, isOpen, readiness } from './readiness';
 import { detailText, findingText } from './finding-texts';
@@ -112,7 +117,13 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
           else if (only) only.run();
           else onOrder(finding.kind);
         }}
-        sx={{ font: 'inherit', verticalAlign: 'baseline', paddingBlock: 0.5, textAlign: 'start' }}
+        sx={{
+          font: 'inherit',
+          verticalAlign: 'baseline',
+          paddingBlock: 0.5,
+          textAlign: 'start',
+          [COARSE]: FINGER,
+        }}
       >
         {findingText(finding, order)}
       </Link>
@@ -147,12 +158,30 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
   );
 };
 
+/** That documents of a quote would go out without who made it, until an administrator says it. */
+const CompanyLink = () => {
+  const { isAdmin } = useSession();
+  return (
+    <Box component="li" sx={{ color: 'warning.main', paddingBlock: 0.5 }}>
+      {isAdmin ? (
+        <Link component={RouterLink} to={paths.company} color="inherit">
+          {text.company}
+        </Link>
+      ) : (
+        text.company
+      )}
+    </Box>
+  );
+};
+
 /** A quiet line that lists what the order lacks before it goes on; each count leads there. Only while something is open. */
 export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
   const { order } = useOpenOrder();
   const margins = useMargins();
   const findings = readiness(order, (margins.data?.contribution ?? 0) < 0);
-  if (!isOpen(order.status) || findings.length === 0) return null;
+  const company = useCompany();
+  const unnamed = order.status === 'in_progress' && company !== undefined && !(company.name && company.cnpj);
+  if (!isOpen(order.status) || (findings.length === 0 && !unnamed)) return null;
   return (
     <Stack
       component="section"
@@ -177,6 +206,7 @@ export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) =
             <FindingLink finding={finding} onOrder={onOrder} />
           </Box>
         ))}
+        {unnamed && <CompanyLink />}
       </Box>
     </Stack>
   );

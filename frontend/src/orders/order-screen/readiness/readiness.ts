@@ -6,6 +6,7 @@ type OpenStatus = 'in_progress' | 'waiting_response' | 'waiting_release' | 'rele
 
 type FindingKind =
   | 'customer'
+  | 'state'
   | 'parts'
   | 'set_quantity'
   | 'markup'
@@ -110,6 +111,7 @@ export function readiness(order: Order, loses = false): Finding[] {
   const sets = order.sets.filter(({ quantity }) => quantity === 0);
   const findings: Finding[] = [];
   if (order.customer_id === null) findings.push({ kind: 'customer', parts: [], sets: [] });
+  if (order.customer && !order.customer.state) findings.push({ kind: 'state', parts: [], sets: [] });
   if (parts.length === 0) findings.push({ kind: 'parts', parts: [], sets: [] });
   if (sets.length > 0) findings.push({ kind: 'set_quantity', parts: [], sets });
   if (lacksMarkup(order, parts)) findings.push({ kind: 'markup', parts: [], sets: [] });

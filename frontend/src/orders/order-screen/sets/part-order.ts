@@ -6,12 +6,3 @@ export const moved = (ids: readonly number[], id: number, to: number): readonly 
   const rest = ids.filter((other) => other !== id);
   return [...rest.slice(0, place), id, ...rest.slice(place)];
 };
-
-/** Puts records into the order of these ids; one that they do not name goes to the end. */
-export const inOrder = <Item extends { id: number }>(
-  items: readonly Item[],
-  ids: readonly number[],
-): Item[] => {
-  const place = (item: Item): number => (ids.includes(item.id) ? ids.indexOf(item.id) : ids.length);
-  return [...items].sort((a, b) => place(a) - place(b));
-};

@@ -1,5 +1,10 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
+import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, ButtonBase, Checkbox, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
@@ -16,7 +21,10 @@ const PICTURE_HEIGHT = 128;
 
 /** The part's number in its set; its colour says the status, a tick beside it says it without colour. */
 const Counter = ({ part, position }: { part: Part; position: number }) => {
+  const { order } = useOpenOrder();
   const finished = part.status === 'finished';
+  // Nothing of a quote is made yet.
+  const quiet = order.type === 'pre_order';
   const status = text.statuses[finished ? 'finished' : 'in_production'];
   return (
     <Tooltip title={status}>
@@ -37,8 +45,11 @@ const Counter = ({ part, position }: { part: Part; position: number }) => {
           borderRadius: '11px',
           typography: 'note',
           fontWeight: 650,
-          backgroundColor: finished ? 'success.main' : 'warning.main',
-          color: finished ? 'success.contrastText' : 'warning.contrastText',
+          ...(finished
+            ? { backgroundColor: 'success.main', color: 'success.contrastText' }
+            : quiet
+              ? { backgroundColor: 'text.secondary', color: 'background.paper' }
+              : { backgroundColor: 'warning.main', color: 'warning.contrastText' }),
         }}
       >
         {finished && <CheckCircle fontSize="mark" />}
@@ -48,8 +59,18 @@ const Counter = ({ part, position }: { part: Part; position: number }) => {
   );
 };
 
+/** Instead of a drawing: each type as the menu shows its catalogue. */
+const TYPE_ICONS = {
+  material: ScienceOutlined,
+  sheet: LayersOutlined,
+  bar: HorizontalRule,
+  component: ExtensionOutlined,
+  process: PrecisionManufacturingOutlined,
+} as const;
+
 const Picture = ({ part }: { part: Part }) => {
   const url = fileUrl(part.thumbnail ?? part.content);
+  const TypeIcon = part.type ? TYPE_ICONS[part.type] : ImageNotSupportedOutlined;
   return (
     <Box
       sx={{
@@ -69,7 +90,7 @@ const Picture = ({ part }: { part: Part }) => {
           sx={{ width: '100%', height: PICTURE_HEIGHT, objectFit: 'contain', display: 'block' }}
         />
       ) : (
-        <ImageNotSupportedOutlined titleAccess={text.noImage} sx={{ color: 'text.disabled' }} />
+        <TypeIcon titleAccess={text.noImage} sx={{ color: 'text.disabled' }} />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, ButtonBase, CircularProgress, Collapse, Typography } from '@mui/material';
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
 import { useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
@@ -115,11 +115,17 @@ const DropVeil = ({ name }: { name: string }) => (
   </Box>
 );
 
+/** Tiles of a set that are drawn with the screen; the others follow in small pieces, so that it answers meanwhile. */
+const DRAWN_AT_ONCE = 12;
+
 const Tiles = ({ set }: { set: OrderSet }) => {
   const { canEdit } = useOpenOrder();
   const list = useRef<HTMLUListElement>(null);
   const order = usePartOrder(set, list);
   const { menu, dialog } = usePartActions(order.move);
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
+  const parts = all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE);
   return (
     <>
       <Box
@@ -128,7 +134,7 @@ const Tiles = ({ set }: { set: OrderSet }) => {
         aria-label={set.name}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
       >
-        {set.parts.map((part, index) => (
+        {parts.map((part, index) => (
           <PartTile
             key={part.id}
             part={part}

@@ -14,24 +14,55 @@ interface SetsNotYetProps {
   onSave: () => Promise<boolean>;
 }
 
+interface FirstDropProps {
+  message: string;
+  onDrawings: (files: readonly File[]) => Promise<void>;
+}
+
+/** Takes the drawings that become the parts of an order's first set, dropped or chosen. */
+export const FirstDrop = ({ message, onDrawings }: FirstDropProps) => {
+  const [busy, run] = useBusy();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => files.length > 0 && void run(() => onDrawings(files)),
+    noClick: true,
+    noKeyboard: true,
+    disabled: busy,
+  });
+  return (
+    <Box
+      {...getRootProps()}
+      tabIndex={undefined}
+      role={undefined}
+      sx={{
+        outline: isDragActive ? '2px dashed' : 0,
+        outlineColor: (theme) => theme.palette.primary.main,
+        outlineOffset: -6,
+      }}
+    >
+      <input
+        {...getInputProps()}
+        accept={DRAWING_ENDINGS}
+        multiple
+        aria-label={`${texts.orders.upload.files}: ${text.title}`}
+      />
+      <EmptyState
+        message={message}
+        action={
+          <Button variant="outlined" startIcon={<UploadFile />} loading={busy} onClick={open}>
+            {texts.orders.upload.files}
+          </Button>
+        }
+      />
+    </Box>
+  );
+};
+
 /**
  * Stands in a new order in place of its sets: the button says what to do first, and drawings that are dropped or
  * chosen store the order and become its first set.
  */
 export const SetsNotYet = ({ onSave }: SetsNotYetProps) => {
   const toast = useToast();
-  const [busy, run] = useBusy();
-  const send = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    firstDrawings.choose(files);
-    if (!(await onSave())) firstDrawings.choose([]);
-  };
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => void run(() => send(files)),
-    noClick: true,
-    noKeyboard: true,
-    disabled: busy,
-  });
   return (
     <Panel
       title={text.title}
@@ -41,31 +72,13 @@ export const SetsNotYet = ({ onSave }: SetsNotYetProps) => {
         </Button>
       }
     >
-      <Box
-        {...getRootProps()}
-        tabIndex={undefined}
-        role={undefined}
-        sx={{
-          outline: isDragActive ? '2px dashed' : 0,
-          outlineColor: (theme) => theme.palette.primary.main,
-          outlineOffset: -6,
+      <FirstDrop
+        message={`${text.createOrderFirst} ${text.orDrawings}`}
+        onDrawings={async (files) => {
+          firstDrawings.choose(files);
+          if (!(await onSave())) firstDrawings.choose([]);
         }}
-      >
-        <input
-          {...getInputProps()}
-          accept={DRAWING_ENDINGS}
-          multiple
-          aria-label={`${texts.orders.upload.files}: ${text.title}`}
-        />
-        <EmptyState
-          message={`${text.createOrderFirst} ${text.orDrawings}`}
-          action={
-            <Button variant="outlined" startIcon={<UploadFile />} loading={busy} onClick={open}>
-              {texts.orders.upload.files}
-            </Button>
-          }
-        />
-      </Box>
+      />
     </Panel>
   );
 };

@@ -12,6 +12,7 @@ import { ViewLinks } from '../../shared/view-links';
 import { InsertKitDialog, KitDialog } from '../../kits';
 import { SelectionBar, TransferProvider } from '../transfer';
 import { firstDrawings } from './first-drawings';
+import { FirstDrop } from './sets-not-yet';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;
@@ -82,7 +83,12 @@ export const SetsSection = memo(() => {
   );
   return (
     <Panel title={text.title} actions={actions} flush>
-      {order.sets.length === 0 && <EmptyState message={text.empty} />}
+      {order.sets.length === 0 &&
+        (canEdit ? (
+          <FirstDrop message={`${text.empty} ${text.dropFirst}`} onDrawings={calls.create} />
+        ) : (
+          <EmptyState message={text.empty} />
+        ))}
       <TransferProvider>
         {order.sets.map((set) => (
           <SetBlock
@@ -101,6 +107,7 @@ export const SetsSection = memo(() => {
           open
           title={texts.common.confirmDeletion}
           message={text.confirmDelete}
+          subject={deleting.name}
           danger
           onConfirm={async () => {
             await calls.remove(deleting);

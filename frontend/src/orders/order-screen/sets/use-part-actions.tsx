@@ -135,6 +135,7 @@ export const usePartActions = (move: Move) => {
       open
       title={texts.common.confirmDeletion}
       message={text.confirmDelete}
+      subject={deleting.title || text.untitled}
       danger
       onConfirm={async () => {
         await calls.remove(deleting);

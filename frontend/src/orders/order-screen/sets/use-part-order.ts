@@ -6,7 +6,8 @@ import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { useTransferring } from '../transfer';
-import { inOrder, moved } from './part-order';
+import { withPartOrder } from '../../data/use-order';
+import { moved } from './part-order';
 
 const text = texts.orders.parts;
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -100,10 +101,7 @@ export const usePartOrder = (set: OrderSet, list: RefObject<HTMLElement | null>)
     const before = set.parts.map((part) => part.id);
     const ids = moved(before, id, to);
     if (ids === before) return;
-    cache.change((order) => ({
-      ...order,
-      sets: order.sets.map((old) => (old.id === set.id ? { ...old, parts: inOrder(old.parts, ids) } : old)),
-    }));
+    cache.change((order) => withPartOrder(order, set.id, ids));
     const title = set.parts.find((part) => part.id === id)?.title ?? '';
     setAnnouncement(text.movedTo(title, ids.indexOf(id) + 1, ids.length));
     send(ids);

@@ -1,5 +1,5 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { Checkbox, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { Button, Checkbox, Divider, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
@@ -24,16 +24,17 @@ export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
     onChange(columnsText(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]));
   return (
     <>
-      <Tooltip title={text.columns}>
-        <IconButton
-          aria-label={text.columns}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ViewColumnOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0, color: 'text.secondary', minHeight: 28 }}
+      >
+        {text.columns}
+      </Button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

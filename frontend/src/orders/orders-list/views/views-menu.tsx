@@ -10,7 +10,7 @@ import type { OrdersView } from '../use-orders-view';
 import { ManageViewsDialog } from './manage-views-dialog';
 import { SaveViewDialog } from './save-view-dialog';
 import { useCopiedLink } from './use-copied-link';
-import { type SavedViews, useSavedViews } from './use-saved-views';
+import type { SavedViews } from './use-saved-views';
 import { viewItems } from './view-items';
 
 const { views: text } = texts.orders;
@@ -89,8 +89,7 @@ const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: 
 };
 
 /** Saved views: picked from a menu, which also saves, manages and shares what is shown. */
-export const ViewsMenu = ({ list }: { list: OrdersView }) => {
-  const saved = useSavedViews(list);
+export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const [pickedId, setPickedId] = useState<number | null>(null);

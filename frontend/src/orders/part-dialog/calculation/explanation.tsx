@@ -1,8 +1,9 @@
-import { Box, CircularProgress, Divider, Popover, Stack, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Divider, Popover, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { StepDetail, stepFigure } from '../../../ui';
 import type { Step } from '../../data/types';
-import { stepsBehind } from './steps';
+import { type SumLine, stepsBehind, sumOf } from './steps';
 
 const text = texts.orders.partDialog;
 
@@ -27,6 +28,42 @@ const Earlier = ({ steps }: { steps: readonly Step[] }) => (
   </Stack>
 );
 
+/** A price as a sum of what it is made of. */
+const Sum = ({ lines }: { lines: readonly SumLine[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: 3,
+      rowGap: 0.75,
+      margin: 0,
+      typography: 'small',
+      '& dd': { margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+    }}
+  >
+    {lines.map(({ name, factors, result, isTotal }, index) => (
+      <Box key={index} sx={{ display: 'contents', fontWeight: isTotal ? 600 : 400 }}>
+        <Box
+          component="dt"
+          sx={isTotal ? { borderTop: 1, borderColor: 'divider', paddingTop: 0.5 } : undefined}
+        >
+          {name}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {factors}
+          </Box>
+        </Box>
+        <Box
+          component="dd"
+          sx={isTotal ? { borderTop: 1, borderColor: 'divider', paddingTop: 0.5 } : undefined}
+        >
+          {stepFigure(result)}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
 interface ExplanationProps {
   anchor: HTMLElement | null;
   /** Which of the steps is explained; −1 for none of them. */
@@ -36,15 +73,20 @@ interface ExplanationProps {
   onClose: () => void;
 }
 
-/** How a figure came about: the steps that the server took, this one at length and those before it in short. */
+/** How a figure came about: a price as a sum, with all digits behind a click; else the step that the server took, and those before it. */
 export const Explanation = ({ anchor, at, steps, pending, onClose }: ExplanationProps) => {
   const step = steps?.[at];
   const behind = steps && at > 0 ? stepsBehind(steps, at) : [];
+  const [exact, setExact] = useState(false);
+  const sum = steps && !exact ? sumOf(steps, at) : null;
   return (
     <Popover
       open={anchor !== null}
       anchorEl={anchor}
-      onClose={onClose}
+      onClose={() => {
+        setExact(false);
+        onClose();
+      }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
@@ -55,7 +97,15 @@ export const Explanation = ({ anchor, at, steps, pending, onClose }: Explanation
         },
       }}
     >
-      {step && (
+      {sum && (
+        <Stack sx={{ gap: 1.5, alignItems: 'start', '& > dl': { width: 1 } }}>
+          <Sum lines={sum} />
+          <Button size="small" onClick={() => setExact(true)}>
+            {text.exactSteps}
+          </Button>
+        </Stack>
+      )}
+      {step && !sum && (
         <Stack sx={{ gap: 1.5 }}>
           <StepDetail step={step} />
           {behind.length > 0 && (

@@ -1,5 +1,5 @@
 import type { PartProcess, Step } from '../../data/types';
-import { namedSteps, placeOf, stepsBehind } from './steps';
+import { namedSteps, placeOf, stepsBehind, sumOf } from './steps';
 
 type Input = string | { name: string; field: string; process?: number };
 
@@ -76,4 +76,48 @@ it('finds the minutes of a row by its place among those with a process, and name
   const named = namedSteps(ruled, [row(7, 'Solda'), row(9, 'Dobra')]);
   expect(named?.[0]?.name).toBe('Tempo: Dobra');
   expect(named?.[2]?.inputs[0]?.name).toBe('Tempo: Dobra');
+});
+
+it('a price is a sum of material and processes, its markup and its quantity; a weight is none', () => {
+  const money = (value: number, decimals = 2) => ({ value, unit: 'R$', decimals });
+  const input = (name: string, value: number, unit: string, field?: string) => ({
+    name,
+    value,
+    unit,
+    decimals: 4,
+    field,
+  });
+  const made = (field: string, result: Step['result'], inputs: Step['inputs'], process?: number): Step => ({
+    field,
+    name: field,
+    formula: '',
+    inputs,
+    result,
+    ...(process !== undefined && { process }),
+  });
+  const priced = [
+    made('unit_gross_weight', { value: 10.71636, unit: 'kg', decimals: 4 }, []),
+    made('material_cost', money(481.16477952, 8), [
+      input('Peso', 10.71636, 'kg', 'unit_gross_weight'),
+      input('Preço', 44.9, 'R$'),
+    ]),
+    made('process_value', money(0), [], 1),
+    made('process_value', money(11.74), [input('Tempo', 4.6944, 'min'), input('Valor', 2.5, 'R$')], 2),
+    made('cost', money(492.90477952, 8), [
+      input('Material', 481.16477952, 'R$', 'material_cost'),
+      { ...input('Processo', 0, 'R$', 'process_value'), process: 1 },
+      { ...input('Processo', 11.74, 'R$', 'process_value'), process: 2 },
+    ]),
+    made('unit_value', money(640.78), [
+      input('Custo', 492.90477952, 'R$', 'cost'),
+      input('Markup', 30, '%', 'markup'),
+    ]),
+  ];
+  expect(sumOf(priced, 5)?.map(({ factors, result: { value } }) => [factors, value])).toEqual([
+    ['10,72 kg × R$ 44,90', 481.16477952],
+    ['4,69 min × R$ 2,50', 11.74],
+    ['', 492.90477952],
+    ['+ 30,00 %', 640.78],
+  ]);
+  expect(sumOf(priced, 0)).toBeNull();
 });

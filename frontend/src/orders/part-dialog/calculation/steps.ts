@@ -1,4 +1,6 @@
+import type { StepValue } from '../../../api';
 import { texts } from '../../../i18n';
+import { stepFigure } from '../../../ui';
 import type { PartProcess, Step } from '../../data/types';
 
 const text = texts.orders.partDialog;
@@ -54,4 +56,42 @@ export const stepsBehind = (steps: readonly Step[], at: number): Step[] => {
     for (const input of step.inputs) wanted.add(idOf(input));
   }
   return behind;
+};
+
+/** Steps that a price is the sum of, and those that stand below the sum. */
+const PARTS: readonly string[] = ['material_cost', 'process_value', 'setup_value'];
+const TOTALS: readonly string[] = ['cost', 'unit_value', 'final_value'];
+
+/** A line of a price as a sum: its factors in words, `4,69 min × R$ 2,50`, and what they come to. */
+export interface SumLine {
+  name: string;
+  factors: string;
+  result: StepValue;
+  isTotal: boolean;
+}
+
+/** Figures of a sum are shown as money is: all digits stand in the steps. */
+const inShort = (value: StepValue): string => stepFigure({ ...value, decimals: Math.min(2, value.decimals) });
+
+/** The factors of a line; what a total adds up stands above it. */
+const factorsOf = (field: string, inputs: Step['inputs']): string => {
+  if (field === 'cost') return '';
+  if (field !== 'unit_value') return inputs.map(inShort).join(' × ');
+  const markup = inputs.find((input) => input.field === 'markup');
+  return markup ? `+ ${inShort(markup)}` : '';
+};
+
+/** A price as the sum of its material and its processes; null for any other figure. */
+export const sumOf = (steps: readonly Step[], at: number): SumLine[] | null => {
+  const step = steps[at];
+  if (!step || !TOTALS.includes(step.field)) return null;
+  const lines = [...stepsBehind(steps, at), step].filter(
+    ({ field, result }) => TOTALS.includes(field) || (PARTS.includes(field) && result.value !== 0),
+  );
+  return lines.map(({ name, field, inputs, result }) => ({
+    name,
+    factors: factorsOf(field, inputs),
+    result: { ...result, decimals: 2 },
+    isTotal: TOTALS.includes(field),
+  }));
 };

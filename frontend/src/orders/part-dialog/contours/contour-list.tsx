@@ -148,7 +148,7 @@ export const ContourList = ({ contours }: { contours: Contours }) => {
     );
   if (sheet.contours.length === 0) return null;
   return (
-    <Box role="group" aria-label={text.title}>
+    <Box role="group" data-aside aria-label={text.title}>
       <Title contours={contours} />
       {contours.canEdit && (
         <Typography variant="note" color="textSecondary">

@@ -27,12 +27,13 @@ const optionsOf = (rows: Catalogues): SelectOption[] =>
 interface AnyChoiceProps {
   form: PartSession;
   disabled: boolean;
+  autoFocus: boolean;
   /** A type was chosen together with the entry: its own field takes the place of this one. */
   onChosen: () => void;
 }
 
 /** The choice of a part without a type, out of all catalogues: the entry brings its type along. */
-export const AnyChoice = ({ form, disabled, onChosen }: AnyChoiceProps) => {
+export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProps) => {
   const material = useCatalogue('materials');
   const sheet = useCatalogue('sheets');
   const bar = useCatalogue('bars');
@@ -58,6 +59,7 @@ export const AnyChoice = ({ form, disabled, onChosen }: AnyChoiceProps) => {
       loading={[material, sheet, bar, component].some(({ loading }) => loading)}
       onChange={choose}
       disabled={disabled}
+      autoFocus={autoFocus}
       placeholder={text.madeOfPlaceholder}
     />
   );

@@ -6,6 +6,7 @@ import { drawnCounts } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { TargetMargin } from '../../margins';
 import { DIMENSIONS } from '../draft/dimensions';
+import type { FirstField } from '../draft/first-empty';
 import { GhostOf } from '../suggestions/ghost';
 import type { PartSession } from '../session/use-part-session';
 import type { Suggestions } from '../suggestions/use-suggestions';
@@ -16,6 +17,8 @@ interface FieldsProps {
   form: PartSession;
   disabled: boolean;
   suggestions: Suggestions;
+  /** The field that begins with the focus. */
+  first: FirstField | null;
 }
 
 export const row = (columns: number) => ({
@@ -26,7 +29,7 @@ export const row = (columns: number) => ({
 });
 
 /** Thickness, width, length and loss, as far as the type has them; a sheet's thickness is the sheet's own. */
-export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
+export const Dimensions = ({ form, disabled, suggestions, first }: FieldsProps) => {
   const { draft, errors, change } = form;
   const shown = draft.type === null ? [] : DIMENSIONS[draft.type];
   if (shown.length === 0) return null;
@@ -39,6 +42,7 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
           value: draft[name],
           disabled: disabled || (name === 'thickness' && draft.type === 'sheet'),
           error: errors[name],
+          autoFocus: name === first,
         };
         return name === 'loss' ? (
           <FigureField
@@ -65,11 +69,11 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
 };
 
 /** The counts of a piece that rules for minutes are driven by; an empty one is the drawing's. */
-export const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions'>) => {
+const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions' | 'first'>) => {
   const { draft, errors, change } = form;
   const drawn: { [Name in keyof PartCounts]?: number | undefined } = drawnCounts(draft);
   return (
-    <Box sx={{ ...row(3), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+    <>
       {PART_COUNTS.map((name) => {
         const count = drawn[name];
         return (
@@ -85,38 +89,57 @@ export const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions'>) =
           />
         );
       })}
-    </Box>
+    </>
   );
 };
 
-/** Quantity, unit and markup (empty follows the order's). */
-export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
+/** Six narrow fields beside each other; three where there is no room. */
+const AMOUNTS = {
+  containerType: 'inline-size',
+  '& > div': {
+    display: 'grid',
+    gap: 1.5,
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+  '@container (min-width: 560px)': {
+    '& > div': {
+      gap: 1,
+      gridTemplateColumns:
+        'minmax(0, 0.8fr) minmax(0, 0.95fr) minmax(0, 2fr) repeat(2, minmax(0, 0.7fr)) minmax(0, 1.2fr)',
+    },
+  },
+} as const;
+
+/** Quantity, unit and markup (empty follows the order's), and what else is counted of a piece. */
+export const Quantities = ({ form, disabled, suggestions, first }: FieldsProps) => {
   const { order } = useOpenOrder();
   const { draft, errors, change } = form;
   return (
-    <Box sx={{ ...row(3), gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1.5fr' } }}>
-      <GhostOf field="quantity" suggestions={suggestions}>
-        {(ghost) => (
-          <FigureField
-            figure="quantity"
-            label={text.quantity}
-            value={draft.quantity}
-            onChange={(quantity) => change({ quantity: quantity ?? 0 })}
-            disabled={disabled}
-            error={errors.quantity}
-            {...ghost}
-          />
-        )}
-      </GhostOf>
-      <ChoiceField
-        label={text.unit}
-        value={draft.unit}
-        choices={texts.orders.parts.units}
-        onChange={(unit) => change({ unit })}
-        disabled={disabled}
-        error={errors.unit}
-      />
-      <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
+    <Box sx={AMOUNTS}>
+      <div>
+        <GhostOf field="quantity" suggestions={suggestions}>
+          {(ghost) => (
+            <FigureField
+              figure="quantity"
+              label={text.quantity}
+              value={draft.quantity}
+              onChange={(quantity) => change({ quantity: quantity ?? 0 })}
+              disabled={disabled}
+              error={errors.quantity}
+              autoFocus={first === 'quantity'}
+              {...ghost}
+            />
+          )}
+        </GhostOf>
+        <ChoiceField
+          label={text.unit}
+          value={draft.unit}
+          choices={texts.orders.parts.units}
+          onChange={(unit) => change({ unit })}
+          disabled={disabled}
+          error={errors.unit}
+        />
         <FigureField
           figure="markup"
           label={FIGURE_NAMES.markup}
@@ -131,7 +154,8 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
             )
           }
         />
-      </Box>
+        {draft.type !== null && <Features form={form} disabled={disabled} />}
+      </div>
     </Box>
   );
 };

@@ -7,6 +7,7 @@ import { NcmField } from '../../shared/ncm-field';
 import { enterMovesOn, enterPassesSelects } from '../../shared/focus-next';
 import { useLoadedCatalogue } from '../../shared/use-catalogue';
 import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
+import { firstEmptyOf } from '../draft/first-empty';
 import type { PartDraft } from '../draft/part-payload';
 import type { Contours } from '../contours/use-contours';
 import { AnyChoice } from './any-choice';
@@ -15,7 +16,7 @@ import { Explanation } from '../calculation/explanation';
 import { type Explained, namedSteps, placeOf } from '../calculation/steps';
 import { FlatPatternBox } from './flat-pattern-box';
 import { GhostOf } from '../suggestions/ghost';
-import { Dimensions, Features, Quantities, row } from './measures';
+import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { SuggestionCard } from '../suggestions/suggestion-card';
 import { TaxBox } from './tax-box';
@@ -100,16 +101,10 @@ const Words = ({ form, disabled, suggestions }: GhostedProps) => (
 );
 
 /** Where each group stands; NCM, beside the choice, is the last of them for the Tab key. */
-const AREAS = {
-  both: '"choice ncm" "sizes sizes" "work work" "amounts amounts"',
-  component: '"choice ncm" "work work" "amounts amounts"',
-  process: '"work work" "amounts amounts" "ncm ncm"',
-  untyped: '"choice ncm" "amounts amounts"',
-} as const;
-
 const areasOf = (type: PartType | null): string => {
-  if (type === null) return AREAS.untyped;
-  return type === 'component' || type === 'process' ? AREAS[type] : AREAS.both;
+  if (type === 'process') return '"amounts amounts" "ncm ncm"';
+  const sizes = type === null || type === 'component' ? '' : '"sizes sizes"';
+  return `"choice ncm" ${sizes} "amounts amounts"`;
 };
 
 /** Choice, sizes, counts, quantity, markup and tax code. */
@@ -117,19 +112,25 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   const { type, ncm_id } = form.draft;
   // The entry came with its type: its field takes the focus over from the one that is gone.
   const [continues, setContinues] = useState(false);
+  const [first] = useState(() => (disabled ? null : firstEmptyOf(form.draft)));
   const chooses = type !== null && type !== 'process';
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: 1.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
         gridTemplateAreas: { xs: 'none', md: areasOf(type) },
       }}
     >
       {type === null && (
         <Box sx={{ gridArea: { md: 'choice' } }}>
-          <AnyChoice form={form} disabled={disabled} onChosen={() => setContinues(true)} />
+          <AnyChoice
+            form={form}
+            disabled={disabled}
+            autoFocus={first === 'choice'}
+            onChosen={() => setContinues(true)}
+          />
         </Box>
       )}
       {chooses && (
@@ -140,22 +141,17 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
             form={form}
             disabled={disabled}
             suggestions={suggestions}
-            autoFocus={continues}
+            autoFocus={continues || first === 'choice'}
           />
         </Box>
       )}
       {chooses && type !== 'component' && (
         <Box sx={{ gridArea: { md: 'sizes' } }}>
-          <Dimensions form={form} disabled={disabled} suggestions={suggestions} />
-        </Box>
-      )}
-      {type !== null && (
-        <Box sx={{ gridArea: { md: 'work' } }}>
-          <Features form={form} disabled={disabled} />
+          <Dimensions form={form} disabled={disabled} suggestions={suggestions} first={first} />
         </Box>
       )}
       <Box sx={{ gridArea: { md: 'amounts' } }}>
-        <Quantities form={form} disabled={disabled} suggestions={suggestions} />
+        <Quantities form={form} disabled={disabled} suggestions={suggestions} first={first} />
       </Box>
       <Box sx={{ gridArea: { md: 'ncm' } }}>
         <NcmField
@@ -186,6 +182,14 @@ const useFormerChoice = () => {
   };
 };
 
+/** What comes of the fields beside what is done to the part, where there is room for both. */
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 0.9fr) minmax(0, 1fr)' },
+} as const;
+
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
 export const PartFields = ({ form, disabled, suggestions, contours, children }: PartFieldsProps) => {
   const [explained, setExplained] = useState<(Explained & { anchor: HTMLElement }) | null>(null);
@@ -199,7 +203,7 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
     <Stack
       onKeyDown={enterMovesOn}
       onKeyDownCapture={enterPassesSelects}
-      sx={{ gap: 2, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '14px 16px' } }}
+      sx={{ gap: 1.5, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '12px 16px' } }}
     >
       <Notes form={form} disabled={disabled} />
       <SuggestionCard suggestions={suggestions} />
@@ -215,14 +219,19 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
       )}
       <Making form={form} disabled={disabled} suggestions={suggestions} />
       <FlatPatternBox form={form} disabled={disabled} contours={contours} />
-      <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
-      <TaxBox form={form} onExplain={explain} />
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={sideBySide}>
+          <ValuesGrid form={form} disabled={disabled} onExplain={explain}>
+            <TaxBox form={form} onExplain={explain} />
+          </ValuesGrid>
+          <ProcessList form={form} disabled={disabled} onExplain={explain} />
+        </Box>
+      </Box>
       <PartMargin
         partId={form.draft.id}
         calculated={form.calculation.margin}
         pending={form.calculation.pending}
       />
-      <ProcessList form={form} disabled={disabled} onExplain={explain} />
       <Words form={form} disabled={disabled} suggestions={suggestions} />
       {children}
       <Explanation

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Process } from '../../../api';
 import { texts } from '../../../i18n';
 import type { PartProcess } from '../../data/types';
+import { VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { NEW_ROW } from '../draft/process-rows';
 import { type ProcessOption, ProcessRow, type RowProps } from './process-row';
@@ -36,29 +37,25 @@ export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => 
   const options = useMemo(() => optionsOf(rows, processes), [rows, processes]);
   return (
     <Stack component="section" aria-label={text.processes} sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
-          {text.processes}
-        </Typography>
-        {!disabled && (
-          <Button
-            size="small"
-            startIcon={<Add />}
-            onClick={() => {
-              setAdded(processes.length);
-              form.changeProcesses([...processes, NEW_ROW], false);
-            }}
-          >
-            {text.addProcess}
-          </Button>
-        )}
-      </Stack>
+      <Typography variant="h3" component="h3" sx={VISUALLY_HIDDEN}>
+        {text.processes}
+      </Typography>
       {processes.length === 0 && (
         <Typography variant="small" color="textSecondary">
           {text.noProcesses}
         </Typography>
       )}
-      <Stack component="ul" sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        sx={{
+          gap: 0.5,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          // Below the list they stand once.
+          '& .MuiFormHelperText-root:not(.Mui-error)': VISUALLY_HIDDEN,
+        }}
+      >
         {processes.map((row, index) => (
           <ProcessRow
             key={index}
@@ -72,6 +69,26 @@ export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => 
             onExplain={onExplain}
           />
         ))}
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
+        {!disabled && (
+          <Button
+            data-step
+            size="small"
+            startIcon={<Add />}
+            onClick={() => {
+              setAdded(processes.length);
+              form.changeProcesses([...processes, NEW_ROW], false);
+            }}
+          >
+            {text.addProcess}
+          </Button>
+        )}
+        {processes.length > 0 && (
+          <Typography variant="note" color="textSecondary" aria-hidden>
+            {text.processUnits}
+          </Typography>
+        )}
       </Stack>
     </Stack>
   );

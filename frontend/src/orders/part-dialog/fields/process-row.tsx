@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { leaveField } from '../../../editing/leaving/leave-field';
 import { texts } from '../../../i18n';
 import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
@@ -8,7 +8,7 @@ import type { PartProcess } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { withoutRow, withProcess, withRule, withSetup, withTime, withValue } from '../draft/process-rows';
 import type { PartSession } from '../session/use-part-session';
-import { RuleState } from './rule-state';
+import { ByRule, RuleState } from './rule-state';
 import type { Explain } from './values-grid';
 
 const text = texts.orders.partDialog;
@@ -36,12 +36,15 @@ const rowLook = {
   display: 'grid',
   gridTemplateColumns: {
     xs: '1fr 1fr 34px',
-    md: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 0.8fr) minmax(0, 1fr) 34px',
+    md: 'minmax(0, 1.4fr) minmax(0, 1.15fr) minmax(0, 0.75fr) minmax(0, 1.1fr) 24px',
   },
-  gap: 1.5,
+  gap: 0.75,
   alignItems: 'start',
+  '& .MuiAutocomplete-endAdornment': { display: 'none' },
+  '& .MuiAutocomplete-inputRoot': { paddingInline: '4px !important' },
+  '& .MuiAutocomplete-input': { paddingInline: '2px !important', typography: 'small' },
   // The captions of the first row stand for all of them; screen readers hear each row's own.
-  '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
+  '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: '5px' } },
   '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
 } as const;
@@ -54,6 +57,7 @@ interface SetupFieldProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'dis
 /** The minutes of setting up for a lot: the process's, or the row's own. */
 const SetupField = ({ form, row, index, ofProcess, disabled }: SetupFieldProps) => (
   <FigureField
+    bare
     figure="setup"
     label={text.setup}
     hint={text.setupHint}
@@ -100,9 +104,14 @@ const ProcessSelect = ({
   );
 };
 
+interface TimeProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'> {
+  adornment: ReactNode;
+}
+
 /** Minutes per piece. */
-const TimeField = ({ form, row, index, disabled }: Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'>) => (
+const TimeField = ({ form, row, index, disabled, adornment }: TimeProps) => (
   <FigureField
+    bare
     figure="time"
     label={text.time}
     hint={text.timeHint}
@@ -110,6 +119,31 @@ const TimeField = ({ form, row, index, disabled }: Pick<RowProps, 'form' | 'row'
     onChange={(time) => form.changeProcesses(withTime(form.draft.processes, index, time ?? 0))}
     disabled={disabled}
     error={form.errors[`processes.${index}.pivot.time`]}
+    adornment={adornment}
+  />
+);
+
+/** BRL per piece: minutes × rate until it is typed over. */
+const ValueField = ({
+  form,
+  row,
+  index,
+  disabled,
+}: Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'>) => (
+  <FigureField
+    bare
+    figure="process_value"
+    label={text.processValue}
+    tooManyDecimals={text.maxTwoDecimals}
+    value={row.pivot.final_value}
+    pending={row.id !== null && row.pivot.final_value === null}
+    onChange={(value) => {
+      if (value !== null && !Object.is(value, row.pivot.final_value)) {
+        form.changeProcesses(withValue(form.draft.processes, index, value));
+      }
+    }}
+    disabled={disabled}
+    error={form.errors[`processes.${index}.pivot.final_value`]}
   />
 );
 
@@ -119,7 +153,6 @@ export const ProcessRow = (props: RowProps) => {
   const rows = form.draft.processes;
   const option = options.find(({ id }) => id === row.id);
   const setupOfProcess = row.setup ?? option?.setup ?? 0;
-  const waiting = row.id !== null && row.pivot.final_value === null;
   const hasRule = row.id !== null && (row.has_rule === true || option?.hasRule === true);
   const canFollow = hasRule && !disabled && !row.pivot.rule;
   const follow = () => {
@@ -135,40 +168,33 @@ export const ProcessRow = (props: RowProps) => {
   return (
     <Box component="li" sx={rowLook} onKeyDown={onKeyDown}>
       <ProcessSelect {...props} />
-      <TimeField form={form} row={row} index={index} disabled={disabled} />
-      <SetupField form={form} row={row} index={index} ofProcess={setupOfProcess} disabled={disabled} />
-      <FigureField
-        figure="process_value"
-        label={text.processValue}
-        tooManyDecimals={text.maxTwoDecimals}
-        value={row.pivot.final_value}
-        pending={waiting}
-        onChange={(value) => {
-          if (value !== null && !Object.is(value, row.pivot.final_value)) {
-            form.changeProcesses(withValue(rows, index, value));
-          }
-        }}
+      <TimeField
+        form={form}
+        row={row}
+        index={index}
         disabled={disabled}
-        error={form.errors[`processes.${index}.pivot.final_value`]}
+        adornment={
+          <ByRule
+            form={form}
+            row={row}
+            index={index}
+            onExplain={onExplain}
+            onFollow={canFollow ? follow : undefined}
+          />
+        }
       />
+      <SetupField form={form} row={row} index={index} ofProcess={setupOfProcess} disabled={disabled} />
+      <ValueField form={form} row={row} index={index} disabled={disabled} />
       {!disabled && (
         <IconButton
           aria-label={text.removeProcess(index + 1)}
           onClick={() => form.changeProcesses(withoutRow(rows, index))}
-          sx={{ marginTop: '21px' }}
+          sx={{ marginTop: '23px', padding: '4px' }}
         >
           <Close fontSize="small" />
         </IconButton>
       )}
-      {(hasRule || row.pivot.rule) && (
-        <RuleState
-          form={form}
-          row={row}
-          index={index}
-          onExplain={onExplain}
-          onFollow={canFollow ? follow : undefined}
-        />
-      )}
+      <RuleState form={form} row={row} index={index} onExplain={onExplain} />
     </Box>
   );
 };

@@ -1,8 +1,8 @@
 import Functions from '@mui/icons-material/Functions';
 import Replay from '@mui/icons-material/Replay';
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { texts } from '../../../i18n';
-import { formatFigure } from '../../../ui';
+import { formatFigure, formatNumber } from '../../../ui';
 import type { PartProcess } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 import type { Explain } from './values-grid';
@@ -29,54 +29,69 @@ const ruleText = ({ pivot }: PartProcess, problem: string | null | undefined): s
   return text.byRule(formatFigure('exact_time', pivot.exact_time));
 };
 
-/** Below a row whose process has a rule: whether its minutes follow it, how they came about, and the way back to it. */
-export const RuleState = ({ form, row, index, onExplain, onFollow }: RuleStateProps) => {
-  const { rule, exact_time, final_value } = row.pivot;
+/** Whether the row's rule gave its minutes. */
+const hasRuledMinutes = ({ pivot: { rule, exact_time, final_value } }: PartProcess): boolean =>
+  rule === true && final_value !== null && typeof exact_time === 'number';
+
+/** In the cell of the minutes: `ƒ 0,74` where a rule gave them, which says how; where they were typed over it, the way back. */
+export const ByRule = ({ row, onFollow, ...place }: RuleStateProps) => {
+  const at = placeAmongChosen(place);
+  if (!hasRuledMinutes(row))
+    return (
+      onFollow && (
+        <Tooltip describeChild title={text.typedOver}>
+          <IconButton aria-label={text.backToRuleOf(at)} onClick={onFollow} sx={{ padding: '3px' }}>
+            <Replay fontSize="dense" />
+          </IconButton>
+        </Tooltip>
+      )
+    );
+  return (
+    <Tooltip describeChild title={ruleText(row, null)}>
+      <ButtonBase
+        aria-label={text.explainMinutes(at)}
+        aria-haspopup="dialog"
+        onClick={(event) => place.onExplain('exact_time', event.currentTarget, at)}
+        sx={{ typography: 'note', fontFamily: 'inherit', color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {text.ruleMark(formatNumber(row.pivot.exact_time ?? 0, 2))}
+      </ButtonBase>
+    </Tooltip>
+  );
+};
+
+/** Below a row whose process has a rule that gives no minutes: why. */
+export const RuleState = ({ form, row, index, onExplain }: Omit<RuleStateProps, 'onFollow'>) => {
   const place = placeAmongChosen({ form, index });
   const calculated = form.calculation.processes?.[place - 1];
   const problem = calculated?.id === row.id ? calculated.rule_problem : null;
-  const lacks = rule && final_value !== null && typeof exact_time !== 'number';
+  if (!row.pivot.rule || hasRuledMinutes(row)) return null;
   return (
     <Box
       component="p"
       sx={{
         gridColumn: '1 / -1',
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1,
         margin: 0,
         marginTop: -0.75,
         minHeight: 28,
         typography: 'note',
-        color: lacks ? 'warning.main' : 'text.secondary',
+        color: row.pivot.final_value === null ? 'text.secondary' : 'warning.main',
       }}
     >
-      {rule ? ruleText(row, problem) : text.typedOver}
-      {rule && (
-        <Tooltip title={text.explainMinutes(place)}>
-          <IconButton
-            aria-label={text.explainMinutes(place)}
-            aria-haspopup="dialog"
-            onClick={(event) => onExplain('exact_time', event.currentTarget, place)}
-            sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
-          >
-            <Functions fontSize="dense" />
-          </IconButton>
-        </Tooltip>
-      )}
-      {onFollow && (
-        <Tooltip describeChild title="F9">
-          <Button
-            size="small"
-            startIcon={<Replay />}
-            aria-label={text.backToRuleOf(place)}
-            onClick={onFollow}
-          >
-            {text.backToRule}
-          </Button>
-        </Tooltip>
-      )}
+      {ruleText(row, problem)}
+      <Tooltip title={text.explainMinutes(place)}>
+        <IconButton
+          aria-label={text.explainMinutes(place)}
+          aria-haspopup="dialog"
+          onClick={(event) => onExplain('exact_time', event.currentTarget, place)}
+          sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+        >
+          <Functions fontSize="dense" />
+        </IconButton>
+      </Tooltip>
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { formatMoney, formatFigure } from '../../../ui';
 import type { PartSession } from '../session/use-part-session';
@@ -10,17 +10,11 @@ const text = texts.orders.partDialog;
 export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Explain }) => {
   const { draft, calculation } = form;
   return (
-    <Stack
-      direction="row"
+    <Box
       role="group"
       aria-label={`${text.ipi}, ${text.icms}`}
       sx={{
-        columnGap: 4,
-        rowGap: 0.5,
-        flexWrap: 'wrap',
-        padding: '8px 12px',
-        borderRadius: 1,
-        backgroundColor: 'action.hover',
+        display: 'contents',
         '& button': {
           color: calculation.pending ? 'text.secondary' : 'text.primary',
           transition: 'color 120ms',
@@ -45,6 +39,6 @@ export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Expl
         ]}
         onExplain={onExplain}
       />
-    </Stack>
+    </Box>
   );
 };

@@ -1,9 +1,10 @@
 import { figure } from '@forja/figures';
 import Functions from '@mui/icons-material/Functions';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { texts } from '../../../i18n';
-import { FigureField, inGrams } from '../../../ui';
+import { FigureField, inGrams, VISUALLY_HIDDEN } from '../../../ui';
 import type { LockableField } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 
@@ -20,6 +21,16 @@ interface ValueProps {
   onExplain: Explain;
 }
 
+/** In sight while its field is pointed at or has the focus; always where nothing points. */
+const REVEALED = {
+  padding: '3px',
+  color: 'text.secondary',
+  '@media (hover: hover)': {
+    opacity: 0,
+    '.MuiInputBase-root:hover &, .MuiInputBase-root:focus-within &': { opacity: 1 },
+  },
+} as const;
+
 /** At the end of a figure: its lock, which a click opens, or the way to see how it came about. */
 const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) => {
   if (form.draft.locked_values.includes(field)) {
@@ -27,7 +38,6 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
       <Tooltip title={text.locked}>
         <span>
           <IconButton
-            edge="end"
             aria-label={`${text.locked}. ${text.unlock(label)}`}
             disabled={disabled}
             onClick={() => form.unlock(field)}
@@ -42,11 +52,10 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
   return (
     <Tooltip title={text.explain(label)}>
       <IconButton
-        edge="end"
         aria-label={text.explain(label)}
         aria-haspopup="dialog"
         onClick={(event) => onExplain(field, event.currentTarget)}
-        sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+        sx={REVEALED}
       >
         <Functions fontSize="dense" />
       </IconButton>
@@ -60,6 +69,7 @@ const Value = (props: ValueProps) => {
   return (
     <FigureField
       figure={field}
+      bare
       label={label}
       value={form.draft[field]}
       pending={form.calculation.pending && !form.draft.locked_values.includes(field)}
@@ -77,32 +87,61 @@ const Value = (props: ValueProps) => {
   );
 };
 
-const FIELDS: readonly (readonly [LockableField, string])[] = [
-  ['unit_net_weight', text.unitNetWeight],
-  ['net_weight', text.totalNetWeight],
-  ['unit_gross_weight', text.unitGrossWeight],
-  ['gross_weight', text.totalGrossWeight],
-  ['unit_value', text.unitValue],
-  ['final_value', text.finalValue],
+type Row = readonly [name: string, ...cells: (readonly [LockableField, string])[]];
+
+const ROWS: readonly Row[] = [
+  [`${text.netWeight} (kg)`, ['unit_net_weight', text.unitNetWeight], ['net_weight', text.totalNetWeight]],
+  [
+    `${text.grossWeight} (kg)`,
+    ['unit_gross_weight', text.unitGrossWeight],
+    ['gross_weight', text.totalGrossWeight],
+  ],
+  [`${text.value} (R$)`, ['unit_value', text.unitValue], ['final_value', text.finalValue]],
 ];
 
-/** Weights and values, per piece and in total. */
-export const ValuesGrid = (props: Omit<ValueProps, 'field' | 'label'>) => (
+const caption = { typography: 'note', color: 'text.secondary', alignSelf: 'center' } as const;
+
+interface ValuesGridProps extends Omit<ValueProps, 'field' | 'label'> {
+  /** Further rows. */
+  children: ReactNode;
+}
+
+/** Weights and values as a table, per piece and in total; each field's own label is read aloud. */
+export const ValuesGrid = ({ children, ...props }: ValuesGridProps) => (
   <Box
-    role="group"
-    aria-label={`${text.netWeight}, ${text.grossWeight}, ${text.value}`}
+    data-aside
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
-      gap: 1.5,
-      gridAutoFlow: { md: 'column' },
-      gridTemplateRows: { md: 'repeat(2, auto)' },
+      gridTemplateColumns: 'minmax(0, 64px) minmax(0, 0.85fr) minmax(0, 1.15fr)',
+      columnGap: 0.75,
+      rowGap: 0.5,
       alignItems: 'start',
+      '& label': VISUALLY_HIDDEN,
     }}
   >
-    {FIELDS.map(([field, label]) => (
-      <Value key={field} field={field} label={label} {...props} />
-    ))}
+    <Box
+      role="group"
+      aria-label={`${text.netWeight}, ${text.grossWeight}, ${text.value}`}
+      sx={{ display: 'contents' }}
+    >
+      <span />
+      {[text.perUnit, text.total].map((heading) => (
+        <Box key={heading} aria-hidden sx={{ ...caption, textAlign: 'right', paddingInlineEnd: 1 }}>
+          {heading}
+        </Box>
+      ))}
+      {ROWS.map(([name, ...cells]) => (
+        <Fragment key={name}>
+          <Box aria-hidden sx={{ ...caption, lineHeight: '17px' }}>
+            {name}
+          </Box>
+          {cells.map(([field, label]) => (
+            <Value key={field} field={field} label={label} {...props} />
+          ))}
+        </Fragment>
+      ))}
+    </Box>
+    {children}
   </Box>
 );
 
@@ -113,47 +152,35 @@ interface TaxProps {
   onExplain: Explain;
 }
 
-/** The first figure is a piece's, the second that of all pieces. */
-const perWhat = (index: number): string => (index === 0 ? text.perUnit : text.total).toLowerCase();
-
-/** One tax: its rate, per piece, in total; each figure explains itself. */
+/** A row of the table for a tax: its rate, per piece, in total; each figure explains itself. */
 export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
-  <Typography
-    component="div"
-    variant="small"
-    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 }}
-  >
-    <strong>{name}</strong>
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {percent}
-    </Box>
-    {figures.map(({ field, shown }, index) => (
-      <Box key={field} component="span" sx={{ display: 'flex', gap: 0.75 }}>
-        {index > 0 && <Box component="span">·</Box>}
-        <Tooltip describeChild title={`${name} ${perWhat(index)}`}>
-          <Box
-            component="button"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={(event) => onExplain(field, event.currentTarget)}
-            sx={{
-              font: 'inherit',
-              color: 'inherit',
-              background: 'none',
-              border: 0,
-              padding: 0,
-              cursor: 'help',
-              borderBottom: '1px dotted',
-              borderColor: 'text.disabled',
-            }}
-          >
-            {shown}
-          </Box>
-        </Tooltip>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {perWhat(index)}
-        </Box>
+  <>
+    <Typography variant="note" sx={{ lineHeight: '17px' }}>
+      {name}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {percent}
       </Box>
+    </Typography>
+    {figures.map(({ field, shown }, index) => (
+      <Tooltip
+        key={field}
+        describeChild
+        title={`${name} ${(index === 0 ? text.perUnit : text.total).toLowerCase()}`}
+      >
+        <ButtonBase
+          aria-haspopup="dialog"
+          onClick={(event) => onExplain(field, event.currentTarget)}
+          sx={{
+            justifySelf: 'end',
+            marginInlineEnd: 1,
+            typography: 'small',
+            fontFamily: 'inherit',
+            cursor: 'help',
+          }}
+        >
+          {shown}
+        </ButtonBase>
+      </Tooltip>
     ))}
-  </Typography>
+  </>
 );

@@ -1,5 +1,5 @@
 import type { PartSuggestions } from '../../data/types';
-import { learnedText, offersOf, openFields, remarksOf } from './offers';
+import { lacksThickness, learnedText, offersOf, openFields, remarksOf } from './offers';
 import type { PartDraft } from '../draft/part-payload';
 
 const place = { x: 0, y: 0, width: 0.1, height: 0.1 };
@@ -193,4 +193,19 @@ it('marks what was recognised in a picture, the sheet by its material', () => {
   const marked = offersOf(blank, blank, recognised).filter((offer) => offer.recognised);
   expect(marked.map(({ key }) => key)).toEqual(['reference', 'sheet']);
   expect(remarksOf(recognised).map((remark) => remark.recognised)).toEqual([true, true]);
+});
+
+it('says that a sheet would be found by the thickness where one is cut and none was read', () => {
+  const without = {
+    ...answer,
+    sheet: null,
+    suggestions: answer.suggestions.filter(({ field }) => field !== 'thickness'),
+  };
+  const cut: PartDraft = { ...blank, type: 'sheet' };
+  expect(lacksThickness(cut, without)).toBe(true);
+  expect(lacksThickness({ ...blank, flat_pattern: null }, without)).toBe(false);
+  expect(lacksThickness(cut, answer)).toBe(false);
+  expect(lacksThickness({ ...cut, type: 'bar' }, without)).toBe(false);
+  expect(lacksThickness({ ...cut, thickness: 3 }, without)).toBe(false);
+  expect(lacksThickness(cut, { ...without, material: null })).toBe(false);
 });

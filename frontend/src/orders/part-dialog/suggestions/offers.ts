@@ -160,6 +160,16 @@ const choiceOffers = (sources: Sources): Offer[] => {
   ];
 };
 
+/** Whether the drawing of what is cut from a sheet says its material and no thickness, by which the sheet would be found. */
+export const lacksThickness = (
+  { type, thickness, flat_pattern }: PartDraft,
+  { material, suggestions }: PartSuggestions,
+) =>
+  (type === 'sheet' || (type === null && flat_pattern !== null)) &&
+  thickness === 0 &&
+  material !== null &&
+  !suggestions.some(({ field }) => field === 'thickness');
+
 /** The fields that a part of this type shows and lets change; a sheet's thickness is the sheet's own. */
 export const openFields = (type: PartType | null): readonly OfferField[] => {
   const sizes = (type === null ? [] : DIMENSIONS[type]).filter((name) => name !== 'loss');

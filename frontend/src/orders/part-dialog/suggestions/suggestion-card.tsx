@@ -97,10 +97,10 @@ const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>)
   </Typography>
 );
 
-const Learned = ({ learned }: Pick<Suggestions, 'learned'>) =>
-  learned !== null && (
+const Learned = ({ learned, lacksThickness }: Pick<Suggestions, 'learned' | 'lacksThickness'>) =>
+  (learned !== null || lacksThickness) && (
     <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
-      {learned}
+      {learned} {lacksThickness && text.noThickness}
     </Typography>
   );
 
@@ -136,7 +136,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
             {differing > 0 && <Dismiss onDismiss={suggestions.dismiss} />}
           </Stack>
         )}
-        <Learned learned={suggestions.learned} />
+        <Learned {...suggestions} />
         <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />
       </>
     );
@@ -172,7 +172,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
           ))}
         </Stack>
         {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
-        <Learned learned={suggestions.learned} />
+        <Learned {...suggestions} />
         <PictureNotes {...suggestions} />
       </Box>
       <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />

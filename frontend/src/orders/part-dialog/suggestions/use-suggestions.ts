@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partsApi } from '../../data/parts-api';
 import type { Part, PartSuggestions, Place } from '../../data/types';
-import { type Offer, type OfferField, learnedText, offersOf, openFields, remarksOf } from './offers';
+import {
+  type Offer,
+  type OfferField,
+  lacksThickness,
+  learnedText,
+  offersOf,
+  openFields,
+  remarksOf,
+} from './offers';
 import type { PartSession } from '../session/use-part-session';
 
 const NOTHING: PartSuggestions = {
@@ -62,6 +70,7 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     reading: shown && answer.reading,
     offerFor,
     learned: learnedText(offers),
+    lacksThickness: shown && lacksThickness(form.draft, answer),
     remarks: shown ? remarksOf(answer) : [],
     weight,
     /** Locks the weight per piece to the printed one. */

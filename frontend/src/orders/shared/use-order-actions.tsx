@@ -1,24 +1,22 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../api';
+import { messageOf, padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { ConfirmDialog, type RowMenuItem, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
-import type { OrdersPage } from '../data/types';
-import type { IndexedOrder } from './filters';
+import type { Order, OrdersPage } from '../data/types';
 
-const { list } = texts.orders;
-type Asked = { action: 'duplicate' | 'delete'; id: number } | null;
+const { list, types } = texts.orders;
+type Asked = { action: 'duplicate' | 'delete'; id: number; type: Order['type'] } | null;
 
 /** Duplicates or deletes after the question was answered with yes; both say how it went. */
-const useRowCalls = () => {
+const useOrderCalls = (onDeleted?: () => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -42,6 +40,7 @@ const useRowCalls = () => {
         );
         client.removeQueries({ queryKey: orderKeys.order(id) });
         toast(list.deleted, 'success');
+        onDeleted?.();
       } catch (error) {
         toast(messageOf(error, list.deleteFailed));
       }
@@ -50,41 +49,38 @@ const useRowCalls = () => {
   };
 };
 
-/** The row menu by permission, and the dialog that it opens. */
-export const useRowActions = () => {
+/**
+ * Duplicating and deleting an order, by permission, and the dialog that asks before.
+ * @param onDeleted where a screen that shows the deleted order goes
+ */
+export const useOrderActions = (onDeleted?: () => void) => {
   const { canEditOrder, canDeleteOrder } = useSession();
-  const navigate = useNavigate();
-  const calls = useRowCalls();
+  const calls = useOrderCalls(onDeleted);
   const [asked, setAsked] = useState<Asked>(null);
 
   const menu = useCallback(
-    ({ id, order }: IndexedOrder): RowMenuItem[] => [
-      {
-        label: list.edit,
-        icon: <EditOutlined fontSize="small" />,
-        onClick: () => void navigate(paths.order(id)),
-      },
+    ({ id, type }: Pick<Order, 'id' | 'type'>): RowMenuItem[] => [
       ...(canEditOrder('pre_order')
         ? [
             {
               label: list.duplicate,
               icon: <ContentCopyOutlined fontSize="small" />,
-              onClick: () => setAsked({ action: 'duplicate', id }),
+              onClick: () => setAsked({ action: 'duplicate', id, type }),
             },
           ]
         : []),
-      ...(canDeleteOrder(order.type)
+      ...(canDeleteOrder(type)
         ? [
             {
               label: list.delete,
               icon: <DeleteOutlined fontSize="small" />,
               danger: true,
-              onClick: () => setAsked({ action: 'delete', id }),
+              onClick: () => setAsked({ action: 'delete', id, type }),
             },
           ]
         : []),
     ],
-    [navigate, canEditOrder, canDeleteOrder],
+    [canEditOrder, canDeleteOrder],
   );
 
   const deleting = asked?.action === 'delete';
@@ -93,6 +89,7 @@ export const useRowActions = () => {
       open
       title={deleting ? texts.common.confirmDeletion : list.duplicateTitle}
       message={deleting ? list.confirmDelete : list.confirmDuplicate}
+      subject={`${types[asked.type]} ${padNumber(asked.id)}`}
       danger={deleting}
       onConfirm={async () => {
         await calls[asked.action](asked.id);

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { texts } from '../../i18n';
+import { useToast } from '../../ui';
+import { formatCells, parseCells } from '../../ui/cells';
+import { useOpenOrder } from '../data/open-order';
+import type { Contents } from '../order-screen/transfer/contents';
+import { isShown } from './core/column';
+import {
+  CELLS_TYPE,
+  type CopiedCells,
+  calculatedColumn,
+  NOTHING_COPIED,
+  pastedCells,
+  repeating,
+} from './core/copied-cells';
+import { type CellText, pastedFormat } from './core/edits';
+import { tableOf, withExactNumbers } from './core/exact-cells';
+import { type KeyedPaste, keyedPaste } from './core/keyed-paste';
+import { areasOf, blockOf, cellsIn } from './core/selection';
+import type { Cells } from './use-cells';
+import type { GridSelection } from './use-selection';
+
+const { grid: text } = texts.orders;
+
+/** The selected cells as the clipboard takes them, by the types of the clipboard; null for areas that make up no block. */
+const copiedCells = (
+  { columns, textOf, isCalculated }: Cells,
+  { selection, filled }: GridSelection,
+): Record<string, string> | null => {
+  const block = blockOf(areasOf(selection()));
+  if (block === null) return null;
+  // Without the row for a new part.
+  const filledRows = block.rows.filter((row) => row < filled.rows);
+  const copies: CopiedCells = {
+    origin: window.location.origin,
+    columns: block.columns.map((column) => ({
+      key: columns[column]?.key ?? '',
+      label: columns[column]?.label ?? '',
+    })),
+    calculated: filledRows.map((row) =>
+      block.columns.flatMap((column, right) => (isCalculated(row, column) ? [right] : [])),
+    ),
+  };
+  const cells = filledRows.map((row) => block.columns.map((column) => textOf(row, column)));
+  const labels = copies.columns.map(({ label }) => label);
+  return {
+    'text/plain': formatCells(cells),
+    'text/html': tableOf(labels, cells),
+    [CELLS_TYPE]: JSON.stringify(copies),
+  };
+};
+
+/** The cells that were cut last: they are emptied where their text is pasted. */
+const useCutCells = ({ rows, columns, keyOf }: Cells, { selection }: GridSelection) => {
+  const toast = useToast();
+  const noted = useRef<{ text: string; cells: (string | undefined)[][] }>(null);
+  return {
+    /** Notes the selected cells. @param copied what the clipboard has of them */
+    cut: (copied: Record<string, string>) => {
+      const cells = cellsIn(areasOf(selection()));
+      noted.current = {
+        text: copied['text/plain'] ?? '',
+        cells: cells.map(({ row, column }) => [keyOf(row), columns[column]?.key]),
+      };
+      toast(text.cut, 'info');
+    },
+    /** The cells that were cut with this text, to be emptied; each text is moved once. */
+    take: (written: string): CellText[] => {
+      const { text: cutText, cells } = noted.current ?? { text: null, cells: [] };
+      noted.current = null;
+      if (cutText !== written) return [];
+      return cells.flatMap(([rowKey = '', key]) => {
+        const row = rows.placeOf.get(rowKey);
+        const column = columns.findIndex((each) => each.key === key);
+        return row === undefined || column < 0 ? [] : [{ row, column, text: '' }];
+      });
+    },
+  };
+};
+
+/** The cells that a table's rows write into the parts that they name; its empty cells change nothing. */
+const keyedCells = ({ rows, targets }: KeyedPaste): CellText[] =>
+  rows.flatMap(({ row, texts: line }) =>
+    targets.flatMap((column, at) => {
+      const typed = line[at] ?? '';
+      return column < 0 || typed.trim() === '' ? [] : [{ row, column, text: typed }];
+    }),
+  );
+
+/** Puts texts over the selected cells. */
+const usePasting = (cells: Cells, { selection, size, select }: GridSelection) => {
+  const { rows, columns, addProcess, write, writeOn } = cells;
+  const toast = useToast();
+  /** A table that is about to be pasted by what its rows name. */
+  const [keyed, setKeyed] = useState<(KeyedPaste & { block: string[][] }) | null>(null);
+  /** @param copies what is calculated of the cells, where they were copied from a grid; emptied: those that were cut */
+  const put = (block: string[][], copies: CopiedCells, emptied: readonly CellText[]) => {
+    const pasted = pastedCells(block, copies, { selection: selection(), size, columns });
+    const { top, left, bottom, right } = pasted.range;
+    for (const process of pasted.added) addProcess(process);
+    const goes = new Set(pasted.cells.map(({ row, column }) => `${row} ${column}`));
+    const gone = emptied.filter(({ row, column }) => !goes.has(`${row} ${column}`));
+    writeOn([...gone, ...pasted.cells], pastedFormat(pasted.cells, pasted.columns), pasted.columns);
+    select({ active: { row: top, column: left }, head: { row: bottom, column: right }, stays: true });
+    if (pasted.columnsLeft > 0) toast(text.columnsLeft(pasted.columnsLeft), 'warning');
+  };
+  const putIntoAreas = (block: string[][], copies: CopiedCells) => {
+    const [[value, ...right] = [], ...below] = block;
+    if (value === undefined || right.length + below.length > 0) {
+      toast(text.pasteIntoAreas, 'warning');
+      return;
+    }
+    const source = { text: value, calculated: calculatedColumn(copies, 0, 0) };
+    const filled = cellsIn(areasOf(selection())).map((cell) => repeating(source, cell, columns));
+    write(filled, pastedFormat(filled, columns));
+  };
+  return {
+    keyed,
+    paste: (block: string[][], copies: CopiedCells, emptied: readonly CellText[]) => {
+      const [at, ...more] = areasOf(selection());
+      const byKey = at && copies === NOTHING_COPIED ? keyedPaste(block, at, rows.parts, columns) : null;
+      if (more.length > 0) putIntoAreas(block, copies);
+      else if (byKey) setKeyed({ ...byKey, block });
+      else put(block, copies, emptied);
+    },
+    /** Pastes the table that is asked about by what its rows name, side by side, or not at all. */
+    answerKeyed: (answer: 'byKey' | 'asItStands' | null) => {
+      setKeyed(null);
+      if (keyed === null || answer === null) return;
+      if (answer === 'asItStands') put(keyed.block, NOTHING_COPIED, []);
+      else write(keyedCells(keyed), pastedFormat(keyedCells(keyed), columns));
+    },
+  };
+};
+
+/** The selected cells as text, and text over the selected cells. */
+export const useClipboard = (cells: Cells, selected: GridSelection) => {
+  const { rows, columns, canEdit } = cells;
+  const { selection } = selected;
+  const { order } = useOpenOrder();
+  const toast = useToast();
+  const { cut, take } = useCutCells(cells, selected);
+  const { keyed, paste, answerKeyed } = usePasting(cells, selected);
+  return {
+    /** The selected cells by the types of the clipboard; null for areas that make up no block. */
+    copied: () => {
+      const copied = copiedCells(cells, selected);
+      if (copied === null) toast(text.noBlock, 'warning');
+      return copied;
+    },
+    /** The parts that the selected cells are all of: whatever can be typed is selected, and they are stored; null for any others. */
+    copiedParts: (): Contents | null => {
+      const block = blockOf(areasOf(selection()));
+      const isWhole = columns.every((column, place) => isShown(column) || block?.columns.includes(place));
+      const ids = block?.rows.flatMap((row) => rows.parts[row]?.id ?? []) ?? [];
+      const isStored = block?.rows.every((row) => rows.parts[row]?.id !== null) === true;
+      if (!isWhole || ids.length === 0 || !isStored) return null;
+      return { kind: 'parts', mode: 'copy', order_id: order.id, ids };
+    },
+    cut,
+    keyed,
+    answerKeyed,
+    /**
+     * Puts copied cells over the selection.
+     * @param html the same cells as a table, where the program that they are from gave one
+     * @param copies what is calculated of them, where they were copied from a grid
+     */
+    paste: (written: string, html: string, copies: CopiedCells) => {
+      if (canEdit) paste(withExactNumbers(parseCells(written), html), copies, take(written));
+    },
+  };
+};

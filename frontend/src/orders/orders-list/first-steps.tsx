@@ -1,0 +1,98 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDropzone } from 'react-dropzone';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
+import { useBusy, useToast } from '../../ui';
+import { orderKeys } from '../data/keys';
+import { ordersApi } from '../data/orders-api';
+import { useCompany } from '../data/use-company';
+import { newOrder } from '../order-screen/order-rules';
+import { firstDrawings } from '../order-screen/sets/first-drawings';
+import { DRAWING_ENDINGS } from '../shared/drawing-endings';
+
+const { firstSteps: text, screen } = texts.orders;
+
+/** Makes a quote whose first set the drawings become, and opens it. */
+const useFirstQuote = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const company = useCompany();
+  const toast = useToast();
+  return async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return;
+    const { id: _id, version: _version, ...fields } = newOrder('pre_order', company);
+    try {
+      const order = await ordersApi.create(fields);
+      firstDrawings.choose(files);
+      firstDrawings.giveToOrder(order.id);
+      client.setQueryData(orderKeys.order(order.id), order);
+      await navigate(paths.order(order.id));
+    } catch (error) {
+      toast(messageOf(error, screen.saveFailed));
+    }
+  };
+};
+
+/** The steps to a first quote that are not done yet; drawings are dropped on the last one. */
+export const FirstSteps = () => {
+  const { isAdmin } = useSession();
+  const company = useCompany();
+  const quote = useFirstQuote();
+  const [busy, run] = useBusy();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => void run(() => quote(files)),
+    noClick: true,
+    noKeyboard: true,
+    disabled: busy,
+  });
+  const steps = [
+    { key: 'company', open: !company?.name || !company.logo, to: paths.company, ...text.company },
+    { key: 'prices', open: !company?.default_markup, to: '/materials', ...text.prices },
+  ].filter((step) => isAdmin && company && step.open);
+  return (
+    <Box sx={{ margin: 'auto', padding: { xs: 2, sm: 4 }, maxWidth: 640 }}>
+      <Typography color="textSecondary">{texts.orders.list.empty}</Typography>
+      <Stack
+        component="ol"
+        aria-label={text.title}
+        sx={{ gap: 3.5, paddingInlineStart: 2.5, marginBottom: 2 }}
+      >
+        {steps.map(({ key, to, label, hint }) => (
+          <Box key={key} component="li" sx={{ typography: 'body' }}>
+            <MuiLink component={Link} to={to}>
+              {label}
+            </MuiLink>
+            <Typography variant="small" component="div" color="textSecondary">
+              {hint}
+            </Typography>
+          </Box>
+        ))}
+        <Box
+          component="li"
+          {...getRootProps()}
+          tabIndex={undefined}
+          role={undefined}
+          sx={{
+            outline: '1px dashed',
+            outlineColor: (theme) => (isDragActive ? theme.palette.primary.main : theme.palette.divider),
+            outlineOffset: 12,
+          }}
+        >
+          <input {...getInputProps()} accept={DRAWING_ENDINGS} multiple aria-label={text.drawings.label} />
+          {text.drawings.label}
+          <Typography variant="small" component="div" color="textSecondary" sx={{ marginBottom: 1 }}>
+            {text.drawings.hint}
+          </Typography>
+          <Button variant="outlined" startIcon={<UploadFile />} loading={busy} onClick={open}>
+            {texts.orders.upload.files}
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
+import { LinkTabs } from '../../ui';
+
+const { shell } = texts;
+
+/** What concerns the installation: its health, its jobs, who changed what. Nothing where the user may see one of them alone. */
+export const SystemTabs = () => {
+  const { isAdmin, hasPermission } = useSession();
+  const { pathname } = useLocation();
+  const tabs = [
+    ...(isAdmin ? [{ to: paths.systemHealth, label: shell.systemHealth }] : []),
+    { to: paths.jobs, label: shell.jobs },
+    ...(isAdmin || hasPermission('view_administration_history')
+      ? [{ to: paths.administrationHistory, label: shell.administrationHistory }]
+      : []),
+  ];
+  return tabs.length > 1 && <LinkTabs label={shell.system} current={pathname} tabs={tabs} />;
+};
