@@ -16,15 +16,15 @@ type Source = Pick<RowOf<Order>, (typeof COLUMNS)[number]>;
 /** By order. */
 export type FactsById = Map<number, OrderFacts>;
 
-/** What the orders say now; those that are gone are not among them. */
+/** Facts of the orders as they stand now; deleted orders have none. */
 export async function readFacts(db: Database, ids: readonly number[]): Promise<FactsById> {
   const orders = await plainRows(db.manager, Order, { ...among('id', ids), columns: COLUMNS });
   const won = orders.filter(isWon).map(({ id }) => id);
-  const materials = await sharesOf(db, won);
+  const materials = await readShares(db, won);
   return new Map(orders.map((order) => [order.id, factsOf(order, materials.get(order.id) ?? [])]));
 }
 
-/** What the tallies were last changed by. */
+/** Facts of the orders with which the tallies were last changed. */
 export async function findKeptFacts(db: Database, ids: readonly number[]): Promise<FactsById> {
   const { manager } = db;
   const rows = await plainRows(manager, OrderFactsRow, among('order_id', ids));
@@ -71,8 +71,8 @@ export async function storeFacts(
   if (shares.length > 0) await insertRows(manager, OrderMaterialRow, shares);
 }
 
-/** What of each material is in these orders: that of a part, or of the sheet that it is cut from. */
-async function sharesOf(db: Database, ids: readonly number[]): Promise<Map<number, MaterialShare[]>> {
+/** Weight and value of each material in these orders; a part that is cut from a sheet counts for the sheet's material. */
+async function readShares(db: Database, ids: readonly number[]): Promise<Map<number, MaterialShare[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.manager.query<Record<string, number | string>[]>(
     `SELECT s.order_id AS order_id,

@@ -74,8 +74,8 @@ const subscribeToConnection = (listener: () => void) => {
   };
 };
 
-/** What is to be known as long as it lasts: there is no connection, or the account may do nothing yet. */
-const Standing = () => {
+/** A line above the screen while the connection is lost, or while the account has no permission yet. */
+const ShellNotice = () => {
   const online = useSyncExternalStore(subscribeToConnection, () => window.navigator.onLine);
   const session = useSyncExternalStore(subscribeSession, readSession);
   const isNew = session.status === 'signed_in' && !session.user.admin && session.permissions.length === 0;
@@ -103,7 +103,7 @@ const Content = ({ children }: { children: ReactNode }) => {
       tabIndex={-1}
       sx={{ overflow: 'auto', minWidth: 0, outline: 'none', position: 'relative' }}
     >
-      <Standing />
+      <ShellNotice />
       <Loadable key={screen}>{children}</Loadable>
     </Box>
   );

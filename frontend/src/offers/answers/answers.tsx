@@ -133,7 +133,7 @@ const AnswerItem = ({ answer, isLast, waits, onSeen }: AnswerItemProps) => {
 interface AnswerLinesProps {
   order: { id: number; revision: number | null; status: string };
   canEdit: boolean;
-  /** Those to the last revision alone that no user has marked as read. */
+  /** Only the unread answers to the last revision are shown. */
   news?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface SendButtonProps {
   orderId: number;
   /** It is the screen's main action. */
   accent: boolean;
-  /** What is still open, as the question before sending; null where nothing is. */
+  /** The question before sending, with the open points of the quote; null where it has none. */
   question: ReactNode;
   /** Called before anything opens. @returns whether it may */
   onOpen: () => Promise<boolean>;

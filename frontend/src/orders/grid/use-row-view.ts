@@ -20,7 +20,7 @@ export const useRowView = (
     const isAll = next.sort === null && Object.keys(next.filters).length === 0;
     const all = parts();
     const places = [...rowsInView(all, next, columns, catalogues)].filter(
-      // What is not saved stays in sight.
+      // A filter never hides a row with unsaved cells.
       ([id, place]) => place >= 0 || !isUnsaved(id),
     );
     setView({ view: next, shown: isAll ? null : new Map(places) });

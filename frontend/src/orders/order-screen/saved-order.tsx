@@ -128,8 +128,8 @@ const Values = () => (
   </>
 );
 
-/** What was sent, what came back, and the revisions that both are about. */
-const Sendings = () => {
+/** The tab of e-mails and links that were sent, the customer's answers, and the quote's revisions. */
+const SendingTab = () => {
   const { order } = useOpenOrder();
   if (order.revision === null) return <EmptyState message={texts.orders.screen.tabs.nothingSent} />;
   return (
@@ -153,7 +153,7 @@ const TabContent = ({ tab }: { tab: OrderTab }) => {
     case 'values':
       return <Values />;
     case 'sendings':
-      return <Sendings />;
+      return <SendingTab />;
     case 'history':
       return <HistoryPanel order={order} />;
   }

@@ -9,7 +9,9 @@ import type { Margin } from '../data/types';
 import { columnsOf } from './column-choice';
 import type { IndexedOrder } from './filters';
 
-/** Order → its margin; undefined while they are on their way. */
+const NONE: ReadonlyMap<number, Margin> = new Map();
+
+/** Order → its margin, empty where they could not be read; undefined while they are on their way. */
 const Margins = createContext<ReadonlyMap<number, Margin> | undefined>(undefined);
 
 interface ListMarginsProps {
@@ -24,14 +26,14 @@ export const ListMargins = ({ rows = [], columns, children }: ListMarginsProps) 
   const enabled = canViewCosts && rows.length > 0 && columnsOf(columns).includes('margin');
   const ids = rows.map(({ id }) => id);
   const state = rows.map(({ order }) => `${order.id}/${order.total}/${order.updated_at}`).join();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: orderKeys.listMargins(state),
     queryFn: ({ signal }) => ordersApi.marginsOf(ids, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
   const margins = useMemo(() => data && new Map(data.map((margin) => [margin.id, margin])), [data]);
-  return <Margins value={margins}>{children}</Margins>;
+  return <Margins value={margins ?? (isError ? NONE : undefined)}>{children}</Margins>;
 };
 
 /** An order's margin in the list; a loss is red, and has its sign. */

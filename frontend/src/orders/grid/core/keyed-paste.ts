@@ -10,7 +10,7 @@ export interface KeyedPaste {
   targets: readonly number[];
   /** The texts of a row of the table, and the row of the grid that they go to. */
   rows: readonly { row: number; texts: readonly string[] }[];
-  /** What the table names that no part has, or more than one. */
+  /** Keys of the pasted table that match no part, or several. */
   unknown: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const { tabs } = texts.orders.views;
 const isSame = (one: Filters, other: Filters): boolean =>
   (Object.keys(one) as (keyof Filters)[]).every((name) => one[name] === other[name]);
 
-/** What is looked for every day, and the saved views, a click each; columns and order stay but for a saved view's. */
+/** Tabs of the daily filters and of the saved views. Only a saved view changes the columns and the sorting. */
 export const ViewTabs = ({ list, saved: { views, shown } }: { list: OrdersView; saved: SavedViews }) => {
   const { user } = useSession();
   const standing = [
