@@ -88,13 +88,15 @@ test(
     const set = await makeSet(user, quote.id);
     const page = await pageOf(user);
     await page.goto(`/order/${quote.id}`);
-    const others = [];
-    for (const name of ['lento 1.pdf', 'lento 2.pdf']) {
-      const other = await makeUser(admin, baseURL ?? '', 'edit_pre_orders');
-      const own = await makeSet(other, (await makeQuote(other)).id);
-      others.push({ other, data: { set_id: own.id, file: slowPdf(name) } });
-    }
-    const slow = others.map(({ other, data }) => other.upload('/upload-set-part', data).catch(() => null));
+    const others = await Promise.all([1, 2, 3].map(() => makeUser(admin, baseURL ?? '', 'edit_pre_orders')));
+    const slow = others.map(async (other, at) => {
+      const { id } = await makeSet(other, (await makeQuote(other)).id);
+      const data = { set_id: id, file: slowPdf(`lento ${String(at)}.pdf`) };
+      await other.upload('/upload-set-part', data).catch(() => null);
+    });
+    const places = () => Promise.all(others.map((other) => other.get('/upload-set-part/waiting')));
+    // One of the slow files waits: the others have all the threads that read.
+    await expect.poll(places).toContainEqual({ files_ahead: expect.any(Number) });
     const region = page.getByRole('region', { name: set.name });
     const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
     await send.setInputFiles(pdfWithoutPage2('Chapas.pdf'));
