@@ -8,6 +8,7 @@ import { MailSender } from '../platform/mail/mail-sender.service.js';
 import { AccessEntitiesModule } from './access-entities.module.js';
 import { AccountLinksController, InvitationsController } from './account-links/account-links.controller.js';
 import { AccountLinks } from './account-links/account-links.service.js';
+import { Invitations } from './account-links/invitations.service.js';
 import { AccountMails } from './account-mails/account-mails.service.js';
 import { AccessGuard, AuthenticationGuard } from './guards.js';
 import { AuthController } from './auth/auth.controller.js';
@@ -60,7 +61,7 @@ const guards = [
 ];
 
 /** Invitations and forgotten passwords. */
-const linkProviders = [MailSender, AccountLinks, AccountMails];
+const linkProviders = [MailSender, AccountLinks, Invitations, AccountMails];
 
 /** Ways into an account besides the password, and what proves again who uses it. */
 const factorProviders = [

@@ -24,6 +24,7 @@ import {
   InviteDto,
 } from './account-links.dto.js';
 import { AccountLinks } from './account-links.service.js';
+import { Invitations } from './invitations.service.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 
@@ -93,7 +94,7 @@ export class AccountLinksController {
 @AdminOnly()
 @Controller('api')
 export class InvitationsController {
-  constructor(private readonly invitations: AccountLinks) {}
+  constructor(private readonly invitations: Invitations) {}
 
   @Post('user-invitations')
   @ApiOperation({
@@ -110,6 +111,6 @@ export class InvitationsController {
   @ApiCreatedResponse({ type: InvitationView })
   @ApiConflictResponse({ description: 'The user has used the link, or is disabled' })
   renew(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<InvitationView> {
-    return this.invitations.renewInvitation(actor, id);
+    return this.invitations.renew(actor, id);
   }
 }

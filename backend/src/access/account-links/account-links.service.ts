@@ -1,25 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import pTimeout from 'p-timeout';
 import type { AccountLinkPurpose, AccountLink } from './account-link.entity.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound, Conflict, Forbidden, TooManyTries } from '../../platform/errors/app-errors.js';
+import { NotFound, Forbidden, TooManyTries } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { refuseCommonPassword, normalizedEmail } from '../account-rules.js';
 import { TryLimiter } from '../auth/try-limiter.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
-import { GroupsService } from '../groups/groups.service.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { auditedUser, userView } from '../users/user.views.js';
+import { auditedUser } from '../users/user.views.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { deleteExpiredLinks, deleteLinks, insertLink, findLink } from './account-links.repository.js';
-import type { Delivery } from '../../platform/mail/domain/delivery.js';
-import type { Actor } from '../current-user.js';
 import { accountLetters } from '../account-mails/account-letters.js';
-import type { InvitationMailState, InvitationView, InviteDto } from './account-links.dto.js';
 import { AccountMails } from '../account-mails/account-mails.service.js';
 
 const SCREENS: Record<AccountLinkPurpose, string> = { invitation: '/invitation', reset: '/password-reset' };
@@ -28,10 +22,11 @@ const SCREENS: Record<AccountLinkPurpose, string> = { invitation: '/invitation',
  * Path of the screen that takes the link's token. The token is the fragment, which browsers send to no server: it stands in no
  * access log and in no referrer.
  */
-const screenPath = (purpose: AccountLinkPurpose, token: string): string => `${SCREENS[purpose]}#${token}`;
+export const screenPath = (purpose: AccountLinkPurpose, token: string): string =>
+  `${SCREENS[purpose]}#${token}`;
 
 /** A link that was just made; only here its token is known. */
-interface IssuedLink {
+export interface IssuedLink {
   token: string;
   expires_at: string;
 }
@@ -175,65 +170,4 @@ export class AccountLinks {
     const { token } = await this.issue(user, 'reset');
     await this.mails.send(user.email, accountLetters.reset(user), screenPath('reset', token));
   }
-
-  /**
-   * Creates an account that no password opens yet, and its link; e-mails it where a server is set.
-   * @throws Invalid when the e-mail is taken, or a group is unknown
-   */
-  async invite(actor: Actor, { name, email, admin, group_ids }: InviteDto): Promise<InvitationView> {
-    // Of a password that is forgotten at once: whatever is typed at the sign-in is wrong, and takes as long.
-    const password_hash = await this.passwords.hash(randomBytes(32).toString('base64url'));
-    const { user, link } = await this.db.write(async () => {
-      const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
-      const opened = { ...flags, invited: true, without_password: true, password_hash };
-      const made = await this.users.insert({ name, email: normalizedEmail(email), ...opened });
-      await this.audit.record({ record: auditedUser(made), action: 'created' });
-      const groups = new GroupsService(this.db, new GroupsRepository(this.db), this.audit);
-      await groups.addUser(made.id, group_ids ?? []);
-      return { user: made, link: await this.issueInvitation(made) };
-    });
-    return this.announceInvitation(actor, user, link);
-  }
-
-  /**
-   * Another link, which replaces the one before.
-   * @throws NotFound; Conflict once the link was used, or where the account is disabled
-   */
-  async renewInvitation(actor: Actor, id: number): Promise<InvitationView> {
-    const { user, link } = await this.db.write(async () => {
-      await this.users.lock(id);
-      const found = await this.users.find(id);
-      if (!found) throw new NotFound(accessTexts.unknownUser);
-      if (!found.invited || !found.enabled) throw new Conflict(accessTexts.notInvited);
-      return { user: found, link: await this.issueInvitation(found) };
-    });
-    return this.announceInvitation(actor, user, link);
-  }
-
-  /** Inside of `Database.write`. */
-  private async issueInvitation(user: User): Promise<IssuedLink> {
-    await this.audit.record({ record: auditedUser(user), action: 'invited' });
-    return this.issue(user, 'invitation');
-  }
-
-  private async announceInvitation(
-    actor: Actor,
-    user: User,
-    { token, expires_at }: IssuedLink,
-  ): Promise<InvitationView> {
-    const path = screenPath('invitation', token);
-    const mail = await this.mailInvitation(actor, user, path);
-    return { user: userView(user), path, url: this.mails.addressOf(path), expires_at, mail };
-  }
-
-  private async mailInvitation(actor: Actor, user: User, path: string): Promise<InvitationMailState> {
-    if (!this.mails.enabled) return 'off';
-    const sending = this.mails.send(user.email, accountLetters.invitation(user, actor.name), path);
-    const later: Delivery = { kind: 'later', reason: '' };
-    const { kind } = await pTimeout(sending, { milliseconds: MAIL_WAIT_MS, fallback: () => later });
-    return kind === 'sent' || kind === 'refused' ? kind : 'later';
-  }
 }
-
-/** How long an answer waits for the mail server, in milliseconds; a slower one is tried on without it. */
-const MAIL_WAIT_MS = 5_000;
