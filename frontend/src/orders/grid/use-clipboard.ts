@@ -127,8 +127,12 @@ const usePasting = (cells: Cells, { selection, size, select }: GridSelection) =>
     answerKeyed: (answer: 'byKey' | 'asItStands' | null) => {
       setKeyed(null);
       if (keyed === null || answer === null) return;
-      if (answer === 'asItStands') put(keyed.block, NOTHING_COPIED, []);
-      else write(keyedCells(keyed), pastedFormat(keyedCells(keyed), columns));
+      if (answer === 'asItStands') {
+        put(keyed.block, NOTHING_COPIED, []);
+        return;
+      }
+      const written = keyedCells(keyed);
+      write(written, pastedFormat(written, columns));
     },
   };
 };

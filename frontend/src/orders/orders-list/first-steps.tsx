@@ -1,19 +1,17 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDropzone } from 'react-dropzone';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { useBusy, useToast } from '../../ui';
+import { useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import { useCompany } from '../data/use-company';
 import { newOrder } from '../order-screen/order-rules';
 import { firstDrawings } from '../order-screen/sets/first-drawings';
-import { DRAWING_ENDINGS } from '../shared/drawing-endings';
+import { DrawingDrop } from '../order-screen/sets/first-drop';
 
 const { firstSteps: text, screen } = texts.orders;
 
@@ -24,7 +22,6 @@ const useFirstQuote = () => {
   const company = useCompany();
   const toast = useToast();
   return async (files: readonly File[]): Promise<void> => {
-    if (files.length === 0) return;
     const { id: _id, version: _version, ...fields } = newOrder('pre_order', company);
     try {
       const order = await ordersApi.create(fields);
@@ -43,13 +40,6 @@ export const FirstSteps = () => {
   const { isAdmin } = useSession();
   const company = useCompany();
   const quote = useFirstQuote();
-  const [busy, run] = useBusy();
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => void run(() => quote(files)),
-    noClick: true,
-    noKeyboard: true,
-    disabled: busy,
-  });
   const steps = [
     { key: 'company', open: !company?.name || !company.logo, to: paths.company, ...text.company },
     { key: 'prices', open: !company?.default_markup, to: '/materials', ...text.prices },
@@ -72,25 +62,18 @@ export const FirstSteps = () => {
             </Typography>
           </Box>
         ))}
-        <Box
-          component="li"
-          {...getRootProps()}
-          tabIndex={undefined}
-          role={undefined}
-          sx={{
-            outline: '1px dashed',
-            outlineColor: (theme) => (isDragActive ? theme.palette.primary.main : theme.palette.divider),
-            outlineOffset: 12,
-          }}
-        >
-          <input {...getInputProps()} accept={DRAWING_ENDINGS} multiple aria-label={text.drawings.label} />
-          {text.drawings.label}
-          <Typography variant="small" component="div" color="textSecondary" sx={{ marginBottom: 1 }}>
-            {text.drawings.hint}
-          </Typography>
-          <Button variant="outlined" startIcon={<UploadFile />} loading={busy} onClick={open}>
-            {texts.orders.upload.files}
-          </Button>
+        <Box component="li" sx={{ outline: '1px dashed', outlineColor: 'divider', outlineOffset: 12 }}>
+          <DrawingDrop label={text.drawings.label} onDrawings={quote}>
+            {(choose) => (
+              <>
+                {text.drawings.label}
+                <Typography variant="small" component="div" color="textSecondary" sx={{ marginBottom: 1 }}>
+                  {text.drawings.hint}
+                </Typography>
+                {choose}
+              </>
+            )}
+          </DrawingDrop>
         </Box>
       </Stack>
     </Box>

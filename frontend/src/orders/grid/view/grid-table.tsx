@@ -283,7 +283,13 @@ const OpenHeadingMenu = ({ grid, gridId }: { grid: Grid; gridId: string }) => {
   const anchor =
     column && document.getElementById(gridId)?.querySelector(`[data-heading="${CSS.escape(column.key)}"]`);
   return anchor ? (
-    <HeadingMenu grid={grid} column={column} anchor={anchor} onClose={() => grid.rowView.openMenu(null)} />
+    <HeadingMenu
+      key={column.key}
+      grid={grid}
+      column={column}
+      anchor={anchor}
+      onClose={() => grid.rowView.openMenu(null)}
+    />
   ) : null;
 };
 

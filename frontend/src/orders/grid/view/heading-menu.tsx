@@ -1,5 +1,5 @@
 import { Autocomplete, Checkbox, Divider, MenuItem, MenuList, Popover, TextField } from '@mui/material';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../i18n';
 import type { GridColumn } from '../core/column';
 import type { Grid } from '../use-grid';
@@ -22,7 +22,7 @@ export const HeadingMenu = ({
 }: HeadingMenuProps) => {
   const { sort, filters, sortBy, filterBy, textsOf } = rowView;
   const { key, name, numeric, fields } = column;
-  const [options] = useMemo(() => [textsOf(column)], [textsOf, column]);
+  const [options] = useState(() => textsOf(column));
   const current = sort?.column === key ? sort.descending : null;
   const directions = numeric ? text.numbers : text.words;
   const done = (act: () => void) => () => {

@@ -12,7 +12,7 @@ import { ViewLinks } from '../../shared/view-links';
 import { InsertKitDialog, KitDialog } from '../../kits';
 import { SelectionBar, TransferProvider } from '../transfer';
 import { firstDrawings } from './first-drawings';
-import { FirstDrop } from './sets-not-yet';
+import { FirstDrop } from './first-drop';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;
