@@ -62,7 +62,7 @@ export const FirstSteps = () => {
             </Typography>
           </Box>
         ))}
-        <Box component="li" sx={{ outline: '1px dashed', outlineColor: 'divider', outlineOffset: 12 }}>
+        <Box component="li" sx={{ '& > *': { border: '1px dashed', borderColor: 'divider', padding: 1.5 } }}>
           <DrawingDrop label={text.drawings.label} onDrawings={quote}>
             {(choose) => (
               <>
