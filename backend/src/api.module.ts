@@ -32,6 +32,7 @@ import { PartsModule } from './orders/parts/parts.module.js';
 import { PresenceModule } from './orders/live/presence/presence.module.js';
 import { LiveTotalsModule } from './orders/live/totals/live-totals.module.js';
 import { OrderMarginsModule } from './orders/tools/margins/order-margins.module.js';
+import { OrderTaxesModule } from './orders/tools/taxes/order-taxes.module.js';
 import { PriceChangesModule } from './orders/tools/price-changes/price-changes.module.js';
 import { RepricingWorkerModule } from './orders/tools/price-changes/repricing-worker.module.js';
 import { OrderRefreshModule } from './orders/tools/refresh/order-refresh.module.js';
@@ -80,6 +81,7 @@ export class ApiModule {
         LiveTotalsModule,
         KitsModule,
         OrderMarginsModule,
+        OrderTaxesModule,
         OrderRefreshModule,
         PriceChangesModule,
         PresenceModule,

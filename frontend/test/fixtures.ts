@@ -266,7 +266,13 @@ const CREATED = '2026-01-05T12:00:00.000Z';
 const ALL_RIGHTS = { edit: true, change: true, delete: true, approve: true };
 const NO_END = { lost_reason: null, lost_note: null, last_move: null, approved_by: null, approved_at: null };
 
-const NO_DATES = { delivery_date: null, estimated_delivery_date: null, valid_until: null, validity: null };
+const NO_DATES = {
+  delivery_date: null,
+  estimated_delivery_date: null,
+  invoice_date: null,
+  valid_until: null,
+  validity: null,
+};
 const NO_FILE = { os_file: null, os_file_name: null, os_file_size: null };
 
 /** A quote that may be changed, with one set of one part; its totals are zeros unless they are given. */

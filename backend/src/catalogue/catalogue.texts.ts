@@ -17,6 +17,8 @@ export const catalogueTexts = {
   abbreviationLength: 'Deve ter exatamente 2 caracteres',
   icmsRequired: 'ICMS é obrigatório',
   icmsTooSmall: 'ICMS deve ser maior ou igual a 0',
+  icmsAndFcp: 'ICMS e FCP juntos devem ficar abaixo de 100 %',
+  tooManyRates: (most: number) => `No máximo ${String(most)} alíquotas por data`,
   icmsTooBig: 'ICMS deve ser menor ou igual a 100',
   processTooManyDecimals: 'Máximo de 2 casas decimais',
   driverRequired: 'Escolha o que determina os minutos',

@@ -11,5 +11,10 @@ export const companyTexts = {
     'Ficamos à disposição para qualquer dúvida.',
     'Atenciosamente,\n{responsavel}\n{empresa}',
   ].join('\n\n'),
+  taxes: 'Tributação da empresa',
+  unknownState: 'UF inválida',
+  unknownOrigin: 'Origem deve ser de 0 a 8',
+  tooManyPeriods: 'No máximo 50 períodos',
+  firstPeriod: 'O primeiro período não pode ser excluído',
   validityOutOfRange: 'Validade deve ser de 1 a 365 dias',
 } as const;

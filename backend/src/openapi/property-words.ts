@@ -86,6 +86,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   delivery_type: 'Who pays the freight; CIF is charged, FOB is only shown',
   delivery_date: 'When it is to be delivered, wall-clock local time',
   estimated_delivery_date: 'When it is to be delivered, in words',
+  invoice_date: 'The day on which it will be invoiced: the tax rates of that day count',
   payment_obs: 'The terms of payment',
   validity_days: 'Days the quote is valid for; null follows the company',
   quote_obs: 'What the quote remarks to the customer',

@@ -85,6 +85,10 @@ export class Order {
   @TextColumn(255, { nullable: true })
   estimated_delivery_date: string | null;
 
+  /** The day on which it will be invoiced, `YYYY-MM-DD`: the tax rates of that day count. */
+  @TextColumn(10, { nullable: true })
+  invoice_date: string | null;
+
   @LongTextColumn({ nullable: true })
   payment_obs: string | null;
 

@@ -137,6 +137,8 @@ export const table: Readonly<Record<string, Rule>> = {
 
   'GET api/company': 'signed-in',
   'PUT api/company': 'admin',
+  'GET api/company/taxes': 'admin',
+  'PUT api/company/taxes': 'admin',
   'POST api/company/logo': 'admin',
   'DELETE api/company/logo': 'admin',
 
@@ -210,6 +212,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/earlier-parts': seeing,
   'GET api/orders/:id/margins': costing,
   'GET api/orders/:id/markup-for-margin': costing,
+  'GET api/orders/:id/taxes': seeing,
   'GET api/orders/:id/download-os': seeing,
   'DELETE api/orders/:id/remove-os': editing,
   'GET api/orders/:id/pdf': seeing,

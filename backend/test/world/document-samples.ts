@@ -46,7 +46,9 @@ export const customer = (fields: Partial<LoadedCustomer> = {}): LoadedCustomer =
   postal_code: '03109-000',
   city: 'São Paulo',
   state_id: 25,
-  state: { id: 25, version: 1, name: 'São Paulo', abbreviation: 'SP', icms: 18 },
+  taxpayer: null,
+  final_use: null,
+  state: { id: 25, version: 1, name: 'São Paulo', abbreviation: 'SP', icms: 18, rates: null },
   ...fields,
 });
 
@@ -177,6 +179,7 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     markup: 30,
     delivery_date: '2026-12-10T14:00',
     estimated_delivery_date: '15 dias úteis após aprovação',
+    invoice_date: null,
     payment_obs: '30% na aprovação, saldo em 28 dias no boleto',
     validity_days: null,
     quote_obs: null,

@@ -51,6 +51,7 @@ export type Step = Schemas['StepView'];
 export type StepValue = Schemas['StepValueView'];
 
 export type Company = Schemas['CompanyView'];
+export type CompanyTaxes = Schemas['CompanyTaxesView'];
 
 export type Dashboard = Schemas['DashboardView'];
 /** A filter of the orders list, as the server takes it. */

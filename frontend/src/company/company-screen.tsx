@@ -5,8 +5,28 @@ import { HistoryLink } from '../records';
 import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
 import { LogoPanel } from './logo-panel';
+import { TaxForm } from './tax-form';
 
-const { company } = texts;
+const { company, companyTaxes } = texts;
+
+/** 'Tributação': how the shop is taxed. */
+const TaxPanel = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['company', 'taxes'],
+    queryFn: ({ signal }) => answer(api.GET('/api/company/taxes', { signal })),
+  });
+  return (
+    <Panel title={companyTaxes.title}>
+      {error ? (
+        <ErrorState message={messageOf(error, companyTaxes.loadFailed)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <FormSkeleton fields={5} />
+      ) : (
+        <TaxForm taxes={data} />
+      )}
+    </Panel>
+  );
+};
 
 /** 'Empresa' (administrators alone): what stands in the header of every document. */
 export const CompanyScreen = () => {
@@ -23,6 +43,7 @@ export const CompanyScreen = () => {
       <Panel title={company.title} actions={<HistoryLink kind="company" id={1} />}>
         {data === undefined ? <FormSkeleton fields={5} /> : <CompanyForm company={data} />}
       </Panel>
+      <TaxPanel />
     </Page>
   );
 };

@@ -286,6 +286,23 @@ const customers = {
   state: 'Estado',
 } as const;
 
+/** What the taxes of an order by its day follow from. */
+const taxes = {
+  rates: 'Alíquotas por data',
+  ipiHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o IPI acima.',
+  icmsHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o ICMS acima.',
+  fcp: 'FCP',
+  difalBase: 'Base do DIFAL',
+  difalBases: { single: 'Única', double: 'Dupla' },
+  keepsIpi: 'IPI continua após 2026 (Zona Franca)',
+  taxpayer: 'Contribuinte do ICMS',
+  taxpayers: { 1: '1 Contribuinte', 2: '2 Isento', 9: '9 Não contribuinte' },
+  byRegistration: 'Conforme a inscrição estadual',
+  finalUse: 'Destino da compra',
+  finalUses: { false: 'Revenda ou industrialização', true: 'Uso e consumo ou ativo' },
+  byTaxpayer: 'Conforme o contribuinte',
+} as const;
+
 export const catalogue = {
   fields,
   rules,
@@ -302,4 +319,5 @@ export const catalogue = {
   ncms,
   states,
   customers,
+  taxes,
 } as const;

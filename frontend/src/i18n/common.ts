@@ -52,4 +52,10 @@ export const common = {
   dateTimeFormat: 'dd/mm/aaaa hh:mm',
   openCalendar: (field: string) => `Calendário: ${field}`,
   correctNumbers: 'Corrija os números marcados.',
+  /** Lists of rates that hold from days on. */
+  datedRows: {
+    add: 'Alíquota a partir de…',
+    from: 'A partir de',
+    remove: (position: number) => `Remover linha ${position}`,
+  },
 } as const;

@@ -1,5 +1,13 @@
 import { access } from './access';
-import { administrationHistory, company, errorLog, jobs, privacy, systemHealth } from './administration';
+import {
+  administrationHistory,
+  company,
+  companyTaxes,
+  errorLog,
+  jobs,
+  privacy,
+  systemHealth,
+} from './administration';
 import { catalogue, drawingFeedback } from './catalogue';
 import { common } from './common';
 import { editing } from './editing';
@@ -23,6 +31,7 @@ export const texts = {
   access,
   catalogue,
   company,
+  companyTaxes,
   drawingFeedback,
   errorLog,
   imports,

@@ -1,6 +1,7 @@
 export * from './format';
 export { FiguresStrip } from './figures-strip';
 export { ChoiceField } from './fields/choice-field';
+export { type DatedColumn, type DatedRow, DatedRows } from './fields/dated-rows';
 export { DateField } from './fields/date-field';
 export { DateFilter } from './fields/date-filter';
 export type { FieldGhost } from './fields/field-ghost';

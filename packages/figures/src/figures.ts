@@ -99,6 +99,8 @@ export const FIGURES = {
   value_per_minute: { unit: 'BRL/min', decimals: 2, shown: 2 },
   ipi: taxRate,
   icms: taxRate,
+  /** Every other rate of a tax. */
+  tax_rate: taxRate,
 
   // A rule for minutes.
   handling: { unit: 's', decimals: 2, shown: 2, limit: 86_400 },

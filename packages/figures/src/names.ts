@@ -52,6 +52,7 @@ export const FIGURE_NAMES = {
   value_per_minute: 'Valor por minuto',
   ipi: 'IPI',
   icms: 'ICMS',
+  tax_rate: 'Alíquota',
   handling: 'Manuseio por peça',
   minimum: 'Mínimo por peça',
   rule_speed: 'Velocidade',

@@ -1,6 +1,11 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CODE_LENGTH } from '../crud/code-field.js';
-import { IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import {
+  IntegerColumn,
+  OptionalFlagColumn,
+  TextColumn,
+  VersionColumn,
+} from '../../platform/database/columns.js';
 import { State } from '../states/state.entity.js';
 
 /** Who is quoted and delivered to. Its state's ICMS rate is the rate of its orders. */
@@ -52,6 +57,14 @@ export class Customer {
 
   @IntegerColumn({ nullable: true })
   state_id: number | null;
+
+  /** Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says (`profileOf`). */
+  @IntegerColumn({ nullable: true })
+  taxpayer: number | null;
+
+  /** It uses what it buys itself; null: as its kind of contributor says. */
+  @OptionalFlagColumn()
+  final_use: boolean | null;
 
   @ManyToOne(() => State, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @JoinColumn({ name: 'state_id' })

@@ -1,8 +1,10 @@
 import { Controller, Module } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { PostalCodeField } from '../../platform/http/brazil-fields.js';
-import { TextField } from '../../platform/http/fields.js';
-import { IdField } from '../../platform/http/number-fields.js';
+import { IsIn } from 'class-validator';
+import { FlagField, TextField } from '../../platform/http/fields.js';
+import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
+import { TAXPAYERS } from '../../pricing/domain/taxes/tax-rules.js';
 import { CodeField } from '../crud/code-field.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { StateView } from '../states/states.module.js';
@@ -52,6 +54,15 @@ class CustomerInput {
 
   @IdField()
   state_id?: number | null;
+
+  @WholeNumberField({
+    description: 'Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says',
+  })
+  @IsIn(TAXPAYERS, { message: validation.notOneOf })
+  taxpayer?: number | null;
+
+  @FlagField({ description: 'It uses what it buys itself; null: as its kind of contributor says' })
+  final_use?: boolean | null;
 }
 
 /** A customer as the API answers it. */

@@ -1,5 +1,12 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { FigureColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import {
+  FigureColumn,
+  JsonColumn,
+  OptionalFlagColumn,
+  TextColumn,
+  VersionColumn,
+} from '../../platform/database/columns.js';
+import type { IpiFrom } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** A code of the Mercosur common nomenclature with its IPI rate (percent). */
 @Entity('ncms')
@@ -19,4 +26,12 @@ export class Ncm {
 
   @FigureColumn('ipi')
   ipi: number;
+
+  /** Its IPI from days on; before the first of them, and where there are none, `ipi`. */
+  @JsonColumn({ nullable: true })
+  rates: IpiFrom[] | null;
+
+  /** Its IPI goes on after 2026 (Zona Franca de Manaus); null: it does not. */
+  @OptionalFlagColumn()
+  keeps_ipi: boolean | null;
 }

@@ -1,10 +1,11 @@
 import { Controller, Module } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
-import { TextField } from '../../platform/http/fields.js';
+import { FlagField, TextField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { DatedRatesField, IpiRateDto } from '../dated-rates.dto.js';
 import { Ncm } from './ncm.entity.js';
 
 /** A request to store an NCM code. */
@@ -21,6 +22,12 @@ class NcmInput {
     maxText: catalogueTexts.ipiTooBig,
   })
   ipi: number;
+
+  @DatedRatesField(() => IpiRateDto)
+  rates?: IpiRateDto[] | null;
+
+  @FlagField({ description: 'Its IPI goes on after 2026 (Zona Franca de Manaus)' })
+  keeps_ipi?: boolean | null;
 }
 
 /** A ncm as the API answers it. */

@@ -1,5 +1,6 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { FigureColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { FigureColumn, JsonColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import type { StateRatesFrom } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** A Brazilian state with its internal ICMS rate (percent). */
 @Entity('states')
@@ -18,4 +19,8 @@ export class State {
 
   @FigureColumn('icms')
   icms: number;
+
+  /** Its rates from days on; before the first of them, and where there are none, `icms` alone. */
+  @JsonColumn({ nullable: true })
+  rates: StateRatesFrom[] | null;
 }

@@ -7,6 +7,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { DatedRatesField, StateRateDto } from '../dated-rates.dto.js';
 import { State } from './state.entity.js';
 
 const { validation } = messages;
@@ -31,6 +32,9 @@ class StateInput {
     maxText: catalogueTexts.icmsTooBig,
   })
   icms: number;
+
+  @DatedRatesField(() => StateRateDto)
+  rates?: StateRateDto[] | null;
 }
 
 /** A state as the API answers it. */

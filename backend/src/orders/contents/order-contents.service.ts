@@ -24,6 +24,7 @@ const TERMS = [
   'markup',
   'delivery_date',
   'estimated_delivery_date',
+  'invoice_date',
   'payment_obs',
   'validity_days',
   'quote_obs',

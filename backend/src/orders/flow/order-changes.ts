@@ -18,6 +18,7 @@ const NULLABLE = [
   'delivery_type',
   'delivery_date',
   'estimated_delivery_date',
+  'invoice_date',
   'payment_obs',
   'validity_days',
   'quote_obs',

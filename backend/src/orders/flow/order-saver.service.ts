@@ -42,6 +42,7 @@ const NEW_ORDER = {
   markup: 0,
   delivery_date: null,
   estimated_delivery_date: null,
+  invoice_date: null,
   payment_obs: null,
   validity_days: null,
   quote_obs: null,

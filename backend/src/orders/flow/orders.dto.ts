@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ChoiceField, TextField, WallClockField } from '../../platform/http/fields.js';
+import { TAX_YEARS } from '../../catalogue/dated-rates.dto.js';
+import { ChoiceField, DayField, TextField, WallClockField } from '../../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { VALIDITY } from '../../company/company.dto.js';
@@ -44,6 +45,9 @@ export class CreateOrderDto {
 
   @TextField()
   estimated_delivery_date?: string | null;
+
+  @DayField({ years: TAX_YEARS })
+  invoice_date?: string | null;
 
   @TextField({ max: LONGEST_NOTE })
   payment_obs?: string | null;

@@ -28,5 +28,11 @@ export class OrderCustomerView extends OmitType(ListedCustomer, ['state']) {
 export function toOrderCustomer(customer: LoadedCustomer | null): OrderCustomerView | null {
   if (!customer) return null;
   const { id, name, email, phone, cnpj, cpf, address, state_id, state } = customer;
-  return { id, name, email, phone, cnpj, cpf, address, state_id, state };
+  const shown = state && {
+    id: state.id,
+    name: state.name,
+    abbreviation: state.abbreviation,
+    icms: state.icms,
+  };
+  return { id, name, email, phone, cnpj, cpf, address, state_id, state: shown };
 }

@@ -55,6 +55,9 @@ export class OrderView {
   @ApiProperty(nullableText)
   estimated_delivery_date: string | null;
 
+  @ApiProperty({ ...nullableText, format: 'date' })
+  invoice_date: string | null;
+
   @ApiProperty(nullableText)
   payment_obs: string | null;
 
@@ -155,6 +158,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     markup: order.markup,
     delivery_date: order.delivery_date,
     estimated_delivery_date: order.estimated_delivery_date,
+    invoice_date: order.invoice_date,
     payment_obs: order.payment_obs,
     validity_days: order.validity_days,
     ...validityOf(order),

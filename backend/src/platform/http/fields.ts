@@ -119,6 +119,42 @@ export function WallClockField(options: Common & { orDay?: true } = {}): Propert
   );
 }
 
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that exists, `YYYY-MM-DD`, within years. */
+export function DayField(options: Common & { years: readonly [number, number] }): PropertyDecorator {
+  const [first, last] = options.years;
+  return applyDecorators(
+    documented({ type: 'string', format: 'date' }, options),
+    emptyToNull(),
+    ...presence(options),
+    ValidateBy({
+      name: 'years',
+      validator: {
+        validate: (value) =>
+          typeof value !== 'string' ||
+          (value.slice(0, 4) >= String(first) && value.slice(0, 4) <= String(last)),
+        defaultMessage: () => validation.notInYears(first, last),
+      },
+    }),
+    IsString({ message: validation.notDate }),
+    Matches(A_DAY, { message: validation.notDate }),
+    IsISO8601({ strict: true }, { message: validation.notDate }),
+  );
+}
+
+/** Of a list of rows with the days `from` which they hold: two rows of one day are refused, since it is not known which holds. */
+export const DifferentDays = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'differentDays',
+    validator: {
+      validate: (rows) => !Array.isArray(rows) || new Set(rows.map(firstDay)).size === rows.length,
+      defaultMessage: () => validation.sameDay,
+    },
+  });
+
+const firstDay = (row: unknown): unknown => (row as { from?: unknown } | null)?.from;
+
 /** A list of texts. */
 export function TextListField(options: Common = {}): PropertyDecorator {
   return applyDecorators(

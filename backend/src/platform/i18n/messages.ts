@@ -21,6 +21,8 @@ export const messages = {
     lineNotObject: (line: number) => `Linha ${String(line)}: deve ser um objeto`,
     notOneOf: 'Valor não reconhecido',
     notDate: 'Data inválida',
+    sameDay: 'Já existe uma alíquota a partir desta data',
+    notInYears: (first: number, last: number) => `Data fora do período de ${String(first)} a ${String(last)}`,
     tooLong: (most: number) => `Deve ter no máximo ${String(most)} caracteres`,
     tooSmall: (least: number) => `Deve ser maior ou igual a ${shownNumber(least)}`,
     tooBig: (most: number) => `Deve ser menor ou igual a ${shownNumber(most)}`,

@@ -16,6 +16,7 @@ import {
 } from '../../ui';
 import { DrawingFeedback } from '../drawing-feedback';
 import { codeColumn, codeField, nameField } from '../fields';
+import { customerTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { customers, states } = texts.catalogue;
@@ -124,5 +125,6 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       loadFailed: states.listFailed,
       span: 4,
     },
+    ...customerTaxFields,
   ],
 };

@@ -4,6 +4,7 @@ import { maxValue, minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
 import { Clamped, hasEightDigits, maskNcm, FigureMeasure } from '../../ui';
+import { ncmTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, ncms, rules } = texts.catalogue;
@@ -63,5 +64,6 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       span: 4,
     },
     { kind: 'text', source: 'description', label: ncms.description, maxLength: 500, rows: 2 },
+    ...ncmTaxFields,
   ],
 };

@@ -5,6 +5,7 @@ import { texts } from '../../i18n';
 import { exactLength, maxDecimals, usualFailures } from '../../records';
 import { FigureMeasure } from '../../ui';
 import { nameField } from '../fields';
+import { stateTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, rules, states } = texts.catalogue;
@@ -54,5 +55,6 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
       ],
       span: 6,
     },
+    ...stateTaxFields,
   ],
 };

@@ -71,6 +71,7 @@ export const history = {
     discount: 'Desconto',
     delivery_date: 'Data de entrega',
     estimated_delivery_date: 'Previsão de entrega',
+    invoice_date: 'Previsão de faturamento',
     payment_obs: 'Observações de pagamento',
     validity_days: 'Validade do orçamento',
     quote_obs: 'Observações do orçamento',

@@ -4,6 +4,7 @@ import { bulk, firstSteps, list, views } from './list';
 import { contours, drawingRemarks, earlier, partDialog, parts, suggestions } from './parts';
 import { breaks, flow, liveTotals, margins, osFile, readiness, refresh, screen, totals } from './screen';
 import { kits, sets, transfer, upload, values } from './sets';
+import { taxes } from './taxes';
 import { deliveryTypes, lostReasons, shortcuts, statuses, types } from './shared';
 
 /** Quotes and production orders, their sets and parts. */
@@ -25,6 +26,7 @@ export const orders = {
   totals,
   liveTotals,
   margins,
+  taxes,
   breaks,
   osFile,
   sets,

@@ -196,6 +196,7 @@ export const screen = {
   markup: 'Markup',
   deliveryDate: 'Data de entrega',
   estimatedDelivery: 'Previsão de entrega',
+  invoiceDate: 'Previsão de faturamento',
   paymentObs: 'Observações de pagamento',
   validity: 'Validade do orçamento',
   days: 'dias',

@@ -14,6 +14,9 @@ export const orderKeys = {
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
   /** The order's costs and margins, by the state that it was asked for. */
   margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,
+  /** The order's taxes on days, by the state that they were asked for. */
+  taxes: (id: number, state: string, days: readonly string[]) =>
+    ['orders', 'taxes', id, state, days] as const,
   /** Totals of the order and of some of its parts, by the state and by what was asked for. */
   liveTotals: (id: number, state: string, asked: object) =>
     ['orders', 'live-totals', id, state, asked] as const,

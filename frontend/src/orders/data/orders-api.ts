@@ -82,6 +82,13 @@ export const ordersApi = {
     answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { breaks, version } })),
   margins: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
+  /** Taxes on days of invoicing, `YYYY-MM-DD`; nothing is stored. */
+  taxes: (id: number, days: readonly string[], signal?: AbortSignal) =>
+    answer(
+      api.GET('/api/orders/{id}/taxes', { params: { path: { id }, query: { on: days.join(',') } }, signal }),
+    ),
+  saveInvoiceDate: (id: number, invoice_date: string, version: number) =>
+    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { invoice_date, version } })),
   /** Totals of the order and of some of its parts, with a part as it is being edited; nothing is stored. */
   liveTotals: (id: number, body: LiveTotalsRequest, signal?: AbortSignal) =>
     answer(api.POST('/api/orders/{id}/live-totals', { ...byId(id), body, signal })),

@@ -1,7 +1,7 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { byName, figure, type FigureName, partFiguresWith } from '@forja/figures';
-import { formatDateTime, formatFigure, formatMoney } from '../../ui/format';
+import { formatDate, formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
 
 const { history, lostReasons, parts, screen, statuses, types } = texts.orders;
@@ -60,6 +60,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   markup,
   delivery_date: (value) => formatDateTime(String(value)),
   estimated_delivery_date: text,
+  invoice_date: (value) => formatDate(String(value)),
   payment_obs: text,
   validity_days: (days) => screen.daysOfValidity(Number(days)),
   quote_obs: text,

@@ -21,6 +21,7 @@ import { MarginsPanel } from '../margins';
 import { AwaitsAnswer } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
+import { TaxesPanel } from '../taxes';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
 import { OrderTabs } from './order-tabs';
@@ -123,6 +124,7 @@ const Values = () => (
         <TotalsPanel />
       </Box>
     </Box>
+    <TaxesPanel />
     <BreaksPanel />
     <MarginsPanel />
   </>

@@ -49,6 +49,7 @@ import { AcceptedTotals1795476600000 } from './1795476600000-accepted-totals.js'
 import { CompanyMarkup1795476610000 } from './1795476610000-company-markup.js';
 import { ClaimedEmails1795478500000 } from './1795478500000-claimed-emails.js';
 import { CustomerAnswers1795480500000 } from './1795480500000-customer-answers.js';
+import { TaxProfiles1795770000000 } from './1795770000000-tax-profiles.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CompanyMarkup1795476610000,
   ClaimedEmails1795478500000,
   CustomerAnswers1795480500000,
+  TaxProfiles1795770000000,
 ];

@@ -49,7 +49,7 @@ export interface TaxedNcm {
   ipi: number;
   rates: readonly IpiFrom[] | null;
   /** It keeps its IPI in periods in which others have none (Zona Franca de Manaus). */
-  keeps_ipi: boolean;
+  keeps_ipi: boolean | null;
 }
 
 export const TAX_REGIMES = ['simples', 'presumido', 'real'] as const;

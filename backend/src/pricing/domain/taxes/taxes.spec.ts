@@ -334,7 +334,7 @@ interface Answer {
   sums: Partial<Record<Tax, number>>;
   contained: number;
   total: number;
-  /** The contained share of the first line; null where the program can't tell. */
+  /** The contained share of the first line; null where the program has none. */
   k: number | null;
 }
 

@@ -129,7 +129,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
   const { values: fields, errors, change } = form;
   return (
     <>
-      <Box sx={span(4)}>
+      <Box sx={span(3)}>
         <DateField
           withTime
           label={screen.deliveryDate}
@@ -139,13 +139,22 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
           error={errors.delivery_date}
         />
       </Box>
-      <Box sx={span(4)}>
+      <Box sx={span(3)}>
         <PlainTextField
           label={screen.estimatedDelivery}
           value={fields.estimated_delivery_date}
           onChange={(value) => change({ estimated_delivery_date: value || null })}
           disabled={disabled}
           error={errors.estimated_delivery_date}
+        />
+      </Box>
+      <Box sx={span(2)}>
+        <DateField
+          label={screen.invoiceDate}
+          value={fields.invoice_date}
+          onChange={(invoice_date) => change({ invoice_date })}
+          disabled={disabled}
+          error={errors.invoice_date}
         />
       </Box>
     </>

@@ -6,7 +6,7 @@ import { type ComparedField, useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
 import { isSameOrderScreen, paths } from '../../../routes';
-import { formatDateTime, formatFigure, formatMoney, isStoredDate, useToast } from '../../../ui';
+import { formatDate, formatDateTime, formatFigure, formatMoney, isStoredDate, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { type OrderFields, ordersApi } from '../../data/orders-api';
 import type { Order, OrderEvent } from '../../data/types';
@@ -31,6 +31,10 @@ export const ORDER_FIELDS: readonly ComparedField<OrderFields>[] = [
   {
     label: screen.deliveryDate,
     show: ({ delivery_date }) => (delivery_date ? formatDateTime(delivery_date) : ''),
+  },
+  {
+    label: screen.invoiceDate,
+    show: ({ invoice_date }) => (invoice_date ? formatDate(invoice_date) : ''),
   },
   { label: screen.estimatedDelivery, show: ({ estimated_delivery_date }) => estimated_delivery_date ?? '' },
   { label: screen.paymentObs, show: ({ payment_obs }) => payment_obs ?? '' },
@@ -75,9 +79,10 @@ const useGeneralSession = (order: Order | null, scope: string) => {
     edited: () => orderFieldNames,
     // An answer of the server (another status, a new total) does not disturb what was typed and is not saved yet.
     merges: true,
-    validate: ({ type, delivery_date }) => ({
+    validate: ({ type, delivery_date, invoice_date }) => ({
       ...(type === null && { type: screen.typeRequired }),
       ...(delivery_date && !isStoredDate(delivery_date) && { delivery_date: texts.common.notADate }),
+      ...(invoice_date && !isStoredDate(invoice_date) && { invoice_date: texts.common.notADate }),
     }),
     save,
     scope,

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
+import { STANDARD_PERIODS } from '../../pricing/domain/taxes/dated-rates.js';
+import type { CompanyTaxes, TaxPeriod } from '../../pricing/domain/taxes/tax-rules.js';
+import { companyTexts } from '../company.texts.js';
+import type { CompanyTaxesDto, CompanyTaxesView } from './company-taxes.dto.js';
+import { CompanyTaxProfile } from './company-taxes.entity.js';
+
+/** The table's one row. */
+const ID = 1;
+
+type Profile = RowOf<CompanyTaxProfile>;
+
+/** What holds until the accountant says otherwise: each switch as most shops have it. */
+const DEFAULTS: Profile = {
+  id: ID,
+  version: 1,
+  state: null,
+  regime: null,
+  pis: 0.65,
+  cofins: 3,
+  das: 0,
+  simples_credit: 0,
+  iss: 0,
+  simples_regular: false,
+  freight_in_ipi: true,
+  discount_off_ipi: true,
+  icms_off_pis: true,
+  reform_in_icms: false,
+  service_kind: 'iss',
+  origin: 0,
+  reviewed_on: null,
+  periods: null,
+};
+
+const AUDITED = (Object.keys(DEFAULTS) as (keyof Profile)[]).filter(
+  (name) => name !== 'id' && name !== 'version',
+);
+
+/** All that the taxes of an order follow from on the seller's side. */
+export interface KnownTaxes {
+  /** Null until state and regime are given. */
+  company: (CompanyTaxes & { origin: number }) | null;
+  periods: readonly [TaxPeriod, ...TaxPeriod[]];
+  reviewed_on: string | null;
+}
+
+/** How the shop is taxed, and the timetable of the tax reform. */
+@Injectable()
+export class CompanyTaxesService {
+  constructor(
+    private readonly db: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async view(): Promise<CompanyTaxesView> {
+    const { id: _id, ...profile } = await this.read();
+    return { ...profile, periods: profile.periods ?? [...STANDARD_PERIODS] };
+  }
+
+  async known(): Promise<KnownTaxes> {
+    const { state, regime, periods, reviewed_on, ...profile } = await this.read();
+    return {
+      company: state !== null && regime !== null ? { ...profile, state, regime } : null,
+      periods: (periods ?? STANDARD_PERIODS) as [TaxPeriod, ...TaxPeriod[]],
+      reviewed_on,
+    };
+  }
+
+  /** @throws Conflict when it was made on another version than the stored one, Invalid without the first period */
+  async update(wanted: CompanyTaxesDto): Promise<CompanyTaxesView> {
+    const periods = storedPeriods(wanted.periods);
+    return this.db.write(async () => {
+      await this.claimRow();
+      const former = await this.read();
+      refuseOlder(wanted.version, former.version);
+      const { version: _sent, ...given } = wanted;
+      const data = Object.assign({}, former, given, { periods });
+      const profile: Profile = { ...data, version: versionAfter(former, data) };
+      await this.db.manager.update(CompanyTaxProfile, { id: ID }, profile);
+      const record = { kind: 'company', id: 1, name: companyTexts.taxes } as const;
+      await this.audit.record({ record, action: 'changed', changes: changesOf(AUDITED, former, profile) });
+      return this.view();
+    });
+  }
+
+  private async read(): Promise<Profile> {
+    const [row] = await plainRows(this.db.manager, CompanyTaxProfile, {
+      condition: 'WHERE id = ?',
+      values: [ID],
+    });
+    return row ?? DEFAULTS;
+  }
+
+  /** Puts the row there if it isn't, and takes its lock: two that come first at the same time create it once. */
+  private async claimRow(): Promise<void> {
+    await this.db.manager
+      .createQueryBuilder()
+      .insert()
+      .into(CompanyTaxProfile)
+      .values(DEFAULTS)
+      .orIgnore()
+      .execute();
+    await this.db.lock(CompanyTaxProfile, ID);
+  }
+}
+
+/**
+ * By their days; null for the standard timetable, so that a later version's comes along.
+ * @throws Invalid where the first period, which holds before all others, is missing
+ */
+function storedPeriods(periods: readonly TaxPeriod[]): TaxPeriod[] | null {
+  const sorted = periods.map((period) => ({ ...period })).sort((a, b) => (a.from < b.from ? -1 : 1));
+  if (sorted[0]?.from !== STANDARD_PERIODS[0]?.from) throw Invalid.field('periods', companyTexts.firstPeriod);
+  return isDeepStrictEqual(sorted, STANDARD_PERIODS) ? null : sorted;
+}

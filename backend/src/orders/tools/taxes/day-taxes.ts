@@ -1,0 +1,122 @@
+import type { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
+import type { RowOf } from '../../../platform/database/plain-rows.js';
+import { NO_FIGURES } from '../../../pricing/domain/basis/catalogue-figures.js';
+import { ONE, ZERO, exact, sum } from '../../../pricing/domain/numbers/exact.js';
+import type { Decimal } from '../../../pricing/domain/numbers/exact.js';
+import { stored } from '../../../pricing/domain/numbers/rounding.js';
+import { partLine } from '../../../pricing/domain/order/order-totals.js';
+import { containedShare, markupForSameNet } from '../../../pricing/domain/taxes/contained-share.js';
+import { ipiAt } from '../../../pricing/domain/taxes/dated-rates.js';
+import type { TaxedLine } from '../../../pricing/domain/taxes/line-taxes.js';
+import { orderTaxes, type OrderTaxes } from '../../../pricing/domain/taxes/order-taxes.js';
+import { taxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
+import { SALE, type TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
+import { reprice } from '../../repricing/domain/reprice.js';
+import type { OrderTree, PartTree } from '../../tree/order-tree.js';
+import type { DayTaxesView, SameNetView, TaxFiguresView } from './order-taxes.view.js';
+
+/** An order with what its taxes on one day follow from. */
+export interface OrderOnDay {
+  order: OrderTree;
+  basis: TaxBasis;
+  /** With their rates by day, by id. */
+  ncms: ReadonlyMap<number, RowOf<Ncm>>;
+  /** Of its parts, 0 to 8. */
+  origin: number;
+}
+
+const money = (value: Decimal) => stored('total', value);
+
+/** The taxes of the order as it is. @param costs whether the viewer sees what the price contains */
+export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'same_net' | 'difference'> {
+  const { basis, ncms, origin } = on;
+  const lines = partsOf(on.order).map((part) => ({ part, ...taxedLine(on, part, part.line.total_value) }));
+  const { sums, total } = computeTaxes(on, lines);
+  const hidden = (...values: Decimal[]) => (costs ? money(sum(values)) : null);
+  const ibs = sums.ibs_state.plus(sums.ibs_city);
+  return {
+    on: basis.day,
+    estimate: basis.period.estimate,
+    ipi: money(sums.ipi),
+    reform: basis.period.on_top ? money(sums.cbs.plus(ibs)) : null,
+    total: money(total),
+    cbs: money(sums.cbs),
+    ibs: money(ibs),
+    icms: money(sums.icms),
+    credit: money(sums.credit),
+    difal: hidden(sums.difal, sums.fcp, sums.fcp_destination),
+    pis_cofins: hidden(sums.pis, sums.cofins),
+    das: hidden(sums.das),
+    iss: hidden(sums.iss),
+    reasons: taxReasons(
+      basis,
+      lines.map(({ part, ipi }) => ({ ncm: ncms.get(part.ncm_id ?? 0)?.code ?? null, ipi, origin })),
+    ),
+  };
+}
+
+/** What another day changes: its figures less the first day's. A tax that one of the days does not have counts as 0. */
+export function differenceOf(first: TaxFiguresView, later: TaxFiguresView): TaxFiguresView {
+  const less = (key: keyof TaxFiguresView) => money(exact(later[key]).minus(exact(first[key])));
+  const ifShown = (key: keyof TaxFiguresView) =>
+    later[key] === null && first[key] === null ? null : less(key);
+  return {
+    ipi: less('ipi'),
+    reform: ifShown('reform'),
+    total: less('total'),
+    icms: less('icms'),
+    credit: less('credit'),
+    difal: ifShown('difal'),
+    pis_cofins: ifShown('pis_cofins'),
+    das: ifShown('das'),
+    iss: ifShown('iss'),
+  };
+}
+
+/**
+ * The markup with which the order leaves as much after contained taxes on a later day as it does on the first, by the shares of
+ * the parts that follow its markup; and the total with it.
+ * @returns null where no part follows it, or the markup would be below 0
+ */
+export function sameNet(first: OrderOnDay, later: OrderOnDay): SameNetView | null {
+  const { order } = later;
+  const following = partsOf(order).filter(({ markup }) => markup === null);
+  const [before, after] = [shareOf(first, following), shareOf(later, following)];
+  if (before === null || after === null || !after.lessThan(ONE)) return null;
+  const markup = markupForSameNet(order.markup, before, after);
+  if (markup < 0) return null;
+  const terms = { markup, icms: order.customer?.state?.icms ?? 0 };
+  const prices = new Map(
+    reprice(following, terms, NO_FIGURES, 'markup').map(({ part, fields }) => [part.id, fields]),
+  );
+  const lines = order.sets.flatMap(({ parts, quantity }) =>
+    parts.map((part) =>
+      taxedLine(later, part, partLine({ ...part, ...prices.get(part.id) }, quantity).total_value),
+    ),
+  );
+  return { markup, total: money(computeTaxes(later, lines).total) };
+}
+
+/** Contained tax of 1 BRL of these parts, each by its value; null where they have none. */
+function shareOf(on: OrderOnDay, parts: readonly PartTree[]): Decimal | null {
+  const values = parts.map(({ line }) => exact(line.total_value));
+  const whole = sum(values);
+  if (whole.isZero()) return null;
+  const shares = parts.map((part, index) =>
+    containedShare(on.basis, taxedLine(on, part, 0)).times(values[index] ?? ZERO),
+  );
+  return sum(shares).div(whole);
+}
+
+/** @throws DiscountExceedsGoods */
+function computeTaxes({ order, basis }: OrderOnDay, lines: readonly TaxedLine[]): OrderTaxes {
+  const { freight, service, discount } = order.amounts;
+  return orderTaxes(basis, lines, { freight, service, discount });
+}
+
+function taxedLine({ basis, ncms, origin }: OrderOnDay, { ncm_id }: PartTree, value: number): TaxedLine {
+  const ncm = ncm_id === null ? undefined : ncms.get(ncm_id);
+  return { value, ipi: ipiAt(ncm ?? null, basis.period, basis.day), origin, operation: SALE };
+}
+
+const partsOf = ({ sets }: OrderTree): PartTree[] => sets.flatMap(({ parts }) => parts);

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { TAX_YEARS } from '../../../catalogue/dated-rates.dto.js';
+import { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
+import { CompanyTaxesService, type KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
+import { Database } from '../../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
+import { Invalid } from '../../../platform/errors/app-errors.js';
+import { dayAfter, dayOf } from '../../../platform/i18n/calendar.js';
+import { messages } from '../../../platform/i18n/messages.js';
+import { periodAt, stateRatesAt } from '../../../pricing/domain/taxes/dated-rates.js';
+import { DiscountExceedsGoods } from '../../../pricing/domain/taxes/order-taxes.js';
+import { profileOf, type TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
+import { refusingTooLarge } from '../../../pricing/refusals.js';
+import { seesCosts, type Viewer } from '../../domain/visibility.js';
+import { OrderReader } from '../../tree/order-reader.service.js';
+import type { OrderTree } from '../../tree/order-tree.js';
+import { dayTaxes, differenceOf, sameNet, type OrderOnDay } from './day-taxes.js';
+import { orderTaxTexts } from './order-taxes.texts.js';
+import type { DayTaxesView, OrderTaxesView } from './order-taxes.view.js';
+
+type CompanyProfile = NonNullable<KnownTaxes['company']>;
+
+/** Computes what an order's taxes would be on days of invoicing, by today's tables and profiles; stores nothing. */
+@Injectable()
+export class OrderTaxesService {
+  constructor(
+    private readonly db: Database,
+    private readonly reader: OrderReader,
+    private readonly company: CompanyTaxesService,
+  ) {}
+
+  /**
+   * @param days up to six, `YYYY-MM-DD`; without any, the order's own
+   * @throws NotFound for an order that the viewer does not see; Invalid for a day that does not exist or is out of range
+   */
+  async compare(viewer: Viewer, orderId: number, days: readonly string[]): Promise<OrderTaxesView> {
+    for (const day of days) refuseImpossibleDay(day);
+    const order = await this.reader.getTree(viewer, orderId);
+    const known = await this.company.known();
+    const day = invoiceDay(order);
+    const { company } = known;
+    if (company === null) return { problem: orderTaxTexts.profileMissing, day, notes: [], days: [] };
+    const ncms = await this.readNcms(order);
+    const on = (one: string): OrderOnDay => ({
+      order,
+      ncms,
+      origin: company.origin,
+      basis: basisOn(order, { company, known, day: one }),
+    });
+    try {
+      const found = refusingTooLarge(() =>
+        compareDays((days.length > 0 ? days : [day]).map(on), seesCosts(viewer)),
+      );
+      return {
+        problem: null,
+        day,
+        notes: notesOn(order, { known, ncms, estimated: found.some(({ estimate }) => estimate) }),
+        days: found,
+      };
+    } catch (error) {
+      if (!(error instanceof DiscountExceedsGoods)) throw error;
+      return { problem: orderTaxTexts.discountTooLarge, day, notes: [], days: [] };
+    }
+  }
+
+  private async readNcms(order: OrderTree): Promise<Map<number, RowOf<Ncm>>> {
+    const ids = new Set(
+      order.sets.flatMap(({ parts }) => parts.map(({ ncm_id }) => ncm_id)).filter((id) => id !== null),
+    );
+    if (ids.size === 0) return new Map();
+    const condition = `WHERE id IN (${[...ids].map(() => '?').join(', ')})`;
+    const rows = await plainRows(this.db.manager, Ncm, { condition, values: [...ids] });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+/** The order's day of invoicing: the planned one, else that of delivery, else today. */
+function invoiceDay({ invoice_date, delivery_date }: OrderTree): string {
+  return invoice_date ?? delivery_date?.slice(0, 10) ?? dayOf(new Date().toISOString());
+}
+
+function basisOn(
+  order: OrderTree,
+  { company, known, day }: { company: CompanyProfile; known: KnownTaxes; day: string },
+): TaxBasis {
+  const state = order.customer?.state ?? null;
+  return {
+    day,
+    period: periodAt(known.periods, day),
+    company,
+    customer: { state: state?.abbreviation ?? null, ...profileOf(order.customer) },
+    destination: state && stateRatesAt(state, day),
+  };
+}
+
+/** Each day's taxes; every later one is compared with the first. */
+function compareDays(days: readonly OrderOnDay[], costs: boolean): DayTaxesView[] {
+  const [first] = days;
+  if (first === undefined) return [];
+  const before = dayTaxes(first, costs);
+  return days.map((one) => {
+    if (one === first) return { ...before, difference: null, same_net: null };
+    const taxes = dayTaxes(one, costs);
+    return { ...taxes, difference: differenceOf(before, taxes), same_net: sameNet(first, one) };
+  });
+}
+
+/** What makes the figures doubtful; it blocks nothing. */
+function notesOn(
+  { invoice_date, customer }: OrderTree,
+  {
+    known,
+    ncms,
+    estimated,
+  }: { known: KnownTaxes; ncms: ReadonlyMap<number, RowOf<Ncm>>; estimated: boolean },
+): string[] {
+  const notes: [boolean, string][] = [
+    [invoice_date === null, orderTaxTexts.noInvoiceDate],
+    [customer?.state === null, orderTaxTexts.noState],
+    [customer !== null && !saysTaxpayer(customer), orderTaxTexts.noTaxpayer],
+    [[...ncms.values()].some(({ code }) => code.replace(/\D/g, '').length !== 8), orderTaxTexts.ncmDigits],
+    [estimated, orderTaxTexts.estimated],
+    [known.reviewed_on === null, orderTaxTexts.notReviewed],
+  ];
+  return notes.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+const saysTaxpayer = ({ taxpayer, state_registration, cpf }: NonNullable<OrderTree['customer']>) =>
+  taxpayer !== null || Boolean(state_registration ?? cpf);
+
+/** @throws Invalid at `on` */
+function refuseImpossibleDay(day: string): void {
+  const exists = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayAfter(day, 0) === day;
+  if (!exists) throw Invalid.field('on', messages.validation.notDate);
+  const [first, last] = TAX_YEARS;
+  const year = Number(day.slice(0, 4));
+  if (year < first || year > last) throw Invalid.field('on', messages.validation.notInYears(first, last));
+}

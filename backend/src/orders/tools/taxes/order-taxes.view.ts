@@ -1,0 +1,114 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import type { TaxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
+
+const contained = (what: string) =>
+  FigureProperty('total', {
+    nullable: true,
+    description: `${what}, contained in the price; null for users without \`view_costs\``,
+  });
+const named = (description: string) => FigureProperty('total', { description });
+
+/** Why the taxes of a day are what they are. */
+export class TaxReasonsView implements TaxReasons {
+  @ApiProperty({ description: 'Of IPI' })
+  ipi: string;
+
+  @ApiProperty({ description: 'Of ICMS' })
+  icms: string;
+
+  @ApiProperty({ description: 'Of CBS and IBS' })
+  reform: string;
+
+  @ApiProperty({ description: 'Of PIS and COFINS' })
+  pis_cofins: string;
+}
+
+/** The markup that leaves as much after taxes as today's leaves on the first of the days. */
+export class SameNetView {
+  @FigureProperty('markup')
+  markup: number;
+
+  @named('of the order with that markup')
+  total: number;
+}
+
+/** The taxes of an order, BRL. */
+export class TaxFiguresView {
+  @named('comes on top')
+  ipi: number;
+
+  @FigureProperty('total', { nullable: true, description: 'CBS and IBS; null where they do not come on top' })
+  reform: number | null;
+
+  @named('parts + freight + service − discount + what comes on top')
+  total: number;
+
+  @named('contained in the price')
+  icms: number;
+
+  @named('that a buyer from a Simples company may credit')
+  credit: number;
+
+  @contained('difference of ICMS rates, and FCP')
+  difal: number | null;
+
+  @contained('PIS and COFINS')
+  pis_cofins: number | null;
+
+  @contained('of Simples')
+  das: number | null;
+
+  @contained('of the service')
+  iss: number | null;
+}
+
+/** The taxes of an order that is invoiced on a day. */
+export class DayTaxesView extends TaxFiguresView {
+  @ApiProperty({ format: 'date', description: 'The day of invoicing' })
+  on: string;
+
+  @ApiProperty({ description: 'Whether its rates of CBS and IBS are not fixed by law yet' })
+  estimate: boolean;
+
+  @named('also where it is a test and only shown')
+  cbs: number;
+
+  @named('of state and city, likewise')
+  ibs: number;
+
+  @ApiProperty({
+    type: () => TaxFiguresView,
+    nullable: true,
+    description: 'To the first day; null for itself',
+  })
+  difference: TaxFiguresView | null;
+
+  @ApiProperty({ type: () => TaxReasonsView, description: 'Why each of them is what it is, in Portuguese' })
+  reasons: TaxReasonsView;
+
+  @ApiProperty({
+    type: () => SameNetView,
+    nullable: true,
+    description: 'Null for the first day, and where no part follows the markup of the order',
+  })
+  same_net: SameNetView | null;
+}
+
+export class OrderTaxesView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why nothing could be computed; null where it was',
+  })
+  problem: string | null;
+
+  @ApiProperty({ format: 'date', description: 'The day that counts for the order' })
+  day: string;
+
+  @ApiProperty({ type: String, isArray: true, description: 'What is missing for figures to trust' })
+  notes: string[];
+
+  @ApiProperty({ type: () => [DayTaxesView], description: 'In the order that was asked for' })
+  days: DayTaxesView[];
+}

@@ -1,0 +1,43 @@
+import { makeCustomer, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { openTab } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
+
+test('from a quote of November to its taxes in January, and the markup that leaves the same', async ({
+  page,
+  admin,
+}) => {
+  // The company's profile is one for all tests: this one alone writes it.
+  await page.goto('/company');
+  await page.getByRole('textbox', { name: 'UF da empresa' }).fill('sp');
+  await page.getByRole('combobox', { name: 'Regime tributário' }).click();
+  await page.getByRole('option', { name: 'Lucro Presumido' }).click();
+  await page
+    .locator('form', { has: page.getByRole('textbox', { name: 'UF da empresa' }) })
+    .getByRole('button', { name: 'Salvar' })
+    .click();
+  await expect(page.getByText('Tributação salva com sucesso.')).toBeVisible();
+
+  const customer = await makeCustomer(admin);
+  const order = await makeQuote(admin, { customer_id: customer.id, markup: 30 });
+  const set = await makeSet(admin, order.id);
+  await makeSheetPart(admin, set.id);
+  await page.goto(`/order/${order.id}`);
+  await openTab(page, 'Valores');
+  const table = page.getByRole('table', { name: 'Impostos' });
+  await expect(table.getByRole('row', { name: /^Total com impostos/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Faturamento em' }).fill('15/01/2027');
+  await expect(table.getByRole('row', { name: /^CBS e IBS/ })).toContainText(
+    /somados ao total \(estimativa\)/,
+  );
+  await expect(table.getByRole('columnheader', { name: 'Diferença' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gravar como previsão de faturamento' }).click();
+  await expect(page.getByText('Previsão de faturamento salva.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Usar este markup' }).click();
+  await expect(page.getByText(/^Markup alterado para/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Faturamento em' })).toHaveValue('15/01/2027');
+  const stored = await admin.get<{ markup: number; invoice_date: string }>(`/orders/${order.id}`);
+  expect(stored.invoice_date).toBe('2027-01-15');
+  expect(stored.markup).toBeLessThan(30);
+});

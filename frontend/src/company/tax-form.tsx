@@ -1,0 +1,184 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api, type CompanyTaxes, messageOf } from '../api';
+import {
+  type ComparedField,
+  differencesOf,
+  type EditSession,
+  EditSessionDialogs,
+  useEditSession,
+} from '../editing';
+import { texts } from '../i18n';
+import {
+  ChoiceField,
+  CollapsiblePanel,
+  type DatedColumn,
+  DatedRows,
+  DateField,
+  FigureField,
+  formatDate,
+  formatFigure,
+  PlainTextField,
+  SwitchField,
+} from '../ui';
+
+const { companyTaxes: words, common } = texts;
+
+type Period = CompanyTaxes['periods'][number];
+type Rate = 'pis' | 'cofins' | 'das' | 'simples_credit' | 'iss';
+type TaxValues = Omit<CompanyTaxes, Rate | 'periods'> &
+  Record<Rate, number | null> & { periods: Partial<Period>[] };
+type TaxForm = EditSession<TaxValues>;
+
+const PERIOD_RATES = ['cbs', 'ibs_state', 'ibs_city', 'icms_share'] as const;
+const PERIOD_FLAGS = ['on_top', 'pis_cofins', 'ipi_zero', 'estimate'] as const;
+const PERIOD_COLUMNS: readonly DatedColumn[] = [
+  ...PERIOD_RATES.map((field) => ({ field, label: words.period[field], kind: 'rate' as const })),
+  ...PERIOD_FLAGS.map((field) => ({ field, label: words.period[field], kind: 'flag' as const })),
+];
+const NEW_PERIOD: Partial<Period> = { on_top: true, pis_cofins: false, ipi_zero: true, estimate: true };
+
+const ORIGINS: Readonly<Record<string, string>> = words.origins;
+const SWITCHES = ['freight_in_ipi', 'discount_off_ipi', 'icms_off_pis', 'reform_in_icms'] as const;
+const yesOrNo = (is: boolean) => (is ? common.yes : common.no);
+
+const read = () => answer(api.GET('/api/company/taxes', {}));
+
+/** The profile as two versions of it are compared. */
+const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
+  { label: words.state, show: ({ state }) => state ?? '' },
+  { label: words.regime, show: ({ regime }) => (regime ? words.regimes[regime] : '') },
+  ...(['pis', 'cofins', 'das', 'simples_credit', 'iss'] as const).map((name) => ({
+    label: words[name],
+    show: (taxes: TaxValues) => formatFigure('tax_rate', taxes[name] ?? 0),
+  })),
+  ...([...SWITCHES, 'simples_regular'] as const).map((name) => ({
+    label: words[name],
+    show: (taxes: TaxValues) => yesOrNo(taxes[name]),
+  })),
+  { label: words.serviceKind, show: ({ service_kind }) => words.serviceKinds[service_kind] },
+  { label: words.origin, show: ({ origin }) => ORIGINS[origin] ?? '' },
+  { label: words.reviewedOn, show: ({ reviewed_on }) => (reviewed_on ? formatDate(reviewed_on) : '') },
+  { label: words.periods, show: ({ periods }) => JSON.stringify(periods) },
+];
+
+const RateField = ({ form, name }: { form: TaxForm; name: Rate }) => (
+  <FigureField {...form.bind(name)} figure="tax_rate" label={words[name]} />
+);
+
+/** State and regime, with the rates that the regime has. */
+const RegimeFields = ({ form }: { form: TaxForm }) => {
+  const { regime } = form.values;
+  return (
+    <>
+      <PlainTextField
+        {...form.bind('state')}
+        label={words.state}
+        mask={(typed) => typed.toUpperCase().slice(0, 2)}
+      />
+      <ChoiceField
+        {...form.bind('regime')}
+        label={words.regime}
+        choices={words.regimes}
+        emptyLabel={common.empty}
+        onClear={() => form.change({ regime: null })}
+      />
+      {regime === 'simples' ? (
+        <>
+          <RateField form={form} name="das" />
+          <RateField form={form} name="simples_credit" />
+        </>
+      ) : (
+        <>
+          <RateField form={form} name="pis" />
+          <RateField form={form} name="cofins" />
+        </>
+      )}
+      <ChoiceField {...form.bind('service_kind')} label={words.serviceKind} choices={words.serviceKinds} />
+      <RateField form={form} name="iss" />
+      <ChoiceField
+        label={words.origin}
+        value={String(form.values.origin)}
+        choices={ORIGINS}
+        onChange={(origin) => form.change({ origin: Number(origin) })}
+        error={form.errors.origin}
+      />
+      <DateField {...form.bind('reviewed_on')} label={words.reviewedOn} />
+    </>
+  );
+};
+
+/** How the shop is taxed, and the timetable of the tax reform; the panel 'Impostos' of orders follows from it. */
+export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const form = useEditSession<TaxValues>({
+    fields: taxes,
+    draft: 'company-taxes',
+    save: async (values) => {
+      const stored = await answer(api.PUT('/api/company/taxes', { body: values as CompanyTaxes }));
+      client.setQueryData(['company', 'taxes'], stored);
+      return stored;
+    },
+    saved: words.saved,
+    failure: (error) => messageOf(error, words.saveFailed),
+    load: read,
+  });
+  const compare = (own: TaxValues, other: TaxValues) => differencesOf(TAX_FIELDS, own, other, () => '');
+  const switches = form.values.regime === 'simples' ? (['simples_regular'] as const) : SWITCHES;
+  return (
+    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+      <EditSessionDialogs session={form} compare={compare} />
+      <Typography variant="body2" color="textSecondary">
+        {words.hint}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <RegimeFields form={form} />
+        <Stack sx={{ gridColumn: '1 / -1', gap: 0.5, alignItems: 'flex-start' }}>
+          {switches.map((name) => (
+            <SwitchField
+              key={name}
+              label={words[name]}
+              checked={form.values[name]}
+              onChange={(checked) => form.change({ [name]: checked })}
+            />
+          ))}
+        </Stack>
+      </Box>
+      <CollapsiblePanel
+        title={words.periods}
+        open={open || form.errors.periods !== undefined}
+        onToggle={() => setOpen(!open)}
+      >
+        <Box sx={{ padding: 2 }}>
+          <DatedRows
+            title={words.rates}
+            hint={words.periodsHint}
+            rows={form.values.periods}
+            columns={PERIOD_COLUMNS}
+            newRow={NEW_PERIOD}
+            keepsFirst
+            onChange={(periods) => form.change({ periods })}
+            errorOf={(path) => form.errors[path === '' ? 'periods' : `periods.${path}`]}
+          />
+        </Box>
+      </CollapsiblePanel>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={form.saving}
+        sx={{ alignSelf: 'end' }}
+      >
+        {common.save}
+      </Button>
+    </Stack>
+  );
+};

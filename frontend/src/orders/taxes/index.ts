@@ -1,0 +1,1 @@
+export { TaxesPanel } from './taxes-panel';

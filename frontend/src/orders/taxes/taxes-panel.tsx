@@ -1,0 +1,161 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
+import {
+  DateField,
+  EmptyState,
+  ErrorState,
+  formatFigure,
+  formatMoney,
+  FormSkeleton,
+  isStoredDate,
+  Panel,
+  useAttempt,
+  useToast,
+} from '../../ui';
+import { orderKeys } from '../data/keys';
+import { useOpenOrder } from '../data/open-order';
+import { pricedState } from '../data/order-state';
+import { ordersApi } from '../data/orders-api';
+import { type DayTaxes, type OrderTaxes, TaxesTable } from './taxes-table';
+
+const text = texts.orders.taxes;
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+/** The taxes of today and of another day, anew after each change of the order. */
+const useTaxes = (days: readonly string[]) => {
+  const { order } = useOpenOrder();
+  const state = `${pricedState(order)} ${order.version}`;
+  return useQuery({
+    queryKey: orderKeys.taxes(order.id, state, days),
+    queryFn: ({ signal }) => ordersApi.taxes(order.id, days, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The markup that leaves the same net revenue, and the way to take it. */
+const SameNet = ({ day }: { day: DayTaxes }) => {
+  const { order, cache, canEdit } = useOpenOrder();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const found = day.same_net;
+  if (found === null || found.markup === order.markup) return null;
+  const markup = formatFigure('markup', found.markup);
+  const use = () =>
+    attempt(async () => {
+      await cache.take(await ordersApi.changeMarkup(order.id, found.markup, order.version));
+      toast(text.used(markup), 'success');
+    }, texts.orders.screen.recalculateFailed);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap', typography: 'small' }}>
+      <span>
+        {text.sameNet(markup)}: {formatMoney(found.total)}
+      </span>
+      {canEdit && (
+        <Button size="small" onClick={() => void use()}>
+          {text.use}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** The day to compare with; one that is not the order's can be stored as its planned day. */
+const DayChoice = ({ day, onDay }: { day: string | null; onDay: (day: string | null) => void }) => {
+  const { order, cache, canEdit } = useOpenOrder();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const store = (chosen: string) =>
+    attempt(async () => {
+      await cache.take(await ordersApi.saveInvoiceDate(order.id, chosen, order.version));
+      toast(text.saved, 'success');
+    }, text.saveFailed);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'end', gap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ width: 200 }}>
+        <DateField
+          label={text.day}
+          value={day}
+          onChange={onDay}
+          error={day !== null && !isStoredDate(day) ? texts.common.notADate : undefined}
+        />
+      </Box>
+      {canEdit && day !== null && isStoredDate(day) && day !== order.invoice_date && (
+        <Button size="small" onClick={() => void store(day)}>
+          {text.keepDay}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** Nothing could be computed: what is missing, and for administrators the way there. */
+const Problem = ({ problem }: { problem: string }) => {
+  const { isAdmin } = useSession();
+  return (
+    <Stack sx={{ alignItems: 'center' }}>
+      <EmptyState message={problem} />
+      {isAdmin && (
+        <Button component={Link} to={paths.company} size="small">
+          {text.fillCompany}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** The taxes of today beside those of the day that is typed, and what follows from them. */
+const Comparison = ({ taxes, now, children }: { taxes: OrderTaxes; now: string; children: ReactNode }) => {
+  const { order } = useOpenOrder();
+  const [first, last] = [taxes.days[0], taxes.days.at(-1)];
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {children}
+      <TaxesTable days={taxes.days} today={now} />
+      {last && <SameNet day={last} />}
+      {taxes.notes.length > 0 && (
+        <Typography variant="small" sx={{ color: 'warning.main' }}>
+          {text.notes(taxes.notes.join(' · '))}
+        </Typography>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {text.simulation}{' '}
+        {first?.total !== order.totals.total && text.stored(formatMoney(order.totals.total))}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** The day to compare today with: what was typed, else the planned day, else that of delivery. */
+const useDay = () => {
+  const { order } = useOpenOrder();
+  const [typed, setTyped] = useState<string | null | undefined>(undefined);
+  const planned = order.invoice_date ?? order.delivery_date?.slice(0, 10) ?? null;
+  const day = typed === undefined ? planned : typed;
+  return { day, known: day !== null && isStoredDate(day) ? day : null, setTyped };
+};
+
+/** 'Impostos': today's taxes of the order beside those of the day on which it will be invoiced. A simulation. */
+export const TaxesPanel = () => {
+  const { day, known, setTyped } = useDay();
+  const now = today();
+  const { data, error, refetch } = useTaxes(known !== null && known !== now ? [now, known] : [now]);
+  return (
+    <Panel title={text.title}>
+      {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton fields={3} />}
+      {data?.problem && <Problem problem={data.problem} />}
+      {data?.problem === null && (
+        <Comparison taxes={data} now={now}>
+          <DayChoice day={day} onDay={setTyped} />
+        </Comparison>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { components } from '../api/schema';
+import { on } from '../../test/api';
+import { company, onOrder, order } from '../../test/fixtures';
+import { showApp } from '../../test/show-app';
+
+type Schemas = components['schemas'];
+
+const reasons = { ipi: 'zero em 2027: 7326.90.90', icms: '18 %: dentro de SP', reform: '', pis_cofins: '' };
+const TODAY: Schemas['DayTaxesView'] = {
+  on: '2026-11-20',
+  estimate: false,
+  ipi: 33.81,
+  reform: null,
+  total: 709.91,
+  icms: 121.7,
+  credit: 0,
+  difal: 0,
+  pis_cofins: 20.23,
+  das: 0,
+  iss: 0,
+  cbs: 4.81,
+  ibs: 0.53,
+  difference: null,
+  reasons,
+  same_net: null,
+};
+const JANUARY: Schemas['DayTaxesView'] = {
+  ...TODAY,
+  on: '2027-01-15',
+  ipi: 0,
+  reform: 47.13,
+  total: 723.23,
+  pis_cofins: 0,
+  difference: {
+    ipi: -33.81,
+    reform: 47.13,
+    total: 13.32,
+    icms: 0,
+    credit: 0,
+    difal: 0,
+    pis_cofins: -20.23,
+    das: 0,
+    iss: 0,
+  },
+  same_net: { markup: 25.255, total: 696.81 },
+};
+const taxes = (days: Schemas['DayTaxesView'][]): Schemas['OrderTaxesView'] => ({
+  problem: null,
+  day: '2027-01-15',
+  notes: ['alíquotas estimadas'],
+  days,
+});
+
+const onValues = (fields: Parameters<typeof order>[0] = {}) => {
+  onOrder(order(fields));
+  return on('get', '/api/orders/{id}/taxes', ({ query }) => ({
+    200: taxes(query.on?.includes(',') === true ? [TODAY, JANUARY] : [TODAY]),
+  }));
+};
+const typeDay = async (day: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Faturamento em' }), {
+    target: { value: day },
+  });
+const row = async (name: string) =>
+  within(await screen.findByRole('table', { name: 'Impostos' })).findByRole('row', {
+    name: new RegExp(`^${name}`),
+  });
+const textOf = async (name: string) => (await row(name)).textContent.replaceAll('\u00A0', ' ');
+
+describe('the panel of taxes', () => {
+  it('shows today beside the day that is typed, with the difference and its reason', async () => {
+    const asked = onValues();
+    showApp('/order/1/values');
+    expect(await textOf('IPI')).toBe('IPIR$ 33,81zero em 2027: 7326.90.90');
+    await typeDay('15/01/2027');
+    await waitFor(async () => expect(await textOf('IPI')).toContain('− R$ 33,81'));
+    expect(await textOf('CBS e IBS')).toContain('–R$ 47,13+ R$ 47,13');
+    expect(await textOf('Total com impostos')).toBe('Total com impostosR$ 709,91R$ 723,23+ R$ 13,32');
+    expect(screen.queryByText('DIFAL e FCP')).toBeNull();
+    screen.getByText('Conferir: alíquotas estimadas.');
+    expect(asked.at(-1)?.query.on).toMatch(/^\d{4}-\d\d-\d\d,2027-01-15$/);
+  });
+
+  it('begins with the planned day of the order, and takes over the markup for the same net revenue', async () => {
+    onValues({ invoice_date: '2027-01-15' });
+    const changed = on('put', '/api/orders/{id}/on-markup-change', { 500: {} });
+    const { user } = showApp('/order/1/values');
+    await screen.findByText(/Mesma receita líquida com markup 25,255%/);
+    expect(screen.queryByText('Gravar como previsão de faturamento')).toBeNull();
+    await user.click(screen.getByText('Usar este markup'));
+    await screen.findByText('Erro ao recalcular valores das peças');
+    on('put', '/api/orders/{id}/on-markup-change', {
+      200: order({ markup: 25.255, invoice_date: '2027-01-15' }),
+    });
+    await user.click(screen.getByText('Usar este markup'));
+    await screen.findByText('Markup alterado para 25,255%.');
+    expect(changed.at(-1)?.body).toEqual({ markup: 25.255, version: 1 });
+    expect(screen.queryByText('Usar este markup')).toBeNull();
+  });
+
+  it('stores the day as the planned one', async () => {
+    onValues();
+    const saved = on('put', '/api/orders/{id}', { 500: {} });
+    const { user } = showApp('/order/1/values');
+    await typeDay('15/01/2027');
+    await user.click(await screen.findByText('Gravar como previsão de faturamento'));
+    await screen.findByText('Erro ao salvar a previsão de faturamento');
+    on('put', '/api/orders/{id}', { 200: order({ invoice_date: '2027-01-15' }) });
+    await user.click(screen.getByText('Gravar como previsão de faturamento'));
+    await screen.findByText('Previsão de faturamento salva.');
+    expect(saved.at(-1)?.body).toEqual({ invoice_date: '2027-01-15', version: 1 });
+  });
+
+  it('leads administrators to what is missing, and says when it can’t be computed', async () => {
+    onOrder();
+    const problem = 'Informe a UF e o regime tributário da empresa';
+    on('get', '/api/orders/{id}/taxes', { 500: {} });
+    const { user } = showApp('/order/1/values');
+    await screen.findByText('Erro ao calcular os impostos');
+    on('get', '/api/orders/{id}/taxes', { 200: { ...taxes([]), problem } });
+    await user.click(screen.getByText('Tentar de novo'));
+    await screen.findByText(problem);
+    expect(screen.getByText('Abrir Empresa › Tributação').getAttribute('href')).toBe('/company');
+  });
+});
+
+const PERIOD: Schemas['TaxPeriodDto'] = {
+  from: '2000-01-01',
+  cbs: 0,
+  ibs_state: 0,
+  ibs_city: 0,
+  on_top: false,
+  icms_share: 100,
+  pis_cofins: true,
+  ipi_zero: false,
+  estimate: false,
+};
+const PROFILE: Schemas['CompanyTaxesView'] = {
+  version: 1,
+  state: null,
+  regime: null,
+  pis: 0.65,
+  cofins: 3,
+  das: 0,
+  simples_credit: 0,
+  iss: 0,
+  simples_regular: false,
+  freight_in_ipi: true,
+  discount_off_ipi: true,
+  icms_off_pis: true,
+  reform_in_icms: false,
+  service_kind: 'iss',
+  origin: 0,
+  reviewed_on: null,
+  periods: [PERIOD],
+};
+
+describe('the company’s taxes', () => {
+  const save = async ({ user }: ReturnType<typeof showApp>) => {
+    const form = screen.getByRole('textbox', { name: 'UF da empresa' }).closest('form');
+    await user.click(within(form as HTMLElement).getByRole('button', { name: 'Salvar' }));
+  };
+
+  it('are filled in, with a refusal at the row that it is about', async () => {
+    on('get', '/api/company', { 200: company() });
+    on('get', '/api/company/taxes', { 500: {} });
+    const shown = showApp('/company');
+    await screen.findByText('Erro ao carregar a tributação');
+    on('get', '/api/company/taxes', { 200: PROFILE });
+    await shown.user.click(screen.getByText('Tentar de novo'));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'UF da empresa' }), {
+      target: { value: 'sp' },
+    });
+    await shown.user.click(screen.getByText('Períodos da reforma'));
+    await shown.user.click(await screen.findByText('Alíquota a partir de…'));
+    const rows = await screen.findAllByRole('textbox', { name: 'A partir de' });
+    expect(rows[0]).toHaveProperty('disabled', true);
+    const sent = on('put', '/api/company/taxes', {
+      422: { message: 'Data inválida', errors: { 'periods.1.from': ['Data inválida'] } },
+    });
+    await save(shown);
+    await screen.findAllByText('Data inválida');
+    expect(sent.at(-1)?.body).toMatchObject({ state: 'SP', periods: [PERIOD, { on_top: true }] });
+    await shown.user.click(screen.getByRole('button', { name: 'Remover linha 2' }));
+    on('put', '/api/company/taxes', { 500: {} });
+    await save(shown);
+    await screen.findByText('Erro ao salvar a tributação');
+    on('put', '/api/company/taxes', { 200: { ...PROFILE, state: 'SP', version: 2 } });
+    await save(shown);
+    await screen.findByText('Tributação salva com sucesso.');
+  });
+});
