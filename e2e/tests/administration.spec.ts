@@ -96,13 +96,15 @@ test(
     const quote = await makeQuote(admin);
     const address = unique('Rua da Forja, 100');
     await page.goto('/company');
+    const form = page.locator('form', { has: page.getByRole('textbox', { name: 'CNPJ' }) });
+    const save = form.getByRole('button', { name: 'Salvar' });
     await page.getByRole('textbox', { name: 'Nome' }).fill('');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await save.click();
     await expect(page.getByText('Nome é obrigatório')).toBeVisible();
     await page.getByRole('textbox', { name: 'Nome' }).fill('Metalúrgica Forja Ltda.');
     await page.getByRole('textbox', { name: 'CNPJ' }).fill('12ABC34501DE35');
     await page.getByRole('textbox', { name: 'Endereço' }).fill(address);
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await save.click();
     await expect(toast(page, 'Dados da empresa salvos com sucesso.')).toBeVisible();
     await page.getByLabel('Escolher logotipo').and(page.locator('input')).setInputFiles(drawings.picture);
     await expect(page.getByRole('img', { name: 'Logotipo' })).toBeVisible();

@@ -194,9 +194,10 @@ test.describe('from a drawing to a printed quote and a finished part', () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Documentos' }).click();
       await page.getByRole('menuitem', { name: 'Orçamento em PDF' }).click();
+      // It goes by itself after some seconds, and reading the document may take longer.
+      await expect(toast(page, 'Documento gerado com sucesso!')).toBeVisible();
       expect((await download).suggestedFilename()).toBe(`orcamento-${number}.pdf`);
       const text = await pdfText(await saved(await download, 'quote-main-job.pdf'));
-      await expect(toast(page, 'Documento gerado com sucesso!')).toBeVisible();
 
       expect(text).toContain(`Orçamento ${number}`);
       expect(text).toContain(customer.name);

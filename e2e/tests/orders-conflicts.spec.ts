@@ -182,7 +182,7 @@ test('the company saved by two administrators: fields of both stay, one that bot
   await page.goto('/company');
   const phone = page.getByRole('textbox', { name: 'Telefone' });
   await expect(phone).not.toHaveValue('');
-  const save = page.getByRole('button', { name: 'Salvar' });
+  const save = page.locator('form', { has: phone }).getByRole('button', { name: 'Salvar' });
   await phone.fill('4733334444');
   await admin.put('/company', { ...before, city: 'Jaú – SP' });
   await save.click();

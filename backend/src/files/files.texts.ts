@@ -40,6 +40,8 @@ export const fileTexts = {
   binaryDxf: (name: string) =>
     `O DXF "${name}" está no formato binário. Salve-o como DXF de texto (ASCII) e envie de novo.`,
   emptyDxf: (name: string) => `O DXF "${name}" não tem contorno para cortar`,
+  modelDxf: (name: string) =>
+    `O DXF "${name}" tem só um modelo 3D (malha ou sólido). Exporte o planificado em DXF 2D e envie de novo.`,
   tooManyEntities: (name: string, most: number) =>
     `O DXF "${name}" é complexo demais: o limite é de ${most.toLocaleString('pt-BR')} linhas e arcos`,
   tooLargePart: (name: string) => `O DXF "${name}" mede mais de 1 km. Confira a unidade do desenho.`,

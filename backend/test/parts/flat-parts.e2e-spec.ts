@@ -7,6 +7,7 @@ import {
   line,
   polyline,
   rectangle,
+  entity,
 } from '../../src/files/flat-pattern/dxf-samples.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
@@ -167,6 +168,7 @@ describe('DXF drawings', () => {
     ['binary', 'AutoCAD Binary DXF\r\n\u001a\0\0\0', /"a\.dxf" está no formato binário/],
     ['cut off', PLATE.slice(0, -60), /"a\.dxf" está corrompido/],
     ['empty', dxf([]), /"a\.dxf" não tem contorno/],
+    ['a model', dxf([entity('3DSOLID')]), /"a\.dxf" tem só um modelo 3D/],
     [
       'of blocks in blocks without end',
       dxf([insert('B1', 0, 0)], { blocks: bomb }),

@@ -93,7 +93,7 @@ test('a customer and an NCM are created where they are missing', async ({ page, 
   await page.goto(`/order/${priced.id}?part=${part.id}`);
   const ncm = await createFrom(page, 'NCM', '99887766', 'Novo NCM', /^7326/);
   await expect(ncm.dialog.getByLabel('Código')).toHaveValue('9988.77.66');
-  await ncm.dialog.getByLabel('IPI').fill('7');
+  await ncm.dialog.getByRole('textbox', { name: 'IPI' }).fill('7');
   await ncm.dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(ncm.dialog).toBeHidden();
   await expect(ncm.field).toHaveValue(/^9988\.77\.66/);

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
+import { forgetSession } from '../providers/session-store';
 import { SearchPalette } from './search-palette';
 import type { Found } from './use-search';
 
@@ -48,6 +49,8 @@ const Address = () => {
 
 /** The palette, and the searches that it made: each is answered by the test. */
 const show = () => {
+  // Files share their modules, and the session of the file before with them.
+  forgetSession();
   const searches: { typed: string; signal: AbortSignal; answer: (found: Found) => void; fail: () => void }[] =
     [];
   const find = (typed: string, signal: AbortSignal) =>

@@ -88,6 +88,7 @@ const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
   'too-much-memory': (name) => new Invalid(fileTexts.tooMuchMemory(name)),
   'binary-dxf': (name) => new Invalid(fileTexts.binaryDxf(name)),
   'empty-dxf': (name) => new Invalid(fileTexts.emptyDxf(name)),
+  'model-dxf': (name) => new Invalid(fileTexts.modelDxf(name)),
   'too-many-entities': (name) => new Invalid(fileTexts.tooManyEntities(name, MOST_CURVES)),
   'too-large': (name) => new Invalid(fileTexts.tooLargePart(name)),
 };

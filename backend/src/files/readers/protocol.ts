@@ -56,6 +56,7 @@ export type ReadFault =
   | 'too-much-memory'
   | 'binary-dxf'
   | 'empty-dxf'
+  | 'model-dxf'
   | 'too-many-entities'
   | 'too-large';
 

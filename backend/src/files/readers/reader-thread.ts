@@ -77,6 +77,7 @@ const DXF_FAULTS: Record<DxfFaultKind, ReadFault> = {
   binary: 'binary-dxf',
   broken: 'broken',
   empty: 'empty-dxf',
+  model: 'model-dxf',
   'too-many': 'too-many-entities',
   'too-large': 'too-large',
 };

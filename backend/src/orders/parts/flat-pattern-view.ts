@@ -47,6 +47,12 @@ export class FlatRemarkView implements FlatRemark {
 
   @ApiPropertyOptional({ description: 'mm: the widest of the gaps; the length, if it were in inches' })
   mm?: number;
+
+  @ApiPropertyOptional({
+    description: 'Of `unread`: the type of entity, as the DXF calls it',
+    example: 'MLINE',
+  })
+  type?: string;
 }
 
 /** Figures of the part's DXF: mm and mm². */

@@ -47,6 +47,8 @@ const lines = (count: number, rest: string) => `${count} ${count === 1 ? 'linha'
 
 /** Why the figures that a DXF gave are to be looked at, by the reader's codes: on the part and on the order's strip. */
 export const drawingRemarks = {
+  unread: (count: number, _mm: string, type: string) =>
+    `${count} ${type} ${count === 1 ? 'não lida' : 'não lidas'}: confira o corte`,
   open_outline: () => 'contorno externo aberto: sem área nem furos, vale largura × comprimento',
   gaps_closed: (count: number, mm: string) =>
     count === 1
@@ -59,6 +61,8 @@ export const drawingRemarks = {
     `${lines(count, 'na camada Defpoints, que não é impressa')}: ${count === 1 ? 'conta' : 'contam'} no corte`,
   maybe_inches: (_count: number, mm: string) =>
     `arquivo sem unidade, no padrão inglês: lido em milímetros; em polegadas, o comprimento seria ${mm} mm`,
+  maybe_millimetres: (_count: number, mm: string) =>
+    `a unidade do arquivo pode estar errada: em milímetros, o comprimento seria ${mm} mm`,
   coloured_bends: (count: number) =>
     `${lines(count, 'de outra cor, de borda a borda')}: fora do corte, como ${count === 1 ? 'dobra' : 'dobras'}`,
   doubtful_lines: (count: number) =>

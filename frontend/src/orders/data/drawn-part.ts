@@ -54,6 +54,6 @@ export const drawnCounts = ({ flat_pattern }: Pick<Part, 'flat_pattern'>) => {
 
 /** Reasons to look at the part's DXF, a sentence each; none for a drawing that is read without a doubt. */
 export const drawingRemarks = ({ flat_pattern }: Pick<Part, 'flat_pattern'>): string[] =>
-  (flat_pattern?.remarks ?? []).map(({ code, count, mm }) =>
-    texts.orders.drawingRemarks[code](count, formatNumber(mm ?? 0, 0, 2)),
+  (flat_pattern?.remarks ?? []).map(({ code, count, mm, type }) =>
+    texts.orders.drawingRemarks[code](count, formatNumber(mm ?? 0, 0, 2), type ?? ''),
   );

@@ -1,8 +1,8 @@
 /**
  * Why a DXF can't be read. `binary`: the binary form, which its writer can also save as text; `empty`: nothing in it
- * that is cut; `too-many`: more entities than a flat part has; `too-large`: no part measures as much.
+ * that is cut; `model`: nothing but a model of three dimensions; `too-many`: more entities than a flat part has; `too-large`: no part measures as much.
  */
-export type DxfFaultKind = 'binary' | 'broken' | 'empty' | 'too-many' | 'too-large';
+export type DxfFaultKind = 'binary' | 'broken' | 'empty' | 'model' | 'too-many' | 'too-large';
 
 /** A DXF that can't be taken for a flat part. */
 export class DxfFault extends Error {

@@ -21,6 +21,8 @@ export interface Expanded {
   marks: Curve[];
   /** Types of entities that were left out, each once. */
   ignored: Set<string>;
+  /** How many of each type may be part of the outline, and have a shape that is not read. */
+  unread: Map<string, number>;
   /** The colour's number of what is cut, its layer's where it has none of its own. */
   colours: Map<Curve, number>;
   /** Curves of what is cut that are on a layer which is never printed. */
@@ -38,6 +40,32 @@ const WHITE = 7;
 
 /** AutoCAD's own layer for the points of dimensions; people draw what is not to be printed on it. */
 const UNPRINTED = 'DEFPOINTS';
+
+/** Types of three dimensions: a drawing of these alone is a model. */
+const SOLIDS = [
+  '3DSOLID',
+  '3DFACE',
+  'BODY',
+  'MESH',
+  'SURFACE',
+  'EXTRUDEDSURFACE',
+  'PLANESURFACE',
+  'REVOLVEDSURFACE',
+];
+
+/** Types that may be part of an outline; a POLYLINE that is left out is a mesh. */
+const SHAPES: ReadonlySet<string> = new Set([
+  ...SOLIDS,
+  'SPLINE',
+  'MLINE',
+  'REGION',
+  'POLYLINE',
+  'ACAD_PROXY_ENTITY',
+]);
+
+/** Whether a drawing without a contour holds a model of three dimensions. */
+export const holdsModel = ({ unread }: Expanded): boolean =>
+  [...SOLIDS, 'POLYLINE'].some((type) => unread.has(type));
 
 interface Level {
   map: Affine;
@@ -64,6 +92,7 @@ class Expansion {
     centres: [],
     marks: [],
     ignored: new Set(),
+    unread: new Map(),
     colours: new Map(),
     unprinted: 0,
     fitted: 0,
@@ -88,7 +117,7 @@ class Expansion {
   private add(entity: Entity, { map, layer }: Level): void {
     const curves = curvesOf(entity);
     if (!curves) {
-      this.found.ignored.add(entity.type);
+      this.leaveOut(entity, layer);
       return;
     }
     this.curves += curves.length;
@@ -97,6 +126,13 @@ class Expansion {
     const placed = curves.map((curve) => mapCurve(map, curve));
     for (const curve of placed) this.take(role, curve, layer);
     if (role === 'cut') this.note(entity, layer, placed);
+  }
+
+  private leaveOut(entity: Entity, layer: string): void {
+    const { ignored, unread } = this.found;
+    ignored.add(entity.type);
+    if (!SHAPES.has(entity.type) || this.roleOf(entity, layer) !== 'cut') return;
+    unread.set(entity.type, (unread.get(entity.type) ?? 0) + 1);
   }
 
   private note(entity: Entity, layer: string, curves: readonly Curve[]): void {

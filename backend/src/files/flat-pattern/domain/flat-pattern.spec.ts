@@ -329,6 +329,18 @@ it.each<[string, string, object[]]>([
   ],
   ['no unit, English, of 200', dxf(plate, { measurement: 0 }), []],
   ['millimetres, English', dxf(plate, { measurement: 0, units: 4 }), []],
+  [
+    'inches with holes of millimetres',
+    dxf([rectangle(0, 0, 21, 40), circle(10, 10, 2.75), circle(10, 30, 3)], { units: 1 }),
+    [{ code: 'maybe_millimetres', count: 1, mm: 40 }],
+  ],
+  [
+    'inches longer than a sheet',
+    dxf([rectangle(0, 0, 21, 200)], { units: 1 }),
+    [{ code: 'maybe_millimetres', count: 1, mm: 200 }],
+  ],
+  ['inches with holes of inches', dxf([rectangle(0, 0, 8, 20), circle(4, 4, 0.25)], { units: 1 }), []],
+  ['centimetres without a hole', dxf([rectangle(0, 0, 21, 40)], { units: 5 }), []],
   ['a line from edge to edge', dxf([...plate, line(90, 0, 90, 100)]), [{ code: 'doubtful_lines', count: 1 }]],
   [
     'a line of another colour',
@@ -349,6 +361,21 @@ it.each<[string, string, object[]]>([
       ),
     ]),
     [{ code: 'fitted_splines', count: 1 }],
+  ],
+  [
+    'shapes that are not read, each type by itself',
+    dxf([
+      ...plate,
+      entity('MLINE'),
+      entity('SPLINE'),
+      entity('SPLINE'),
+      entity('HATCH'),
+      samples.on('Cotas', entity('MLINE')),
+    ]),
+    [
+      { code: 'unread', count: 1, type: 'MLINE' },
+      { code: 'unread', count: 2, type: 'SPLINE' },
+    ],
   ],
 ])('remarks on %s', (_, text, remarks) => expect(read(text).pattern.remarks).toEqual(remarks));
 
@@ -398,6 +425,8 @@ it.each([
   ['broken', dxf([entity('SPLINE', [71, 3], [40, 0], [10, 1], [20, 1])])],
   ['empty', dxf([])],
   ['empty', dxf([entity('TEXT', [1, 'só texto'])])],
+  ['model', dxf([entity('3DFACE'), entity('3DFACE')])],
+  ['model', dxf([entity('POLYLINE', [70, 64])])],
   ['too-many', dxf([insert('LOOP', 0, 0)], { blocks: [block('LOOP', [0, 0], insert('LOOP', 1, 1))] })],
   ['too-many', dxf([insert('HOLE', 0, 0, [70, 30_000], [71, 30_000])], { blocks: [hole] })],
   ['too-many', dxf([insert('TEN', 0, 0, [70, 100], [71, 100])], { blocks: [hole, tens()] })],

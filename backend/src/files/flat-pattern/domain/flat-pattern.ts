@@ -4,8 +4,8 @@ import { WIDEST_GAP, type Contour, chain, closeGaps, countOnce } from './chain.j
 import { largestOf, type Nested, diameterOf, nest, netArea } from './nesting.js';
 import { axesAcross, bendsOf, type Bend, colouredBends, doubtfulLines } from './bends.js';
 import { DxfFault } from './dxf-fault.js';
-import { expand, type Expanded } from './expand.js';
-import { readDrawing } from './read-drawing.js';
+import { expand, holdsModel, type Expanded } from './expand.js';
+import { readDrawing, type Drawing } from './read-drawing.js';
 
 /** Directions that are tried, those with the most length first, and curves that are turned for all of them together. */
 const MOST_DIRECTIONS = 64;
@@ -68,19 +68,21 @@ function quarterOf(angle: number): number {
 }
 
 /**
- * Why the figures of a drawing are to be looked at. `open_outline`: the outermost contour is open, so that area and holes are not
+ * Why the figures of a drawing are to be looked at. `unread`: something that may be part of the outline has a type that is not read; `open_outline`: the outermost contour is open, so that area and holes are not
  * known; `gaps_closed`: ends of contours did not meet; `sheet_frame`: the outermost contour may be the sheet's frame;
  * `beside_outline`: something is drawn beside the largest contour; `unprinted`: it is on a layer that is never printed;
- * `maybe_inches`: no unit is named, and the inch is likely; `coloured_bends`: nothing but their colour shows bends;
+ * `maybe_inches`: no unit is named, and the inch is likely; `maybe_millimetres`: a larger unit is named, and sizes or holes are those of millimetres; `coloured_bends`: nothing but their colour shows bends;
  * `doubtful_lines`: straight lines that are cut and may be bends or a title block; `fitted_splines`: their shape is approximate.
  */
 export const REMARK_CODES = [
+  'unread',
   'open_outline',
   'gaps_closed',
   'sheet_frame',
   'beside_outline',
   'unprinted',
   'maybe_inches',
+  'maybe_millimetres',
   'coloured_bends',
   'doubtful_lines',
   'fitted_splines',
@@ -94,14 +96,17 @@ export interface FlatRemark {
   count: number;
   /** mm, 2 decimals: the widest of the gaps; the length, if it were in inches. */
   mm?: number;
+  /** Of `unread`: the type of entity, as the DXF calls it. */
+  type?: string;
 }
 
 /** Counts of a drawing that become its remarks; 0 gives none. */
-type RemarkCounts = Partial<Record<RemarkCode, number>>;
+type RemarkCounts = Partial<Record<Exclude<RemarkCode, 'unread'>, number>>;
 
 /** In the order of REMARK_CODES. */
-const remarksOf = (counts: RemarkCounts, lengths: Partial<Record<RemarkCode, number>>): FlatRemark[] =>
+const remarksOf = (counts: RemarkCounts, lengths: RemarkCounts): FlatRemark[] =>
   REMARK_CODES.flatMap((code): FlatRemark[] => {
+    if (code === 'unread') return [];
     const [count = 0, mm] = [counts[code], lengths[code]];
     return count > 0 ? [{ code, count, ...(mm !== undefined && { mm }) }] : [];
   });
@@ -229,7 +234,7 @@ export function unfold(text: string): Unfolded {
   const drawing = readDrawing(text);
   const all = withCut(expand(drawing));
   const drawn = chain(all.cut);
-  if (drawn.length === 0) throw new DxfFault('empty', 'no contour');
+  if (drawn.length === 0) throw new DxfFault(holdsModel(all) ? 'model' : 'empty', 'no contour');
   const [width, length] = outerSize(all.cut);
   if (length > LARGEST_MM) throw new DxfFault('too-large', `${String(Math.round(length))} mm`);
   const coloured = new Set(all.bends.length > 0 ? [] : colouredBends(all.colours));
@@ -249,6 +254,7 @@ export function unfold(text: string): Unfolded {
     beside_outline: open ? 0 : besideOutline(contours, nested),
     unprinted: expanded.unprinted,
     maybe_inches: Number(unit.maybe_inches && length * MM_PER_INCH <= LONGEST_SHEET),
+    maybe_millimetres: Number(maybeMillimetres(unit, length, features.holes)),
     coloured_bends: coloured.size,
     doubtful_lines: doubtfulLines(expanded.colours, contours, nested),
     fitted_splines: expanded.fitted,
@@ -264,18 +270,46 @@ export function unfold(text: string): Unfolded {
     net_area: hundredths(netArea(nested)),
     ignored: [...expanded.ignored].sort().slice(0, 20),
     features,
-    remarks: remarksOf(counts, {
-      gaps_closed: hundredths(gaps.reduce((widest, gap) => Math.max(widest, gap), 0)),
-      maybe_inches: hundredths(length * MM_PER_INCH),
-    }),
+    remarks: unreadShapes(expanded).concat(
+      remarksOf(counts, {
+        gaps_closed: hundredths(gaps.reduce((widest, gap) => Math.max(widest, gap), 0)),
+        maybe_inches: hundredths(length * MM_PER_INCH),
+        maybe_millimetres: hundredths(length / unit.mm),
+      }),
+    ),
   };
   return { pattern, drawn, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
 }
+
+/** A remark for each type. */
+const unreadShapes = ({ unread }: Expanded): FlatRemark[] =>
+  [...unread].sort().map(([type, count]) => ({ code: 'unread', count, type }));
 
 const MM_PER_INCH = 25.4;
 
 /** mm; several programs write millimetres without a unit and call them English: what would be longer in inches is in millimetres. */
 const LONGEST_SHEET = 3000;
+
+/** mm in the file's own unit: no hole of a drawing in inches is as large as the smallest of one in millimetres. */
+const SMALLEST_HOLE = 3;
+const HALF = 0.5;
+
+/**
+ * Whether a drawing that names inches, centimetres or more was made in millimetres: it would be longer than a sheet, or all its holes have the
+ * diameters of millimetres, in whole or half ones.
+ */
+function maybeMillimetres(
+  { mm, assumed }: Drawing['unit'],
+  length: number,
+  holes: readonly Holes[],
+): boolean {
+  if (assumed || mm <= 1) return false;
+  const inMillimetres = ({ diameter }: Holes) => {
+    const own = diameter / mm;
+    return own >= SMALLEST_HOLE && Math.abs(own / HALF - Math.round(own / HALF)) < 0.01;
+  };
+  return length > LONGEST_SHEET || (holes.length > 0 && holes.every(inMillimetres));
+}
 
 /** Bend lines that only their colour shows are read as axes are: shown, and supposed to be bends. */
 const withoutBends = (expanded: Expanded, coloured: ReadonlySet<Curve>): Expanded =>
