@@ -8,6 +8,10 @@ const text = texts.orders.taxes;
 export type DayTaxes = components['schemas']['DayTaxesView'];
 
 export type OrderTaxes = components['schemas']['OrderTaxesView'];
+/** A phone shows the later day and what it changes, without scrolling sideways. */
+const roomOf = (index: number, days: readonly DayTaxes[]) =>
+  index < days.length - 1 ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
+
 type Figures = components['schemas']['TaxFiguresView'];
 
 /** A line of the table. */
@@ -40,8 +44,8 @@ const Row = ({ line: { figure, why, strong }, days }: { line: Line; days: readon
       <TableCell component="th" scope="row">
         {text[figure]}
       </TableCell>
-      {days.map((day) => (
-        <TableCell key={day.on} align="right">
+      {days.map((day, index) => (
+        <TableCell key={day.on} align="right" sx={roomOf(index, days)}>
           <FigureMeasure figure="total" value={day[figure]} />
         </TableCell>
       ))}
@@ -69,8 +73,8 @@ export const TaxesTable = ({ days, today }: { days: readonly DayTaxes[]; today: 
         <TableHead>
           <TableRow>
             <TableCell>{text.tax}</TableCell>
-            {days.map(({ on }) => (
-              <TableCell key={on} align="right">
+            {days.map(({ on }, index) => (
+              <TableCell key={on} align="right" sx={roomOf(index, days)}>
                 {(on === today ? text.today : text.on)(formatDate(on))}
               </TableCell>
             ))}

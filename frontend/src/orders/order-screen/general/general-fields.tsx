@@ -129,7 +129,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
   const { values: fields, errors, change } = form;
   return (
     <>
-      <Box sx={span(3)}>
+      <Box sx={span(4)}>
         <DateField
           withTime
           label={screen.deliveryDate}
@@ -139,7 +139,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
           error={errors.delivery_date}
         />
       </Box>
-      <Box sx={span(3)}>
+      <Box sx={span(4)}>
         <PlainTextField
           label={screen.estimatedDelivery}
           value={fields.estimated_delivery_date}
@@ -148,33 +148,33 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
           error={errors.estimated_delivery_date}
         />
       </Box>
-      <Box sx={span(2)}>
-        <DateField
-          label={screen.invoiceDate}
-          value={fields.invoice_date}
-          onChange={(invoice_date) => change({ invoice_date })}
-          disabled={disabled}
-          error={errors.invoice_date}
-        />
-      </Box>
     </>
   );
 };
 
-/** How it is paid, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
+/** How it is paid, when it will be invoiced, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
 const Terms = ({ form, disabled }: GeneralFieldsProps) => {
   const { values: fields, errors, change } = form;
   const company = useCompany();
   const isQuote = fields.type !== 'order';
   return (
     <>
-      <Box sx={span(isQuote ? 9 : 12)}>
+      <Box sx={span(isQuote ? 6 : 9)}>
         <PlainTextField
           label={screen.paymentObs}
           value={fields.payment_obs}
           onChange={(value) => change({ payment_obs: value || null })}
           disabled={disabled}
           error={errors.payment_obs}
+        />
+      </Box>
+      <Box sx={span(3)}>
+        <DateField
+          label={screen.invoiceDate}
+          value={fields.invoice_date}
+          onChange={(invoice_date) => change({ invoice_date })}
+          disabled={disabled}
+          error={errors.invoice_date}
         />
       </Box>
       {isQuote && (
