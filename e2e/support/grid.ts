@@ -12,11 +12,14 @@ export class GridPage {
     await this.showAllColumns();
   }
 
-  /** Switches all groups of columns on. */
-  async showAllColumns(): Promise<void> {
+  /** Switches all groups of columns on, but the costs, which some users do not have. */
+  showAllColumns = (): Promise<void> => this.showGroup('Impostos e pesos', 'Preço', 'Desenho');
+
+  /** Switches these groups of columns on. */
+  async showGroup(...groups: string[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Colunas', exact: true }).click();
     const menu = this.page.getByRole('dialog', { name: 'Colunas' });
-    for (const group of ['Impostos e pesos', 'Preço', 'Desenho']) {
+    for (const group of groups) {
       await menu
         .getByRole('group', { name: 'Grupos de colunas' })
         .getByRole('checkbox', { name: group })

@@ -68,7 +68,7 @@ function numbers({ type, minimum = 0, maximum = 1 }: Schema & { maximum?: number
 }
 
 function values(
-  schema: Schema & { maxLength?: number; pattern?: string },
+  schema: Schema & { maxLength?: number; pattern?: string; format?: string },
   name: string,
 ): fc.Arbitrary<unknown> {
   // Null chooses nothing: what it comes to (a default, or what was there) is the field's own matter.
@@ -76,6 +76,7 @@ function values(
   if (schema.type === 'boolean') return fc.boolean();
   if (name === 'delivery_date')
     return fc.constantFrom('2026-02-28T23:59', '2028-02-29T00:00:59', '1999-12-31T12:00');
+  if (schema.format === 'date') return fc.constantFrom('2020-01-01', '2028-02-29', '2040-12-31');
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   if (schema.type === 'string') return texts(schema.maxLength ?? 255);
   return numbers(schema);

@@ -1,4 +1,5 @@
 import { makeCustomer, makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { GridPage } from '../../support/grid.js';
 import { closeByEscape, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
@@ -39,8 +40,18 @@ test('cost and margin are shown to who may see them, and a wanted margin sets th
   await page.getByRole('textbox', { name: 'Margem desejada' }).press('Enter');
   await expect(partDialog.getByText(/^(40(,0\d)?|39,9\d)\s%$/)).toBeVisible();
 
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.showGroup('Custos');
+  await grid.shows(part.title, 'Custo em R$, por conjunto', /^[\d.]+,\d\d$/);
+  await grid.shows(part.title, 'Margem em %', '25');
+
   const other = await newUser('edit_pre_orders', 'view_all_orders');
   const theirs = await pageOf(other);
+  await theirs.goto(`/order/${order.id}/grid`);
+  await theirs.getByRole('button', { name: 'Colunas', exact: true }).click();
+  await expect(theirs.getByRole('checkbox', { name: 'Preço' })).toBeVisible();
+  await expect(theirs.getByRole('checkbox', { name: 'Custos' })).toHaveCount(0);
   await theirs.goto(`/order/${order.id}?part=${part.id}`);
   await expect(theirs.getByRole('dialog').first().getByRole('textbox', { name: 'Markup' })).toBeVisible();
   await expect(theirs.getByText('Contribuição')).toHaveCount(0);

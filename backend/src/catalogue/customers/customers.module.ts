@@ -58,6 +58,7 @@ class CustomerInput {
   @WholeNumberField({
     description: 'Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says',
   })
+  @ApiProperty({ enum: TAXPAYERS })
   @IsIn(TAXPAYERS, { message: validation.notOneOf })
   taxpayer?: number | null;
 

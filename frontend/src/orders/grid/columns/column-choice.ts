@@ -27,6 +27,7 @@ export const GROUPS = {
     'gross_weight',
   ],
   price: ['loss', 'markup', 'unit', 'status', 'obs'],
+  costs: ['cost', 'contribution', 'margin'],
   drawing: ['true_area', 'bends', 'holes', 'weld', 'cut_length', 'pierces', 'net_area'],
 } as const satisfies Record<string, readonly string[]>;
 export type ColumnGroup = keyof typeof GROUPS;

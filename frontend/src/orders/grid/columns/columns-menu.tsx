@@ -7,7 +7,7 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Stack, To
 import { type KeyboardEvent, useState } from 'react';
 import { texts } from '../../../i18n';
 import type { GridColumn } from '../core/column';
-import { canHide, canMove, type ColumnGroup, GROUPS } from './column-choice';
+import { canHide, canMove } from './column-choice';
 import type { Arrangement } from './use-column-choice';
 
 const { arrange: text } = texts.orders.grid;
@@ -87,14 +87,14 @@ const ColumnRow = ({ arrangement, column }: RowProps) => {
 };
 
 /** Columns that are needed together, switched on and off at once. */
-const Groups = ({ arrangement: { shownOf, showGroup } }: { arrangement: Arrangement }) => (
+const Groups = ({ arrangement: { groups, shownOf, showGroup } }: { arrangement: Arrangement }) => (
   <Stack
     direction="row"
     role="group"
     aria-label={text.groups}
     sx={{ flexWrap: 'wrap', paddingInline: 1, borderBottom: 1, borderColor: 'divider' }}
   >
-    {(Object.keys(GROUPS) as ColumnGroup[]).map((group) => (
+    {groups.map((group) => (
       <FormControlLabel
         key={group}
         sx={{ margin: 0, paddingInlineEnd: 1, '& .MuiFormControlLabel-label': { typography: 'small' } }}

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useOpenOrder } from '../../data/open-order';
+import type { Margin } from '../../data/types';
+import { useMargins } from '../../margins';
 import {
   type ColumnChoice,
   type ColumnGroup,
@@ -73,6 +75,10 @@ const useColumnChoice = (all: readonly GridColumn[], kept: readonly string[]) =>
       /** All of them, in their order. */
       list,
       isStandard: choice === STANDARD,
+      /** The groups that the user has any column of. */
+      groups: (Object.keys(GROUPS) as ColumnGroup[]).filter((group) =>
+        GROUPS[group].some((key) => all.some((column) => column.key === key)),
+      ),
       isHidden: (key: string) => choice.hidden.includes(key),
       hide: (key: string, hidden: boolean) => change(withHidden(choice, key, hidden)),
       freeze: (key: string, frozen: boolean) => change(withFreeze(choice, key, frozen)),
@@ -105,6 +111,25 @@ const keptColumns = (marks: Marks): string[] => {
   return [...kept].sort();
 };
 
+const NO_MARGINS: ReadonlyMap<number, Margin> = new Map();
+
+/**
+ * The margins by part; null for users who may not see any.
+ * @param shown none are given while no column shows them, since others make all columns anew
+ */
+const usePartMargins = (shown: boolean): ReadonlyMap<number, Margin> | null => {
+  const { canViewCosts } = useSession();
+  const { data } = useMargins();
+  const byPart = useMemo(
+    () =>
+      shown && data
+        ? new Map(data.sets.flatMap(({ parts }) => parts).map((part) => [part.id, part]))
+        : NO_MARGINS,
+    [data, shown],
+  );
+  return canViewCosts ? byPart : null;
+};
+
 /** The columns of an order's grid: a process has one while a part has it, or once it was added. */
 export const useColumns = (marks: Marks) => {
   const { order } = useOpenOrder();
@@ -112,8 +137,12 @@ export const useColumns = (marks: Marks) => {
   const used = useMemo(() => processesOf(order.sets.flatMap(({ parts }) => parts)), [order.sets]);
   // Parts change with each save, the processes that they have rarely.
   const key = JSON.stringify([...used, ...added.filter(({ id }) => !used.some((each) => each.id === id))]);
-  const all = useMemo(() => columnsOf(JSON.parse(key) as ColumnProcess[]), [key]);
+  const [costs, setCosts] = useState(false);
+  const margins = usePartMargins(costs);
+  const all = useMemo(() => columnsOf(JSON.parse(key) as ColumnProcess[], margins), [key, margins]);
   const choice = useColumnChoice(all, keptColumns(marks));
+  const shown = choice.arrangement.shownOf('costs') !== 'none';
+  if (shown !== costs) setCosts(shown);
   /** Shows the column of a process that was hidden. */
   const showProcess = (id: number) => choice.arrangement.hide(processField(id), false);
   return {

@@ -3,7 +3,7 @@ import { texts } from '../../../i18n';
 import { copyFigure, readFigure, readFigurePair } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import { drawnCounts, filledSides } from '../../data/drawn-part';
-import type { LockableField } from '../../data/types';
+import type { LockableField, Margin } from '../../data/types';
 import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, Change, GridColumn } from './column';
 import { readValue } from './names';
@@ -211,3 +211,10 @@ export const cutColumn = (key: 'cut_length' | 'pierces' | 'net_area', width: num
   ),
   ...calculated,
 });
+
+/** Cost, contribution and margin of all pieces of a part in one set, as the server answers them for the order that is stored. */
+export const costColumn = (
+  key: 'cost' | 'contribution' | 'margin',
+  width: number,
+  marginOf: (partId: number) => Margin | undefined,
+): GridColumn => ({ ...figureCells(key, width, ({ id }) => marginOf(id)?.[key] ?? null), ...calculated });

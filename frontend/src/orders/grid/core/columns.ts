@@ -1,10 +1,11 @@
 import { texts } from '../../../i18n';
-import type { Part } from '../../data/types';
+import type { Margin, Part } from '../../data/types';
 import { type ChoiceRow, CHOICES, followsChoice } from '../../part-dialog/draft/choice-options';
 import { DIMENSIONS, type Dimension } from '../../part-dialog/draft/dimensions';
 import { type PartDraft, withTrueArea, withType } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, GridColumn } from './column';
 import {
+  costColumn,
   countColumn,
   cutColumn,
   figureColumn,
@@ -56,6 +57,8 @@ const refusedDimension = ({ type }: PartDraft, dimension: Dimension): string | n
 const dimensionReadOnly = (key: Dimension) => (part: PartDraft) =>
   key === 'thickness' && part.type === 'sheet' ? text.sheetThickness : refusedDimension(part, key);
 
+const COSTS = ['cost', 'contribution', 'margin'] as const;
+
 const before: readonly GridColumn[] = [
   // One that is not stored yet has none.
   shown('position', 44, true, ({ position }) => (position === 0 ? '' : String(position))),
@@ -101,15 +104,24 @@ const after: readonly GridColumn[] = [
   shownFigure('total_icms_value', 100),
   shown('status', 100, false, ({ status }) => parts.statuses[status]),
   textColumn('obs', 220),
-  lockableColumn('unit_value', 104),
-  lockableColumn('final_value', 112),
 ];
 
-/** All columns, with one for each of these processes. */
-export const columnsOf = (processes: readonly ColumnProcess[]): GridColumn[] => [
+/** They stay at the right edge, which only the last columns of all do. */
+const values: readonly GridColumn[] = [lockableColumn('unit_value', 104), lockableColumn('final_value', 112)];
+
+/**
+ * All columns, with one for each of these processes.
+ * @param margins costs by part; null for users who may not see them
+ */
+export const columnsOf = (
+  processes: readonly ColumnProcess[],
+  margins: ReadonlyMap<number, Margin> | null = null,
+): GridColumn[] => [
   ...before,
   ...processes.map(processColumn),
   ...after,
+  ...(margins ? COSTS.map((key) => costColumn(key, 104, (id) => margins.get(id))) : []),
+  ...values,
 ];
 
 /** The name of a part's cell, as it is read aloud. */
