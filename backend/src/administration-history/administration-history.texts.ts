@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind } from '../audit/audit-entry.entity.js';
+import type { ServiceKind, Taxpayer, TaxRegime } from '../pricing/domain/taxes/tax-rules.js';
 import type { LearntField } from '../orders/reading-feedback/domain/learnt-values.js';
 
 /** Names of fields; those of catalogues are in `catalogue-fields.ts`. */
@@ -33,6 +34,37 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   minimum: 'Mínimo por peça (min)',
   rows: 'Tabela de velocidades',
   reading_feedback: 'Aprendido dos desenhos',
+  state: 'UF',
+  regime: 'Regime',
+  pis: 'PIS (%)',
+  cofins: 'COFINS (%)',
+  das: 'DAS (%)',
+  simples_credit: 'Crédito de ICMS do cliente (%)',
+  iss: 'ISS (%)',
+  service_kind: 'Serviço do orçamento',
+  origin: 'Origem das peças',
+  reviewed_on: 'Conferido com a contabilidade em',
+  simples_regular: 'Recolhe CBS e IBS fora do DAS',
+  freight_in_ipi: 'Frete na base do IPI',
+  discount_off_ipi: 'Desconto reduz a base do IPI',
+  icms_off_pis: 'ICMS fora da base de PIS e COFINS',
+  reform_in_icms: 'CBS e IBS na base do ICMS',
+  periods: 'Períodos da reforma',
+  rates: 'Alíquotas por data',
+  keeps_ipi: 'IPI continua após 2026',
+  taxpayer: 'Contribuinte do ICMS',
+  final_use: 'Uso e consumo ou ativo',
+};
+
+/** The names of rates inside of a list by day. */
+export const ratesByDay: Readonly<Record<string, string>> = {
+  icms: 'ICMS',
+  fcp: 'FCP',
+  ipi: 'IPI',
+  cbs: 'CBS',
+  ibs_state: 'IBS estado',
+  ibs_city: 'IBS município',
+  icms_share: 'parte do ICMS e ISS',
 };
 
 /** The words of the history of administration. */
@@ -80,6 +112,13 @@ export const administrationHistoryTexts = {
   learnt: (block: string | null, field: string | null, drawings: number) =>
     `${block === null ? 'Todas as legendas' : `Legenda ${block}`}${field === null ? '' : `, ${field}`} ` +
     `(${drawings === 1 ? '1 desenho' : `${String(drawings)} desenhos`})`,
+  regimes: {
+    simples: 'Simples Nacional',
+    presumido: 'Lucro Presumido',
+    real: 'Lucro Real',
+  } satisfies Record<TaxRegime, string>,
+  serviceKinds: { iss: 'Serviço (ISS)', goods: 'Mercadoria' } satisfies Record<ServiceKind, string>,
+  taxpayers: { 1: 'Contribuinte', 2: 'Isento', 9: 'Não contribuinte' } satisfies Record<Taxpayer, string>,
   yes: 'Sim',
   no: 'Não',
   allGroups: 'Todos os grupos',

@@ -8,7 +8,11 @@ import type {
   AdministrationHistoryQueryDto,
   AdministrationPersonView,
 } from './administration-history.dto.js';
-import { administrationHistoryTexts as words, administrationFields } from './administration-history.texts.js';
+import {
+  administrationHistoryTexts as words,
+  administrationFields,
+  ratesByDay,
+} from './administration-history.texts.js';
 import { catalogueFields, type CatalogueField } from '../catalogue/catalogue-fields.js';
 import { blockName, type ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
 import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
@@ -78,7 +82,7 @@ function valueText(kind: AuditKind, field: string, value: string | null): string
   if (value === 'false') return words.no;
   const known = catalogueField(kind, field);
   if (known?.choices) return known.choices[value] ?? value;
-  const name = known?.figure ?? (kind === 'time-rules' ? RULE_FIGURES[field] : undefined);
+  const name = known?.figure ?? FIGURES_OF[kind]?.[field];
   if (name) return figureText(name, value);
   return WRITTEN[`${kind} ${field}`]?.(value) ?? value;
 }
@@ -88,7 +92,38 @@ const WRITTEN: Readonly<Partial<Record<string, (value: string) => string>>> = {
   'time-rules driver': (value) => (DRIVER_NAMES as Record<string, string>)[value] ?? value,
   'time-rules rows': ruleRows,
   'customers reading_feedback': learntText,
+  'customers taxpayer': named(words.taxpayers),
+  'company regime': named(words.regimes),
+  'company service_kind': named(words.serviceKinds),
+  'company reviewed_on': dayText,
+  'company periods': datedRates,
+  'states rates': datedRates,
+  'mercosur-common-nomenclatures rates': datedRates,
 };
+
+function named(names: Readonly<Record<string, string>>) {
+  return (value: string): string => names[value] ?? value;
+}
+
+/** `YYYY-MM-DD` as people write it. */
+function dayText(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** Rates by day, a line for each day; a list that was cut stays as it is. */
+function datedRates(value: string): string {
+  let rows: ({ from: string } & Record<string, unknown>)[];
+  try {
+    rows = JSON.parse(value) as typeof rows;
+  } catch {
+    return value;
+  }
+  const rates = (row: Record<string, unknown>) =>
+    Object.entries(ratesByDay)
+      .filter(([rate]) => typeof row[rate] === 'number')
+      .map(([rate, name]) => `${name} ${numberText(row[rate] as number)} %`);
+  return rows.map((row) => `${dayText(row.from)}: ${rates(row).join(', ')}`).join('\n');
+}
 
 function learntText(value: string): string {
   const { title_block, field, drawings } = JSON.parse(value) as ForgottenFeedback;
@@ -96,9 +131,16 @@ function learntText(value: string): string {
   return words.learnt(block, field && words.learntFields[field], drawings);
 }
 
-const RULE_FIGURES: Readonly<Partial<Record<string, FigureName>>> = {
-  handling_seconds: 'handling',
-  minimum: 'minimum',
+/** Figures of records that have no file. */
+const FIGURES_OF: Readonly<Partial<Record<AuditKind, Readonly<Partial<Record<string, FigureName>>>>>> = {
+  'time-rules': { handling_seconds: 'handling', minimum: 'minimum' },
+  company: {
+    pis: 'tax_rate',
+    cofins: 'tax_rate',
+    das: 'tax_rate',
+    simples_credit: 'tax_rate',
+    iss: 'tax_rate',
+  },
 };
 
 function catalogueField(kind: AuditKind, field: string): CatalogueField | undefined {

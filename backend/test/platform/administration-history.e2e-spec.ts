@@ -165,6 +165,25 @@ describe('the history of administration', () => {
     ]);
   });
 
+  it('has how the company and its goods are taxed, in words', async () => {
+    const taxes = (await app.admin.get('/api/company/taxes').expect(200)).body as object;
+    await app.admin.put('/api/company/taxes', { ...taxes, regime: 'real', pis: 1.65 }).expect(200);
+    expect((await shown('kind=company')).slice(-2)).toEqual([
+      ['Alterado', 'Regime', null, 'Lucro Real'],
+      ['Alterado', 'PIS (%)', '0,65', '1,65'],
+    ]);
+    const state = { name: 'Bahia', abbreviation: 'BA', icms: 20.5 };
+    const { id } = await made('states', state);
+    const rates = [{ from: '2027-01-01', icms: 20.5, fcp: 2, difal_base: 'double' }];
+    await app.admin.put(`/api/states/${id}`, { ...state, rates }).expect(200);
+    expect((await shown(`kind=states&record_id=${id}`)).at(-1)).toEqual([
+      'Alterado',
+      'Alíquotas por data',
+      null,
+      '01/01/2027: ICMS 20,5 %, FCP 2 %',
+    ]);
+  });
+
   it('says nothing of a change that was refused', async () => {
     const person = await app.userWith();
     const before = (await list('')).total;
