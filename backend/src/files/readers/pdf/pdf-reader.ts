@@ -39,7 +39,7 @@ export class PdfReader {
       const count = await open(thread, pdf);
       for (let index = 0; index < count; index += 1) {
         if (typeof most === 'number' ? index >= most : !most.has(index + 1)) continue;
-        const drawn = await drawnPage(thread, pdf, index).catch(asFault);
+        const drawn = await drawnPage(thread, pdf, { index, side: PREVIEW_SIDE }).catch(asFault);
         if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
         const read = reads && !(drawn instanceof UnreadableFile) ? await readPage(thread, pdf, drawn) : null;
         yield { page: index + 1, of: count, drawn, read };
@@ -59,18 +59,22 @@ export class PdfReader {
     const { thread, release } = await this.threads.take();
     try {
       await open(thread, pdf);
-      return await thread.ask('drawPage', { index, side });
+      return await drawnPage(thread, pdf, { index, side });
     } finally {
       await release();
     }
   }
 }
 
-/** Draws a page for its preview; a thread that ended without an answer is replaced once. @throws UnreadableFile */
-async function drawnPage(thread: LimitedThread, pdf: FileSource, index: number): Promise<RasterPage> {
+/** Draws a page, its longer side in pixels; a thread that ended without an answer is replaced once. @throws UnreadableFile */
+async function drawnPage(
+  thread: LimitedThread,
+  pdf: FileSource,
+  wanted: { index: number; side: number },
+): Promise<RasterPage> {
   const draw = async () => {
     if (!thread.runs) await open(thread, pdf);
-    return thread.ask('drawPage', { index, side: PREVIEW_SIDE });
+    return thread.ask('drawPage', wanted);
   };
   return draw().catch((error: unknown) => {
     if (!isInterruption(error) || !thread.hasTime) throw error;
