@@ -16,7 +16,7 @@ const ID = 1;
 
 type Profile = RowOf<CompanyTaxProfile>;
 
-/** What holds until the accountant says otherwise: each switch as most shops have it. */
+/** The profile of a shop that has saved none: each switch as most shops have it. */
 const DEFAULTS: Profile = {
   id: ID,
   version: 1,
@@ -63,7 +63,7 @@ export class CompanyTaxesService {
     return { ...profile, periods: profile.periods ?? [...STANDARD_PERIODS] };
   }
 
-  async known(): Promise<KnownTaxes> {
+  async readKnown(): Promise<KnownTaxes> {
     const { state, regime, periods, reviewed_on, ...profile } = await this.read();
     return {
       company: state !== null && regime !== null ? { ...profile, state, regime } : null,

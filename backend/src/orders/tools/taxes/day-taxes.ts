@@ -55,22 +55,13 @@ export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'sa
   };
 }
 
-/** What another day changes: its figures less the first day's. A tax that one of the days does not have counts as 0. */
+const FIGURES = ['ipi', 'reform', 'total', 'icms', 'credit', 'difal', 'pis_cofins', 'das', 'iss'] as const;
+
+/** The figures of a later day less those of the first; a tax that one of the days does not have counts as 0 there. */
 export function differenceOf(first: TaxFiguresView, later: TaxFiguresView): TaxFiguresView {
-  const less = (key: keyof TaxFiguresView) => money(exact(later[key]).minus(exact(first[key])));
-  const ifShown = (key: keyof TaxFiguresView) =>
-    later[key] === null && first[key] === null ? null : less(key);
-  return {
-    ipi: less('ipi'),
-    reform: ifShown('reform'),
-    total: less('total'),
-    icms: less('icms'),
-    credit: less('credit'),
-    difal: ifShown('difal'),
-    pis_cofins: ifShown('pis_cofins'),
-    das: ifShown('das'),
-    iss: ifShown('iss'),
-  };
+  const less = (key: keyof TaxFiguresView) =>
+    later[key] === null && first[key] === null ? null : money(exact(later[key]).minus(exact(first[key])));
+  return Object.fromEntries(FIGURES.map((key) => [key, less(key)])) as Record<keyof TaxFiguresView, number>;
 }
 
 /**
@@ -78,7 +69,7 @@ export function differenceOf(first: TaxFiguresView, later: TaxFiguresView): TaxF
  * the parts that follow its markup; and the total with it.
  * @returns null where no part follows it, or the markup would be below 0
  */
-export function sameNet(first: OrderOnDay, later: OrderOnDay): SameNetView | null {
+export function findSameNet(first: OrderOnDay, later: OrderOnDay): SameNetView | null {
   const { order } = later;
   const following = partsOf(order).filter(({ markup }) => markup === null);
   const [before, after] = [shareOf(first, following), shareOf(later, following)];

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { isISO8601 } from 'class-validator';
 import { TAX_YEARS } from '../../../catalogue/dated-rates.dto.js';
 import { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
 import { CompanyTaxesService, type KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
-import { dayAfter, dayOf } from '../../../platform/i18n/calendar.js';
+import { dayOf } from '../../../platform/i18n/calendar.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { periodAt, stateRatesAt } from '../../../pricing/domain/taxes/dated-rates.js';
 import { DiscountExceedsGoods } from '../../../pricing/domain/taxes/order-taxes.js';
@@ -14,7 +15,7 @@ import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { seesCosts, type Viewer } from '../../domain/visibility.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
 import type { OrderTree } from '../../tree/order-tree.js';
-import { dayTaxes, differenceOf, sameNet, type OrderOnDay } from './day-taxes.js';
+import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxes.js';
 import { orderTaxTexts } from './order-taxes.texts.js';
 import type { DayTaxesView, OrderTaxesView } from './order-taxes.view.js';
 
@@ -36,7 +37,7 @@ export class OrderTaxesService {
   async compare(viewer: Viewer, orderId: number, days: readonly string[]): Promise<OrderTaxesView> {
     for (const day of days) refuseImpossibleDay(day);
     const order = await this.reader.getTree(viewer, orderId);
-    const known = await this.company.known();
+    const known = await this.company.readKnown();
     const day = invoiceDay(order);
     const { company } = known;
     if (company === null) return { problem: orderTaxTexts.profileMissing, day, notes: [], days: [] };
@@ -101,11 +102,11 @@ function compareDays(days: readonly OrderOnDay[], costs: boolean): DayTaxesView[
   return days.map((one) => {
     if (one === first) return { ...before, difference: null, same_net: null };
     const taxes = dayTaxes(one, costs);
-    return { ...taxes, difference: differenceOf(before, taxes), same_net: sameNet(first, one) };
+    return { ...taxes, difference: differenceOf(before, taxes), same_net: findSameNet(first, one) };
   });
 }
 
-/** What makes the figures doubtful; it blocks nothing. */
+/** Reasons to doubt the figures, for the panel; they block nothing. */
 function notesOn(
   { invoice_date, customer }: OrderTree,
   {
@@ -130,8 +131,7 @@ const saysTaxpayer = ({ taxpayer, state_registration, cpf }: NonNullable<OrderTr
 
 /** @throws Invalid at `on` */
 function refuseImpossibleDay(day: string): void {
-  const exists = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && dayAfter(day, 0) === day;
-  if (!exists) throw Invalid.field('on', messages.validation.notDate);
+  if (!isISO8601(day, { strict: true })) throw Invalid.field('on', messages.validation.notDate);
   const [first, last] = TAX_YEARS;
   const year = Number(day.slice(0, 4));
   if (year < first || year > last) throw Invalid.field('on', messages.validation.notInYears(first, last));

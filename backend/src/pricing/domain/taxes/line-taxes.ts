@@ -1,6 +1,6 @@
 /**
- * Taxes of one line of an order, a part times its set's quantity: each rounded half-up to the cent once (docs/pricing.md, Full
- * taxes). Bases are at least 0.
+ * Taxes of one line of an order, a part times its set's quantity: each rounded half-up to the cent once (docs/pricing.md, Taxes by
+ * the day of the invoice). Bases are at least 0.
  */
 import { ONE, PERCENT, ZERO, exact, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
@@ -8,42 +8,19 @@ import { roundMoney } from '../numbers/rounding.js';
 import { difalBase, icmsRates, type IcmsRates } from './icms-rates.js';
 import { isFinal, type TaxBasis, type TaxedOperation } from './tax-rules.js';
 
-/** Every tax that an order may have. `credit` is none: it is what the buyer of a Simples company may credit. */
-export const TAXES = [
-  'ipi',
-  'icms',
-  'fcp',
-  'difal',
-  'fcp_destination',
-  'pis',
-  'cofins',
-  'das',
-  'credit',
-  'iss',
-  'cbs',
-  'ibs_state',
-  'ibs_city',
-] as const;
-export type Tax = (typeof TAXES)[number];
+/** Taxes that the seller pays out of the price. */
+const CONTAINED = ['icms', 'fcp', 'difal', 'fcp_destination', 'pis', 'cofins', 'das', 'iss'] as const;
 
-/** Those that are inside of the price, and that the seller pays from it. */
-const CONTAINED = [
-  'icms',
-  'fcp',
-  'difal',
-  'fcp_destination',
-  'pis',
-  'cofins',
-  'das',
-  'iss',
-] as const satisfies Tax[];
+/** Every tax that an order may have. `credit` is none: it is the ICMS that the buyer of a Simples company may credit. */
+export const TAXES = ['ipi', ...CONTAINED, 'credit', 'cbs', 'ibs_state', 'ibs_city'] as const;
+export type Tax = (typeof TAXES)[number];
 
 /** BRL, whole cents. */
 export type Taxes = Record<Tax, Decimal>;
 
 export const NO_TAXES = Object.fromEntries(TAXES.map((tax) => [tax, ZERO])) as Taxes;
 
-/** What of an order is taxed as one line. */
+/** A line of an order as its taxes see it: a part times its set's quantity. */
 export interface TaxedLine {
   /** BRL, all pieces. */
   value: number;
@@ -66,26 +43,19 @@ const percentOf = (base: Decimal, percent: number) => roundMoney(base.times(exac
 const atLeastZero = (value: Decimal) => (value.isNegative() ? ZERO : value);
 
 export function lineTaxes(basis: TaxBasis, line: TaxedLine, charges: LineCharges = NO_CHARGES): Taxes {
-  const { company, period } = basis;
   const net = exact(line.value).plus(charges.freight).minus(charges.discount);
   const ipi = ipiOf(basis, line, charges);
   const state = stateTaxes(basis, line, { net, kept: isFinal(basis.customer) ? ipi : ZERO });
   const owed = sum(Object.values(state));
-  const federal = atLeastZero(company.icms_off_pis ? net.minus(owed) : net);
-  const [pis, cofins] =
-    period.pis_cofins && company.regime !== 'simples' ? [company.pis, company.cofins] : [0, 0];
-  const taxes = {
+  const federal = federalTaxes(basis, atLeastZero(basis.company.icms_off_pis ? net.minus(owed) : net));
+  const reformed = atLeastZero(net.minus(owed).minus(sum(Object.values(federal))));
+  return {
     ...NO_TAXES,
     ipi,
     ...state,
-    pis: percentOf(federal, pis),
-    cofins: percentOf(federal, cofins),
-  };
-  const reformed = atLeastZero(net.minus(owed).minus(taxes.pis).minus(taxes.cofins));
-  return {
-    ...taxes,
+    ...federal,
     ...simplesTaxes(basis, net),
-    ...(isReformed(basis, line.operation) && reform(basis, reformed)),
+    ...(isReformed(basis, line.operation) && reformTaxes(basis, reformed)),
   };
 }
 
@@ -93,26 +63,22 @@ export function lineTaxes(basis: TaxBasis, line: TaxedLine, charges: LineCharges
 export function serviceTaxes(basis: TaxBasis, value: Decimal): Taxes {
   const { company, period } = basis;
   const simples = company.regime === 'simples';
-  const iss = simples
-    ? ZERO
-    : roundMoney(
-        value.times(exact(company.iss)).times(PERCENT).times(exact(period.icms_share)).times(PERCENT),
-      );
-  const [pis, cofins] = period.pis_cofins && !simples ? [company.pis, company.cofins] : [0, 0];
-  const taxes = { ...NO_TAXES, iss, pis: percentOf(value, pis), cofins: percentOf(value, cofins) };
-  const reformed = value.minus(iss).minus(taxes.pis).minus(taxes.cofins);
+  const rate = exact(company.iss).times(exact(period.icms_share)).times(PERCENT).times(PERCENT);
+  const iss = simples ? ZERO : roundMoney(value.times(rate));
+  const federal = federalTaxes(basis, value);
+  const reformed = value.minus(iss).minus(sum(Object.values(federal)));
   const das = simples ? percentOf(value, company.das) : ZERO;
-  return { ...taxes, das, ...(isReformed(basis) && reform(basis, reformed)) };
+  return { ...NO_TAXES, iss, ...federal, das, ...(isReformed(basis) && reformTaxes(basis, reformed)) };
 }
 
-/** What comes on top of the price. */
-export function onTop({ period }: TaxBasis, taxes: Taxes): Decimal {
+/** The sum of the taxes that come on top of the price. */
+export function sumOnTop({ period }: TaxBasis, taxes: Taxes): Decimal {
   const { ipi, cbs, ibs_state, ibs_city } = taxes;
   return period.on_top ? sum([ipi, cbs, ibs_state, ibs_city]) : ipi;
 }
 
-/** What the seller pays out of the price. */
-export const contained = (taxes: Taxes): Decimal => sum(CONTAINED.map((tax) => taxes[tax]));
+/** The sum of the taxes that the seller pays out of the price. */
+export const sumContained = (taxes: Taxes): Decimal => sum(CONTAINED.map((tax) => taxes[tax]));
 
 /** Fraction of the net value that CBS and IBS are. */
 export const reformRate = ({ period }: TaxBasis): Decimal =>
@@ -152,7 +118,7 @@ function stateTaxes(
   const base = icmsBase(basis, line, { ...sold, own: rates.own });
   const icms = roundMoney(base.times(rates.own));
   if (!rates.interstate) return { ...none, icms, fcp: roundMoney(base.times(rates.fcp)) };
-  return { ...none, icms, ...(basis.customer.taxpayer === 9 && difal(rates, base, icms)) };
+  return { ...none, icms, ...(basis.customer.taxpayer === 9 && difalTaxes(rates, base, icms)) };
 }
 
 /** With CBS and IBS in it where the company's setting says so; these have no ICMS in their own base. */
@@ -168,13 +134,19 @@ function icmsBase(
   return roundMoney(base.plus(rate.times(net)).div(ONE.plus(own.times(rate))));
 }
 
-function difal(rates: IcmsRates, base: Decimal, own: Decimal): Pick<Taxes, 'difal' | 'fcp_destination'> {
+function difalTaxes(rates: IcmsRates, base: Decimal, own: Decimal): Pick<Taxes, 'difal' | 'fcp_destination'> {
   const taken = roundMoney(difalBase(base, own, rates));
   const owed =
     rates.difal_base === 'single'
       ? roundMoney(taken.times(rates.destination.minus(rates.own)))
       : roundMoney(taken.times(rates.destination)).minus(own);
   return { difal: atLeastZero(owed), fcp_destination: roundMoney(taken.times(rates.fcp)) };
+}
+
+/** PIS and COFINS. @param base BRL */
+function federalTaxes({ company, period }: TaxBasis, base: Decimal): Pick<Taxes, 'pis' | 'cofins'> {
+  const none = !period.pis_cofins || company.regime === 'simples';
+  return { pis: percentOf(base, none ? 0 : company.pis), cofins: percentOf(base, none ? 0 : company.cofins) };
 }
 
 function simplesTaxes({ company, customer }: TaxBasis, net: Decimal): Partial<Taxes> {
@@ -186,7 +158,7 @@ function simplesTaxes({ company, customer }: TaxBasis, net: Decimal): Partial<Ta
   };
 }
 
-const reform = ({ period }: TaxBasis, base: Decimal): Pick<Taxes, 'cbs' | 'ibs_state' | 'ibs_city'> => ({
+const reformTaxes = ({ period }: TaxBasis, base: Decimal): Pick<Taxes, 'cbs' | 'ibs_state' | 'ibs_city'> => ({
   cbs: percentOf(base, period.cbs),
   ibs_state: percentOf(base, period.ibs_state),
   ibs_city: percentOf(base, period.ibs_city),

@@ -3,11 +3,11 @@ import { ZERO, exact, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { scaled, unscaled } from '../numbers/scaled.js';
 import {
-  contained,
   lineTaxes,
   NO_TAXES,
-  onTop,
   serviceTaxes,
+  sumContained,
+  sumOnTop,
   TAXES,
   type LineCharges,
   type TaxedLine,
@@ -15,7 +15,7 @@ import {
 } from './line-taxes.js';
 import type { TaxBasis } from './tax-rules.js';
 
-/** What is charged besides the parts, BRL. */
+/** The charges of an order besides its parts, BRL. */
 export interface TaxedCharges {
   /** 0 unless the shop delivers. */
   freight: number;
@@ -54,8 +54,8 @@ export function orderTaxes(basis: TaxBasis, lines: readonly TaxedLine[], charges
   const offService = discount.minus(offParts);
   if (offService.greaterThan(taxedService)) throw new DiscountExceedsGoods();
   const values = lines.map(({ value }) => value);
-  const freights = allot(goods ? freight.plus(service) : freight, values);
-  const discounts = allot(offParts, values);
+  const freights = allotCents(goods ? freight.plus(service) : freight, values);
+  const discounts = allotCents(offParts, values);
   const done = lines.map((line, index) => {
     const shares = { freight: freights[index] ?? ZERO, discount: discounts[index] ?? ZERO };
     return { ...shares, taxes: lineTaxes(basis, line, shares) };
@@ -67,9 +67,9 @@ export function orderTaxes(basis: TaxBasis, lines: readonly TaxedLine[], charges
       taxes: serviceTaxes(basis, taxedService.minus(offService)),
     });
   const sums = sumTaxes(done.map(({ taxes }) => taxes));
-  const on_top = onTop(basis, sums);
+  const on_top = sumOnTop(basis, sums);
   const total = sum([parts, freight, service, discount.negated(), on_top]);
-  return { lines: done, sums, parts, on_top, contained: contained(sums), total };
+  return { lines: done, sums, parts, on_top, contained: sumContained(sums), total };
 }
 
 function sumTaxes(all: readonly Taxes[]): Taxes {
@@ -83,7 +83,7 @@ function sumTaxes(all: readonly Taxes[]): Taxes {
  * among equals. The shares sum to the amount; nothing is shared where all weights are 0.
  * @param total BRL @param weights BRL
  */
-export function allot(total: Decimal, weights: readonly number[]): Decimal[] {
+export function allotCents(total: Decimal, weights: readonly number[]): Decimal[] {
   const cents = scaled('total', total.toNumber());
   const parts = weights.map((weight) => BigInt(scaled('final_value', weight)));
   const whole = parts.reduce((all, part) => all + part, 0n);

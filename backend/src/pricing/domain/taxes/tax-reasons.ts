@@ -1,4 +1,4 @@
-/** Why each tax of a day is what it is, in Brazilian Portuguese, for the panel of an order's taxes. */
+/** Reasons why each tax of a day is what it is, in Brazilian Portuguese, for the panel of an order's taxes. */
 import { interstateIcms } from './icms-rates.js';
 import type { TaxBasis } from './tax-rules.js';
 
@@ -9,7 +9,7 @@ export interface TaxReasons {
   pis_cofins: string;
 }
 
-/** What the reasons of an order name of its parts. */
+/** A part as the reasons name it. */
 export interface ReasonedLine {
   /** The NCM as it was typed; null without one. */
   ncm: string | null;
@@ -39,10 +39,10 @@ function ipiReason({ period, day }: TaxBasis, lines: readonly ReasonedLine[]): s
     const rate = ncm !== null && period.ipi_zero && ipi === 0 ? `zero em ${day.slice(0, 4)}` : percent(ipi);
     byRate.set(rate, (byRate.get(rate) ?? new Set()).add(ncm ?? 'sem NCM'));
   }
-  return [...byRate].map(([rate, ncms]) => `${rate}: ${named([...ncms])}`).join(' · ');
+  return [...byRate].map(([rate, ncms]) => `${rate}: ${listNcms([...ncms])}`).join(' · ');
 }
 
-function named(ncms: readonly string[]): string {
+function listNcms(ncms: readonly string[]): string {
   const rest = ncms.length - NAMED;
   return rest > 0 ? `${ncms.slice(0, NAMED).join(', ')} e mais ${String(rest)}` : ncms.join(', ');
 }

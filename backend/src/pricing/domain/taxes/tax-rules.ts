@@ -23,7 +23,7 @@ export interface TaxPeriod {
 export interface StateRates {
   icms: number;
   fcp: number;
-  /** What the difference of rates (DIFAL) is taken from: the price, or the price without its ICMS grossed up again. */
+  /** The base of the difference of rates (DIFAL): `single` the price, `double` the price without ICMS, with the state's own put in. */
   difal_base: DifalBase;
 }
 
@@ -119,7 +119,7 @@ export interface TaxBasis {
 /** Whether the buyer keeps the goods: IPI is part of the base of ICMS then. */
 export const isFinal = ({ taxpayer, final_use }: CustomerTaxes): boolean => final_use || taxpayer === 9;
 
-/** What is known of a customer that says nothing about its taxes. */
+/** A customer's own answers about its taxes, null where it gives none, and the documents that stand in for them. */
 interface StatedCustomer {
   taxpayer: number | null;
   final_use: boolean | null;
@@ -131,11 +131,11 @@ interface StatedCustomer {
 /** A customer's profile: as it is stated, else by its registration (ISENTO is 2, a CPF alone 9, all others 1). */
 export function profileOf(customer: StatedCustomer | null): Pick<CustomerTaxes, 'taxpayer' | 'final_use'> {
   const taxpayer =
-    customer === null ? 1 : (TAXPAYERS.find((one) => one === customer.taxpayer) ?? guessed(customer));
+    customer === null ? 1 : (TAXPAYERS.find((one) => one === customer.taxpayer) ?? guessTaxpayer(customer));
   return { taxpayer, final_use: taxpayer === 9 || (customer?.final_use ?? taxpayer === 2) };
 }
 
-function guessed({ state_registration, cnpj, cpf }: StatedCustomer): Taxpayer {
+function guessTaxpayer({ state_registration, cnpj, cpf }: StatedCustomer): Taxpayer {
   if (/\d/.test(state_registration ?? '')) return 1;
   if (/isento/i.test(state_registration ?? '')) return 2;
   return cpf && !cnpj ? 9 : 1;

@@ -7,7 +7,7 @@ import { containedShare, markupForSameNet } from './contained-share.js';
 import { ipiAt, periodAt, stateRatesAt, STANDARD_PERIODS } from './dated-rates.js';
 import { interstateIcms } from './icms-rates.js';
 import { TAXES, type Tax, type TaxedLine } from './line-taxes.js';
-import { allot, DiscountExceedsGoods, orderTaxes, type TaxedCharges } from './order-taxes.js';
+import { allotCents, DiscountExceedsGoods, orderTaxes, type TaxedCharges } from './order-taxes.js';
 import {
   profileOf,
   SALE,
@@ -242,7 +242,7 @@ describe('freight, service and discount', () => {
       fc.property(amounts, fc.nat(1000), (cents, share) => {
         const whole = cents.reduce((sum, one) => sum + one, 0);
         const total = Math.floor((whole * share) / 1000);
-        const shares = allot(
+        const shares = allotCents(
           exact(total).times(0.01),
           cents.map((one) => one / 100),
         ).map((one) => one.times(100).toNumber());
