@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { PermissionName } from '../../src/access/domain/permissions.js';
 import { GroupsService } from '../../src/access/groups/groups.service.js';
@@ -116,6 +117,13 @@ export class TestApp {
     const { id } = await this.db.write(() => this.app.get(UsersRepository).insert({ ...person, ...allowed }));
     if (permissions.length > 0) await this.grant(id, permissions);
     return signedIn(this.running, id);
+  }
+
+  /** Ends the looks that the application takes by itself; only of one that no other file shares. */
+  stopClock(): void {
+    const clock = this.app.get(SchedulerRegistry);
+    for (const name of clock.getIntervals()) clock.deleteInterval(name);
+    for (const name of clock.getTimeouts()) clock.deleteTimeout(name);
   }
 
   /** @throws Error where an answer was none that the API's document has for its operation, or something was left to other files */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SchedulerRegistry } from '@nestjs/schedule';
 import { OfferAnswer } from '../../src/offers/answers/offer-answer.entity.js';
 import { OfferLink } from '../../src/offers/links/offer-link.entity.js';
 import { OfferSweep } from '../../src/offers/offer-sweep.service.js';
@@ -22,11 +21,9 @@ describe('rows of what ended long ago', () => {
   let revisionId: number;
 
   beforeAll(async () => {
-    app = await TestApp.startEmbedded();
+    app = await TestApp.startOwn({ REDIS_URL: '' });
     // A look of the clock's would work off the quote that waits, and its repricing would end.
-    const clock = app.app.get(SchedulerRegistry);
-    for (const name of clock.getIntervals()) clock.deleteInterval(name);
-    for (const name of clock.getTimeouts()) clock.deleteTimeout(name);
+    app.stopClock();
     orderId = (await orderOf(app.admin)).id;
     await app.admin.put(`/api/orders/${orderId}/update-status`, { status: 'waiting_response' }).expect(200);
     revisionId = (await app.db.manager.findOneByOrFail(Revision, { order_id: orderId })).id;

@@ -1,4 +1,3 @@
-import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { OfferAnswer } from '../../src/offers/answers/offer-answer.entity.js';
 import { ReminderMails } from '../../src/offers/reminders/reminder-mails.service.js';
@@ -35,9 +34,7 @@ describe('reminders by e-mail', () => {
     smtp = await MailServer.start();
     app = await TestApp.startOwn({ ...SMTP, SMTP_URL: smtp.url });
     // A look of the clock's would take an e-mail that a test is about to send, and still be sending it when that has looked.
-    const clock = app.app.get(SchedulerRegistry);
-    for (const name of clock.getIntervals()) clock.deleteInterval(name);
-    for (const name of clock.getTimeouts()) clock.deleteTimeout(name);
+    app.stopClock();
     seller = await app.userWith('edit_pre_orders', 'view_all_orders');
   });
   afterAll(async () => {

@@ -9,17 +9,13 @@ import { STANDARD_PERIODS } from '../../pricing/domain/taxes/dated-rates.js';
 import type { CompanyTaxes, TaxPeriod } from '../../pricing/domain/taxes/tax-rules.js';
 import { companyTexts } from '../company.texts.js';
 import type { CompanyTaxesDto, CompanyTaxesView } from './company-taxes.dto.js';
-import { CompanyTaxProfile } from './company-taxes.entity.js';
+import { CompanyTaxProfile, type TaxProfile } from './company-taxes.entity.js';
 
 /** The table's one row. */
 const ID = 1;
 
-type Profile = RowOf<CompanyTaxProfile>;
-
 /** The profile of a shop that has saved none: each switch as most shops have it. */
-const DEFAULTS: Profile = {
-  id: ID,
-  version: 1,
+const DEFAULTS: TaxProfile = {
   state: null,
   regime: null,
   pis: 0.65,
@@ -38,9 +34,8 @@ const DEFAULTS: Profile = {
   periods: null,
 };
 
-const AUDITED = (Object.keys(DEFAULTS) as (keyof Profile)[]).filter(
-  (name) => name !== 'id' && name !== 'version',
-);
+const NONE_SAVED = { id: ID, version: 1, profile: DEFAULTS };
+const AUDITED = Object.keys(DEFAULTS) as (keyof TaxProfile)[];
 
 /** All that the taxes of an order follow from on the seller's side. */
 export interface KnownTaxes {
@@ -59,12 +54,12 @@ export class CompanyTaxesService {
   ) {}
 
   async view(): Promise<CompanyTaxesView> {
-    const { id: _id, ...profile } = await this.read();
-    return { ...profile, periods: profile.periods ?? [...STANDARD_PERIODS] };
+    const { version, profile } = await this.read();
+    return { ...profile, version, periods: profile.periods ?? [...STANDARD_PERIODS] };
   }
 
   async readKnown(): Promise<KnownTaxes> {
-    const { state, regime, periods, reviewed_on, ...profile } = await this.read();
+    const { state, regime, periods, reviewed_on, ...profile } = (await this.read()).profile;
     return {
       company: state !== null && regime !== null ? { ...profile, state, regime } : null,
       periods: (periods ?? STANDARD_PERIODS) as [TaxPeriod, ...TaxPeriod[]],
@@ -80,21 +75,22 @@ export class CompanyTaxesService {
       const former = await this.read();
       refuseOlder(wanted.version, former.version);
       const { version: _sent, ...given } = wanted;
-      const data = Object.assign({}, former, given, { periods });
-      const profile: Profile = { ...data, version: versionAfter(former, data) };
-      await this.db.manager.update(CompanyTaxProfile, { id: ID }, profile);
+      const profile: TaxProfile = Object.assign({}, former.profile, given, { periods });
+      const version = versionAfter(former, { profile });
+      await this.db.manager.update(CompanyTaxProfile, { id: ID }, { profile, version });
+      const changes = changesOf(AUDITED, former.profile, profile);
       const record = { kind: 'company', id: 1, name: companyTexts.taxes } as const;
-      await this.audit.record({ record, action: 'changed', changes: changesOf(AUDITED, former, profile) });
+      await this.audit.record({ record, action: 'changed', changes });
       return this.view();
     });
   }
 
-  private async read(): Promise<Profile> {
+  private async read(): Promise<RowOf<CompanyTaxProfile>> {
     const [row] = await plainRows(this.db.manager, CompanyTaxProfile, {
       condition: 'WHERE id = ?',
       values: [ID],
     });
-    return row ?? DEFAULTS;
+    return row ?? NONE_SAVED;
   }
 
   /** Puts the row there if it isn't, and takes its lock: two that come first at the same time create it once. */
@@ -103,7 +99,7 @@ export class CompanyTaxesService {
       .createQueryBuilder()
       .insert()
       .into(CompanyTaxProfile)
-      .values(DEFAULTS)
+      .values(NONE_SAVED)
       .orIgnore()
       .execute();
     await this.db.lock(CompanyTaxProfile, ID);
