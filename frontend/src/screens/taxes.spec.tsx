@@ -74,8 +74,9 @@ describe('the panel of taxes', () => {
     showApp('/order/1/values');
     expect(await textOf('IPI')).toBe('IPIR$ 33,81zero em 2027: 7326.90.90');
     await typeDay('15/01/2027');
+    expect(await textOf('CBS e IBS')).toContain('só informados: CBS R$ 4,81, IBS R$ 0,53');
     await waitFor(async () => expect(await textOf('IPI')).toContain('− R$ 33,81'));
-    expect(await textOf('CBS e IBS')).toContain('–R$ 47,13+ R$ 47,13');
+    expect(await textOf('CBS e IBS')).toContain('R$ 47,13+ R$ 47,13');
     expect(await textOf('Total com impostos')).toBe('Total com impostosR$ 709,91R$ 723,23+ R$ 13,32');
     expect(screen.queryByText('DIFAL e FCP')).toBeNull();
     screen.getByText('Conferir: alíquotas estimadas.');

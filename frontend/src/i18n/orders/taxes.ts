@@ -9,6 +9,8 @@ export const taxes = {
   why: 'Por quê',
   ipi: 'IPI',
   reform: 'CBS e IBS',
+  /** A year of test: named on invoices, charged to no customer. */
+  informed: (cbs: string, ibs: string) => `só informados: CBS ${cbs}, IBS ${ibs}`,
   total: 'Total com impostos',
   difference: 'Diferença',
   contained: 'Já incluídos no preço',

@@ -26,6 +26,7 @@ import { type DayTaxes, type OrderTaxes, TaxesTable } from './taxes-table';
 
 const text = texts.orders.taxes;
 
+/** `YYYY-MM-DD`, as Sweden writes its dates, of the day in Brazil. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** The taxes of today and of another day, anew after each change of the order. */

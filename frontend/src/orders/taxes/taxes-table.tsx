@@ -1,7 +1,7 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
-import { FigureMeasure, formatDate } from '../../ui';
+import { FigureMeasure, formatDate, formatMoney } from '../../ui';
 
 const text = texts.orders.taxes;
 
@@ -47,6 +47,11 @@ const Row = ({ line: { figure, why, strong }, days }: { line: Line; days: readon
       {days.map((day, index) => (
         <TableCell key={day.on} align="right" sx={roomOf(index, days)}>
           <FigureMeasure figure="total" value={day[figure]} />
+          {figure === 'reform' && day.reform === null && day.cbs > 0 && (
+            <Box sx={{ typography: 'note', color: 'text.secondary' }}>
+              {text.informed(formatMoney(day.cbs), formatMoney(day.ibs))}
+            </Box>
+          )}
         </TableCell>
       ))}
       {last?.difference && (

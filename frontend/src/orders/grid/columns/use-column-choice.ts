@@ -53,21 +53,30 @@ export const keepChoice = (userId: number, choice: ColumnChoice): void => {
   }
 };
 
-/**
- * The columns as the user wants them, and changing that.
- * @param kept columns with texts that are not saved
- */
-const useColumnChoice = (all: readonly GridColumn[], kept: readonly string[]) => {
+/** The user's choice, and another one in its place, which this browser keeps. */
+const useKeptChoice = (): [ColumnChoice, (next: ColumnChoice) => void] => {
   const userId = useSession().user?.id ?? 0;
   const [choice, setChoice] = useState(() => readChoice(userId));
-  const keptKey = kept.join();
-  const columns = useMemo(() => arranged(all, choice, keptKey.split(',')), [all, choice, keptKey]);
-  const list = useMemo(() => sorted(all, choice), [all, choice]);
   const change = (next: ColumnChoice) => {
     if (next === choice) return;
     setChoice(next);
     keepChoice(userId, next);
   };
+  return [choice, change];
+};
+
+/**
+ * The columns as the user wants them, and changing that.
+ * @param kept columns with texts that are not saved
+ */
+const useColumnChoice = (
+  all: readonly GridColumn[],
+  kept: readonly string[],
+  [choice, change]: ReturnType<typeof useKeptChoice>,
+) => {
+  const keptKey = kept.join();
+  const columns = useMemo(() => arranged(all, choice, keptKey.split(',')), [all, choice, keptKey]);
+  const list = useMemo(() => sorted(all, choice), [all, choice]);
   return {
     /** The columns that are shown. */
     columns,
@@ -137,12 +146,10 @@ export const useColumns = (marks: Marks) => {
   const used = useMemo(() => processesOf(order.sets.flatMap(({ parts }) => parts)), [order.sets]);
   // Parts change with each save, the processes that they have rarely.
   const key = JSON.stringify([...used, ...added.filter(({ id }) => !used.some((each) => each.id === id))]);
-  const [costs, setCosts] = useState(false);
-  const margins = usePartMargins(costs);
+  const kept = useKeptChoice();
+  const margins = usePartMargins(GROUPS.costs.some((cost) => !kept[0].hidden.includes(cost)));
   const all = useMemo(() => columnsOf(JSON.parse(key) as ColumnProcess[], margins), [key, margins]);
-  const choice = useColumnChoice(all, keptColumns(marks));
-  const shown = choice.arrangement.shownOf('costs') !== 'none';
-  if (shown !== costs) setCosts(shown);
+  const choice = useColumnChoice(all, keptColumns(marks), kept);
   /** Shows the column of a process that was hidden. */
   const showProcess = (id: number) => choice.arrangement.hide(processField(id), false);
   return {
