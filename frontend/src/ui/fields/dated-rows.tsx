@@ -75,11 +75,16 @@ export const DatedRows = <Row extends DatedRow>(props: DatedRowsProps<Row>) => {
   const refused = errorOf('');
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
         <Typography id={id} variant="h3" component="h3" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        <Button size="small" startIcon={<Add />} onClick={() => onChange([...rows, newRow])}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={() => onChange([...rows, newRow])}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {text.add}
         </Button>
       </Stack>
