@@ -66,6 +66,40 @@ const Cell = ({ column: { label, kind }, value, onChange, error }: CellProps) =>
   );
 };
 
+interface RowFieldsProps {
+  row: DatedRow;
+  columns: readonly DatedColumn[];
+  /** Its day stays. */
+  kept: boolean;
+  onChange: (change: object) => void;
+  errorOf: (field: string) => ReactNode;
+}
+
+/** The day of a row, and its other fields beside it where there is room. */
+const RowFields = ({ row, columns, kept, onChange, errorOf }: RowFieldsProps) => (
+  <Box sx={{ flexGrow: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 136px' }}>
+      <DateField
+        label={text.from}
+        value={row.from}
+        onChange={(from) => onChange({ from })}
+        error={errorOf('from')}
+        disabled={kept}
+      />
+    </Box>
+    {columns.map((column) => (
+      <Box key={column.field} sx={{ flex: column.kind === 'flag' ? undefined : '1 1 96px' }}>
+        <Cell
+          column={column}
+          value={(row as Record<string, unknown>)[column.field]}
+          onChange={(value) => onChange({ [column.field]: value })}
+          error={errorOf(column.field)}
+        />
+      </Box>
+    ))}
+  </Box>
+);
+
 /** Rows that hold from days on, as a list that is added to and taken from. */
 export const DatedRows = <Row extends DatedRow>(props: DatedRowsProps<Row>) => {
   const { title, hint, rows, columns, newRow, onChange, errorOf, keepsFirst = false } = props;
@@ -107,36 +141,13 @@ export const DatedRows = <Row extends DatedRow>(props: DatedRowsProps<Row>) => {
               key={index}
               sx={{ display: 'flex', gap: 1, paddingBlock: 1, borderTop: 1, borderColor: 'divider' }}
             >
-              <Box
-                sx={{
-                  flexGrow: 1,
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  columnGap: 1,
-                  rowGap: 0.5,
-                  minWidth: 0,
-                }}
-              >
-                <Box sx={{ flex: '1 1 136px' }}>
-                  <DateField
-                    label={text.from}
-                    value={row.from}
-                    onChange={(from) => put(index, { from })}
-                    error={errorOf(`${index}.from`)}
-                    disabled={kept}
-                  />
-                </Box>
-                {columns.map((column) => (
-                  <Box key={column.field} sx={{ flex: column.kind === 'flag' ? undefined : '1 1 96px' }}>
-                    <Cell
-                      column={column}
-                      value={(row as Record<string, unknown>)[column.field]}
-                      onChange={(value) => put(index, { [column.field]: value })}
-                      error={errorOf(`${index}.${column.field}`)}
-                    />
-                  </Box>
-                ))}
-              </Box>
+              <RowFields
+                row={row}
+                columns={columns}
+                kept={kept}
+                onChange={(change) => put(index, change)}
+                errorOf={(field) => errorOf(`${index}.${field}`)}
+              />
               <IconButton
                 aria-label={text.remove(index + 1)}
                 disabled={kept}
