@@ -40,6 +40,8 @@ export interface StoredObject {
   name: string;
   /** A preview or thumbnail rather than what was uploaded. */
   derived: boolean;
+  /** The preview in the place of a sharp picture that could not be drawn: a browser asks for it again. */
+  provisional?: boolean;
 }
 
 /** Describes the object that `key` names in the row. */
@@ -76,8 +78,9 @@ function dispositionOf({ mime, name }: StoredObject, download: boolean): string 
 }
 
 /** How long a browser may keep the object: pictures for good, an original only after asking again. */
-export function cacheHeaders({ key, derived }: StoredObject): Record<string, string> {
-  const cache = derived ? `private, max-age=${String(YEAR_S)}, immutable` : 'private, no-cache';
+export function cacheHeaders({ key, derived, provisional }: StoredObject): Record<string, string> {
+  const cache =
+    derived && !provisional ? `private, max-age=${String(YEAR_S)}, immutable` : 'private, no-cache';
   return { 'Cache-Control': cache, ETag: etagOf(key) };
 }
 
@@ -109,22 +112,19 @@ export class ServeFileService {
   /** As `find`; for a page of a PDF its sharp picture, drawn when it is asked for first. @throws NotFound */
   async findSharp(viewer: FileViewer, key: string): Promise<StoredObject> {
     const row = await this.visibleRow(viewer, key);
-    const sharp = key === row.preview_key ? await this.sharpKey(row) : null;
-    return describeObject(sharp ?? key, row);
+    const wanted = key === row.preview_key ? sharpKeyOf(row) : null;
+    if (wanted === null || (await this.hasSharp(row, wanted))) return describeObject(wanted ?? key, row);
+    return { ...describeObject(key, row), provisional: true };
   }
 
-  /**
-   * The key of the page at the resolution that zooming in needs, drawn when first asked for and in storage from then on; null
-   * where the file has none or can't be drawn.
-   */
-  private async sharpKey(file: StoredFile): Promise<string | null> {
-    const key = sharpKeyOf(file);
-    if (key === null || (await this.storage.exists(key))) return key;
+  /** Whether the page stands in storage at the resolution that zooming in needs; it is drawn when first asked for. */
+  private async hasSharp(file: StoredFile, key: string): Promise<boolean> {
+    if (await this.storage.exists(key)) return true;
     const pdf = await this.storage.read(file.original_key);
     const page = pdf && (await this.drawPage(pdf, (file.page ?? 1) - 1));
-    if (!page) return null;
+    if (!page) return false;
     await this.storage.put(key, page, 'image/webp');
-    return key;
+    return true;
   }
 
   private async drawPage(pdf: Buffer, index: number): Promise<Buffer | null> {

@@ -16,6 +16,7 @@ const MEGABYTE = 1024 * 1024;
 
 const LIMITS = {
   step: 30_000,
+  lasting: 120_000,
   file: 60_000,
   memory: 256 * MEGABYTE,
   heap: 128 * MEGABYTE,
@@ -237,9 +238,9 @@ describe('a hostile DXF @wide @once', () => {
     await Promise.all([slow.close(), small.close()]);
   });
 
-  it("that no user waits for is given the processor's time, however long that lasts", async () => {
+  it("is given the processor's time, however long that lasts", async () => {
     const source = Buffer.from(circles(20_000));
-    const patient = new LimitedThread({ ...LIMITS, step: 150, lasting: 120_000 });
+    const patient = new LimitedThread({ ...LIMITS, step: 150 });
     patient.begin();
     await expect(patient.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-slow' });
     patient.begin();

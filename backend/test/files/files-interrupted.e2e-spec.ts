@@ -8,6 +8,7 @@ import * as samples from './files-samples.js';
 const MEGABYTE = 1024 * 1024;
 const LIMITS = {
   step: 30_000,
+  lasting: 120_000,
   file: 60_000,
   memory: 256 * MEGABYTE,
   heap: 128 * MEGABYTE,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { missingPages } from '../files/hostile-pdfs.js';
@@ -36,6 +36,14 @@ describe('Uploaded drawings', () => {
       .reduce((call, [field, value]) => call.field(field, String(value)), as.post('/api/upload-set-part'))
       .attach('file', bytes, name);
 
+  /** The drawing's objects in storage, as paths in the data folder. */
+  const objectsOf = ({ content }: Part) => {
+    const folder = content!.split('/').at(-2)!;
+    return readdirSync(app.settings.database.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.includes(folder) && !name.endsWith(folder),
+    );
+  };
+
   test('an image becomes a part named like the file', async () => {
     await newPart(user, setId);
     const { body } = await upload(await png(), 'Suporte direito.v2.png').expect(201);
@@ -70,14 +78,23 @@ describe('Uploaded drawings', () => {
     expect(await sizeOf(drawing.content!)).toBe(2000);
     expect(await sizeOf(`${drawing.content!}?sharp=1`)).toBe(6000);
     expect(await sizeOf(`${photo.content!}?sharp=1`)).toBe(await sizeOf(photo.content!));
-    const folder = drawing.content!.split('/').at(-2)!;
-    const objects = () =>
-      readdirSync(app.settings.database.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
-        (name) => name.includes(folder) && !name.endsWith(folder),
-      );
-    expect(objects()).toHaveLength(4);
+    expect(objectsOf(drawing)).toHaveLength(4);
     await user.delete(`/api/set-parts/${drawing.id}`).expect(200);
-    expect(objects()).toEqual([]);
+    expect(objectsOf(drawing)).toEqual([]);
+  });
+
+  test('a preview that stands in for a sharp picture is asked for again', async () => {
+    const drawing = (await upload(await pdf(1), 'chapa.pdf').expect(201)).body as Part;
+    const kept = 'private, max-age=31536000, immutable';
+    await user.get(drawing.content!).expect('Cache-Control', kept);
+    const original = objectsOf(drawing).find((name) => name.endsWith('.pdf'))!;
+    const [here, away] = [original, `${original}.away`].map((name) =>
+      join(app.settings.database.DATA_DIR, name),
+    );
+    renameSync(here!, away!);
+    await user.get(`${drawing.content!}?sharp=1`).expect(200).expect('Cache-Control', 'private, no-cache');
+    renameSync(away!, here!);
+    await user.get(`${drawing.content!}?sharp=1`).expect(200).expect('Cache-Control', kept);
   });
 
   test('a PDF of three pages becomes three parts in page order', async () => {

@@ -13,13 +13,13 @@ import { startThread } from './start-thread.js';
 
 /** Limits of reading one file. */
 export interface ReadLimits {
-  /** Milliseconds of one call: opening a PDF, drawing one page, reading a DXF. */
-  step: number;
   /**
-   * Where no user waits, the milliseconds that a call may last on a machine that does much else: `step` and `file` are the
-   * processor's time then, of which a thread gets little at a low priority.
+   * Milliseconds of one call: opening a PDF, drawing one page, reading a DXF. They and those of the file are the processor's,
+   * of which a thread of low priority gets little on a machine that does much else.
    */
-  lasting?: number;
+  step: number;
+  /** Milliseconds after which a call ends, however little of the processor it was given. */
+  lasting: number;
   /** Milliseconds of all calls of one file together. */
   file: number;
   /** Bytes of WebAssembly memory. */
@@ -90,12 +90,12 @@ export class LimitedThread {
     });
     const { worker, abandoned: signal } = this;
     worker.ref();
-    const spent = this.limits.lasting === undefined ? stopwatch() : processorWatch();
+    const spent = processorWatch();
     try {
       // The first step loads the reader, which takes its time on a busy machine: that is not the file's.
       const step = this.limits.step * (fresh ? 2 : 1);
       const milliseconds = Math.min(step, this.left);
-      const lasting = this.limits.lasting ?? milliseconds;
+      const { lasting } = this.limits;
       return (await answerOf(
         worker,
         { call, ask },
@@ -159,20 +159,14 @@ function asUnreadable(error: Error): UnreadableFile {
   return new UnreadableFile(exhausted ? 'too-much-memory' : 'interrupted', error.message);
 }
 
-/** Answers the milliseconds since it was made. */
+/** Answers milliseconds of the processor that a thread can have used at most: what its process used, and the time gone by. */
 type Watch = () => number;
 
-function stopwatch(): Watch {
-  const begun = performance.now();
-  return () => performance.now() - begun;
-}
-
-/** Milliseconds of the processor that this process has used: no thread of it can have used more. */
 function processorWatch(): Watch {
-  const begun = process.cpuUsage();
+  const [begun, used] = [performance.now(), process.cpuUsage()];
   return () => {
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000;
+    const { user, system } = process.cpuUsage(used);
+    return Math.min((user + system) / 1000, performance.now() - begun);
   };
 }
 

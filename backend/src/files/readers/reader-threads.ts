@@ -8,6 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** A file that needs more than this is a hostile or a hopeless one. */
 const LIMITS: ReadLimits = {
   step: 15_000,
+  lasting: 45_000,
   file: 90_000,
   memory: 512 * MEGABYTE,
   heap: 256 * MEGABYTE,
