@@ -158,6 +158,8 @@ export const totals = (fields: Partial<Schemas['OrderTotalsView']> = {}): Schema
   parts: 0,
   ipi: 0,
   icms: 0,
+  reform: 0,
+  taxes: null,
   freight: 0,
   service: 0,
   discount: 0,
@@ -257,6 +259,7 @@ const setTotals = ({ id, quantity, parts }: Schemas['SetView']): Schemas['SetTot
   id,
   quantity,
   parts_count: parts.length,
+  reform: 0,
   unit: NO_AMOUNTS,
   lines: parts.map((each) => ({ ...NO_VALUES, id: each.id })),
   values_footer: NO_VALUES,
@@ -270,6 +273,7 @@ const NO_DATES = {
   delivery_date: null,
   estimated_delivery_date: null,
   invoice_date: null,
+  complete_taxes: false,
   valid_until: null,
   validity: null,
 };
@@ -309,7 +313,16 @@ export const order = (fields: Partial<Schemas['OrderView']> = {}): Schemas['Orde
   };
 };
 
-const NO_PARTS = { parts_count: 0, parts: 0, ipi: 0, icms: 0, total: 0, gross_weight: 0, net_weight: 0 };
+const NO_PARTS = {
+  parts_count: 0,
+  parts: 0,
+  ipi: 0,
+  reform: 0,
+  icms: 0,
+  total: 0,
+  gross_weight: 0,
+  net_weight: 0,
+};
 const NO_MARGIN = { contribution: 0, margin: null };
 
 /** Answers what the screen of an order asks for. */

@@ -12,6 +12,7 @@ export const companyTexts = {
     'Atenciosamente,\n{responsavel}\n{empresa}',
   ].join('\n\n'),
   taxes: 'Tributação da empresa',
+  profileMissing: 'Informe a UF e o regime tributário da empresa',
   unknownState: 'UF inválida',
   unknownOrigin: 'Origem deve ser de 0 a 8',
   tooManyPeriods: 'No máximo 50 períodos',

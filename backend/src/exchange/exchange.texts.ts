@@ -85,6 +85,8 @@ export const exchangeTexts = {
     totalValue: 'Valor total (R$)',
     ipi: 'IPI (%)',
     ipiValue: 'IPI (R$)',
+    reformValue: 'CBS e IBS (R$)',
+    taxDay: 'Impostos calculados para',
     icmsValue: 'ICMS (R$)',
     grossWeight: 'Peso bruto (kg)',
     netWeight: 'Peso líquido (kg)',

@@ -13,6 +13,7 @@ import { StoredFile } from '../files/stored-file.entity.js';
 import {
   FigureColumn,
   FlagColumn,
+  JsonColumn,
   IntegerColumn,
   LongTextColumn,
   NumberListColumn,
@@ -20,6 +21,7 @@ import {
   TextColumn,
 } from '../platform/database/columns.js';
 import { KEY_LENGTH } from '../platform/database/natural-key.js';
+import type { TaxBasis } from '../pricing/domain/taxes/tax-rules.js';
 import type { KeptAnswer } from './domain/customer-answer.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
 import { OrderSet } from './sets/order-set.entity.js';
@@ -88,6 +90,10 @@ export class Order {
   /** The day on which it will be invoiced, `YYYY-MM-DD`: the tax rates of that day count. */
   @TextColumn(10, { nullable: true })
   invoice_date: string | null;
+
+  /** What its taxes are computed from; null: from the plain rates of NCM and state. Only `orders/tax-basis` makes one. */
+  @JsonColumn({ nullable: true })
+  tax_basis: TaxBasis | null;
 
   @LongTextColumn({ nullable: true })
   payment_obs: string | null;

@@ -6,6 +6,7 @@ export const orderTexts = {
   awaitsAnswer: 'Orçamento aguardando resposta: volte para Em andamento para alterar',
   lossOfCancelled: 'Só um cancelamento tem motivo',
   discountTooLarge: 'O desconto não pode ser maior que o total',
+  discountOverGoods: 'O desconto não pode ser maior que o valor das peças e do serviço',
   partNotRecalculated: (part: string, refused: string) => `Peça ${part}: ${refused}`,
   breakOutOfRange: 'Cada faixa é um número inteiro de 1 a 1.000.000',
   tooManyBreaks: 'No máximo 6 faixas',

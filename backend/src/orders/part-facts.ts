@@ -33,7 +33,7 @@ interface PartRow extends Omit<PartFacts, 'thickness' | 'width' | 'length' | 'ou
 
 /** The columns of an order that say when and for whom its parts were priced, and what became of them. */
 const ORDER_COLUMNS = [
-  ...(['id', 'type', 'status', 'customer_id', 'markup'] as const),
+  ...(['id', 'type', 'status', 'customer_id', 'markup', 'tax_basis'] as const),
   ...(['created_at', 'sent_at'] as const),
 ] as const;
 export type OrderOfPart = Pick<RowOf<Order>, (typeof ORDER_COLUMNS)[number]>;

@@ -18,7 +18,7 @@ export const pricingTexts = {
   resultTooLarge: (field: string, limit?: number) =>
     `${resultNames[field] ?? 'Resultado'}: o resultado é grande demais${limitText(limit)}. ` +
     'Revise as medidas, as quantidades e os valores.',
-  marginTooHigh: (icms: number) =>
-    `A margem desejada e o ICMS (${shownNumber(icms)} %) precisam somar menos de 100 % do preço.`,
+  marginTooHigh: (taxes: number, names: 'o ICMS' | 'os impostos contidos') =>
+    `A margem desejada e ${names} (${shownNumber(taxes)} %) precisam somar menos de 100 % do preço.`,
   unlockable: (names: string) => `Campo que não pode ser travado: ${names}`,
 } as const;

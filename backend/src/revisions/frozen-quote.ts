@@ -12,18 +12,32 @@ export interface FrozenQuote {
   breaks: QuoteBreaks;
 }
 
-/** A revision as it was stored, also before there were quantity breaks and contours to be left out. */
+/** A revision as it was stored, also before there were quantity breaks, contours to be left out and tax bases. */
 export type StoredQuote = Pick<FrozenQuote, 'order' | 'company'> & Partial<Pick<FrozenQuote, 'breaks'>>;
+
+/** Fields that came later. */
+interface OldOrder {
+  breaks?: number[];
+  tax_basis?: OrderTree['tax_basis'];
+  amounts: Partial<Pick<OrderTree['amounts'], 'reform' | 'taxes'>>;
+}
 
 interface OldSet {
   breaks?: number[];
+  amounts: { reform?: number };
 }
 
 /** A stored quote as all are read: one from before has no breaks, and its parts cut every contour. */
 export function frozenQuote({ order, company, breaks = NO_BREAKS }: StoredQuote): FrozenQuote {
-  const own: { breaks?: number[] } = order;
+  const own: OldOrder = order;
   own.breaks ??= [];
-  for (const set of order.sets as OldSet[]) set.breaks ??= [];
+  own.tax_basis ??= null;
+  own.amounts.reform ??= 0;
+  own.amounts.taxes ??= null;
+  for (const set of order.sets as OldSet[]) {
+    set.breaks ??= [];
+    set.amounts.reform ??= 0;
+  }
   for (const part of order.sets.flatMap(({ parts }) => parts)) completePart(part);
   return { order, company, breaks };
 }

@@ -58,7 +58,7 @@ const WHERE_KNOWN: readonly PartFigure[] = partFieldsWith('digest', 'known');
 export function quoteDigest({ order, company }: Pick<FrozenQuote, 'order' | 'company'>): string {
   const { customer } = order;
   const content = {
-    order: { ...picked(order, TERMS), ...breaksOf(order) },
+    order: { ...picked(order, TERMS), ...breaksOf(order), ...taxesOf(order) },
     customer: customer && {
       ...picked(customer, OF_CUSTOMER),
       state: customer.state?.abbreviation ?? null,
@@ -113,6 +113,9 @@ const laterFields = (part: LoadedPart) => ({
 
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});
+
+/** What its taxes are computed from; a quote without it counts as it did before there was any. */
+const taxesOf = ({ tax_basis }: OrderTree) => (tax_basis ? { tax_basis } : {});
 
 /** The contours that it leaves out of its cut; a part that cuts all of them counts as it did before one could. */
 const cutOf = ({ cut_choice }: LoadedPart) => (cut_choice ? { contours_out: cut_choice.out } : {});

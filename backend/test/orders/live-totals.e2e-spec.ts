@@ -9,6 +9,7 @@ const WORKED = {
   parts_count: 1,
   parts: 676.1,
   ipi: 33.81,
+  reform: 0,
   icms: 121.7,
   total: 709.91,
   gross_weight: 24.7275,
@@ -43,6 +44,7 @@ describe('live totals', () => {
         parts_count: 2,
         parts: 2028.3,
         ipi: 101.43,
+        reform: 0,
         icms: 365.1,
         total: 2120, // 2,028.30 + 101.43 − 9.73
         gross_weight: 74.1825,

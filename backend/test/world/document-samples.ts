@@ -173,6 +173,7 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     customer_id: 7,
     customer: customer(),
     delivery_type: 'CIF',
+    tax_basis: null,
     delivery_value: 380,
     service_value: 150,
     discount: 120,

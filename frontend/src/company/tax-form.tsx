@@ -47,6 +47,10 @@ const read = () => answer(api.GET('/api/company/taxes', {}));
 
 /** The profile as two versions of it are compared. */
 const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
+  {
+    label: words.calculation,
+    show: ({ complete }) => words.calculations[complete ? 'complete' : 'basic'],
+  },
   { label: words.state, show: ({ state }) => state ?? '' },
   { label: words.regime, show: ({ regime }) => (regime ? words.regimes[regime] : '') },
   ...(['pis', 'cofins', 'das', 'simples_credit', 'iss'] as const).map((name) => ({
@@ -67,11 +71,18 @@ const RateField = ({ form, name }: { form: TaxForm; name: Rate }) => (
   <FigureField {...form.bind(name)} figure="tax_rate" label={words[name]} />
 );
 
-/** State and regime, with the rates that the regime has. */
+/** The calculation, state and regime, with the rates that the regime has. */
 const RegimeFields = ({ form }: { form: TaxForm }) => {
   const { regime } = form.values;
   return (
     <>
+      <ChoiceField
+        label={words.calculation}
+        value={form.values.complete ? 'complete' : 'basic'}
+        choices={words.calculations}
+        onChange={(chosen) => form.change({ complete: chosen === 'complete' })}
+        error={form.errors.complete}
+      />
       <PlainTextField
         {...form.bind('state')}
         label={words.state}

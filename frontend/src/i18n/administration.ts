@@ -263,7 +263,9 @@ export const company = {
 /** How the shop is taxed. */
 export const companyTaxes = {
   title: 'Tributação',
-  hint: 'Com UF e regime, cada orçamento compara em “Valores › Impostos” o que o dia do faturamento muda. Os totais dos orçamentos não mudam. Confira cada item com a contabilidade.',
+  hint: 'Com UF e regime, cada orçamento compara em “Valores › Impostos” o que o dia do faturamento muda. No cálculo completo, novos orçamentos já somam esses impostos; os que existem continuam como estão. Confira cada item com a contabilidade.',
+  calculation: 'Cálculo em novos orçamentos',
+  calculations: { basic: 'Básico', complete: 'Completo' },
   state: 'UF da empresa',
   regime: 'Regime tributário',
   regimes: { simples: 'Simples Nacional', presumido: 'Lucro Presumido', real: 'Lucro Real' },

@@ -86,6 +86,7 @@ const Totals = ({ totals }: Pick<FrozenOrder, 'totals'>) => {
   const rows = [
     [text.parts, totals.parts],
     [text.ipi, totals.ipi],
+    ...(totals.reform === 0 ? [] : [[text.reform, totals.reform] as const]),
     ...(totals.freight === 0 ? [] : [[text.freight, totals.freight] as const]),
     ...(totals.service === 0 ? [] : [[text.service, totals.service] as const]),
     ...(totals.discount === 0 ? [] : [[text.discount, -totals.discount] as const]),

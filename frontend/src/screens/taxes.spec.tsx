@@ -147,6 +147,7 @@ const PROFILE: Schemas['CompanyTaxesView'] = {
   simples_credit: 0,
   iss: 0,
   simples_regular: false,
+  complete: false,
   freight_in_ipi: true,
   discount_off_ipi: true,
   icms_off_pis: true,

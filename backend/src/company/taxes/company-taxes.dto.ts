@@ -61,6 +61,9 @@ const flag = (description: string) => FlagField({ required, description });
 
 /** Body of PUT /api/company/taxes. */
 export class CompanyTaxesDto extends VersionedInput {
+  @flag('New orders have their taxes computed for the day of their invoice')
+  complete: boolean;
+
   @TextField({
     max: 2,
     pattern: [/^(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/, companyTexts.unknownState],

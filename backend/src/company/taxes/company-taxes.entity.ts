@@ -4,6 +4,8 @@ import type { CompanyTaxes, TaxPeriod, TaxRegime } from '../../pricing/domain/ta
 
 /** How the shop is taxed, as its accountant says; complete once state and regime are given. */
 export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime'> {
+  /** Whether new orders have their taxes computed completely, for the day of their invoice. */
+  complete: boolean;
   state: string | null;
   regime: TaxRegime | null;
   /** Of its parts, 0 to 8, as the NF-e counts them. */

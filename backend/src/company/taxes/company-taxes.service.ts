@@ -16,6 +16,7 @@ const ID = 1;
 
 /** The profile of a shop that has saved none: each switch as most shops have it. */
 const DEFAULTS: TaxProfile = {
+  complete: false,
   state: null,
   regime: null,
   pis: 0.65,
@@ -39,6 +40,8 @@ const AUDITED = Object.keys(DEFAULTS) as (keyof TaxProfile)[];
 
 /** All that the taxes of an order follow from on the seller's side. */
 export interface KnownTaxes {
+  /** Whether new orders have their taxes computed completely. */
+  complete: boolean;
   /** Null until state and regime are given. */
   company: (CompanyTaxes & { origin: number }) | null;
   periods: readonly [TaxPeriod, ...TaxPeriod[]];
@@ -59,15 +62,19 @@ export class CompanyTaxesService {
   }
 
   async readKnown(): Promise<KnownTaxes> {
-    const { state, regime, periods, reviewed_on, ...profile } = (await this.read()).profile;
+    const { complete, state, regime, periods, reviewed_on, ...profile } = (await this.read()).profile;
     return {
+      complete,
       company: state !== null && regime !== null ? { ...profile, state, regime } : null,
       periods: (periods ?? STANDARD_PERIODS) as [TaxPeriod, ...TaxPeriod[]],
       reviewed_on,
     };
   }
 
-  /** @throws Conflict when it was made on another version than the stored one, Invalid without the first period */
+  /**
+   * @throws Conflict when it was made on another version than the stored one, Invalid without the first period, and where taxes
+   * are to be computed completely without state and regime
+   */
   async update(wanted: CompanyTaxesDto): Promise<CompanyTaxesView> {
     const periods = storedPeriods(wanted.periods);
     return this.db.write(async () => {
@@ -76,6 +83,8 @@ export class CompanyTaxesService {
       refuseOlder(wanted.version, former.version);
       const { version: _sent, ...given } = wanted;
       const profile: TaxProfile = Object.assign({}, former.profile, given, { periods });
+      if (profile.complete && (profile.state === null || profile.regime === null))
+        throw Invalid.field('complete', companyTexts.profileMissing);
       const version = versionAfter(former, { profile });
       await this.db.manager.update(CompanyTaxProfile, { id: ID }, { profile, version });
       const changes = changesOf(AUDITED, former.profile, profile);
@@ -90,7 +99,7 @@ export class CompanyTaxesService {
       condition: 'WHERE id = ?',
       values: [ID],
     });
-    return row ?? NONE_SAVED;
+    return row ? { ...row, profile: { ...DEFAULTS, ...row.profile } } : NONE_SAVED;
   }
 
   /** Puts the row there if it isn't, and takes its lock: two that come first at the same time create it once. */

@@ -1,4 +1,12 @@
-import { type BreakRow, quoteSet, terms, wholeBreaks, type QuoteLine, type QuoteSet } from './quote-model.js';
+import {
+  type BreakRow,
+  onTopOf,
+  quoteSet,
+  terms,
+  wholeBreaks,
+  type QuoteLine,
+  type QuoteSet,
+} from './quote-model.js';
 import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
 import { minus } from '../../revisions/domain/money.js';
 import { counted, day, money, orderNumber } from './format.js';
@@ -97,6 +105,8 @@ export interface DifferenceModel {
   customer: string;
   /** 'R0' and 'R1'. */
   names: { before: string; after: string };
+  /** The taxes that come on top of the newer prices, by name. */
+  on_top: string;
   sets: ChangedSet[];
   /** Of the whole quote. */
   breaks: ChangedBreak[];
@@ -118,6 +128,7 @@ export function differenceModel(before: LoadedDocument, after: LoadedDocument): 
     ],
     customer: customerName(order),
     names,
+    on_top: onTopOf(order),
     sets: changedSets(before, after),
     breaks: changedBreaks(wholeBreaks(before.breaks), wholeBreaks(after.breaks)),
     terms: changedTerms(before.order, order),
@@ -138,7 +149,7 @@ interface PrintedSet {
 }
 
 const printedSets = ({ order, breaks }: LoadedDocument): PrintedSet[] =>
-  order.sets.map((set) => ({ set, printed: quoteSet(set, breaks) }));
+  order.sets.map((set) => ({ set, printed: quoteSet(set, onTopOf(order), breaks) }));
 
 /** In the order of the newer state, those that are gone last. */
 function changedSets(before: LoadedDocument, after: LoadedDocument): ChangedSet[] {
@@ -244,6 +255,7 @@ const facts = (order: OrderTree): [label: string, value: string][] => [
 function totalChanges({ amounts: before }: OrderTree, { amounts: after }: OrderTree): TotalChange[] {
   const rows = [totalChange('Peças', before.parts, after.parts), totalChange('IPI', before.ipi, after.ipi)];
   const charges = [
+    ['CBS e IBS', before.reform, after.reform],
     ['Frete (CIF)', before.freight, after.freight],
     ['Serviço', before.service, after.service],
     ['Desconto', minus(0, before.discount), minus(0, after.discount)],

@@ -1,6 +1,7 @@
 import { printedLine } from '../../pricing/domain/order/part-line.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
+import { plus } from '../../revisions/domain/money.js';
 import { NO_BREAKS, type QuantityBreak, type QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
 import {
   type LoadedDocument,
@@ -36,6 +37,7 @@ export interface BreakRow {
   quantity: string;
   price: string;
   total: string;
+  /** With CBS and IBS where they come on top. */
   ipi: string;
   weight: string;
 }
@@ -44,7 +46,7 @@ export interface QuoteSet {
   name: string;
   /** How many of it, or the kilograms of a set that is sold by weight, and its parts: `4 conjuntos · 6 peças`. */
   quantity: string;
-  /** The price of one set or kilogram, without IPI. */
+  /** The price of one set or kilogram, without what comes on top. */
   price: string;
   total: string;
   reference: string | null;
@@ -66,6 +68,8 @@ export interface Total {
 
 export interface QuoteModel {
   kind: 'quote';
+  /** The taxes that come on top of its prices, by name. */
+  on_top: string;
   title: string;
   letterhead: Letterhead;
   dates: Fact[];
@@ -90,6 +94,7 @@ export function quoteModel(loaded: LoadedDocument): QuoteModel {
   const issued = isQuote ? issued_at : order.created_at;
   return {
     kind: 'quote',
+    on_top: onTopOf(order),
     title: orderTitle(loaded),
     letterhead: letterhead(company),
     dates: [
@@ -98,7 +103,7 @@ export function quoteModel(loaded: LoadedDocument): QuoteModel {
     ],
     customer: { name: customerName(order), facts: customerFacts(order) },
     terms: terms(order),
-    sets: order.sets.map((set) => quoteSet(set, breaks)),
+    sets: order.sets.map((set) => quoteSet(set, onTopOf(order), breaks)),
     breaks: wholeBreaks(breaks),
     totals: totalRows(order),
     total: { label: 'Total', value: money(order.amounts.total) },
@@ -139,8 +144,16 @@ export function terms(order: OrderTree): Fact[] {
   ];
 }
 
-/** A set as the quote has it. @param breaks of the quote, which the set's are among */
-export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSet {
+/** The taxes that come on top of the order's prices, by name. */
+export const onTopOf = ({ tax_basis }: Pick<OrderTree, 'tax_basis'>): string =>
+  tax_basis?.period.on_top ? 'IPI, CBS e IBS' : 'IPI';
+
+/**
+ * A set as the quote has it.
+ * @param onTop as `onTopOf` says
+ * @param breaks of the quote, which the set's are among
+ */
+export function quoteSet(set: SetTree, onTop: string, breaks: QuoteBreaks = NO_BREAKS): QuoteSet {
   const { quantity, unit, reference, obs, amounts } = set;
   const printed = printedLine({
     unit,
@@ -158,7 +171,7 @@ export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSe
         : counted(quantity, 'conjunto', 'conjuntos'),
       counted(set.parts.length, 'peça', 'peças'),
     ].join(' · '),
-    price: `${money(printed.price, printed.price_decimals)}${byWeight ? '/kg' : ' por conjunto'}, sem IPI`,
+    price: `${money(printed.price, printed.price_decimals)}${byWeight ? '/kg' : ' por conjunto'}, sem ${onTop}`,
     total: money(printed.total_value),
     reference: reference || null,
     obs: obs || null,
@@ -183,7 +196,7 @@ const breakRow = ({ figures }: QuantityBreak, quantity: string): BreakRow => ({
   quantity,
   price: figures ? money(figures.unit_price) : NOTHING,
   total: figures ? money(figures.total) : NOTHING,
-  ipi: figures ? money(figures.ipi) : NOTHING,
+  ipi: figures ? money(plus(figures.ipi, figures.reform ?? 0)) : NOTHING,
   weight: figures ? kilograms(figures.net_weight) : NOTHING,
 });
 
@@ -209,6 +222,10 @@ function totalRows(order: OrderTree): Total[] {
     { label: 'Peças', value: money(amounts.parts) },
     { label: 'IPI', value: money(amounts.ipi) },
   ];
+  if (order.tax_basis?.period.on_top) {
+    const estimate = amounts.taxes?.estimate ? ' (estimados)' : '';
+    rows.push({ label: `CBS e IBS${estimate}`, value: money(amounts.reform) });
+  }
   if (order.delivery_type === 'CIF') rows.push({ label: 'Frete (CIF)', value: money(amounts.freight) });
   if (order.delivery_type === 'FOB') {
     rows.push({ label: 'Frete (FOB, não incluso)', value: money(order.delivery_value), muted: true });
@@ -218,11 +235,28 @@ function totalRows(order: OrderTree): Total[] {
   return rows;
 }
 
+/** What the prices contain and what comes on top; with a tax basis also the day of its rates, and what Simples has to say. */
+function taxNotes({ amounts, tax_basis }: OrderTree): string[] {
+  const onTop = tax_basis?.period.on_top ? 'IPI, CBS e IBS são somados' : 'O IPI é somado';
+  const simples = tax_basis?.company.regime === 'simples';
+  const contained = simples ? '' : ` ICMS incluso nos preços: ${money(amounts.icms)}.`;
+  const first = `Valores em reais.${contained} ${onTop} ao total.`;
+  if (!tax_basis || !amounts.taxes) return [first];
+  const { day: invoiced, estimate, credit } = amounts.taxes;
+  const estimated = estimate ? '; CBS e IBS estimados' : '';
+  return [
+    first,
+    `Alíquotas previstas para o faturamento em ${day(invoiced)}${estimated}.`,
+    ...(simples ? ['Empresa optante pelo Simples Nacional.'] : []),
+    ...(credit === null ? [] : [`Permite o crédito de ICMS de ${money(credit)} (LC 123/2006, art. 23).`]),
+  ];
+}
+
 function notes(order: OrderTree, taxNote: string | null): string[] {
   const isFob = order.delivery_type === 'FOB';
   return [
     ...(order.quote_obs ? [order.quote_obs] : []),
-    `Valores em reais. ICMS incluso nos preços: ${money(order.amounts.icms)}. O IPI é somado ao total.`,
+    ...taxNotes(order),
     ...(taxNote ? [taxNote] : []),
     ...(isFob ? ['O frete FOB é informativo e não está incluso no total.'] : []),
   ];

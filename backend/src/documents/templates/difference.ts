@@ -40,8 +40,9 @@ export function differencePage(model: DifferenceModel, pictures: Pictures): Html
         </div>
         <div class="dates">${model.dates.map(factCell)}</div>
       </div>
-      ${totals(model)} ${model.terms.length > 0 && terms(model)} ${model.sets.map(setBlock)}
-      ${breaks('Faixas de quantidade do orçamento inteiro alteradas', model.breaks)}
+      ${totals(model)} ${model.terms.length > 0 && terms(model)}
+      ${model.sets.map((set) => setBlock(set, model.on_top))}
+      ${breaks('Faixas de quantidade do orçamento inteiro alteradas', model.breaks, model.on_top)}
       ${
         model.sets.length + model.breaks.length === 0 &&
         html`<p class="empty set">Nenhuma alteração nos conjuntos e peças.</p>`
@@ -103,7 +104,7 @@ const terms = ({ terms: rows, names }: DifferenceModel): Html =>
     </table>
   </section>`;
 
-function setBlock(set: ChangedSet): Html {
+function setBlock(set: ChangedSet, onTop: string): Html {
   const { kind, lines, unchanged } = set;
   return html`<section class="set">
     <div class="set-head">
@@ -115,12 +116,12 @@ function setBlock(set: ChangedSet): Html {
     ${kind && kind !== 'changed' && html`<p class="set-notes">${KINDS[kind].set}</p>`} ${set.notes.map(note)}
     ${lines.length > 0 && linesTable(lines)}
     ${unchanged && html`<p class="label" style="margin-top: 1mm">${unchanged}</p>`}
-    ${breaks('Faixas de quantidade alteradas', set.breaks)}
+    ${breaks('Faixas de quantidade alteradas', set.breaks, onTop)}
   </section>`;
 }
 
 /** The older and the newer quantities in one table; nothing where none changed. */
-const breaks = (title: string, rows: readonly ChangedBreak[]): Html | null =>
+const breaks = (title: string, rows: readonly ChangedBreak[], onTop: string): Html | null =>
   breaksTable(
     title,
     rows.map(({ quantity, price, total, ipi, weight }) => ({
@@ -130,6 +131,7 @@ const breaks = (title: string, rows: readonly ChangedBreak[]): Html | null =>
       ipi: changed(ipi),
       weight: changed(weight),
     })),
+    onTop,
   );
 
 const note = ({ label, ...change }: LabelledChange): Html =>

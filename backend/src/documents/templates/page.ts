@@ -120,8 +120,16 @@ export const factCell = ({ label, value, whole }: Fact): Html =>
     <div class="value ${whole && 'whole'}">${value}</div>
   </div>`;
 
+/** @param onTop the taxes that come on top, by name */
+export const onTopNote = (onTop: string): string =>
+  `${onTop === 'IPI' ? 'O IPI é somado' : `${onTop} são somados`} ao valor total. Frete, serviço e desconto não estão incluídos.`;
+
 /** Side by side what other quantities come to; nothing where none are offered. */
-export function breaksTable(title: string, rows: readonly Record<keyof BreakRow, Content>[]): Html | null {
+export function breaksTable(
+  title: string,
+  rows: readonly Record<keyof BreakRow, Content>[],
+  onTop: string,
+): Html | null {
   if (rows.length === 0) return null;
   return html`<div class="breaks">
     <h3>${title}</h3>
@@ -131,7 +139,7 @@ export function breaksTable(title: string, rows: readonly Record<keyof BreakRow,
           <th class="number">Quantidade</th>
           <th class="number">Valor unitário</th>
           <th class="number">Valor total</th>
-          <th class="number">IPI</th>
+          <th class="number">${onTop}</th>
           <th class="number">Peso líquido</th>
         </tr>
       </thead>
@@ -139,7 +147,7 @@ export function breaksTable(title: string, rows: readonly Record<keyof BreakRow,
         ${rows.map(breakLine)}
       </tbody>
     </table>
-    <p class="label">O IPI é somado ao valor total. Frete, serviço e desconto não estão incluídos.</p>
+    <p class="label">${onTopNote(onTop)}</p>
   </div>`;
 }
 

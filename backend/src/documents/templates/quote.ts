@@ -37,14 +37,15 @@ export function quotePage(model: QuoteModel, pictures: Pictures): Html {
       </div>
       ${
         model.sets.length > 0
-          ? model.sets.map((set) => setBlock(set, pictures))
+          ? model.sets.map((set) => setBlock(set, pictures, model.on_top))
           : html`<p class="empty set">Ainda não há conjuntos neste documento.</p>`
       }
-      ${breaksTable('Faixas de quantidade do orçamento inteiro', model.breaks)} ${closing(model)}`,
+      ${breaksTable('Faixas de quantidade do orçamento inteiro', model.breaks, model.on_top)}
+      ${closing(model)}`,
   );
 }
 
-function setBlock(set: QuoteSet, pictures: Pictures): Html {
+function setBlock(set: QuoteSet, pictures: Pictures, onTop: string): Html {
   const picture = image(set.picture, pictures, set.name);
   const notes = [set.reference && `Ref. ${set.reference}`, set.obs].filter(Boolean).join('\n');
   return html`<section class="set">
@@ -59,7 +60,7 @@ function setBlock(set: QuoteSet, pictures: Pictures): Html {
     <div class="set-body ${picture && 'pictured'}">
       ${picture && html`<div class="picture">${picture}</div>`} ${linesTable(set)}
     </div>
-    ${breaksTable('Faixas de quantidade', set.breaks)}
+    ${breaksTable('Faixas de quantidade', set.breaks, onTop)}
   </section>`;
 }
 

@@ -12,6 +12,7 @@ import {
   columnsOf,
   type ListColumn,
 } from '../columns/list-column.js';
+import type { OrderAmounts } from '../../pricing/domain/order/order-amounts.js';
 import { exchangeTexts, headings, orderWords } from '../exchange.texts.js';
 import type { CellValue, Sheet } from '../xlsx/cells.js';
 
@@ -81,6 +82,16 @@ function table<Row>(name: string, columns: ListColumn<Row>[], rows: readonly Row
 const MONEY = formatOf('total');
 const WEIGHT = formatOf('gross_weight');
 
+const DAY = 'dd/mm/yyyy';
+
+function taxFacts({ taxes, reform }: OrderAmounts): [name: string, value: CellValue, format: string][] {
+  if (!taxes) return [];
+  return [
+    [words.reformValue, reform, MONEY],
+    [words.taxDay, wallClockCell(taxes.day), DAY],
+  ];
+}
+
 /** Facts about the whole order: a name, a value and its format. */
 function facts(order: OrderTree): [name: string, value: CellValue, format: string][] {
   const { customer, amounts } = order;
@@ -99,6 +110,7 @@ function facts(order: OrderTree): [name: string, value: CellValue, format: strin
     [words.markup, order.markup, formatOf('markup')],
     [words.partsTotal, amounts.parts, MONEY],
     [words.ipiValue, amounts.ipi, MONEY],
+    ...taxFacts(amounts),
     [words.icmsValue, amounts.icms, MONEY],
     [headings.freight, amounts.freight, MONEY],
     [words.service, amounts.service, MONEY],

@@ -99,7 +99,7 @@ interface Choice {
 
 /** The quantities to choose from, each with what it comes to: of the whole quote, or, where several are chosen, of its set. */
 function choiceFields({ breaks, failed }: OfferPage): Content {
-  const { total, quote, sets } = breaks;
+  const { total, quote, sets, on_top } = breaks;
   const typed = failed?.kind === 'accepted' ? failed : null;
   const field = (name: string, legend: string, choices: readonly Choice[]): Html => {
     const error = typed?.errors[name];
@@ -125,8 +125,8 @@ function choiceFields({ breaks, failed }: OfferPage): Content {
     html`${words.completeTotal} <strong>${money(complete)}</strong>`;
   const ofSet = ({ unit_price, total: price, ipi, complete }: OfferedBreak): Html =>
     sets.size === 1
-      ? html`${words.eachOf(unit_price)} · ${ofQuote(complete)}`
-      : html`${words.eachOf(unit_price)} · <strong>${price}</strong> + IPI&nbsp;${ipi}`;
+      ? html`${words.eachOf(unit_price, on_top)} · ${ofQuote(complete)}`
+      : html`${words.eachOf(unit_price, on_top)} · <strong>${price}</strong> + ${on_top}&nbsp;${ipi}`;
   return [
     quote.length > 0 &&
       field(QUOTE_FIELD, words.quantityOfQuote, [

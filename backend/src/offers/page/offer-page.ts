@@ -35,10 +35,13 @@ export function offerPage(page: OfferPage): Html {
         </div>
         ${
           model.sets.length > 0
-            ? model.sets.map((set, index) => setSection(set, addresses, breaksOf(page, page.set_ids[index])))
+            ? model.sets.map((set, index) =>
+                setSection(set, addresses, breaksOf(page, page.set_ids[index]), model.on_top),
+              )
             : html`<p class="set muted">${words.noSets}</p>`
         }
-        ${breaksTable(words.breaksOfQuote, page.breaks.quote, true)} ${totals(model)}
+        ${breaksTable(words.breaksOfQuote, page.breaks.quote, { onTop: model.on_top, whole: true })}
+        ${totals(model)}
         <section class="notes">
           <h3>${words.notes}</h3>
           ${model.notes.map((note) => html`<p class="lines">${note}</p>`)}

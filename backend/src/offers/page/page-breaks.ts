@@ -1,4 +1,6 @@
 import { setName } from '../../documents/models/shared-model.js';
+import { onTopOf } from '../../documents/models/quote-model.js';
+import { onTopNote } from '../../documents/templates/page.js';
 import { figure, kilograms, money } from '../../documents/models/format.js';
 import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
 import { scaled } from '../../pricing/domain/numbers/scaled.js';
@@ -15,6 +17,7 @@ export interface OfferedBreak {
   quantity: number;
   unit_price: string;
   total: string;
+  /** With CBS and IBS where they come on top. */
   ipi: string;
   weight: string;
   /** Total of the whole quote where this quantity alone is chosen: with IPI, freight, service and discount. BRL. */
@@ -31,6 +34,13 @@ export interface OfferedSet {
 
 /** The quantities that a revision offers beside its own. */
 export interface OfferedBreaks {
+  /** The taxes that come on top of the prices, by name. */
+  on_top: string;
+  /**
+   * The total in these quantities, where taxes follow from the whole quote: what several choices move it by is not the sum of what
+   * each does. Null: it is.
+   */
+  totalWith: ((picks: Picks) => number | null) | null;
   /** Of the quote in its own quantities, BRL. */
   total: number;
   quote: readonly OfferedBreak[];
@@ -52,6 +62,8 @@ export function offeredBreaks({ order, breaks }: Pick<FrozenQuote, 'order' | 'br
     return found.length > 0 ? [[set.id, { name: setName(set), own: ownOf(set, order), breaks: found }]] : [];
   };
   return {
+    on_top: onTopOf(order),
+    totalWith: order.tax_basis ? (picks) => pickedTotal(order, breaks, picks) : null,
     total: order.amounts.total,
     quote: breaks.quote.flatMap((each) => offered(each, { quote: each.quantity, sets: [] })),
     sets: new Map(order.sets.flatMap(ofSet)),
@@ -60,24 +72,28 @@ export function offeredBreaks({ order, breaks }: Pick<FrozenQuote, 'order' | 'br
 
 const printed = (
   quantity: number,
-  { unit_price, total, ipi, net_weight }: Omit<BreakFigures, 'gross_weight'>,
+  { unit_price, total, ipi, reform = 0, net_weight }: Omit<BreakFigures, 'gross_weight'>,
   complete: number,
 ): OfferedBreak => ({
   quantity,
   unit_price: money(unit_price),
   total: money(total),
-  ipi: money(ipi),
+  ipi: money(plus(ipi, reform)),
   weight: kilograms(net_weight),
   complete,
 });
 
-const ownOf = ({ quantity, amounts: { unit, total } }: SetTree, { amounts }: OrderTree): OfferedBreak =>
+const ownOf = (
+  { quantity, amounts: { unit, total, reform } }: SetTree,
+  { amounts }: OrderTree,
+): OfferedBreak =>
   printed(
     quantity,
     {
       unit_price: unit.final_value,
       total: total.final_value,
       ipi: total.ipi,
+      reform,
       net_weight: total.net_weight,
     },
     amounts.total,
@@ -106,7 +122,9 @@ export const ownQuantities = (breaks: OfferedBreaks): string =>
   });
 
 /** The quote's total in the chosen quantities, which are offered, BRL. Negative where its discount exceeds the rest. @throws ResultTooLarge */
-export function totalOf({ total, quote, sets }: OfferedBreaks, picks: Picks): number {
+export function totalOf({ total, quote, sets, totalWith }: OfferedBreaks, picks: Picks): number {
+  const whole = totalWith?.(picks);
+  if (typeof whole === 'number') return whole;
   const complete = (offered: readonly OfferedBreak[], wanted: number): number =>
     offered.find(({ quantity }) => quantity === wanted)?.complete ?? total;
   if (picks.quote !== null) return complete(quote, picks.quote);
@@ -124,7 +142,11 @@ export const quantitiesOf = ({ sets }: OfferedBreaks, picks: Picks): string =>
   ].join(' · ');
 
 /** The quantities beside each other. @param title what they are quantities of */
-export function breaksTable(title: string, breaks: readonly OfferedBreak[], whole = false): Content {
+export function breaksTable(
+  title: string,
+  breaks: readonly OfferedBreak[],
+  { onTop, whole = false }: { onTop: string; whole?: boolean },
+): Content {
   if (breaks.length === 0) return null;
   const row = ({ quantity, unit_price, total, ipi, weight }: OfferedBreak): Html =>
     html`<tr>
@@ -132,7 +154,7 @@ export function breaksTable(title: string, breaks: readonly OfferedBreak[], whol
       <td class="number">${unit_price}</td>
       <td class="number">
         ${total}
-        <div class="narrow small muted">${words.breakIpi} ${ipi}</div>
+        <div class="narrow small muted">${onTop} ${ipi}</div>
       </td>
       <td class="number wide">${ipi}</td>
       <td class="number wide">${weight}</td>
@@ -147,7 +169,7 @@ export function breaksTable(title: string, breaks: readonly OfferedBreak[], whol
           <th class="number">${words.quantity}</th>
           <th class="number">${words.each}</th>
           <th class="number">${words.breakTotal}</th>
-          <th class="number wide">${words.breakIpi}</th>
+          <th class="number wide">${onTop}</th>
           <th class="number wide">${words.breakWeight}</th>
         </tr>
       </thead>
@@ -155,6 +177,6 @@ export function breaksTable(title: string, breaks: readonly OfferedBreak[], whol
         ${breaks.map(row)}
       </tbody>
     </table>
-    <p class="small muted">${words.breaksNote}</p>
+    <p class="small muted">${onTopNote(onTop)}</p>
   </div>`;
 }

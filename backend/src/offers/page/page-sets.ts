@@ -9,6 +9,7 @@ export function setSection(
   set: QuoteSet,
   addresses: ReadonlyMap<string, string>,
   breaks: readonly OfferedBreak[],
+  onTop: string,
 ): Html {
   const { name, quantity, price, total, reference, obs, lines, picture } = set;
   const source = picture && addresses.get(picture.key);
@@ -27,7 +28,7 @@ export function setSection(
     <div class="body ${source && 'pictured'}">
       ${source && html`<img class="picture" src="${source}" alt="${name}" loading="lazy" />`} ${parts(set)}
     </div>
-    ${breaksTable(words.breaks, breaks)}
+    ${breaksTable(words.breaks, breaks, { onTop })}
   </section>`;
 }
 

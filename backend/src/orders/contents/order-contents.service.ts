@@ -25,6 +25,7 @@ const TERMS = [
   'delivery_date',
   'estimated_delivery_date',
   'invoice_date',
+  'tax_basis',
   'payment_obs',
   'validity_days',
   'quote_obs',

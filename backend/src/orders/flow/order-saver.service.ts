@@ -17,6 +17,7 @@ import type { OrderTree } from '../tree/order-tree.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { Order } from '../order.entity.js';
 import { OrdersRepository, type OrderFields } from '../orders.repository.js';
+import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import type { OrderTerms } from '../repricing/domain/reprice.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
@@ -43,6 +44,7 @@ const NEW_ORDER = {
   delivery_date: null,
   estimated_delivery_date: null,
   invoice_date: null,
+  tax_basis: null,
   payment_obs: null,
   validity_days: null,
   quote_obs: null,
@@ -114,23 +116,28 @@ export class OrderSaver {
     order: Order,
     { given, move, loss, file }: OrderChange,
   ): Promise<() => Promise<OrderTree>> {
-    refuseFrozenChanges(order, Object.keys(changesBetween(order, given)));
+    const { tax_basis, ...own } = given;
+    const taxed = tax_basis === undefined ? {} : { tax_basis };
+    const noted = taxChange(order, tax_basis);
+    refuseFrozenChanges(order, Object.keys({ ...changesBetween(order, own), ...noted }));
     const sets = await this.repriceParts(order, given);
-    const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
-    if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
+    const saved = changesBetween(order, { ...own, ...(await this.replaceFile(order, file)) });
+    if (Object.keys({ ...saved, ...noted }).length > 0)
+      await this.history.record(actor, order.id, 'saved', { ...saved, ...noted });
     const now = new Date().toISOString();
     const moved = move ? changesBetween(order, movedFields(move, { order, by: actor, now, loss })) : {};
     const kept = changesBetween(order, await this.validity.changeOf(order, { given, move, now }));
-    const changed = Object.entries({ ...saved, ...moved, ...kept }).map(
-      ([field, [, to]]) => [field, to] as const,
-    );
+    const changed = [
+      ...Object.entries({ ...saved, ...moved, ...kept }).map(([field, [, to]]) => [field, to] as const),
+      ...Object.entries(taxed),
+    ];
     if (changed.length > 0) {
       const counted = { version: order.version + 1, updated_at: now };
       await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
     }
     let tree: Promise<OrderTree> | undefined;
     const read = () => (tree ??= this.reader.readTree(order.id, sets));
-    if (touchesTotal(given)) refuseTooLargeDiscount(await read());
+    if (touchesTotal(given) || tax_basis) refuseTooLargeDiscount(await read());
     if (move) {
       const frozen = freezes(move, order.revision)
         ? await this.moves.freeze(actor, await read(), { given, move, now })
@@ -144,14 +151,21 @@ export class OrderSaver {
     return read;
   }
 
-  /** What another customer and another markup mean for the parts. @returns the sets, where they had to be read */
+  /** What another customer, another markup and another tax basis mean for the parts. @returns the sets, where they had to be read */
   private async repriceParts(
     order: Order,
-    { customer_id, markup }: Partial<OrderFields>,
+    { customer_id, markup, tax_basis }: Partial<OrderFields>,
   ): Promise<LoadedSet[] | undefined> {
     const changed: Partial<OrderTerms> = {};
     if (customer_id !== undefined && customer_id !== order.customer_id) {
       changed.icms = await this.pricing.icmsOfCustomer(customer_id);
+    }
+    if (tax_basis !== undefined) {
+      changed.tax_basis = tax_basis;
+      changed.icms ??= await this.pricing.icmsOfCustomer(order.customer_id);
+    } else if (order.tax_basis !== null) {
+      // An order (pedido) keeps its taxes until a person asks for new ones.
+      delete changed.icms;
     }
     if (markup !== undefined && markup !== order.markup) changed.markup = markup;
     if (Object.keys(changed).length === 0) return undefined;
@@ -171,9 +185,14 @@ export class OrderSaver {
 }
 
 /** @throws Invalid when the discount exceeds the total */
-function refuseTooLargeDiscount({ amounts }: OrderTree): void {
-  if (discountExceedsTotal(amounts)) throw Invalid.field('discount', orderTexts.discountTooLarge);
+function refuseTooLargeDiscount({ amounts, tax_basis }: OrderTree): void {
+  if (!discountExceedsTotal(amounts, tax_basis)) return;
+  throw Invalid.field('discount', tax_basis ? orderTexts.discountOverGoods : orderTexts.discountTooLarge);
 }
+
+/** A change of the tax basis as the history keeps it: the days that taxes were and are computed for, null without a basis. */
+const taxChange = ({ tax_basis }: Order, basis: TaxBasis | null | undefined): Changes =>
+  basis === undefined ? {} : { complete_taxes: [tax_basis?.day ?? null, basis?.day ?? null] };
 
 const actionOf = (move: StatusMove) => (move.kind === 'approve' ? 'approved' : 'status_moved');
 

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { TAX_YEARS } from '../../catalogue/dated-rates.dto.js';
-import { ChoiceField, DayField, TextField, WallClockField } from '../../platform/http/fields.js';
+import { ChoiceField, DayField, FlagField, TextField, WallClockField } from '../../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { VALIDITY } from '../../company/company.dto.js';
@@ -64,6 +64,12 @@ export class CreateOrderDto {
 
 /** A change: an absent field stays as it is. */
 export class UpdateOrderDto extends PartialType(CreateOrderDto, { skipNullProperties: false }) {
+  @FlagField({
+    description:
+      'true: its taxes are computed for the day of its invoice, by today’s tables; false: by the plain rates of NCM and state',
+  })
+  complete_taxes?: boolean | null;
+
   @WholeNumberField({ fromText: true, description: 'The version the change was made on' })
   version?: number | null;
 }

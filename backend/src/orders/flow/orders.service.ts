@@ -11,6 +11,7 @@ import type { OrderType } from '../domain/order-types.js';
 import { mayEdit } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { givenFields, typeMove } from './order-changes.js';
+import { OrderTaxBasis } from '../tax-basis/order-tax-basis.service.js';
 import { OrderOsFile } from './order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
@@ -25,6 +26,7 @@ export class OrdersService {
     private readonly saver: OrderSaver,
     private readonly osFile: OrderOsFile,
     private readonly company: CompanyService,
+    private readonly taxes: OrderTaxBasis,
   ) {}
 
   /** A new quote or order of the actor's, with the company's markup where none is given. @throws Forbidden, Invalid, and what the file is refused with */
@@ -33,7 +35,10 @@ export class OrdersService {
     const { default_markup: markup } = await this.company.current();
     const given = { markup, ...givenFields(request) };
     return this.osFile.taking(upload, (file) =>
-      this.db.write(() => this.saver.create(actor, request.type, { given, file })),
+      this.db.write(async () => {
+        const tax_basis = await this.taxes.ofNew(given);
+        return this.saver.create(actor, request.type, { given: { ...given, tax_basis }, file });
+      }),
     );
   }
 
@@ -49,7 +54,10 @@ export class OrdersService {
         const order = await this.access.editable(actor, id);
         refuseOlder(request.version, order.version);
         const move = typeMove(actor, order, request.type);
-        return this.saver.save(actor, order, { given: givenFields(request), move, file });
+        const given = givenFields(request);
+        const tax_basis = await this.taxes.changeOf(order, given, request.complete_taxes ?? undefined);
+        const taxed = tax_basis === undefined ? given : { ...given, tax_basis };
+        return this.saver.save(actor, order, { given: taxed, move, file });
       }),
     );
   }

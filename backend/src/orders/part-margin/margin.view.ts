@@ -5,7 +5,7 @@ const WITHOUT_VALUE = { nullable: true, description: 'of the price; null where t
 
 /** The rest of a price after its cost. */
 export class ContributionView {
-  @FigureProperty('contribution', { description: 'price − ICMS − cost; a loss is negative' })
+  @FigureProperty('contribution', { description: 'price − contained taxes − cost; a loss is negative' })
   contribution: number;
 
   @FigureProperty('margin', WITHOUT_VALUE)

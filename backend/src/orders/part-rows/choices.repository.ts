@@ -96,8 +96,9 @@ export class ChoicesRepository {
     return found;
   }
 
-  async ncms(ids: Ids, known?: Lookup<LoadedNcm>): Promise<Lookup<LoadedNcm>> {
-    return this.byId(Ncm, ['id', 'code', 'ipi'], ids, known);
+  async ncms(ids: Ids, known: Lookup<LoadedNcm> = new Map()): Promise<Lookup<LoadedNcm>> {
+    const columns = ['id', 'code', 'ipi', 'rates', 'keeps_ipi'] as const;
+    return new Map([...known, ...(await this.byId(Ncm, columns, missingOf(ids, known)))]);
   }
 
   /** BRL per minute of a process now, or null when there is no such process. */

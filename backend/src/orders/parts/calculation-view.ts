@@ -3,6 +3,7 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
+import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
@@ -96,7 +97,15 @@ export class ProcessValueView {
  * @param withMargin whether the viewer sees costs
  */
 export function toCalculationView(
-  { part, result, fields, change, steps, choices }: PricedPart<PartToPrice> & { steps: Step[] },
+  {
+    part,
+    result,
+    fields,
+    change,
+    steps,
+    choices,
+    tax_basis,
+  }: PricedPart<PartToPrice> & { steps: Step[]; tax_basis: TaxBasis | null },
   withMargin: boolean,
 ): CalculationView {
   const { price_basis: basis } = fields;
@@ -125,7 +134,7 @@ export function toCalculationView(
     steps,
     // As it would be stored: the result's loss is rounded, and of a true area it is none that was given.
     ...(withMargin && {
-      margin: marginOf(marginBase({ ...part, ...fields, processes: result.processes })),
+      margin: marginOf(marginBase({ ...part, ...fields, processes: result.processes }, tax_basis)),
     }),
   };
 }

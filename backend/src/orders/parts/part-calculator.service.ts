@@ -66,7 +66,8 @@ export class PartCalculatorService {
     const cut_choice = await this.cutOf(part, dto);
     const changed = { ...withFields(part, dto), cut_choice, processes };
     const change = refresh === true ? 'refresh' : 'edit';
-    return this.pricing.explain(changed, terms, { change, known: choices });
+    const priced = await this.pricing.explain(changed, terms, { change, known: choices });
+    return { ...priced, tax_basis: terms.tax_basis };
   }
 
   /**

@@ -114,6 +114,10 @@ function rowsTypedOver(part: LoadedPart): readonly boolean[] {
   const manual = part.processes.filter((row) => !row.rule && hasRule(row, price_basis.processes));
   if (manual.length === 0) return [];
   const named = new Set(manual.flatMap(({ process_id }) => (process_id === null ? [] : [process_id])));
-  const basis = withRules(price_basis, currentBasis(part, price_basis.icms), named);
+  const basis = withRules(
+    price_basis,
+    currentBasis(part, { icms: price_basis.icms, tax_basis: null }),
+    named,
+  );
   return typedOverRule(ruledInputOf(part), basis);
 }

@@ -1,6 +1,7 @@
 import type { BasisProcess, PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import { catalogueChange, type CatalogueChange } from './domain/catalogue-change.js';
+import { taxFigures, type TaxTerms } from '../../pricing/domain/basis/part-taxes.js';
 import type { OrderTerms } from './domain/reprice.js';
 
 /**
@@ -15,7 +16,7 @@ export function changesByPart(
   const changes = new Map<number, CatalogueChange>();
   for (const part of parts) {
     if (part.price_basis === null) continue;
-    const change = catalogueChange(part, currentBasis(part, order.icms), order.markup);
+    const change = catalogueChange(part, currentBasis(part, order), order.markup);
     if (change) changes.set(part.id, change);
   }
   return changes;
@@ -23,17 +24,16 @@ export function changesByPart(
 
 /**
  * Today's figures of what the part is made of; only what its type uses.
- * @param icms percent of the order's customer's state now, 0 where there is none
+ * @param terms how its order taxes it now
  */
-export function currentBasis(part: LoadedPart, icms: number): PriceBasis {
+export function currentBasis(part: LoadedPart, terms: TaxTerms): PriceBasis {
   const { type, material, sheet, bar, component, ncm, processes } = part;
   return {
     material: type === 'material' ? material : null,
     sheet: type === 'sheet' ? sheet : null,
     bar: type === 'bar' ? bar : null,
     component: type === 'component' ? component : null,
-    ncm,
-    icms,
+    ...taxFigures(terms, ncm),
     processes: distinctProcesses(processes),
   };
 }

@@ -8,9 +8,10 @@ import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { StepRecorder } from '../../pricing/domain/explanation/step-recorder.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { processRowValue } from '../../pricing/domain/part/process-row.js';
+import { ownIcms } from '../../pricing/domain/basis/part-taxes.js';
 import { refusingTooLarge, refusingUnpriceable } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
-import { catalogueFigures, type Choices } from '../part-rows/choices.js';
+import { catalogueFigures, NO_CHOICES, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
 import { SetPart } from '../parts/set-part.entity.js';
 import { catalogueChange, type CatalogueChange } from './domain/catalogue-change.js';
@@ -28,7 +29,7 @@ import { refreshPart } from './domain/refresh.js';
 import { repriceByEntry, type RepricedByEntry } from './domain/reprice-entry.js';
 
 /** The fields of an order that count for its parts' prices. */
-export type PricingOrder = Pick<Order, 'customer_id' | 'markup'>;
+export type PricingOrder = Pick<Order, 'customer_id' | 'markup' | 'tax_basis'>;
 
 /** A stored part as it is priced. */
 export interface StoredPart extends PartToPrice {
@@ -64,9 +65,10 @@ export class RepricingService {
 
   /** The terms that an order's parts are priced with; without an order all of them are 0. */
   async termsOf(order: PricingOrder | null): Promise<OrderTerms> {
-    const customerId = order?.customer_id ?? null;
+    const { markup = 0, customer_id: customerId = null, tax_basis = null } = order ?? {};
+    if (tax_basis) return { markup, icms: ownIcms({ icms: 0, tax_basis }), tax_basis };
     const icms = customerId === null ? 0 : await this.choices.icmsOf(customerId);
-    return { markup: order?.markup ?? 0, icms: icms ?? 0 };
+    return { markup, icms: icms ?? 0, tax_basis };
   }
 
   /** Percent of a customer's state now; 0 without customer or state. @throws Invalid when there is no such customer */
@@ -126,19 +128,23 @@ export class RepricingService {
   }
 
   /**
-   * Another markup or another customer of the order: reprices the parts that these touch, stores them, and gives the
+   * Another markup, customer or tax basis of the order: reprices the parts that these touch, stores them, and gives the
    * parts in hand what was stored. Inside an open `Database.write` that holds the order's lock.
    * @param parts all of the order
    * @param changed the order's new terms; an absent one is as it was
    * @throws Invalid for a result that can't be stored
    */
   async repriceOrder(parts: readonly StoredPart[], changed: Partial<OrderTerms>): Promise<void> {
-    const terms = { icms: 0, markup: 0, ...changed };
+    const terms = { icms: 0, markup: 0, tax_basis: null, ...changed };
     const changes: PriceChange[] = [];
-    if (changed.icms !== undefined) changes.push('customer');
+    if (changed.tax_basis !== undefined) changes.push('taxes');
+    else if (changed.icms !== undefined) changes.push('customer');
     if (changed.markup !== undefined) changes.push('markup');
+    const figures = changes.includes('taxes')
+      ? catalogueFigures({ ...NO_CHOICES, ncms: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)) })
+      : NO_FIGURES;
     for (const change of changes) {
-      const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, change));
+      const repriced = refusingTooLarge(() => reprice(parts, terms, figures, change));
       await this.storeAll(repriced);
     }
   }
@@ -229,7 +235,7 @@ function priced<P extends PartToPrice>(
   recorder?: StepRecorder,
 ): PricedPart<P> {
   const calculated = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
-  const current = catalogue.basisOf(choicesOf(part), terms.icms);
+  const current = catalogue.basisOf(choicesOf(part), terms);
   const after = {
     ...part,
     ...calculated.fields,

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type {
   Amounts,
+  AmountTaxes,
   OrderAmounts,
   SetAmounts,
   ValuesLine,
@@ -58,6 +59,9 @@ export class SetTotalsView extends AmountsView {
   @ApiProperty({ type: 'integer', description: 'Rows of the set, not pieces' })
   parts_count: number;
 
+  @FigureProperty('total', { description: 'CBS and IBS that come on top' })
+  reform: number;
+
   @ApiProperty({ type: () => AmountsView, description: 'The same for a single set' })
   unit: AmountsView;
 
@@ -66,6 +70,27 @@ export class SetTotalsView extends AmountsView {
 
   @ApiProperty({ type: () => ValuesLineView })
   values_footer: ValuesLineView;
+}
+
+/** The taxes of an order whose taxes are computed completely. */
+export class AmountTaxesView implements AmountTaxes {
+  @ApiProperty({ format: 'date', description: 'The day of invoicing that they were computed for' })
+  day: string;
+
+  @ApiProperty({ description: 'Whether its rates of CBS and IBS are not fixed by law yet' })
+  estimate: boolean;
+
+  @FigureProperty('total', { description: 'also where it is a test and only shown' })
+  cbs: number;
+
+  @FigureProperty('total', { description: 'of state and city, likewise' })
+  ibs: number;
+
+  @FigureProperty('total', {
+    nullable: true,
+    description: 'ICMS that the buyer from a company of Simples may credit; null where there is none',
+  })
+  credit: number | null;
 }
 
 /** The order's totals, read-only: what screens and documents print. */
@@ -88,7 +113,17 @@ export class OrderTotalsView implements OrderAmounts {
   @FigureProperty('discount')
   discount: number;
 
-  @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
+  @FigureProperty('total', { description: 'CBS and IBS that come on top' })
+  reform: number;
+
+  @ApiProperty({
+    type: () => AmountTaxesView,
+    nullable: true,
+    description: 'Null for an order whose taxes are the sums of its parts’ own',
+  })
+  taxes: AmountTaxesView | null;
+
+  @FigureProperty('total', { description: 'parts + IPI + CBS and IBS + freight + service − discount' })
   total: number;
 
   @FigureProperty('gross_weight')
@@ -131,6 +166,8 @@ export function toOrderTotals({ amounts, sets }: OrderWithAmounts): OrderTotalsV
     freight: amounts.freight,
     service: amounts.service,
     discount: amounts.discount,
+    reform: amounts.reform,
+    taxes: amounts.taxes,
     total: amounts.total,
     gross_weight: amounts.gross_weight,
     net_weight: amounts.net_weight,
@@ -140,7 +177,7 @@ export function toOrderTotals({ amounts, sets }: OrderWithAmounts): OrderTotalsV
 }
 
 function toSetTotals({ id, quantity, parts, amounts }: SetWithAmounts): SetTotalsView {
-  const { total, unit, values_footer } = amounts;
+  const { total, unit, reform, values_footer } = amounts;
   return {
     id,
     quantity,
@@ -150,6 +187,7 @@ function toSetTotals({ id, quantity, parts, amounts }: SetWithAmounts): SetTotal
     icms: total.icms,
     gross_weight: total.gross_weight,
     net_weight: total.net_weight,
+    reform,
     unit,
     lines: parts.map(toPartLine),
     values_footer,

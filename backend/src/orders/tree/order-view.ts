@@ -58,6 +58,9 @@ export class OrderView {
   @ApiProperty({ ...nullableText, format: 'date' })
   invoice_date: string | null;
 
+  @ApiProperty({ description: 'Whether its taxes are computed for the day of its invoice' })
+  complete_taxes: boolean;
+
   @ApiProperty(nullableText)
   payment_obs: string | null;
 
@@ -143,8 +146,8 @@ export class OrderView {
 export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, viewer: Viewer): OrderView {
   const { type, os_stored_file: os } = order;
   const parts = order.sets.flatMap((set) => set.parts);
-  const icms = order.customer?.state?.icms ?? 0;
-  const changes = changesByPart(parts, { markup: order.markup, icms });
+  const { markup, tax_basis, customer } = order;
+  const changes = changesByPart(parts, { markup, tax_basis, icms: customer?.state?.icms ?? 0 });
   return {
     id: order.id,
     type,
@@ -159,6 +162,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     delivery_date: order.delivery_date,
     estimated_delivery_date: order.estimated_delivery_date,
     invoice_date: order.invoice_date,
+    complete_taxes: tax_basis !== null,
     payment_obs: order.payment_obs,
     validity_days: order.validity_days,
     ...validityOf(order),

@@ -1,7 +1,6 @@
-import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
+import { partLine, sumOrder } from '../../pricing/domain/order/order-totals.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
-import type { LoadedSet } from '../sets/loaded-set.js';
-import type { LoadedOrder, OrderTree, PartTree, SetTree } from './order-tree.js';
+import type { LoadedOrder, OrderTree, PartTree } from './order-tree.js';
 
 /**
  * The order with what its parts, its sets and itself amount to. The rows themselves get their amounts: a large order is
@@ -9,22 +8,11 @@ import type { LoadedOrder, OrderTree, PartTree, SetTree } from './order-tree.js'
  * @throws ResultTooLarge for a sum of more than 15 significant digits
  */
 export function withAmounts(order: LoadedOrder): OrderTree {
-  const sets = order.sets.map(setWithAmounts);
-  const amounts = orderAmounts(
-    order,
-    sets.map((set) => set.amounts),
+  const summed = sumOrder(order, order.sets);
+  const sets = summed.sets.map(({ set, amounts }) =>
+    Object.assign(set, { parts: set.parts.map((part) => partWithLine(part, set.quantity)), amounts }),
   );
-  return Object.assign(order, { sets, amounts });
-}
-
-function setWithAmounts(set: LoadedSet): SetTree {
-  const parts = set.parts.map((part) => partWithLine(part, set.quantity));
-  const amounts = setAmounts(
-    parts,
-    parts.map((part) => part.line),
-    set.quantity,
-  );
-  return Object.assign(set, { parts, amounts });
+  return Object.assign(order, { sets, amounts: summed.amounts });
 }
 
 const partWithLine = (part: LoadedPart, sets: number): PartTree =>

@@ -34,15 +34,15 @@ export class QuantityBreaks {
 
   /** Prices in these quantities; nothing is stored. @throws NotFound, also for a set of another order */
   async preview(viewer: Viewer, orderId: number, asked: AskedQuantities): Promise<QuoteBreaksView> {
-    const { markup, sets } = await this.orders.getTree(viewer, orderId);
+    const { markup, tax_basis, sets } = await this.orders.getTree(viewer, orderId);
     const breaks = sortedBreaks(asked.quantities);
     const { set_id } = asked;
     if (set_id === null) {
       const whole = sets.map((set) => ({ ...set, breaks: [] }));
-      return toQuoteBreaksView(quoteBreaks({ markup, breaks, sets: whole }));
+      return toQuoteBreaksView(quoteBreaks({ markup, tax_basis, breaks, sets: whole }));
     }
     const set = sets.find(({ id }) => id === set_id);
     if (!set) throw new NotFound(messages.http.notFound);
-    return toQuoteBreaksView(quoteBreaks({ markup, breaks: [], sets: [{ ...set, breaks }] }));
+    return toQuoteBreaksView(quoteBreaks({ markup, tax_basis, breaks: [], sets: [{ ...set, breaks }] }));
   }
 }

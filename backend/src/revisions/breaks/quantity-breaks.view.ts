@@ -13,6 +13,13 @@ export class BreakFiguresView implements BreakFigures {
   @FigureProperty('total_ipi_value', { description: 'of the total; comes on top' })
   ipi: number;
 
+  @FigureProperty('total', {
+    required: false,
+    description:
+      'CBS and IBS of the total, where taxes are computed for a day; 0 where they do not come on top',
+  })
+  reform?: number;
+
   @FigureProperty('gross_weight')
   gross_weight: number;
 

@@ -14,7 +14,7 @@ export function inOrder(from: number, to: number | null): { from: number; to: nu
 }
 
 /** A quote, frozen or as it is now, as it is compared with another state of it. */
-export function compared({ markup, sets, amounts }: OrderTree): ComparedQuote {
+export function compared({ markup, sets, amounts, tax_basis }: OrderTree): ComparedQuote {
   const { freight, service, discount, total } = amounts;
   const parts = sets.flatMap((set) =>
     set.parts.map((part): ComparedPart => ({
@@ -28,5 +28,5 @@ export function compared({ markup, sets, amounts }: OrderTree): ComparedQuote {
       total_ipi_value: part.total_ipi_value,
     })),
   );
-  return { markup, parts, freight, service, discount, total };
+  return { markup, parts, freight, service, discount, taxed: tax_basis !== null, total };
 }

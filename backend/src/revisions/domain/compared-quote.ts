@@ -26,6 +26,8 @@ export interface ComparedQuote {
   freight: number;
   service: number;
   discount: number;
+  /** Whether it has a tax basis: its total has taxes then that no part's own are. */
+  taxed: boolean;
   total: number;
 }
 
@@ -46,6 +48,7 @@ export const reasons = [
   'freight',
   'service',
   'discount',
+  'taxes',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

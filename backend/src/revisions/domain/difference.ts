@@ -26,7 +26,8 @@ export function quoteDifference(from: ComparedQuote, to: ComparedQuote): QuoteDi
     ...to.parts.map((part) => comparison(part, { from: older.get(part.id), to: part }, markups)),
     ...from.parts.filter(({ id }) => !kept.has(id)).map((part) => comparison(part, { from: part }, markups)),
   ].filter(({ steps, kind }) => steps.length > 0 || kind !== 'changed');
-  const steps = [...parts.flatMap((part) => part.steps), ...chargeSteps(from, to)];
+  const known = [...parts.flatMap((part) => part.steps), ...chargeSteps(from, to)];
+  const steps = from.taxed || to.taxed ? [...known, taxStep(from, to, known)] : known;
   return {
     before: from.total,
     after: to.total,
@@ -65,6 +66,16 @@ function chargeSteps(from: ComparedQuote, to: ComparedQuote): CentsStep[] {
     { reason: 'service', value: change('service'), ipi: 0 },
     { reason: 'discount', value: 0 - change('discount'), ipi: 0 },
   ];
+}
+
+/** CBS and IBS, and the taxes of freight, service and discount: what the total moved by beyond all other steps. */
+function taxStep(from: ComparedQuote, to: ComparedQuote, known: readonly CentsStep[]): CentsStep {
+  const explained = known.reduce((sum, { value, ipi }) => sum + value + ipi, 0);
+  return {
+    reason: 'taxes',
+    value: 0,
+    ipi: scaled('total', to.total) - scaled('total', from.total) - explained,
+  };
 }
 
 function summed(reason: Reason, steps: readonly CentsStep[]): CentsStep {

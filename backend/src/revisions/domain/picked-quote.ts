@@ -1,9 +1,9 @@
 import type { CustomerPicks } from '../../orders/domain/customer-picks.js';
-import type { OrderAmounts, OrderCharges, SetAmounts } from '../../pricing/domain/order/order-amounts.js';
+import type { OrderAmounts, OrderCharges } from '../../pricing/domain/order/order-amounts.js';
 import { ResultTooLarge } from '../../pricing/domain/numbers/pricing-errors.js';
-import { discountExceedsTotal, orderAmounts } from '../../pricing/domain/order/order-totals.js';
+import { discountExceedsTotal, sumOrder } from '../../pricing/domain/order/order-totals.js';
 import {
-  amountsWith,
+  partsWith,
   type BrokenPart,
   type QuantityBreak,
   type QuoteBreaks,
@@ -30,7 +30,7 @@ export interface PickedQuote {
 
 /** A quote, frozen or as it is now, of which quantities are chosen. */
 export interface QuoteToPick extends OrderCharges {
-  sets: readonly (SetToBreak & { amounts: SetAmounts })[];
+  sets: readonly SetToBreak[];
 }
 
 /**
@@ -40,11 +40,11 @@ export interface QuoteToPick extends OrderCharges {
 export function pickedQuote(quote: QuoteToPick, breaks: QuoteBreaks, picks: CustomerPicks): PickedQuote {
   const sets = pickedSets(quote, breaks, picks);
   const bySet = new Map(sets.map((set) => [set.set_id, set]));
-  const amounts = quote.sets.map((set) => {
+  const summed = quote.sets.map((set) => {
     const picked = bySet.get(set.id);
-    return picked ? amountsWith(set.parts, picked.parts, picked.quantity) : set.amounts;
+    return picked ? { quantity: picked.quantity, parts: partsWith(set.parts, picked.parts) } : set;
   });
-  return { sets, amounts: orderAmounts(quote, amounts) };
+  return { sets, amounts: sumOrder(quote, summed).amounts };
 }
 
 /**
@@ -54,7 +54,7 @@ export function pickedQuote(quote: QuoteToPick, breaks: QuoteBreaks, picks: Cust
 export function pickedTotal(quote: QuoteToPick, breaks: QuoteBreaks, picks: CustomerPicks): number | null {
   try {
     const { amounts } = pickedQuote(quote, breaks, picks);
-    return discountExceedsTotal(amounts) ? null : amounts.total;
+    return discountExceedsTotal(amounts, quote.tax_basis) ? null : amounts.total;
   } catch (error) {
     if (error instanceof UnknownPick || error instanceof ResultTooLarge) return null;
     throw error;

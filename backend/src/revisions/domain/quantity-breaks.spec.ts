@@ -9,7 +9,8 @@ import {
 } from '../../../test/world/pricing-examples.js';
 import type { PartToPrice } from '../../orders/repricing/domain/part-to-price.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
-import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
+import { sumOrder } from '../../pricing/domain/order/order-totals.js';
+import { NO_CHARGES } from '../../pricing/domain/order/order-amounts.js';
 import { calculatePart } from '../../pricing/domain/part/calculate-part.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartInput } from '../../pricing/domain/part/part-input.js';
@@ -19,6 +20,7 @@ import { quoteBreaks, setBreak, type PartToBreak, type SetToBreak } from './quan
 /** A worked example: 12 min and a setup of 15 at 2.35 a minute, ten pieces a set, markup 30 %. */
 const BASIS = { ...EXAMPLE_BASIS, processes: [{ id: 1, value_per_minute: 2.35, setup: 15 }] };
 const MARKUP = 30;
+const TERMS = { markup: MARKUP, tax_basis: null };
 
 /** A part as it is stored once it was calculated. */
 function storedPart(
@@ -66,7 +68,7 @@ describe('a quantity break', () => {
     [10, 657.3, 6573, 328.7],
     [50, 653.6, 32_680, 1634],
   ])('of %i sets is the set calculated with them', (n, unit_price, total, ipi) => {
-    const found = setBreak(exampleSet(2), n, MARKUP);
+    const found = setBreak(exampleSet(2), n, TERMS);
     expect(found).toMatchObject({ quantity: n, locked: false, figures: { unit_price, total, ipi } });
     expect(found.figures).toMatchObject({
       gross_weight: (247_275 * n) / 10_000,
@@ -77,14 +79,14 @@ describe('a quantity break', () => {
   it('without setups costs each set the same', () => {
     const row = { process_id: 1, time: 12, setup: 0 };
     const set = exampleSet(2, { processes: [row] });
-    expect([1, 50].map((n) => setBreak(set, n, MARKUP).figures?.unit_price)).toEqual([652.7, 652.7]);
+    expect([1, 50].map((n) => setBreak(set, n, TERMS).figures?.unit_price)).toEqual([652.7, 652.7]);
   });
 
   it.each<[string, Partial<PartInput>]>([
     ['final value', { locked_values: ['final_value'], final_value: 700 }],
     ['unit value', { locked_values: ['unit_value'], unit_value: 70 }],
   ])('does not move a locked %s, and says so', (_, lock) => {
-    const found = [1, 50].map((n) => setBreak(exampleSet(2, lock), n, MARKUP));
+    const found = [1, 50].map((n) => setBreak(exampleSet(2, lock), n, TERMS));
     expect(found.map(({ locked }) => locked)).toEqual([true, true]);
     expect(found.map(({ figures }) => figures?.unit_price)).toEqual([700, 700]);
   });
@@ -123,31 +125,31 @@ describe('a quantity break', () => {
       storedPart(id, { ...EXAMPLE_PART, ...change, set_quantity: 2 }, BASIS),
     );
     const set = { id: 1, quantity: 2, breaks: [], parts };
-    const found = [1, 2, 50].map((n) => setBreak(set, n, MARKUP));
+    const found = [1, 2, 50].map((n) => setBreak(set, n, TERMS));
     expect(found.map((each) => each.locked)).toEqual([locked, locked, locked]);
     const prices = found.map(({ figures }) => figures?.unit_price);
     if (locked) expect(new Set(prices).size).toBe(1);
-    const quote = { markup: MARKUP, breaks: [1, 50], sets: [set] };
+    const quote = { ...TERMS, breaks: [1, 50], sets: [set] };
     expect(quoteBreaks(quote).quote.map((each) => each.locked)).toEqual([locked, locked]);
   });
 
   it('of the whole quote is locked where all that moves is', () => {
     const [held, moving] = [exampleSet(2, LOCKED), { ...exampleSet(2), id: 2 }];
-    const of = (...sets: SetToBreak[]) => quoteBreaks({ markup: MARKUP, breaks: [5], sets }).quote[0]?.locked;
+    const of = (...sets: SetToBreak[]) => quoteBreaks({ ...TERMS, breaks: [5], sets }).quote[0]?.locked;
     expect([of(held), of(held, held), of(held, moving)]).toEqual([true, true, false]);
   });
 
   it('has no figures where a quote could not store them', () => {
     const large = exampleSet(1, { locked_values: ['unit_value'], unit_value: 90_000_000, quantity: 10 });
-    expect(setBreak(large, 1_000_000, MARKUP)).toMatchObject({ figures: null, parts: [] });
-    const whole = { markup: MARKUP, breaks: [1_000_000], sets: [exampleSet(2)] };
+    expect(setBreak(large, 1_000_000, TERMS)).toMatchObject({ figures: null, parts: [] });
+    const whole = { ...TERMS, breaks: [1_000_000], sets: [exampleSet(2)] };
     expect(quoteBreaks(whole).quote[0]).toMatchObject({ quantity: 1_000_000, figures: null });
   });
 
   it('of the whole quote is every set in so many times its quantity', () => {
     const [one, other] = [exampleSet(2), { ...exampleSet(5), id: 2 }];
-    const [break5] = quoteBreaks({ markup: MARKUP, breaks: [5], sets: [one, other] }).quote;
-    const [ten, twentyFive] = [setBreak(one, 10, MARKUP), setBreak(other, 25, MARKUP)];
+    const [break5] = quoteBreaks({ ...TERMS, breaks: [5], sets: [one, other] }).quote;
+    const [ten, twentyFive] = [setBreak(one, 10, TERMS), setBreak(other, 25, TERMS)];
     const unit = (ten.figures?.unit_price ?? 0) * 2 + (twentyFive.figures?.unit_price ?? 0) * 5;
     expect(break5?.figures).toMatchObject({
       unit_price: Number(unit.toFixed(2)),
@@ -176,18 +178,15 @@ describe('a quantity break', () => {
           other,
           before.map((part) => [part as never, part.price_basis ?? EMPTY_BASIS]),
         );
-        const { figures, parts } = setBreak(
-          { id: 1, quantity: own, breaks: [], parts: before },
-          other,
+        const { figures, parts } = setBreak({ id: 1, quantity: own, breaks: [], parts: before }, other, {
           markup,
-        );
+          tax_basis: null,
+        });
         const moved = new Map(parts.map((part) => [part.id, part.figures]));
         expect(before.map((part) => moved.get(part.id) ?? figuresOf(part))).toEqual(after.map(figuresOf));
-        const { unit, total } = setAmounts(
-          after,
-          after.map((part) => partLine(part, other)),
-          other,
-        );
+        const { unit, total } = sumOrder({ ...NO_CHARGES, tax_basis: null }, [
+          { quantity: other, parts: after },
+        ]).sets[0]!.amounts;
         const { final_value, ipi, gross_weight, net_weight } = total;
         expect(figures).toEqual({
           unit_price: unit.final_value,
@@ -203,15 +202,10 @@ describe('a quantity break', () => {
 
 describe('a pick', () => {
   const set = { ...exampleSet(2), breaks: [3, 10] };
-  const amounts = setAmounts(
-    set.parts,
-    set.parts.map((part) => partLine(part, 2)),
-    2,
-  );
-  const sets = [{ ...set, amounts }];
-  const charges = { delivery_type: null, delivery_value: 0, service_value: 0, discount: 1000 };
+  const sets = [set];
+  const charges = { ...NO_CHARGES, discount: 1000, tax_basis: null };
   const quote = { ...charges, sets };
-  const breaks = quoteBreaks({ markup: MARKUP, breaks: [5], sets });
+  const breaks = quoteBreaks({ ...TERMS, breaks: [5], sets });
 
   it('gives the figures of its break', () => {
     const picked = pickedQuote(quote, breaks, { quote: null, sets: [{ set_id: 1, quantity: 3 }] });
@@ -222,7 +216,7 @@ describe('a pick', () => {
     const whole = pickedQuote(quote, breaks, { quote: 5, sets: [] });
     expect(whole).toMatchObject({ amounts: { parts: 6573 }, sets: [{ set_id: 1, quantity: 10 }] });
     const none = pickedQuote(quote, breaks, { quote: null, sets: [] });
-    expect(none).toEqual({ sets: [], amounts: orderAmounts(charges, [amounts]) });
+    expect(none).toEqual({ sets: [], amounts: sumOrder(charges, sets).amounts });
   });
 
   it.each([

@@ -9,8 +9,9 @@ import { reprice } from '../../orders/repricing/domain/reprice.js';
 import { NO_FIGURES } from '../../pricing/domain/basis/catalogue-figures.js';
 import { ResultTooLarge } from '../../pricing/domain/numbers/pricing-errors.js';
 import { scaled, unscaled } from '../../pricing/domain/numbers/scaled.js';
-import type { PartAmounts, SetAmounts } from '../../pricing/domain/order/order-amounts.js';
-import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
+import { NO_CHARGES, type PartAmounts, type SetToSum } from '../../pricing/domain/order/order-amounts.js';
+import { sumOrder } from '../../pricing/domain/order/order-totals.js';
+import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { figuresOf, type PartFigures } from '../../pricing/domain/part/part-figures.js';
 
 /** A stored part, of which other quantities are calculated. */
@@ -29,7 +30,11 @@ export interface QuoteToBreak {
   markup: number;
   breaks: readonly number[];
   sets: readonly SetToBreak[];
+  tax_basis: TaxBasis | null;
 }
+
+/** The terms of a quote that its breaks follow from. */
+export type BreakTerms = Pick<QuoteToBreak, 'markup' | 'tax_basis'>;
 
 /** The price of a break. BRL and kg; without freight, service and discount. */
 export interface BreakFigures {
@@ -39,6 +44,8 @@ export interface BreakFigures {
   total: number;
   /** Comes on top. */
   ipi: number;
+  /** CBS and IBS that come on top; absent in a break from before there were any. */
+  reform?: number;
   gross_weight: number;
   net_weight: number;
 }
@@ -73,90 +80,89 @@ export const NO_BREAKS: QuoteBreaks = { quote: [], sets: [] };
 
 /** Prices of each break of the quote. */
 export function quoteBreaks(quote: QuoteToBreak): QuoteBreaks {
-  const { breaks, sets, markup } = quote;
+  const { breaks, sets } = quote;
   return {
     quote: breaks.map((quantity) => wholeBreak(quote, quantity)),
     sets: sets
       .filter((set) => set.breaks.length > 0)
-      .map((set) => ({ set_id: set.id, breaks: set.breaks.map((n) => setBreak(set, n, markup)) })),
+      .map((set) => ({ set_id: set.id, breaks: set.breaks.map((n) => setBreak(set, n, quote)) })),
   };
 }
 
-/** The price of a set with this quantity in place of its own. @param markup percent, of its quote */
-export function setBreak(set: SetToBreak, quantity: number, markup: number): QuantityBreak {
-  const locked = isHeldByLocks(set.parts, markup);
-  return storable({ quantity, locked }, () => {
-    const { amounts, parts } = inQuantity(set, quantity, markup);
-    const { final_value, ipi, gross_weight, net_weight } = amounts.total;
-    const unit_price = amounts.unit.final_value;
-    return { figures: { unit_price, total: final_value, ipi, gross_weight, net_weight }, parts };
-  });
+/** The price of a set with this quantity in place of its own. */
+export function setBreak(set: SetToBreak, quantity: number, terms: BreakTerms): QuantityBreak {
+  const locked = isHeldByLocks(set.parts, terms.markup);
+  return storable({ quantity, locked }, () => pricedSets([inQuantity(set, quantity, terms, 1)], terms));
 }
 
 /** The quote with every set's quantity times this one. */
-function wholeBreak({ sets, markup }: QuoteToBreak, quantity: number): QuantityBreak {
+function wholeBreak(quote: QuoteToBreak, quantity: number): QuantityBreak {
+  const { sets } = quote;
   const locked = isHeldByLocks(
     sets.flatMap(({ parts }) => parts),
-    markup,
+    quote.markup,
   );
   return storable({ quantity, locked }, () => {
-    const made = sets.map((set) => inQuantity(set, set.quantity * quantity, markup));
-    const all = orderAmounts(
-      NO_CHARGES,
-      made.map(({ amounts }) => amounts),
-    );
-    const { parts: total, ipi, gross_weight, net_weight } = all;
-    const unit_price = once(sets, made);
-    return {
-      figures: { unit_price, total, ipi, gross_weight, net_weight },
-      parts: made.flatMap(({ parts }) => parts),
-    };
+    const made = sets.map((set) => inQuantity(set, set.quantity * quantity, quote, set.quantity));
+    return pricedSets(made, quote);
   });
 }
 
-const NO_CHARGES = { delivery_type: null, delivery_value: 0, service_value: 0, discount: 0 };
-
-/** The price of the quote once, at the prices of a break. */
-function once(sets: readonly SetToBreak[], made: readonly SetInQuantity[]): number {
-  const values = made.map(
-    ({ amounts }, index) => scaled('final_value', amounts.unit.final_value) * (sets[index]?.quantity ?? 0),
-  );
-  return unscaled(
+function pricedSets(
+  made: readonly SetInQuantity[],
+  { tax_basis }: BreakTerms,
+): Pick<QuantityBreak, 'figures' | 'parts'> {
+  const { sets, amounts } = sumOrder({ ...NO_CHARGES, tax_basis }, made);
+  const unit_price = unscaled(
     'final_value',
-    values.reduce((sum, value) => sum + value, 0),
+    sets.reduce(
+      (sum, { set, amounts: { unit } }) => sum + scaled('final_value', unit.final_value) * set.times,
+      0,
+    ),
   );
+  const { parts: total, ipi, reform, gross_weight, net_weight } = amounts;
+  const onTop = tax_basis ? { ipi, reform } : { ipi };
+  return {
+    figures: { unit_price, total, ...onTop, gross_weight, net_weight },
+    parts: made.flatMap(({ changed }) => changed),
+  };
 }
 
 /** A set as it is with another quantity. */
-export interface SetInQuantity {
-  amounts: SetAmounts;
+interface SetInQuantity extends SetToSum {
+  /** How often one of what is offered has it. */
+  times: number;
   /** The parts whose figures the quantity changes. */
-  parts: BrokenPart[];
+  changed: BrokenPart[];
 }
 
-function inQuantity(set: SetToBreak, quantity: number, markup: number): SetInQuantity {
-  const { parts } = set;
+function inQuantity(
+  { parts, quantity: own }: SetToBreak,
+  quantity: number,
+  { markup }: BreakTerms,
+  times: number,
+): SetInQuantity {
   if (quantity > limitOf('set_quantity')) throw new ResultTooLarge('set_quantity');
   // A quantity that stays reprices nothing.
-  if (quantity === set.quantity) return { parts: [], amounts: amountsWith(parts, [], quantity) };
+  if (quantity === own) return { quantity, times, parts, changed: [] };
   const inLot = parts.map((part) => ({ ...part, set_quantity: quantity }));
-  const repriced = reprice(inLot, { markup, icms: 0 }, NO_FIGURES, 'lot').map(({ part, fields }) => ({
+  const changed = reprice(inLot, termsWith(markup), NO_FIGURES, 'lot').map(({ part, fields }) => ({
     id: part.id,
     figures: figuresOf({ ...part, ...fields }),
   }));
-  return { parts: repriced, amounts: amountsWith(parts, repriced, quantity) };
+  return { quantity, times, parts: partsWith(parts, changed), changed };
 }
 
-/** Amounts of a set with other figures of some parts. @throws ResultTooLarge */
-export function amountsWith(
-  parts: readonly (PartAmounts & { id: number })[],
+/** Repricing for another lot takes all rates of tax from the parts' own bases. */
+const termsWith = (markup: number) => ({ markup, icms: 0, tax_basis: null });
+
+/** The parts with other figures of some of them. */
+export function partsWith<P extends PartAmounts & { id: number }>(
+  parts: readonly P[],
   changed: readonly BrokenPart[],
-  quantity: number,
-): SetAmounts {
+): P[] {
   const figures = new Map(changed.map((part) => [part.id, part.figures]));
-  const after = parts.map((part) => ({ ...part, ...figures.get(part.id) }));
-  const lines = after.map((part) => partLine(part, quantity));
-  return setAmounts(after, lines, quantity);
+  return parts.map((part) => ({ ...part, ...figures.get(part.id) }));
 }
 
 const PRICE_LOCKS: readonly string[] = ['unit_value', 'final_value'];
@@ -178,7 +184,7 @@ function movesUnlocked(part: PartToBreak, markup: number): boolean {
   const locked_values = part.locked_values.filter((name) => !PRICE_LOCKS.includes(name));
   const lots = [1, limitOf('set_quantity')].map((set_quantity) => ({ ...part, locked_values, set_quantity }));
   try {
-    const [few, many] = reprice(lots, { markup, icms: 0 }, NO_FIGURES, 'lot');
+    const [few, many] = reprice(lots, termsWith(markup), NO_FIGURES, 'lot');
     return few?.fields.final_value !== many?.fields.final_value;
   } catch (error) {
     // Without its lock it could not be stored in any quantity.

@@ -18,7 +18,7 @@ import { texts } from '../../i18n';
 import { ChoiceField, ErrorState, formatNumber, FormSkeleton, readNumber } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
-import { BreaksTable } from './breaks-table';
+import { BreaksTable, explanationOf } from './breaks-table';
 import { useBreaksPreview, useSaveBreaks } from './use-breaks';
 
 const text = texts.orders.breaks;
@@ -226,7 +226,7 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
           <Preview setId={setId} name={names[setId ?? WHOLE] ?? ''} quantities={quantities} />
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 20px 0' }}>
-          {text.explanation}
+          {explanationOf(order)}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -7,7 +7,7 @@ import { ErrorState, FormSkeleton, Panel } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet, QuantityBreak } from '../data/types';
 import { BreaksDialog } from './breaks-dialog';
-import { BreaksTable } from './breaks-table';
+import { BreaksTable, explanationOf } from './breaks-table';
 import { hasBreaks, useBreaks } from './use-breaks';
 
 const text = texts.orders.breaks;
@@ -72,7 +72,7 @@ const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
         color="textSecondary"
         sx={{ padding: { xs: '8px 12px 12px', sm: '8px 16px 12px' }, borderTop: 1, borderColor: 'divider' }}
       >
-        {text.explanation}
+        {explanationOf(order)}
         {order.sets.every(lacksSetups) && ` ${text.noSetups}`}
       </Typography>
     </>

@@ -13,7 +13,7 @@ import type { FigureName } from '@forja/figures';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import { FigureMeasure, formatNumber } from '../../ui';
-import type { QuantityBreak } from '../data/types';
+import type { Order, QuantityBreak } from '../data/types';
 
 const text = texts.orders.breaks;
 
@@ -31,9 +31,21 @@ const COLUMNS: readonly Column[] = [
   { of: 'unit_price', figure: 'final_value', label: text.unitPrice, from: 'sm' },
   { of: 'total', figure: 'final_value', label: text.total },
   { of: 'ipi', figure: 'total_ipi_value', label: text.ipi, from: 'sm' },
+  { of: 'reform', figure: 'total', label: text.reform, from: 'sm' },
   { of: 'gross_weight', figure: 'gross_weight', label: text.grossWeight, from: 'md' },
   { of: 'net_weight', figure: 'net_weight', label: text.netWeight, from: 'sm' },
 ];
+
+/** CBS and IBS have a column where any come on top. */
+const columnsOf = (breaks: readonly QuantityBreak[]): readonly Column[] =>
+  hasReform(breaks) ? COLUMNS : COLUMNS.filter(({ of }) => of !== 'reform');
+
+const hasReform = (breaks: readonly QuantityBreak[]): boolean =>
+  breaks.some(({ figures }) => (figures?.reform ?? 0) !== 0);
+
+/** The taxes that come on top of these prices, and the charges that are in none of them. */
+export const explanationOf = ({ totals }: Order): string =>
+  totals.reform === 0 ? text.explanation : text.explanationWithReform;
 
 const roomOf = ({ from }: Column): SxProps => (from ? { display: { xs: 'none', [from]: 'table-cell' } } : {});
 
@@ -56,6 +68,12 @@ const BelowTotal = ({ figures }: { figures: Figures }) => (
   <Below>
     {text.ipi} <FigureMeasure figure="total_ipi_value" value={figures.ipi} />
     <br />
+    {(figures.reform ?? 0) !== 0 && (
+      <>
+        {text.reform} <FigureMeasure figure="total" value={figures.reform} />
+        <br />
+      </>
+    )}
     <FigureMeasure figure="net_weight" value={figures.net_weight} />
   </Below>
 );
@@ -97,40 +115,43 @@ const CELLS: SxProps = {
 };
 
 /** Side by side what the quantities come to. Every figure is the server's. */
-export const BreaksTable = ({ name, whole, breaks }: BreaksTableProps) => (
-  <TableContainer>
-    <Table size="small" aria-label={`${text.of} ${name}`} sx={CELLS}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text.quantity}</TableCell>
-          {COLUMNS.map((column) => (
-            <TableCell key={column.of} align="right" sx={roomOf(column)}>
-              {column.label}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {breaks.map((row) => (
-          <TableRow key={row.quantity}>
-            <TableCell component="th" scope="row">
-              <Quantity row={row} whole={whole} />
-            </TableCell>
-            {row.figures ? (
-              COLUMNS.map((column) => (
-                <TableCell key={column.of} align="right" sx={roomOf(column)}>
-                  <FigureMeasure figure={column.figure} value={row.figures?.[column.of]} />
-                  {row.figures && column.of === 'total' && <BelowTotal figures={row.figures} />}
-                </TableCell>
-              ))
-            ) : (
-              <TableCell colSpan={COLUMNS.length} align="right" sx={{ color: 'text.secondary' }}>
-                {text.tooLarge}
+export const BreaksTable = ({ name, whole, breaks }: BreaksTableProps) => {
+  const columns = columnsOf(breaks);
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={`${text.of} ${name}`} sx={CELLS}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text.quantity}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column.of} align="right" sx={roomOf(column)}>
+                {column.label}
               </TableCell>
-            )}
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+        </TableHead>
+        <TableBody>
+          {breaks.map((row) => (
+            <TableRow key={row.quantity}>
+              <TableCell component="th" scope="row">
+                <Quantity row={row} whole={whole} />
+              </TableCell>
+              {row.figures ? (
+                columns.map((column) => (
+                  <TableCell key={column.of} align="right" sx={roomOf(column)}>
+                    <FigureMeasure figure={column.figure} value={row.figures?.[column.of]} />
+                    {row.figures && column.of === 'total' && <BelowTotal figures={row.figures} />}
+                  </TableCell>
+                ))
+              ) : (
+                <TableCell colSpan={columns.length} align="right" sx={{ color: 'text.secondary' }}>
+                  {text.tooLarge}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

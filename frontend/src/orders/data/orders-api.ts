@@ -89,6 +89,9 @@ export const ordersApi = {
     ),
   saveInvoiceDate: (id: number, invoice_date: string, version: number) =>
     answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { invoice_date, version } })),
+  /** Whether its taxes are computed for the day of its invoice, by today's tables. */
+  saveCompleteTaxes: (id: number, complete_taxes: boolean, version: number) =>
+    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { complete_taxes, version } })),
   /** Totals of the order and of some of its parts, with a part as it is being edited; nothing is stored. */
   liveTotals: (id: number, body: LiveTotalsRequest, signal?: AbortSignal) =>
     answer(api.POST('/api/orders/{id}/live-totals', { ...byId(id), body, signal })),

@@ -61,6 +61,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   delivery_date: (value) => formatDateTime(String(value)),
   estimated_delivery_date: text,
   invoice_date: (value) => formatDate(String(value)),
+  complete_taxes: (day) => formatDate(String(day)),
   payment_obs: text,
   validity_days: (days) => screen.daysOfValidity(Number(days)),
   quote_obs: text,

@@ -23,10 +23,10 @@ interface Column {
 
 const TOTAL: Column = { key: 'total', label: text.total, figure: 'total' };
 
-const TAXES: readonly Column[] = [
-  { key: 'ipi', label: text.ipi, figure: 'total_ipi_value' },
-  { key: 'icms', label: text.icms, figure: 'total_icms_value' },
-];
+const IPI: Column = { key: 'ipi', label: text.ipi, figure: 'total_ipi_value' };
+/** Left out where none come on top. */
+const REFORM: Column = { key: 'reform', label: text.reform, figure: 'total' };
+const ICMS: Column = { key: 'icms', label: text.icms, figure: 'total_icms_value' };
 
 /** Left out for users who may not see costs. */
 const COSTS: readonly Column[] = [
@@ -66,7 +66,9 @@ const table = {
 
 /** One line a row, the figures below each other; where there is no room it scrolls sideways, the total stays first. */
 export const TotalsTable = ({ rows, costs, total = true }: TotalsTableProps) => {
-  const columns = [...(total ? [TOTAL] : []), ...TAXES, ...(costs ? COSTS : []), ...WEIGHTS];
+  const reformed = rows.some(({ totals }) => (totals?.reform ?? 0) !== 0);
+  const taxes = reformed ? [IPI, REFORM, ICMS] : [IPI, ICMS];
+  const columns = [...(total ? [TOTAL] : []), ...taxes, ...(costs ? COSTS : []), ...WEIGHTS];
   return (
     <Box
       tabIndex={0}

@@ -10,6 +10,7 @@ import {
   DateField,
   EmptyState,
   ErrorState,
+  formatDate,
   formatFigure,
   formatMoney,
   FormSkeleton,
@@ -96,6 +97,34 @@ const DayChoice = ({ day, onDay }: { day: string | null; onDay: (day: string | n
   );
 };
 
+/** Takes the taxes into the order's total, anew with today's tables, or back to the sum of its parts' own. */
+const Mode = () => {
+  const { order, cache, canEdit } = useOpenOrder();
+  const toast = useToast();
+  const attempt = useAttempt();
+  if (!canEdit) return null;
+  const save = (complete: boolean) =>
+    attempt(async () => {
+      const changed = await ordersApi.saveCompleteTaxes(order.id, complete, order.version);
+      await cache.take(changed);
+      const [before, after] = [order.totals.total, changed.totals.total];
+      const moved = text.changed(formatMoney(before), formatMoney(after));
+      toast(before === after ? text.unchanged : moved, 'success');
+    }, text.changeFailed);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button size="small" variant="outlined" onClick={() => void save(true)}>
+        {order.complete_taxes ? text.recalculate : text.apply}
+      </Button>
+      {order.complete_taxes && (
+        <Button size="small" onClick={() => void save(false)}>
+          {text.undo}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
 /** Nothing could be computed: what is missing, and for administrators the way there. */
 const Problem = ({ problem }: { problem: string }) => {
   const { isAdmin } = useSession();
@@ -115,6 +144,7 @@ const Problem = ({ problem }: { problem: string }) => {
 const Comparison = ({ taxes, now, children }: { taxes: OrderTaxes; now: string; children: ReactNode }) => {
   const { order } = useOpenOrder();
   const [first, last] = [taxes.days[0], taxes.days.at(-1)];
+  const computed = order.totals.taxes;
   return (
     <Stack sx={{ gap: 1.5 }}>
       {children}
@@ -126,9 +156,10 @@ const Comparison = ({ taxes, now, children }: { taxes: OrderTaxes; now: string; 
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">
-        {text.simulation}{' '}
+        {computed ? text.complete(formatDate(computed.day)) : text.simulation}{' '}
         {first?.total !== order.totals.total && text.stored(formatMoney(order.totals.total))}
       </Typography>
+      <Mode />
     </Stack>
   );
 };
@@ -142,7 +173,7 @@ const useDay = () => {
   return { day, known: day !== null && isStoredDate(day) ? day : null, setTyped };
 };
 
-/** 'Impostos': today's taxes of the order beside those of the day on which it will be invoiced. A simulation. */
+/** 'Impostos': today's taxes of the order beside those of the day on which it will be invoiced, and the way to take them into its total. */
 export const TaxesPanel = () => {
   const { day, known, setTyped } = useDay();
   const now = today();

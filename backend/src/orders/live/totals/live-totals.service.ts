@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { EMPTY_BASIS } from '../../../pricing/domain/basis/price-basis.js';
-import type { OrderCharges, PartAmounts } from '../../../pricing/domain/order/order-amounts.js';
+import {
+  NO_CHARGES,
+  type OrderCharges,
+  type PartAmounts,
+} from '../../../pricing/domain/order/order-amounts.js';
 import { partsCosts, partsTotals, type PartsOfSet } from '../../../pricing/domain/order/parts-totals.js';
 import { calculateCosts } from '../../../pricing/domain/part/calculate-part.js';
 import { refusingTooLarge } from '../../../pricing/refusals.js';
@@ -32,7 +36,9 @@ export class LiveTotals {
     const sets = edited ? stored.map((set) => withPart(set, edited)) : stored;
     if (edited && !has(sets, edited.id)) throw new NotFound(messages.http.notFound);
     const costs = seesCosts(viewer);
-    const someOf = (ids: readonly number[]) => totalsOf(only(sets, new Set(ids)), { costs });
+    const uncharged = { ...NO_CHARGES, tax_basis: order.tax_basis };
+    const someOf = (ids: readonly number[]) =>
+      totalsOf(only(sets, new Set(ids)), { costs, charges: uncharged });
     return refusingTooLarge(() => ({
       order: totalsOf(sets, { costs, charges: order }),
       selection: request.part_ids ? someOf(request.part_ids) : null,
@@ -70,7 +76,7 @@ const only = (sets: readonly CountedSet[], ids: ReadonlySet<number>): CountedSet
 
 function totalsOf(
   sets: readonly CountedSet[],
-  { costs, charges }: { costs: boolean; charges?: OrderCharges },
+  { costs, charges }: { costs: boolean; charges: OrderCharges },
 ): PartsTotalsView {
   const totals = partsTotals(sets, charges);
   if (!costs) return totals;

@@ -17,6 +17,9 @@ export class PartsTotalsView implements PartsTotals {
   @FigureProperty('total_ipi_value')
   ipi: number;
 
+  @FigureProperty('total', { description: 'CBS and IBS that come on top' })
+  reform: number;
+
   @FigureProperty('total_icms_value', { description: 'contained in the price' })
   icms: number;
 

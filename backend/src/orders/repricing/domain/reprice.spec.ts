@@ -14,7 +14,7 @@ const DEARER = { ...STEEL, price_kg: 9.35 };
 const OTHER = { id: 2, specific_weight: 0.0027, price_kg: 30 };
 const RATE = { id: 1, value_per_minute: 2.5 };
 
-const TERMS = { markup: 30, icms: 18 };
+const TERMS = { markup: 30, icms: 18, tax_basis: null };
 
 const today = new CatalogueFigures(
   {

@@ -23,15 +23,14 @@ import {
   withoutCalculatedValues,
   type ProcessRow,
 } from '../../../pricing/domain/part/process-row.js';
-import { icmsValues } from '../../../pricing/domain/part/taxes.js';
+import { icmsValues, retaxed } from '../../../pricing/domain/part/taxes.js';
+import type { TaxTerms } from '../../../pricing/domain/basis/part-taxes.js';
 import { choicesOf, inputOf, ruledInputOf, ruledProcesses, type PartToPrice } from './part-to-price.js';
 
 /** The terms of an order that count for the prices of its parts. */
-export interface OrderTerms {
+export interface OrderTerms extends TaxTerms {
   /** Percent, for parts without a markup of their own. */
   markup: number;
-  /** Percent of the customer's state, 0 where there is none. */
-  icms: number;
 }
 
 /**
@@ -41,10 +40,11 @@ export interface OrderTerms {
  * - refresh: Recalcular, today's catalogue figures and ICMS for everything
  * - markup: the order's; parts with a markup of their own keep their prices, and so do those that lost a process
  * - customer: the order's; the ICMS alone changes
+ * - taxes: the order's tax basis; IPI and ICMS change, no price does
  * - lot: the quantity of their set, which the parts have already; those without setups, or that lost a process, keep
  *   their prices
  */
-export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer' | 'lot';
+export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer' | 'taxes' | 'lot';
 
 /** The fields that prices are stored in, beside the process rows. */
 export type PriceFields = Omit<PartResult, 'processes' | 'loss' | 'rule_problems'> & {
@@ -93,6 +93,10 @@ export function reprice<P extends PartToPrice>(
       return parts
         .filter(({ price_basis }) => price_basis?.icms !== order.icms)
         .map((part) => withIcms(part, order));
+    case 'taxes':
+      return parts
+        .map((part) => withTaxes(part, order, catalogue))
+        .filter(({ part, fields }) => taxKey(part.price_basis) !== taxKey(fields.price_basis));
   }
 }
 
@@ -112,7 +116,7 @@ export function recalculate<P extends PartToPrice>(
   if (missing.length > 0) throw new UnknownChoices(missing);
   const { price_basis: saved, processes: rows } = part;
   const refresh = change === 'refresh';
-  const current = catalogue.basisOf(choices, order.icms);
+  const current = catalogue.basisOf(choices, order);
   const price_basis = withRules(mergeBasis(saved, current, refresh), current, ruledProcesses(part));
   const used = refresh && saved ? withoutCalculatedValues(rows, saved.processes) : rows;
   const { rules } = catalogue;
@@ -162,3 +166,19 @@ function withIcms<P extends PartToPrice>(part: P, { icms }: OrderTerms): Reprice
   const price_basis = { ...(part.price_basis ?? EMPTY_BASIS), icms };
   return { part, fields: { ...icmsValues(part.unit_value, part.final_value, icms), price_basis } };
 }
+
+/** With the rates of the order's tax basis, or the plain ones without it, in the place of those that it was calculated with. */
+function withTaxes<P extends PartToPrice>(
+  part: P,
+  order: OrderTerms,
+  catalogue: CatalogueFigures,
+): Repriced<P> {
+  const { icms_base: _former, ...kept } = part.price_basis ?? EMPTY_BASIS;
+  const taxes = catalogue.taxesOf(part, order);
+  const rates = { ipi: taxes.ncm?.ipi, icms: taxes.icms, icms_base: taxes.icms_base };
+  return { part, fields: { ...retaxed(part, rates), price_basis: { ...kept, ...taxes } } };
+}
+
+/** Equal for bases of equal taxes. */
+const taxKey = (basis: PriceBasis | null | undefined): string =>
+  JSON.stringify([basis?.ncm?.id, basis?.ncm?.ipi, basis?.icms, basis?.icms_base]);

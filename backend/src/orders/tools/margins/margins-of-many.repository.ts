@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
+import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { seesAll, type Viewer } from '../../domain/visibility.js';
 import { Order } from '../../order.entity.js';
 import type { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
@@ -11,6 +12,7 @@ import { OrderSet } from '../../sets/order-set.entity.js';
 export interface OrderToSum {
   id: number;
   discount: number;
+  tax_basis: TaxBasis | null;
   sets: { quantity: number; parts: LoadedPart[] }[];
 }
 
@@ -23,7 +25,7 @@ export async function readOrdersToSum(
 ): Promise<OrderToSum[]> {
   const { manager } = db;
   const where = { id: In([...orderIds]), ...(seesAll(viewer) ? {} : { created_by_id: viewer.id }) };
-  const orders = await manager.find(Order, { where, select: { id: true, discount: true } });
+  const orders = await manager.find(Order, { where, select: { id: true, discount: true, tax_basis: true } });
   const ids = orders.map(({ id }) => id);
   const sets = await manager.find(OrderSet, {
     where: { order_id: In(ids) },
@@ -31,9 +33,10 @@ export async function readOrdersToSum(
   });
   const setsOf = grouped(sets, ({ order_id }) => order_id);
   const partsOf = grouped(await parts.ofOrders(ids), ({ set_id }) => set_id);
-  return orders.map(({ id, discount }) => ({
+  return orders.map(({ id, discount, tax_basis }) => ({
     id,
     discount,
+    tax_basis,
     sets: (setsOf.get(id) ?? []).map((set) => ({
       quantity: set.quantity,
       parts: partsOf.get(set.id) ?? [],

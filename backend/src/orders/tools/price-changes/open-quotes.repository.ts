@@ -22,6 +22,7 @@ const ORDER_COLUMNS = [
   'delivery_value',
   'service_value',
   'discount',
+  'tax_basis',
 ] as const;
 
 /** A quote with all that its prices are made of. */

@@ -10,12 +10,12 @@ import { MOST_REPRICED } from './price-changes.texts.js';
 import type { PriceImpactDto } from './price-impact.dto.js';
 import { toAffectedQuote, type PriceImpactView } from './price-impact.view.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
-import { discountExceedsTotal } from '../../../pricing/domain/order/order-totals.js';
+import { discountExceedsTotal, sumOrder } from '../../../pricing/domain/order/order-totals.js';
 import type { ChangedEntry } from '../../../pricing/domain/basis/changed-entry.js';
 import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { orderTexts } from '../../orders.texts.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
-import { quoteAmounts, setsWith } from './domain/quote-amounts.js';
+import { setsWith } from './domain/quote-amounts.js';
 import { EntryFigures } from './entry-figures.service.js';
 import {
   findQuotesNaming,
@@ -102,7 +102,9 @@ export class RepricedQuotes {
   }
 
   private reprice(quote: LoadedQuote, entry: ChangedEntry): RepricedQuote | null {
-    const before = refusingTooLarge(() => quoteAmounts(quote, quote.sets));
+    // Its rates are those of its day, which 'Recalcular impostos' brings up to date.
+    if (quote.tax_basis && (entry.kind === 'icms' || entry.kind === 'ncm')) return null;
+    const before = refusingTooLarge(() => sumOrder(quote, quote.sets)).amounts;
     try {
       const parts = this.pricing.repriceByEntry(
         quote.sets.flatMap((set) => set.parts),
@@ -111,8 +113,8 @@ export class RepricedQuotes {
       );
       if (parts.length === 0) return null;
       const fields = new Map(parts.map((each) => [each.part.id, each.fields]));
-      const after = refusingTooLarge(() => quoteAmounts(quote, setsWith(quote.sets, fields)));
-      const problem = discountExceedsTotal(after) ? orderTexts.discountTooLarge : null;
+      const after = refusingTooLarge(() => sumOrder(quote, setsWith(quote.sets, fields))).amounts;
+      const problem = discountExceedsTotal(after, quote.tax_basis) ? orderTexts.discountTooLarge : null;
       const repriced = { quote, parts, before, after, problem };
       return { ...repriced, digest: digestOf(repriced, entry) };
     } catch (error) {

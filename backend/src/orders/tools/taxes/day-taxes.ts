@@ -1,11 +1,11 @@
 import type { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
 import type { RowOf } from '../../../platform/database/plain-rows.js';
 import { NO_FIGURES } from '../../../pricing/domain/basis/catalogue-figures.js';
-import { ONE, ZERO, exact, sum } from '../../../pricing/domain/numbers/exact.js';
+import { ONE, exact, sum } from '../../../pricing/domain/numbers/exact.js';
 import type { Decimal } from '../../../pricing/domain/numbers/exact.js';
 import { stored } from '../../../pricing/domain/numbers/rounding.js';
 import { partLine } from '../../../pricing/domain/order/order-totals.js';
-import { containedShare, markupForSameNet } from '../../../pricing/domain/taxes/contained-share.js';
+import { containedShareOf, markupForSameNet } from '../../../pricing/domain/taxes/contained-share.js';
 import { ipiAt } from '../../../pricing/domain/taxes/dated-rates.js';
 import type { TaxedLine } from '../../../pricing/domain/taxes/line-taxes.js';
 import { orderTaxes, type OrderTaxes } from '../../../pricing/domain/taxes/order-taxes.js';
@@ -21,15 +21,13 @@ export interface OrderOnDay {
   basis: TaxBasis;
   /** With their rates by day, by id. */
   ncms: ReadonlyMap<number, RowOf<Ncm>>;
-  /** Of its parts, 0 to 8. */
-  origin: number;
 }
 
 const money = (value: Decimal) => stored('total', value);
 
 /** The taxes of the order as it is. @param costs whether the viewer sees what the price contains */
 export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'same_net' | 'difference'> {
-  const { basis, ncms, origin } = on;
+  const { basis, ncms } = on;
   const lines = partsOf(on.order).map((part) => ({ part, ...taxedLine(on, part, part.line.total_value) }));
   const { sums, total } = computeTaxes(on, lines);
   const hidden = (...values: Decimal[]) => (costs ? money(sum(values)) : null);
@@ -50,7 +48,11 @@ export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'sa
     iss: hidden(sums.iss),
     reasons: taxReasons(
       basis,
-      lines.map(({ part, ipi }) => ({ ncm: ncms.get(part.ncm_id ?? 0)?.code ?? null, ipi, origin })),
+      lines.map(({ part, ipi }) => ({
+        ncm: ncms.get(part.ncm_id ?? 0)?.code ?? null,
+        ipi,
+        origin: basis.origin,
+      })),
     ),
   };
 }
@@ -72,11 +74,16 @@ export function differenceOf(first: TaxFiguresView, later: TaxFiguresView): TaxF
 export function findSameNet(first: OrderOnDay, later: OrderOnDay): SameNetView | null {
   const { order } = later;
   const following = partsOf(order).filter(({ markup }) => markup === null);
-  const [before, after] = [shareOf(first, following), shareOf(later, following)];
+  const shareOf = (on: OrderOnDay) =>
+    containedShareOf(
+      on.basis,
+      following.map((part) => taxedLine(on, part, part.line.total_value)),
+    );
+  const [before, after] = [shareOf(first), shareOf(later)];
   if (before === null || after === null || !after.lessThan(ONE)) return null;
   const markup = markupForSameNet(order.markup, before, after);
   if (markup < 0) return null;
-  const terms = { markup, icms: order.customer?.state?.icms ?? 0 };
+  const terms = { markup, icms: 0, tax_basis: null };
   const prices = new Map(
     reprice(following, terms, NO_FIGURES, 'markup').map(({ part, fields }) => [part.id, fields]),
   );
@@ -88,26 +95,15 @@ export function findSameNet(first: OrderOnDay, later: OrderOnDay): SameNetView |
   return { markup, total: money(computeTaxes(later, lines).total) };
 }
 
-/** Contained tax of 1 BRL of these parts, each by its value; null where they have none. */
-function shareOf(on: OrderOnDay, parts: readonly PartTree[]): Decimal | null {
-  const values = parts.map(({ line }) => exact(line.total_value));
-  const whole = sum(values);
-  if (whole.isZero()) return null;
-  const shares = parts.map((part, index) =>
-    containedShare(on.basis, taxedLine(on, part, 0)).times(values[index] ?? ZERO),
-  );
-  return sum(shares).div(whole);
-}
-
 /** @throws DiscountExceedsGoods */
 function computeTaxes({ order, basis }: OrderOnDay, lines: readonly TaxedLine[]): OrderTaxes {
   const { freight, service, discount } = order.amounts;
   return orderTaxes(basis, lines, { freight, service, discount });
 }
 
-function taxedLine({ basis, ncms, origin }: OrderOnDay, { ncm_id }: PartTree, value: number): TaxedLine {
+function taxedLine({ basis, ncms }: OrderOnDay, { ncm_id }: PartTree, value: number): TaxedLine {
   const ncm = ncm_id === null ? undefined : ncms.get(ncm_id);
-  return { value, ipi: ipiAt(ncm ?? null, basis.period, basis.day), origin, operation: SALE };
+  return { value, ipi: ipiAt(ncm ?? null, basis.period, basis.day), origin: basis.origin, operation: SALE };
 }
 
 const partsOf = ({ sets }: OrderTree): PartTree[] => sets.flatMap(({ parts }) => parts);

@@ -2,24 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { isISO8601 } from 'class-validator';
 import { TAX_YEARS } from '../../../catalogue/dated-rates.dto.js';
 import { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
+import { companyTexts } from '../../../company/company.texts.js';
 import { CompanyTaxesService, type KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
-import { dayOf } from '../../../platform/i18n/calendar.js';
 import { messages } from '../../../platform/i18n/messages.js';
-import { periodAt, stateRatesAt } from '../../../pricing/domain/taxes/dated-rates.js';
 import { DiscountExceedsGoods } from '../../../pricing/domain/taxes/order-taxes.js';
-import { profileOf, type TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { seesCosts, type Viewer } from '../../domain/visibility.js';
+import { orderTexts } from '../../orders.texts.js';
+import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
 import type { OrderTree } from '../../tree/order-tree.js';
 import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxes.js';
 import { orderTaxTexts } from './order-taxes.texts.js';
 import type { DayTaxesView, OrderTaxesView } from './order-taxes.view.js';
-
-type CompanyProfile = NonNullable<KnownTaxes['company']>;
 
 /** Computes what an order's taxes would be on days of invoicing, by today's tables and profiles; stores nothing. */
 @Injectable()
@@ -38,15 +36,14 @@ export class OrderTaxesService {
     for (const day of days) refuseImpossibleDay(day);
     const order = await this.reader.getTree(viewer, orderId);
     const known = await this.company.readKnown();
-    const day = invoiceDay(order);
+    const day = invoiceDay(order, order.tax_basis);
     const { company } = known;
-    if (company === null) return { problem: orderTaxTexts.profileMissing, day, notes: [], days: [] };
+    if (company === null) return { problem: companyTexts.profileMissing, day, notes: [], days: [] };
     const ncms = await this.readNcms(order);
     const on = (one: string): OrderOnDay => ({
       order,
       ncms,
-      origin: company.origin,
-      basis: basisOn(order, { company, known, day: one }),
+      basis: basisOn(order.customer, { company, known, day: one }),
     });
     try {
       const found = refusingTooLarge(() =>
@@ -60,7 +57,7 @@ export class OrderTaxesService {
       };
     } catch (error) {
       if (!(error instanceof DiscountExceedsGoods)) throw error;
-      return { problem: orderTaxTexts.discountTooLarge, day, notes: [], days: [] };
+      return { problem: orderTexts.discountOverGoods, day, notes: [], days: [] };
     }
   }
 
@@ -73,25 +70,6 @@ export class OrderTaxesService {
     const rows = await plainRows(this.db.manager, Ncm, { condition, values: [...ids] });
     return new Map(rows.map((row) => [row.id, row]));
   }
-}
-
-/** The order's day of invoicing: the planned one, else that of delivery, else today. */
-function invoiceDay({ invoice_date, delivery_date }: OrderTree): string {
-  return invoice_date ?? delivery_date?.slice(0, 10) ?? dayOf(new Date().toISOString());
-}
-
-function basisOn(
-  order: OrderTree,
-  { company, known, day }: { company: CompanyProfile; known: KnownTaxes; day: string },
-): TaxBasis {
-  const state = order.customer?.state ?? null;
-  return {
-    day,
-    period: periodAt(known.periods, day),
-    company,
-    customer: { state: state?.abbreviation ?? null, ...profileOf(order.customer) },
-    destination: state && stateRatesAt(state, day),
-  };
 }
 
 /** Each day's taxes; every later one is compared with the first. */

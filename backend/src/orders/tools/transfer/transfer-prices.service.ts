@@ -30,8 +30,13 @@ export class TransferPrices {
   ): Promise<LoadedPart[]> {
     const sorted = await this.load(target.id, ids);
     if (!within && sorted.length > 0) {
-      const { markup, icms } = await this.pricing.termsOf(target);
-      const changed: Partial<OrderTerms> = { icms, ...(markup !== source.markup && { markup }) };
+      const { markup, icms, tax_basis } = await this.pricing.termsOf(target);
+      const taxed = tax_basis !== null || source.tax_basis !== null;
+      const changed: Partial<OrderTerms> = {
+        icms,
+        ...(taxed && { tax_basis }),
+        ...(markup !== source.markup && { markup }),
+      };
       await this.pricing.repriceOrder(sorted, changed);
     }
     const otherLots = sorted.filter(({ set_quantity }, index) => formerQuantities[index] !== set_quantity);

@@ -4,13 +4,13 @@ import {
   type BasisBar,
   type BasisComponent,
   type BasisMaterial,
-  type BasisNcm,
   type BasisProcess,
   type BasisSheet,
   type PriceBasis,
 } from './price-basis.js';
 import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
+import { taxFigures, type PricedNcm, type TaxTerms } from './part-taxes.js';
 
 /** A part's type and the ids of the catalogue entries that it names. */
 export interface PartChoices {
@@ -30,7 +30,7 @@ export interface FiguresById {
   sheet: ReadonlyMap<number, BasisSheet>;
   bar: ReadonlyMap<number, BasisBar>;
   component: ReadonlyMap<number, BasisComponent>;
-  ncm: ReadonlyMap<number, BasisNcm>;
+  ncm: ReadonlyMap<number, PricedNcm>;
   process: ReadonlyMap<number, BasisProcess>;
 }
 
@@ -64,7 +64,7 @@ const BASIS_OF: BasisOf = {
   }),
   bar: ({ id, length, weight, price_kg }) => ({ id, length, weight, price_kg }),
   component: ({ id, unit_value }) => ({ id, unit_value }),
-  ncm: ({ id, ipi }) => ({ id, ipi }),
+  ncm: ({ id, ipi, rates = null, keeps_ipi = null }) => ({ id, ipi, rates, keeps_ipi }),
   process: ({ id, value_per_minute, setup = 0, rule_version_id = null }) => ({
     id,
     value_per_minute,
@@ -83,19 +83,23 @@ export class CatalogueFigures {
 
   /**
    * The current basis of one of the parts that these figures were loaded for.
-   * @param icms percent of the order's customer's state now
+   * @param terms how the order taxes it now
    */
-  basisOf(choices: PartChoices, icms: number): PriceBasis {
-    const basis: PriceBasis = { ...EMPTY_BASIS, icms, processes: [] };
+  basisOf(choices: PartChoices, terms: TaxTerms): PriceBasis {
+    const basis: PriceBasis = { ...EMPTY_BASIS, ...this.taxesOf(choices, terms), processes: [] };
     basis.material = this.figure('material', choices.material_id);
     basis.sheet = this.figure('sheet', choices.sheet_id);
     basis.bar = this.figure('bar', choices.bar_id);
     basis.component = this.figure('component', choices.component_id);
-    basis.ncm = this.figure('ncm', choices.ncm_id);
     basis.processes = [...new Set(idsOf(choices, 'process'))]
       .map((id) => this.figure('process', id))
       .filter((process) => process !== null);
     return basisOfType(choices.type, basis);
+  }
+
+  /** What of the basis its taxes follow from. */
+  taxesOf({ ncm_id }: Pick<PartChoices, 'ncm_id'>, terms: TaxTerms): ReturnType<typeof taxFigures> {
+    return taxFigures(terms, this.figure('ncm', ncm_id));
   }
 
   /** The request fields that name an entry that does not exist: `sheet_id`, `processes.1.id`. */

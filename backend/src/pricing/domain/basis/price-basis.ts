@@ -5,6 +5,7 @@
  */
 import type { MaterialGroup } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
+import type { IcmsBaseRule } from '../taxes/icms-base.js';
 
 export interface BasisMaterial {
   id: number;
@@ -63,8 +64,10 @@ export interface PriceBasis {
   bar: BasisBar | null;
   component: BasisComponent | null;
   ncm: BasisNcm | null;
-  /** % of the customer's state, 0 where there is none. */
+  /** % of the customer's state, 0 where there is none; of the sale itself where its order has a tax basis. */
   icms: number;
+  /** Absent where ICMS is taken from the price alone. */
+  icms_base?: IcmsBaseRule;
   processes: BasisProcess[];
 }
 
@@ -94,6 +97,7 @@ export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refres
     component: keep(promised.component, current.component),
     ncm: keep(promised.ncm, current.ncm),
     icms: promised.icms,
+    ...(promised.icms_base && { icms_base: promised.icms_base }),
     processes: current.processes.map((now) => ({
       ...(promised.processes.find(({ id }) => id === now.id) ?? now),
     })),

@@ -92,6 +92,7 @@ export const NOTES = {
   empty_process: 'processo não escolhido ou tempo 0: o valor é 0',
   no_minutes: 'a regra não dá minutos: o valor é 0',
   no_ncm: 'nenhum NCM escolhido: o IPI é 0',
+  icms_base: 'a base do ICMS é o valor com o IPI, ou com CBS e IBS, como diz a tributação do pedido',
 } as const;
 
 /** 'Preparação do processo 2'. */

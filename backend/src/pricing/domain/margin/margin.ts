@@ -1,8 +1,8 @@
 /**
- * The margin that a price leaves after cost and ICMS. IPI comes on top of the price, freight and service are passed on: none of them
- * counts. PIS, COFINS and commissions are not known here (docs/pricing.md, Margin).
+ * The margin that a price leaves after cost and the taxes that it contains: ICMS, and all of them for an order with a tax basis.
+ * Taxes on top of the price, freight and service are passed on: none of them counts (docs/pricing.md, Margin).
  */
-import { HUNDRED, ONE, PERCENT, exact } from '../numbers/exact.js';
+import { HUNDRED, ONE, PERCENT, exact, type Decimal } from '../numbers/exact.js';
 import { calculated, stored } from '../numbers/rounding.js';
 import { scaled, scaledSum, unscaled } from '../numbers/scaled.js';
 import { TargetMarginTooHigh } from '../numbers/pricing-errors.js';
@@ -10,7 +10,7 @@ import { TargetMarginTooHigh } from '../numbers/pricing-errors.js';
 /** BRL and %. */
 export interface MarginFigures {
   cost: number;
-  /** value − ICMS − cost; a loss is negative. */
+  /** value − taxes − cost; a loss is negative. */
   contribution: number;
   /** contribution ÷ value × 100, 2 decimals; null where there is no value above 0. */
   margin: number | null;
@@ -20,7 +20,8 @@ export interface MarginFigures {
 export interface MarginBase {
   /** The selling price: final_value, a set's or an order's sum of it. */
   value: number;
-  icms: number;
+  /** Contained in it. */
+  taxes: number;
   cost: number;
 }
 
@@ -30,8 +31,8 @@ export interface OrderMargin extends MarginFigures {
 }
 
 /** @throws ResultTooLarge for a figure of more than 15 significant digits */
-export function marginOf({ value, icms, cost }: MarginBase): MarginFigures {
-  const contribution = scaled('final_value', value) - scaled('total_icms_value', icms) - scaled('cost', cost);
+export function marginOf({ value, taxes, cost }: MarginBase): MarginFigures {
+  const contribution = scaled('final_value', value) - scaled('total', taxes) - scaled('cost', cost);
   return {
     cost,
     contribution: unscaled('contribution', contribution),
@@ -51,31 +52,38 @@ export function totalBase(bases: readonly MarginBase[], times = 1): MarginBase {
     ) * times;
   return {
     value: unscaled('final_value', sum('value')),
-    icms: unscaled('total_icms_value', sum('icms')),
+    taxes: unscaled('total', sum('taxes')),
     cost: unscaled('cost', sum('cost')),
   };
 }
 
 /**
  * An order's margin: its sets' sums with the discount taken off.
+ * @param taxesWith BRL that the price contains after a discount; without it taxes are those of the sets
  * @throws ResultTooLarge for a figure of more than 15 significant digits
  */
-export function orderMargin(sets: readonly MarginBase[], discount: number): OrderMargin {
+export function orderMargin(
+  sets: readonly MarginBase[],
+  discount: number,
+  taxesWith?: (discount: number) => number,
+): OrderMargin {
   const base = totalBase(sets);
+  const taxed = (value: number, taken: number) =>
+    marginOf({ ...base, value, ...(taxesWith && { taxes: taxesWith(taken) }) });
   const value = unscaled('final_value', scaled('final_value', base.value) - scaled('discount', discount));
-  const { contribution, margin } = marginOf(base);
-  return { ...marginOf({ ...base, value }), without_discount: { contribution, margin } };
+  const { contribution, margin } = taxed(base.value, 0);
+  return { ...taxed(value, discount), without_discount: { contribution, margin } };
 }
 
 /**
- * The markup (%, 3 decimals) that leaves a margin: (1 ÷ (1 − margin ÷ 100 − ICMS ÷ 100) − 1) × 100.
+ * The markup (%, 3 decimals) that leaves a margin: (1 ÷ (1 − margin ÷ 100 − taxes ÷ 100) − 1) × 100.
  * @param target % of the price, at least 0
- * @param icms % contained in the price
- * @throws TargetMarginTooHigh where margin and ICMS take all of the price
+ * @param taxes % contained in the price
+ * @throws TargetMarginTooHigh where margin and taxes take all of the price
  * @throws ResultTooLarge for a markup that a request could not hold
  */
-export function markupForMargin(target: number, icms: number): number {
-  const left = HUNDRED.minus(exact(target)).minus(exact(icms)).times(PERCENT);
+export function markupForMargin(target: number, taxes: Decimal): number {
+  const left = HUNDRED.minus(exact(target)).minus(taxes).times(PERCENT);
   if (!left.greaterThan(0)) throw new TargetMarginTooHigh();
   return calculated('markup', ONE.div(left).minus(ONE).times(HUNDRED));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exact } from '../numbers/exact.js';
 import type { OrderCharges, PartAmounts, ValuesLine } from './order-amounts.js';
-import { discountExceedsTotal, orderAmounts, partLine, setAmounts } from './order-totals.js';
+import { discountExceedsTotal, partLine, sumOrder } from './order-totals.js';
 import { decimal } from '../../../../test/world/pricing-examples.js';
 import { ResultTooLarge } from '../numbers/pricing-errors.js';
 
@@ -11,11 +11,9 @@ interface Order extends OrderCharges {
 
 /** The amounts of an order with those of its sets and the lines of their parts. */
 function amountsOf(order: Order) {
-  const sets = order.sets.map(({ quantity, parts }) => {
-    const lines = parts.map((part) => partLine(part, quantity));
-    return { lines, ...setAmounts(parts, lines, quantity) };
-  });
-  return { sets, ...orderAmounts(order, sets) };
+  const { sets, amounts } = sumOrder(order, order.sets);
+  const lines = (set: (typeof sets)[number]['set']) => set.parts.map((part) => partLine(part, set.quantity));
+  return { sets: sets.map(({ set, amounts: own }) => ({ lines: lines(set), ...own })), ...amounts };
 }
 
 const PLATE: PartAmounts = {
@@ -26,6 +24,7 @@ const PLATE: PartAmounts = {
   total_icms_value: 121.7,
   gross_weight: 24.7275,
   net_weight: 23.55,
+  price_basis: null,
 };
 const PIN: PartAmounts = {
   unit_value: 0.1,
@@ -35,12 +34,14 @@ const PIN: PartAmounts = {
   total_icms_value: 0.05,
   gross_weight: 0.3,
   net_weight: 0.2,
+  price_basis: null,
 };
 const ORDER: Order = {
   delivery_type: 'CIF',
   delivery_value: 150,
   service_value: 80.5,
   discount: 30.55,
+  tax_basis: null,
   sets: [
     { quantity: 2, parts: [PLATE, PIN] },
     { quantity: 1, parts: [PIN] },
@@ -97,6 +98,7 @@ describe('the totals of an order', () => {
       delivery_value: null,
       service_value: null,
       discount: null,
+      tax_basis: null,
       sets: [],
     };
     expect(amountsOf(empty)).toMatchObject({
@@ -127,7 +129,7 @@ describe('a discount', () => {
     [base, false],
     [base + 0.01, true],
   ])('of %p exceeds what it is taken from: %p', (discount, expected) => {
-    expect(discountExceedsTotal(amountsOf({ ...ORDER, discount }))).toBe(expected);
+    expect(discountExceedsTotal(amountsOf({ ...ORDER, discount }), null)).toBe(expected);
   });
 });
 
@@ -138,6 +140,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   delivery_value: money,
   service_value: money,
   discount: money,
+  tax_basis: fc.constant(null),
   sets: fc.array(
     fc.record({
       quantity: fc.integer({ min: 0, max: 100 }),
@@ -150,6 +153,7 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
             total_icms_value: money,
             gross_weight: weight,
             net_weight: weight,
+            price_basis: fc.constant(null),
           })
           .map((part) => ({
             ...part,

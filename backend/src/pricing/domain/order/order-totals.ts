@@ -11,15 +11,22 @@ import type {
   OrderCharges,
   PartAmounts,
   SetAmounts,
+  SetToSum,
   ValuesLine,
 } from './order-amounts.js';
+import { sum } from '../numbers/exact.js';
+import { stored } from '../numbers/rounding.js';
+import type { Tax } from '../taxes/line-taxes.js';
+import { orderTaxes } from '../taxes/order-taxes.js';
+import { taxedLines } from '../basis/part-taxes.js';
+import type { TaxBasis } from '../taxes/tax-rules.js';
 
 /**
  * The part's row of the values table.
  * @param sets how many of the part's set the order takes
  * @throws ResultTooLarge for a product of more than 15 significant digits
  */
-export function partLine(part: PartAmounts, sets: number): ValuesLine {
+export function partLine(part: Omit<PartAmounts, 'price_basis'>, sets: number): ValuesLine {
   return {
     unit_value: unscaled('unit_value', scaled('unit_value', part.unit_value)),
     quantity: unscaled('quantity', part.quantity * sets),
@@ -29,48 +36,50 @@ export function partLine(part: PartAmounts, sets: number): ValuesLine {
   };
 }
 
+/** What an order amounts to: itself, and each of its sets. */
+export interface SummedOrder<S extends SetToSum = SetToSum> {
+  /** In the order of the given sets. */
+  sets: { set: S; amounts: SetAmounts }[];
+  amounts: OrderAmounts;
+}
+
 /**
- * Sums up a set.
- * @param parts its parts
- * @param lines theirs of the values table
- * @param sets how many of the set the order takes
+ * Sums up an order, or some of it.
  * @throws ResultTooLarge for a sum of more than 15 significant digits
  */
-export function setAmounts(
-  parts: readonly PartAmounts[],
-  lines: readonly ValuesLine[],
-  sets: number,
-): SetAmounts {
-  const final_value = scaledSum(
-    'final_value',
-    parts.map((part) => part.final_value),
+export function sumOrder<S extends SetToSum>(charges: OrderCharges, sets: readonly S[]): SummedOrder<S> {
+  const summed = sets.map((set) => ({ set, amounts: setAmounts(set) }));
+  const amounts = plainAmounts(
+    charges,
+    summed.map((one) => one.amounts),
   );
-  const ipi = scaledSum(
-    'total_ipi_value',
-    parts.map((part) => part.total_ipi_value),
-  );
-  const icms = scaledSum(
-    'total_icms_value',
-    parts.map((part) => part.total_icms_value),
-  );
-  const gross_weight = scaledSum(
-    'gross_weight',
-    parts.map((part) => part.gross_weight),
-  );
-  const net_weight = scaledSum(
-    'net_weight',
-    parts.map((part) => part.net_weight),
-  );
-  const scaledUnit = { final_value, ipi, icms, gross_weight, net_weight };
+  const plain = { sets: summed, amounts };
+  return charges.tax_basis ? withTaxes(charges.tax_basis, plain) : plain;
+}
+
+/** A set with the sums of its parts' own taxes. */
+function setAmounts({ parts, quantity }: SetToSum): SetAmounts {
+  const sum = (field: FigureName & keyof PartAmounts) =>
+    scaledSum(
+      field,
+      parts.map((part) => part[field]),
+    );
+  const unit = {
+    final_value: sum('final_value'),
+    ipi: sum('total_ipi_value'),
+    icms: sum('total_icms_value'),
+    gross_weight: sum('gross_weight'),
+    net_weight: sum('net_weight'),
+  };
   return {
-    total: amountsOf(scaledUnit, sets),
-    unit: amountsOf(scaledUnit, 1),
-    values_footer: footer(lines),
+    total: amountsOf(unit, quantity),
+    unit: amountsOf(unit, 1),
+    reform: 0,
+    values_footer: footer(parts.map((part) => partLine(part, quantity))),
   };
 }
 
-/** The order's totals. @throws ResultTooLarge for a sum of more than 15 significant digits */
-export function orderAmounts(charges: OrderCharges, sets: readonly SetAmounts[]): OrderAmounts {
+function plainAmounts(charges: OrderCharges, sets: readonly SetAmounts[]): OrderAmounts {
   const sum = (field: FigureName, key: keyof Amounts) =>
     scaledSum(
       field,
@@ -88,6 +97,8 @@ export function orderAmounts(charges: OrderCharges, sets: readonly SetAmounts[])
     freight: unscaled('delivery_value', freight, 'freight'),
     service: unscaled('service_value', service, 'service'),
     discount: unscaled('discount', discount),
+    reform: 0,
+    taxes: null,
     total: unscaled('total', parts + ipi + freight + service - discount),
     gross_weight: unscaled('gross_weight', sum('gross_weight', 'gross_weight')),
     net_weight: unscaled('net_weight', sum('net_weight', 'net_weight')),
@@ -95,9 +106,62 @@ export function orderAmounts(charges: OrderCharges, sets: readonly SetAmounts[])
   };
 }
 
-/** A discount above parts + IPI + freight + service would leave a negative total: it has to be refused. */
-export function discountExceedsTotal(totals: Pick<OrderAmounts, 'total'>): boolean {
-  return totals.total < 0;
+/** The sums with the taxes of an order's basis: each line's once, with its shares of freight and discount. */
+function withTaxes<S extends SetToSum>(basis: TaxBasis, { sets, amounts }: SummedOrder<S>): SummedOrder<S> {
+  const { freight, service } = amounts;
+  // What exceeds the goods is refused where the order is saved; until then it lowers no tax.
+  const discount = Math.min(amounts.discount, goodsValue(basis, amounts));
+  const lines = taxedLines(
+    basis,
+    sets.map(({ set }) => set),
+  );
+  const taxes = orderTaxes(basis, lines, { freight, service, discount });
+  const onTop: readonly Tax[] = basis.period.on_top ? REFORM : [];
+  let next = 0;
+  const taxed = sets.map(({ set, amounts: plain }) => {
+    const own = taxes.lines.slice(next, (next += set.parts.length));
+    const sumOf = (names: readonly Tax[]) =>
+      stored('total', sum(own.flatMap((line) => names.map((name) => line.taxes[name]))));
+    const total = { ...plain.total, ipi: sumOf(['ipi']), icms: sumOf(['icms']) };
+    return { set, amounts: { ...plain, reform: sumOf(onTop), total } };
+  });
+  const { sums } = taxes;
+  const [ipi, icms, cbs] = [stored('total', sums.ipi), stored('total', sums.icms), stored('total', sums.cbs)];
+  const ibs = stored('total', sums.ibs_state.plus(sums.ibs_city));
+  const { day, period, company } = basis;
+  const reform = period.on_top ? unscaled('total', scaled('total', cbs) + scaled('total', ibs), 'reform') : 0;
+  const credit = company.regime === 'simples' && !sums.credit.isZero() ? stored('total', sums.credit) : null;
+  const moved = scaled('total', ipi) + scaled('total', reform) - scaled('total', amounts.ipi);
+  return {
+    sets: taxed,
+    amounts: {
+      ...amounts,
+      ipi,
+      icms,
+      reform,
+      taxes: { day, estimate: period.estimate, cbs, ibs, credit },
+      total: unscaled('total', scaled('total', amounts.total) + moved),
+    },
+  };
+}
+
+const REFORM = ['cbs', 'ibs_state', 'ibs_city'] as const;
+
+/** BRL of what a discount is taken off where taxes follow from a basis: the parts, and the service that the city taxes. */
+const goodsValue = (
+  { company }: TaxBasis,
+  { parts, service }: Pick<OrderAmounts, 'parts' | 'service'>,
+): number =>
+  company.service_kind === 'goods'
+    ? parts
+    : unscaled('total', scaled('total', parts) + scaled('total', service));
+
+/**
+ * Whether the discount has to be refused: one above parts + IPI + freight + service would leave a negative total; with a tax
+ * basis it comes off parts and service alone.
+ */
+export function discountExceedsTotal(totals: OrderAmounts, basis: TaxBasis | null): boolean {
+  return totals.total < 0 || (basis !== null && totals.discount > goodsValue(basis, totals));
 }
 
 /** @param unit a single set's amounts, scaled */

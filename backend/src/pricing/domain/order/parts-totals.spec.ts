@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { decimal } from '../../../../test/world/pricing-examples.js';
 import { exact } from '../numbers/exact.js';
-import type { PartAmounts } from './order-amounts.js';
+import { NO_CHARGES, type PartAmounts } from './order-amounts.js';
 import { partsCosts, partsTotals, type PartsOfSet } from './parts-totals.js';
 
+const NONE = { ...NO_CHARGES, tax_basis: null };
 const money = decimal(100_000, 2);
 const weight = decimal(10_000, 4);
 const anyPart = fc.record({
@@ -14,6 +15,7 @@ const anyPart = fc.record({
   total_icms_value: money,
   gross_weight: weight,
   net_weight: weight,
+  price_basis: fc.constant(null),
   cost: money,
   material_cost: money,
   process_cost: money,
@@ -43,7 +45,10 @@ describe('of any selection', () => {
         those((selected) => !selected),
         those(() => true),
       ] as const;
-      const [some, others, all] = groups.map((group) => ({ ...partsTotals(group), ...partsCosts(group) }));
+      const [some, others, all] = groups.map((group) => ({
+        ...partsTotals(group, NONE),
+        ...partsCosts(group),
+      }));
       for (const key of Object.keys(all!) as (keyof typeof all)[]) {
         expect(sum(some![key], others![key])).toBe(all![key]);
       }
@@ -52,7 +57,7 @@ describe('of any selection', () => {
   });
 
   it('charges of the order come on top of its total alone', () => {
-    const charges = { delivery_type: 'CIF', delivery_value: 10, service_value: 5, discount: 2.5 };
+    const charges = { ...NONE, delivery_type: 'CIF', delivery_value: 10, service_value: 5, discount: 2.5 };
     const part = {
       unit_value: 1,
       quantity: 1,
@@ -61,9 +66,10 @@ describe('of any selection', () => {
       total_icms_value: 18,
       gross_weight: 2,
       net_weight: 1,
+      price_basis: null,
     };
     const sets = [{ quantity: 3, parts: [part] }];
-    expect(partsTotals(sets).total).toBe(315);
-    expect(partsTotals(sets, charges)).toEqual({ ...partsTotals(sets), total: 327.5 });
+    expect(partsTotals(sets, NONE).total).toBe(315);
+    expect(partsTotals(sets, charges)).toEqual({ ...partsTotals(sets, NONE), total: 327.5 });
   });
 });

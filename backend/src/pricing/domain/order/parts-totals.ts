@@ -1,13 +1,13 @@
 /** Totals of some or all parts of an order while users work on them: with costs, for users who may see these. */
 import { scaledSum, unscaled } from '../numbers/scaled.js';
 import type { PartCosts } from '../part/calculate-part.js';
-import type { OrderAmounts, OrderCharges, PartAmounts } from './order-amounts.js';
-import { orderAmounts, partLine, setAmounts } from './order-totals.js';
+import type { OrderAmounts, OrderCharges, SetToSum } from './order-amounts.js';
+import { sumOrder } from './order-totals.js';
 
 /** Sums of parts, BRL and kg, as often as their sets are made. */
 export type PartsTotals = Pick<
   OrderAmounts,
-  'parts' | 'ipi' | 'icms' | 'total' | 'gross_weight' | 'net_weight'
+  'parts' | 'ipi' | 'reform' | 'icms' | 'total' | 'gross_weight' | 'net_weight'
 > & { parts_count: number };
 
 /** Some parts of a set, or all of them. */
@@ -16,26 +16,14 @@ export interface PartsOfSet<P> {
   parts: readonly P[];
 }
 
-const NO_CHARGES: OrderCharges = { delivery_type: null, delivery_value: 0, service_value: 0, discount: 0 };
-
 /**
- * @param charges the order's for all of its parts; without them total is parts + IPI
+ * @param charges the order's for all of its parts; without freight, service and discount total is the parts and what comes on top
  * @throws ResultTooLarge for a sum of more than 15 significant digits
  */
-export function partsTotals(
-  sets: readonly PartsOfSet<PartAmounts>[],
-  charges: OrderCharges = NO_CHARGES,
-): PartsTotals {
-  const summed = sets.map(({ quantity, parts }) =>
-    setAmounts(
-      parts,
-      parts.map((part) => partLine(part, quantity)),
-      quantity,
-    ),
-  );
-  const { parts, ipi, icms, total, gross_weight, net_weight } = orderAmounts(charges, summed);
+export function partsTotals(sets: readonly SetToSum[], charges: OrderCharges): PartsTotals {
+  const { parts, ipi, reform, icms, total, gross_weight, net_weight } = sumOrder(charges, sets).amounts;
   const parts_count = sets.reduce((count, set) => count + set.parts.length, 0);
-  return { parts_count, parts, ipi, icms, total, gross_weight, net_weight };
+  return { parts_count, parts, ipi, reform, icms, total, gross_weight, net_weight };
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a setup', () => {
     const costs = calculateCosts({ ...EXAMPLE_PART, set_quantity: 3, processes: [ROW] }, BASIS);
     expect(costs).toEqual({ cost: 513.82, material_cost: 220.07, process_cost: 293.75 });
     const { cost } = costs;
-    const base = { value: part.final_value, icms: part.total_icms_value, cost };
+    const base = { value: part.final_value, taxes: part.total_icms_value, cost };
     expect(marginOf(base)).toEqual({ cost: 513.82, contribution: 33.94, margin: 5.08 });
   });
 

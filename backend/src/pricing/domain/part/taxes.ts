@@ -9,6 +9,7 @@ import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from '../explanation/step-te
 import { PERCENT, exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
 import { stored } from '../numbers/rounding.js';
+import { icmsBase, type IcmsBaseRule } from '../taxes/icms-base.js';
 import type { Pair } from './locks.js';
 
 /** BRL */
@@ -27,26 +28,45 @@ export interface TaxValues extends IcmsValues {
 export interface TaxRates {
   ipi: Figure;
   icms: number;
+  /** Absent where ICMS is taken from the price alone. */
+  icms_base?: IcmsBaseRule | undefined;
 }
 
 /**
  * The four taxes of what one piece and the whole part sell for.
  * @param value BRL
  */
-export function taxValues(value: Pair, { ipi, icms }: TaxRates, recorder?: StepRecorder): TaxValues {
+export function taxValues(
+  value: Pair,
+  { ipi, icms, icms_base }: TaxRates,
+  recorder?: StepRecorder,
+): TaxValues {
   const note = ipi === null || ipi === undefined ? NOTES.no_ncm : undefined;
   const rate = { ipi: exact(ipi), icms: exact(icms) };
   const kept = (tax: Tax): number => {
     recorder?.stored(tax.field, tax);
     return stored(tax.field, tax.value);
   };
+  const unit_ipi_value = kept(taxOf('unit_ipi_value', value.unit, rate.ipi, note));
+  const total_ipi_value = kept(taxOf('total_ipi_value', value.total, rate.ipi, note));
+  const icmsOf = (field: 'unit_icms_value' | 'total_icms_value', net: Decimal, ownIpi: number): number => {
+    if (!icms_base) return kept(taxOf(field, net, rate.icms));
+    const base = icmsBase({ net, ipi: exact(ownIpi), own: rate.icms.times(PERCENT) }, icms_base);
+    return kept(taxOf(field, base, rate.icms, NOTES.icms_base));
+  };
   return {
-    unit_ipi_value: kept(taxOf('unit_ipi_value', value.unit, rate.ipi, note)),
-    total_ipi_value: kept(taxOf('total_ipi_value', value.total, rate.ipi, note)),
-    unit_icms_value: kept(taxOf('unit_icms_value', value.unit, rate.icms)),
-    total_icms_value: kept(taxOf('total_icms_value', value.total, rate.icms)),
+    unit_ipi_value,
+    total_ipi_value,
+    unit_icms_value: icmsOf('unit_icms_value', value.unit, unit_ipi_value),
+    total_icms_value: icmsOf('total_icms_value', value.total, total_ipi_value),
   };
 }
+
+/** The taxes of a saved part at other rates, all else of it as it is. @param part its values, BRL */
+export const retaxed = (
+  { unit_value, final_value }: { unit_value: number; final_value: number },
+  rates: TaxRates,
+): TaxValues => taxValues({ unit: exact(unit_value), total: exact(final_value) }, rates);
 
 /**
  * The ICMS of a saved part at another rate: all that an order's new customer changes about it.

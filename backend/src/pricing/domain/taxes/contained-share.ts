@@ -1,9 +1,10 @@
 /** How much of a price is contained tax, and the markup that leaves the same net revenue under other taxes. */
-import { HUNDRED, ONE, PERCENT, ZERO, exact, plusPercent } from '../numbers/exact.js';
+import { HUNDRED, ONE, PERCENT, ZERO, exact, plusPercent, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { calculated } from '../numbers/rounding.js';
 import { difalBase, icmsRates } from './icms-rates.js';
-import { isReformed, reformRate, type TaxedLine } from './line-taxes.js';
+import { isReformed, reformRate } from './icms-base.js';
+import type { TaxedLine } from './line-taxes.js';
 import { isFinal, type TaxBasis } from './tax-rules.js';
 
 /** Contained tax of 1 BRL of price, unrounded, without freight and discount: the formulas of a line on a large value. */
@@ -14,6 +15,13 @@ export function containedShare(basis: TaxBasis, line: Omit<TaxedLine, 'value'>):
   if (!period.pis_cofins) return state;
   const rate = exact(company.pis).plus(exact(company.cofins)).times(PERCENT);
   return state.plus(rate.times(company.icms_off_pis ? ONE.minus(state) : ONE));
+}
+
+/** The same of 1 BRL of several lines, each by its value; null where they have none. */
+export function containedShareOf(basis: TaxBasis, lines: readonly TaxedLine[]): Decimal | null {
+  const whole = sum(lines.map(({ value }) => exact(value)));
+  if (whole.isZero()) return null;
+  return sum(lines.map((line) => containedShare(basis, line).times(exact(line.value)))).div(whole);
 }
 
 function stateShare(basis: TaxBasis, { ipi, origin, operation }: Omit<TaxedLine, 'value'>): Decimal {

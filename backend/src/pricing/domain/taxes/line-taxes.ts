@@ -2,11 +2,12 @@
  * Taxes of one line of an order, a part times its set's quantity: each rounded half-up to the cent once (docs/pricing.md, Taxes by
  * the day of the invoice). Bases are at least 0.
  */
-import { ONE, PERCENT, ZERO, exact, sum } from '../numbers/exact.js';
+import { PERCENT, ZERO, exact, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { roundMoney } from '../numbers/rounding.js';
 import { difalBase, icmsRates, type IcmsRates } from './icms-rates.js';
-import { isFinal, type TaxBasis, type TaxedOperation } from './tax-rules.js';
+import { icmsBase, icmsBaseRule, isReformed } from './icms-base.js';
+import type { TaxBasis, TaxedOperation } from './tax-rules.js';
 
 /** Taxes that the seller pays out of the price. */
 const CONTAINED = ['icms', 'fcp', 'difal', 'fcp_destination', 'pis', 'cofins', 'das', 'iss'] as const;
@@ -45,7 +46,7 @@ const atLeastZero = (value: Decimal) => (value.isNegative() ? ZERO : value);
 export function lineTaxes(basis: TaxBasis, line: TaxedLine, charges: LineCharges = NO_CHARGES): Taxes {
   const net = exact(line.value).plus(charges.freight).minus(charges.discount);
   const ipi = ipiOf(basis, line, charges);
-  const state = stateTaxes(basis, line, { net, kept: isFinal(basis.customer) ? ipi : ZERO });
+  const state = stateTaxes(basis, line, { net, ipi });
   const owed = sum(Object.values(state));
   const federal = federalTaxes(basis, atLeastZero(basis.company.icms_off_pis ? net.minus(owed) : net));
   const reformed = atLeastZero(net.minus(owed).minus(sum(Object.values(federal))));
@@ -80,16 +81,6 @@ export function sumOnTop({ period }: TaxBasis, taxes: Taxes): Decimal {
 /** The sum of the taxes that the seller pays out of the price. */
 export const sumContained = (taxes: Taxes): Decimal => sum(CONTAINED.map((tax) => taxes[tax]));
 
-/** Fraction of the net value that CBS and IBS are. */
-export const reformRate = ({ period }: TaxBasis): Decimal =>
-  sum([period.cbs, period.ibs_state, period.ibs_city].map((percent) => exact(percent).times(PERCENT)));
-
-/** Whether CBS and IBS are computed: not for a company of Simples, unless it chose so and they come on top. */
-export function isReformed({ company, period }: TaxBasis, operation?: TaxedOperation): boolean {
-  if (operation?.reform === 'none') return false;
-  return company.regime !== 'simples' || (company.simples_regular && period.on_top);
-}
-
 function ipiOf(
   { company }: TaxBasis,
   { value, ipi, operation }: TaxedLine,
@@ -100,10 +91,10 @@ function ipiOf(
   return percentOf(atLeastZero(company.discount_off_ipi ? freighted.minus(discount) : freighted), ipi);
 }
 
-/** BRL: what is sold, and the IPI of a buyer who keeps the goods, which ICMS is taken from too. */
+/** BRL: what is sold, and its IPI. */
 interface IcmsBase {
   net: Decimal;
-  kept: Decimal;
+  ipi: Decimal;
 }
 
 function stateTaxes(
@@ -115,23 +106,10 @@ function stateTaxes(
   if (basis.company.regime === 'simples' || line.operation.icms !== 'taxed') return none;
   const rates = icmsRates(basis, line.origin);
   if (rates.own.isZero()) return none;
-  const base = icmsBase(basis, line, { ...sold, own: rates.own });
+  const base = icmsBase({ ...sold, own: rates.own }, icmsBaseRule(basis, line.operation));
   const icms = roundMoney(base.times(rates.own));
   if (!rates.interstate) return { ...none, icms, fcp: roundMoney(base.times(rates.fcp)) };
   return { ...none, icms, ...(basis.customer.taxpayer === 9 && difalTaxes(rates, base, icms)) };
-}
-
-/** With CBS and IBS in it where the company's setting says so; these have no ICMS in their own base. */
-function icmsBase(
-  basis: TaxBasis,
-  { operation }: TaxedLine,
-  { net, kept, own }: IcmsBase & { own: Decimal },
-): Decimal {
-  const base = net.plus(kept);
-  const { company, period } = basis;
-  if (!company.reform_in_icms || !period.on_top || !isReformed(basis, operation)) return base;
-  const rate = reformRate(basis);
-  return roundMoney(base.plus(rate.times(net)).div(ONE.plus(own.times(rate))));
 }
 
 function difalTaxes(rates: IcmsRates, base: Decimal, own: Decimal): Pick<Taxes, 'difal' | 'fcp_destination'> {

@@ -111,6 +111,8 @@ export interface TaxBasis {
   day: string;
   period: TaxPeriod;
   company: CompanyTaxes;
+  /** Of the goods, 0 to 8. */
+  origin: number;
   customer: CustomerTaxes;
   /** The customer's state on that day; null without a state: there is no ICMS then. */
   destination: StateRates | null;

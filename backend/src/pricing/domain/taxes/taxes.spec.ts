@@ -73,7 +73,14 @@ interface Case {
 
 function basisOf({ day = NOVEMBER, company = COMPANY, state = 'SP', who = TRADE }: Case): TaxBasis {
   const destination = state === null ? null : (STATES[state] ?? null);
-  return { day, period: periodAt(PERIODS, day), company, customer: { state, ...who }, destination };
+  return {
+    day,
+    period: periodAt(PERIODS, day),
+    company,
+    origin: 0,
+    customer: { state, ...who },
+    destination,
+  };
 }
 
 interface Goods {
@@ -360,6 +367,7 @@ it('random orders of any company, customer, day and operation equal the independ
       day,
       period: periodAt(PERIODS, day),
       company,
+      origin: 0,
       customer,
       destination: { icms, fcp, difal_base },
     };

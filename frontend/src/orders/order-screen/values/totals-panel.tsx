@@ -1,7 +1,7 @@
 import type { FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import { FigureMeasure, Panel } from '../../../ui';
+import { FigureMeasure, formatDate, Panel } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 
 const { totals: text, screen } = texts.orders;
@@ -44,12 +44,14 @@ const Line = ({ label, value, figure = 'total', unitText, strong, quiet, ruled }
 export const TotalsPanel = () => {
   const { order } = useOpenOrder();
   const { totals, delivery_type, delivery_value } = order;
+  const { taxes } = totals;
   const fob = delivery_type === 'FOB' && delivery_value > 0;
   return (
     <Panel title={screen.totals}>
       <Box component="dl" aria-live="polite" sx={{ display: 'grid', gap: 1, margin: 0 }}>
         <Line label={text.parts} value={totals.parts} />
         <Line label={text.ipi} value={totals.ipi} />
+        {taxes && totals.reform !== 0 && <Line label={text.reform(taxes.estimate)} value={totals.reform} />}
         {fob ? (
           <Line label={text.freightFob} value={delivery_value} quiet />
         ) : (
@@ -70,6 +72,11 @@ export const TotalsPanel = () => {
           />
         ))}
       </Box>
+      {taxes && (
+        <Box sx={{ typography: 'note', color: 'text.secondary', marginTop: 1 }}>
+          {text.taxDay(formatDate(taxes.day))}
+        </Box>
+      )}
     </Panel>
   );
 };

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { State } from '../../catalogue/states/state.entity.js';
+import { companyTexts } from '../../company/company.texts.js';
+import { CompanyTaxesService } from '../../company/taxes/company-taxes.service.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
+import type { Order } from '../order.entity.js';
+import { basisOn, invoiceDay, type TaxedCustomer } from './basis-on.js';
+
+/** The fields of an order that its tax basis is made of. */
+type TaxedOrder = Pick<Order, 'customer_id' | 'invoice_date' | 'delivery_date'>;
+const NOTHING_GIVEN: TaxedOrder = { customer_id: null, invoice_date: null, delivery_date: null };
+const TAXED = ['customer_id', 'invoice_date', 'delivery_date'] as const;
+
+/** Makes the tax bases of orders; an order without one is taxed by the plain rates of NCM and state. */
+@Injectable()
+export class OrderTaxBasis {
+  constructor(
+    private readonly db: Database,
+    private readonly company: CompanyTaxesService,
+  ) {}
+
+  /** Of a new order; null where the company computes taxes the plain way. */
+  async ofNew(given: Partial<TaxedOrder>): Promise<TaxBasis | null> {
+    const { complete } = await this.company.readKnown();
+    return complete ? this.compute({ ...NOTHING_GIVEN, ...given }, null) : null;
+  }
+
+  /**
+   * The basis that a save gives an order. A quote follows its day and its customer; an order (pedido) keeps what it has until a
+   * person asks for new taxes.
+   * @param wanted true: computed by today's tables; false: none any more
+   * @returns undefined where it stays as it is
+   * @throws Invalid where the company has no state or tax regime
+   */
+  async changeOf(
+    order: Order,
+    given: Partial<TaxedOrder>,
+    wanted: boolean | undefined,
+  ): Promise<TaxBasis | null | undefined> {
+    const former = order.tax_basis;
+    if (wanted === false) return former === null ? undefined : null;
+    const moved = TAXED.some((field) => given[field] !== undefined && given[field] !== order[field]);
+    const follows = former !== null && order.type === 'pre_order' && moved;
+    if (!wanted && !follows) return undefined;
+    const basis = await this.compute(Object.assign({}, order, given), wanted ? null : former);
+    return isDeepStrictEqual(basis, former) ? undefined : basis;
+  }
+
+  private async compute(order: TaxedOrder, former: TaxBasis | null): Promise<TaxBasis> {
+    const known = await this.company.readKnown();
+    const company = known.company ?? (former && { ...former.company, origin: former.origin });
+    if (!company) throw Invalid.field('complete_taxes', companyTexts.profileMissing);
+    const customer = order.customer_id === null ? null : await this.readCustomer(order.customer_id);
+    return basisOn(customer, { company, known, day: invoiceDay(order, former) });
+  }
+
+  private async readCustomer(id: number): Promise<TaxedCustomer | null> {
+    const { manager } = this.db;
+    const condition = 'WHERE id = ?';
+    const [customer] = await plainRows(manager, Customer, { condition, values: [id] });
+    if (!customer) return null;
+    const { state_id } = customer;
+    const [state] =
+      state_id === null ? [] : await plainRows(manager, State, { condition, values: [state_id] });
+    return { ...customer, state: state ?? null };
+  }
+}

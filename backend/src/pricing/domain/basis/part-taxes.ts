@@ -1,0 +1,89 @@
+/** The taxes of a part's own price basis: what an order says of them, in the place of the catalogue's plain rates. */
+import { PERCENT, exact, sum } from '../numbers/exact.js';
+import type { BasisNcm, PriceBasis } from './price-basis.js';
+import { usedIpi } from './used-rates.js';
+import { ipiAt } from '../taxes/dated-rates.js';
+import { icmsBaseRule } from '../taxes/icms-base.js';
+import { icmsRates } from '../taxes/icms-rates.js';
+import { lineTaxes, sumContained, type TaxedLine } from '../taxes/line-taxes.js';
+import { scaled, unscaled } from '../numbers/scaled.js';
+import { orderTaxes } from '../taxes/order-taxes.js';
+import { SALE, type TaxBasis, type TaxedNcm } from '../taxes/tax-rules.js';
+import { stored } from '../numbers/rounding.js';
+
+/** How an order taxes its parts. */
+export interface TaxTerms {
+  /** Percent of the customer's state, 0 where there is none; of no account where there is a tax basis. */
+  icms: number;
+  /** Null for an order whose taxes are computed from the plain rates of NCM and state. */
+  tax_basis: TaxBasis | null;
+}
+
+/** An NCM as parts name it; a frozen one may be from before there were rates by day. */
+export type PricedNcm = BasisNcm & Partial<TaxedNcm>;
+
+/** Percent of the ICMS that the order's own sales have: none for a company of Simples. */
+export function ownIcms({ icms, tax_basis: basis }: TaxTerms): number {
+  if (basis === null) return icms;
+  if (basis.company.regime === 'simples') return 0;
+  return icmsRates(basis, basis.origin).own.div(PERCENT).toNumber();
+}
+
+/** The figures of a part's price basis that its taxes follow from. */
+export function taxFigures(
+  terms: TaxTerms,
+  ncm: PricedNcm | null,
+): Pick<PriceBasis, 'ncm' | 'icms' | 'icms_base'> {
+  const { tax_basis: basis } = terms;
+  if (basis === null) return { ncm: ncm && { id: ncm.id, ipi: ncm.ipi }, icms: terms.icms };
+  const taxed = ncm && { ipi: ncm.ipi, rates: ncm.rates ?? null, keeps_ipi: ncm.keeps_ipi ?? null };
+  const ipi = basis.company.regime === 'simples' ? 0 : ipiAt(taxed, basis.period, basis.day);
+  const rule = icmsBaseRule(basis, SALE);
+  return {
+    ncm: ncm && { id: ncm.id, ipi },
+    icms: ownIcms(terms),
+    ...((rule.with_ipi || rule.reform !== 0) && { icms_base: rule }),
+  };
+}
+
+interface Taxable {
+  price_basis: PriceBasis | null;
+  final_value: number;
+}
+
+interface TaxableSet {
+  quantity: number;
+  parts: readonly Taxable[];
+}
+
+/** The lines of an order's parts, set by set. @throws ResultTooLarge */
+export const taxedLines = (basis: TaxBasis, sets: readonly TaxableSet[]): TaxedLine[] =>
+  sets.flatMap(({ quantity, parts }) =>
+    parts.map((part) =>
+      taxedLine(basis, part, unscaled('total', scaled('total', part.final_value) * quantity)),
+    ),
+  );
+
+/** A stored part as its order's taxes see it. @param value BRL, of as many pieces as are taxed */
+export const taxedLine = (
+  { origin }: TaxBasis,
+  { price_basis }: { price_basis: PriceBasis | null },
+  value: number,
+): TaxedLine => ({ value, ipi: usedIpi(price_basis), origin, operation: SALE });
+
+/**
+ * BRL that the parts of an order contain in taxes, each line rounded once, without freight and service.
+ * @param discount BRL; what exceeds the parts lowers no tax
+ */
+export function containedInOrder(basis: TaxBasis, sets: readonly TaxableSet[], discount: number): number {
+  const lines = taxedLines(basis, sets);
+  const value = sum(lines.map((line) => exact(line.value))).toNumber();
+  const charges = { freight: 0, service: 0, discount: Math.min(discount, value) };
+  return stored('total', orderTaxes(basis, lines, charges).contained);
+}
+
+/** BRL that a part's price contains in taxes, for one set and without the order's charges. */
+export function containedTaxes(basis: TaxBasis, part: Taxable): number {
+  const taxes = lineTaxes(basis, taxedLine(basis, part, part.final_value));
+  return stored('total', sumContained(taxes));
+}
