@@ -34,6 +34,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   minimum: 'Mínimo por peça (min)',
   rows: 'Tabela de velocidades',
   reading_feedback: 'Aprendido dos desenhos',
+  complete: 'Cálculo completo em novos orçamentos',
   state: 'UF',
   regime: 'Regime',
   pis: 'PIS (%)',

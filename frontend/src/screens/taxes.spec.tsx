@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
-import { company, onOrder, order } from '../../test/fixtures';
+import { company, onOrder, order, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Schemas = components['schemas'];
@@ -111,6 +111,39 @@ describe('the panel of taxes', () => {
     await user.click(screen.getByText('Gravar como previsão de faturamento'));
     await screen.findByText('Previsão de faturamento salva.');
     expect(saved.at(-1)?.body).toEqual({ invoice_date: '2027-01-15', version: 1 });
+  });
+
+  it('takes the taxes into the total, anew when they are no longer those of the day, and out of it again', async () => {
+    const complete = (day: string) =>
+      order({
+        invoice_date: '2027-01-15',
+        complete_taxes: true,
+        totals: totals({
+          reform: 47.13,
+          total: 723.23,
+          taxes: { day, estimate: true, cbs: 46.57, ibs: 0.56, credit: null },
+        }),
+      });
+    onValues({ invoice_date: '2027-01-15', totals: totals({ total: 709.91 }) });
+    const saved = on('put', '/api/orders/{id}', { 500: {} });
+    const { user } = showApp('/order/1/values');
+    await user.click(await screen.findByText('Aplicar impostos completos'));
+    await screen.findByText('Erro ao recalcular os impostos');
+    on('put', '/api/orders/{id}', { 200: complete('2026-12-10') });
+    await user.click(screen.getByText('Aplicar impostos completos'));
+    await screen.findByText(/^Total alterado de R\$\s709,91 para R\$\s723,23\.$/);
+    expect(saved.at(-1)?.body).toEqual({ complete_taxes: true, version: 1 });
+    await screen.findByText('CBS e IBS (estimados)');
+    screen.getByText('Impostos calculados para 10/12/2026');
+    screen.getByText(/impostos calculados para outro dia: agora vale 15\/01\/2027/);
+    on('put', '/api/orders/{id}', { 200: complete('2027-01-15') });
+    await user.click(screen.getByText('Recalcular impostos'));
+    await screen.findByText('Impostos recalculados: o total não mudou.');
+    expect(screen.queryByText(/agora vale/)).toBeNull();
+    const undone = on('put', '/api/orders/{id}', { 200: order({ totals: totals({ total: 709.91 }) }) });
+    await user.click(screen.getByText('Voltar ao básico'));
+    await screen.findByText('Aplicar impostos completos');
+    expect(undone.at(-1)?.body).toMatchObject({ complete_taxes: false });
   });
 
   it('leads administrators to what is missing, and says when it can’t be computed', async () => {

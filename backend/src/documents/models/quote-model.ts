@@ -246,7 +246,7 @@ function taxNotes({ amounts, tax_basis }: OrderTree): string[] {
   const estimated = estimate ? '; CBS e IBS estimados' : '';
   return [
     first,
-    `Alíquotas previstas para o faturamento em ${day(invoiced)}${estimated}.`,
+    `Alíquotas previstas para o faturamento em ${wallClock(invoiced)}${estimated}.`,
     ...(simples ? ['Empresa optante pelo Simples Nacional.'] : []),
     ...(credit === null ? [] : [`Permite o crédito de ICMS de ${money(credit)} (LC 123/2006, art. 23).`]),
   ];

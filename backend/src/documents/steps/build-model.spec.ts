@@ -7,6 +7,7 @@ import {
   process,
   set,
 } from '../../../test/world/document-samples.js';
+import { basisOn } from '../../../test/world/tax-basis.js';
 import { partSheetsModel } from '../models/part-sheets-model.js';
 import { quoteModel } from '../models/quote-model.js';
 import { setsModel } from '../models/sets-model.js';
@@ -40,6 +41,29 @@ describe('quote', () => {
     ]);
     expect(model.total.value).toBe(brl('1.829,82'));
     expect(model.notes[0]).toContain(brl('243,40'));
+  });
+
+  it('prints the taxes of the day of its invoice, what comes on top by name, and what Simples has to say', () => {
+    const on = (day: string, change = {}) =>
+      quoteModel(loaded([set([part()], { breaks: [5] })], { tax_basis: basisOn(day, change) }));
+    const january = on('2027-01-15');
+    expect(january.on_top).toBe('IPI, CBS e IBS');
+    expect(january.sets[0]?.price).toBe(`${brl('676,10')} por conjunto, sem IPI, CBS e IBS`);
+    expect(january.totals.map(({ label }) => label).slice(0, 3)).toEqual([
+      'Peças',
+      'IPI',
+      'CBS e IBS (estimados)',
+    ]);
+    expect(january.notes).toContain(
+      'Alíquotas previstas para o faturamento em 15/01/2027; CBS e IBS estimados.',
+    );
+    expect(on('2026-11-20').notes).toContain('Alíquotas previstas para o faturamento em 20/11/2026.');
+    const simples = on('2026-11-20', { company: { regime: 'simples', simples_credit: 2.72 } });
+    expect(simples.notes.join(' ')).not.toContain('ICMS incluso');
+    expect(simples.notes).toContain('Empresa optante pelo Simples Nacional.');
+    expect(simples.notes.join(' ')).toMatch(
+      /Permite o crédito de ICMS de R\$\s\d+,\d\d \(LC 123\/2006, art\. 23\)/,
+    );
   });
 
   it('prints what other quantities come to below their set, and of the whole quote before the totals', () => {

@@ -39,7 +39,7 @@ export const pageStyles = `
   dt { color: var(--muted); } dd { margin: 0; white-space: pre-line; }
   .set { background: var(--surface); border: 1px solid var(--line); border-radius: 6px; padding: 14px; margin-top: 14px; }
   .set > header { display: flex; flex-wrap: wrap; gap: 2px 16px; justify-content: space-between; align-items: baseline; }
-  .set .worth { margin-left: auto; }
+  .set .worth { margin-left: auto; text-align: right; white-space: normal; }
   .set .worth strong { font-size: 17px; margin-left: 10px; }
   .set .picture { display: block; width: 100%; max-width: 260px; height: 150px; object-fit: contain; background: var(--picture);
     border-radius: 6px; margin: 10px 0; border: 1px solid var(--line); }

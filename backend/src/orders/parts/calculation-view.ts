@@ -3,6 +3,7 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
+import { containedTaxes } from '../../pricing/domain/basis/part-taxes.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
@@ -134,7 +135,12 @@ export function toCalculationView(
     steps,
     // As it would be stored: the result's loss is rounded, and of a true area it is none that was given.
     ...(withMargin && {
-      margin: marginOf(marginBase({ ...part, ...fields, processes: result.processes }, tax_basis)),
+      margin: marginOf(
+        marginBase(
+          { ...part, ...fields, processes: result.processes },
+          tax_basis && containedTaxes(tax_basis),
+        ),
+      ),
     }),
   };
 }

@@ -156,5 +156,7 @@ export const values = {
   sets: (count: number) => (count === 1 ? 'conjunto' : 'conjuntos'),
   explanation:
     'Valores sem IPI. Quantidades, valores totais e pesos contam todos os conjuntos; a soma é a de cada coluna.',
+  explanationWithReform:
+    'Valores sem IPI, CBS e IBS. Quantidades, valores totais e pesos contam todos os conjuntos; a soma é a de cada coluna.',
   empty: 'Os valores aparecem aqui quando houver peças.',
 } as const;

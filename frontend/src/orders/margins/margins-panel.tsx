@@ -121,6 +121,7 @@ const Summary = ({ margins }: { margins: OrderMargins }) => {
 /** 'Custos e margens' of the open order: in one line, by set and part when it is opened. Only for who may see them. */
 export const MarginsPanel = () => {
   const { canViewCosts } = useSession();
+  const { order } = useOpenOrder();
   const { data, error, refetch } = useMargins();
   const [open, setOpen] = useState(false);
   if (!canViewCosts) return null;
@@ -140,7 +141,7 @@ export const MarginsPanel = () => {
     >
       {data && <MarginsTable margins={data} />}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 16px 12px' }}>
-        {text.explanation}
+        {order.complete_taxes ? text.explanationComplete : text.explanation}
       </Typography>
     </CollapsiblePanel>
   );

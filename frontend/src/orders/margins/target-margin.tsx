@@ -7,20 +7,21 @@ import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { FigureField } from '../../ui';
 import { ordersApi } from '../data/orders-api';
+import type { Order } from '../data/types';
 
 const text = texts.orders.margins;
 
 interface TargetMarginProps {
-  orderId: number;
+  order: Pick<Order, 'id' | 'complete_taxes'>;
   /** Takes the markup that leaves the wanted margin. */
   onMarkup: (markup: number) => void;
 }
 
 /** Asks for a margin; the server answers the markup that leaves it. */
-const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
+const MarginForm = ({ order, onMarkup }: TargetMarginProps) => {
   const [target, setTarget] = useState<number | null>(null);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (wanted: number) => ordersApi.markupForMargin(orderId, wanted),
+    mutationFn: (wanted: number) => ordersApi.markupForMargin(order.id, wanted),
     onSuccess: ({ markup }) => onMarkup(markup),
   });
   const refusal = error && (fieldMessages(error).target_margin ?? messageOf(error, text.markupFailed));
@@ -49,7 +50,7 @@ const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
         autoFocus
       />
       <Typography variant="caption" color="textSecondary">
-        {text.explanation}
+        {order.complete_taxes ? text.explanationComplete : text.explanation}
       </Typography>
       <Button
         type="submit"
@@ -65,7 +66,7 @@ const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
 };
 
 /** At the end of a markup: the way to give a margin instead. Nothing for users who may not see margins. */
-export const TargetMargin = ({ orderId, onMarkup }: TargetMarginProps) => {
+export const TargetMargin = ({ order, onMarkup }: TargetMarginProps) => {
   const { canViewCosts } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!canViewCosts) return null;
@@ -92,7 +93,7 @@ export const TargetMargin = ({ orderId, onMarkup }: TargetMarginProps) => {
         slotProps={{ paper: { role: 'dialog', 'aria-label': text.byMargin } }}
       >
         <MarginForm
-          orderId={orderId}
+          order={order}
           onMarkup={(markup) => {
             close();
             onMarkup(markup);

@@ -21,6 +21,7 @@ import {
 } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
+import type { Order } from '../data/types';
 import { pricedState } from '../data/order-state';
 import { ordersApi } from '../data/orders-api';
 import { type DayTaxes, type OrderTaxes, TaxesTable } from './taxes-table';
@@ -140,24 +141,33 @@ const Problem = ({ problem }: { problem: string }) => {
   );
 };
 
+/** Why the taxes in the order's total are no longer those of its day and of today's tables. */
+const outdatedNotes = ({ totals }: Order, { day, days }: OrderTaxes): string[] => {
+  if (totals.taxes === null) return [];
+  if (totals.taxes.day !== day) return [text.otherDay(formatDate(day))];
+  const now = days.find(({ on }) => on === day)?.total ?? totals.total;
+  return now === totals.total ? [] : [text.otherTable(formatMoney(now))];
+};
+
 /** The taxes of today beside those of the day that is typed, and what follows from them. */
 const Comparison = ({ taxes, now, children }: { taxes: OrderTaxes; now: string; children: ReactNode }) => {
   const { order } = useOpenOrder();
   const [first, last] = [taxes.days[0], taxes.days.at(-1)];
   const computed = order.totals.taxes;
+  const notes = [...outdatedNotes(order, taxes), ...taxes.notes];
   return (
     <Stack sx={{ gap: 1.5 }}>
       {children}
       <TaxesTable days={taxes.days} today={now} />
       {last && <SameNet day={last} />}
-      {taxes.notes.length > 0 && (
+      {notes.length > 0 && (
         <Typography variant="small" sx={{ color: 'warning.main' }}>
-          {text.notes(taxes.notes.join(' · '))}
+          {text.notes(notes.join(' · '))}
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">
         {computed ? text.complete(formatDate(computed.day)) : text.simulation}{' '}
-        {first?.total !== order.totals.total && text.stored(formatMoney(order.totals.total))}
+        {!computed && first?.total !== order.totals.total && text.stored(formatMoney(order.totals.total))}
       </Typography>
       <Mode />
     </Stack>

@@ -5,13 +5,12 @@ import { marginOf, markupForMargin, orderMargin, totalBase } from '../../../pric
 import { TargetMarginTooHigh } from '../../../pricing/domain/numbers/pricing-errors.js';
 import { HUNDRED, ZERO, exact, type Decimal } from '../../../pricing/domain/numbers/exact.js';
 import { containedShare, containedShareOf } from '../../../pricing/domain/taxes/contained-share.js';
-import { containedInOrder, taxedLine } from '../../../pricing/domain/basis/part-taxes.js';
-import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
+import { containedInOrder, containedTaxes, taxedLine } from '../../../pricing/domain/basis/part-taxes.js';
 import { pricingTexts } from '../../../pricing/pricing.texts.js';
 import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
 import type { Viewer } from '../../domain/visibility.js';
-import { marginBase } from '../../part-margin/margin-base.js';
+import { marginBase, type ContainedTaxes } from '../../part-margin/margin-base.js';
 import { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
@@ -39,7 +38,8 @@ export class OrderMargins {
   async sumOne(viewer: Viewer, orderId: number): Promise<OrderMarginsView> {
     const order = await this.reader.getTree(viewer, orderId);
     return refusingTooLarge(() => {
-      const sets = order.sets.map((set) => setMargins(set, order.tax_basis));
+      const contained = order.tax_basis && containedTaxes(order.tax_basis);
+      const sets = order.sets.map((set) => setMargins(set, contained));
       const margin = orderMargin(
         sets.map(({ base }) => base),
         order.discount,
@@ -54,9 +54,10 @@ export class OrderMargins {
     const orders = await readOrdersToSum(this.db, this.parts, viewer, orderIds);
     return refusingTooLarge(() =>
       orders.map((order) => {
+        const contained = order.tax_basis && containedTaxes(order.tax_basis);
         const bases = order.sets.map(({ quantity, parts }) =>
           totalBase(
-            parts.map((part) => marginBase(part, order.tax_basis)),
+            parts.map((part) => marginBase(part, contained)),
             quantity,
           ),
         );
@@ -106,8 +107,8 @@ export class OrderMargins {
 const taxesOf = ({ tax_basis, sets }: Pick<OrderToSum, 'tax_basis' | 'sets'>) =>
   tax_basis ? (discount: number) => containedInOrder(tax_basis, sets, discount) : undefined;
 
-function setMargins({ id, quantity, parts }: SetTree, tax_basis: TaxBasis | null) {
-  const bases = parts.map((part) => ({ id: part.id, base: marginBase(part, tax_basis) }));
+function setMargins({ id, quantity, parts }: SetTree, contained: ContainedTaxes | null) {
+  const bases = parts.map((part) => ({ id: part.id, base: marginBase(part, contained) }));
   const base = totalBase(
     bases.map((part) => part.base),
     quantity,

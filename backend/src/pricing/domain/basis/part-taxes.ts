@@ -5,9 +5,9 @@ import { usedIpi } from './used-rates.js';
 import { ipiAt } from '../taxes/dated-rates.js';
 import { icmsBaseRule } from '../taxes/icms-base.js';
 import { icmsRates } from '../taxes/icms-rates.js';
-import { lineTaxes, sumContained, type TaxedLine } from '../taxes/line-taxes.js';
+import { lineTaxes, NO_CHARGES, sumContained, type TaxedLine } from '../taxes/line-taxes.js';
 import { scaled, unscaled } from '../numbers/scaled.js';
-import { orderTaxes } from '../taxes/order-taxes.js';
+import { keptRates, orderTaxes } from '../taxes/order-taxes.js';
 import { SALE, type TaxBasis, type TaxedNcm } from '../taxes/tax-rules.js';
 import { stored } from '../numbers/rounding.js';
 
@@ -82,8 +82,11 @@ export function containedInOrder(basis: TaxBasis, sets: readonly TaxableSet[], d
   return stored('total', orderTaxes(basis, lines, charges).contained);
 }
 
-/** BRL that a part's price contains in taxes, for one set and without the order's charges. */
-export function containedTaxes(basis: TaxBasis, part: Taxable): number {
-  const taxes = lineTaxes(basis, taxedLine(basis, part, part.final_value));
-  return stored('total', sumContained(taxes));
+/** Tells what the price of each part of an order contains in taxes, BRL, for one set and without the order's charges. */
+export function containedTaxes(basis: TaxBasis): (part: Taxable) => number {
+  const ratesOf = keptRates(basis);
+  return (part) => {
+    const line = taxedLine(basis, part, part.final_value);
+    return stored('total', sumContained(lineTaxes(basis, line, NO_CHARGES, ratesOf(line))));
+  };
 }

@@ -31,5 +31,7 @@ export function plusPercent(percent: Decimal): Decimal {
 
 export function sum(values: readonly Decimal[]): Decimal {
   const [first, ...others] = values;
-  return first === undefined ? ZERO : others.reduce((total, value) => total.plus(value), first);
+  // Most taxes and charges are 0, and an addition makes a new decimal.
+  const add = (total: Decimal, value: Decimal) => (value.isZero() ? total : total.plus(value));
+  return first === undefined ? ZERO : others.reduce(add, first);
 }

@@ -1,43 +1,15 @@
+import { basisOn } from '../../../../test/world/tax-basis.js';
 import { EMPTY_BASIS } from '../basis/price-basis.js';
 import { markupForMargin, orderMargin } from '../margin/margin.js';
 import { HUNDRED } from '../numbers/exact.js';
 import { retaxed } from '../part/taxes.js';
 import { containedShareOf } from '../taxes/contained-share.js';
-import { periodAt, STANDARD_PERIODS } from '../taxes/dated-rates.js';
 import { containedInOrder, containedTaxes, ownIcms, taxedLine, taxFigures } from '../basis/part-taxes.js';
-import type { CompanyTaxes, CustomerTaxes, TaxBasis, TaxPeriod } from '../taxes/tax-rules.js';
+import type { TaxBasis } from '../taxes/tax-rules.js';
 import { NO_CHARGES, type OrderCharges, type PartAmounts } from './order-amounts.js';
 import { discountExceedsTotal, sumOrder } from './order-totals.js';
 
-const COMPANY: CompanyTaxes = {
-  state: 'SP',
-  regime: 'presumido',
-  pis: 0.65,
-  cofins: 3,
-  das: 0,
-  simples_credit: 0,
-  simples_regular: false,
-  service_kind: 'iss',
-  iss: 5,
-  freight_in_ipi: true,
-  discount_off_ipi: true,
-  icms_off_pis: true,
-  reform_in_icms: false,
-};
-const TRADE: CustomerTaxes = { state: 'SP', taxpayer: 1, final_use: false };
 const [NOVEMBER, JANUARY] = ['2026-11-20', '2027-01-15'] as const;
-
-const basisOn = (
-  day: string,
-  change: { company?: Partial<CompanyTaxes>; customer?: Partial<CustomerTaxes> } = {},
-): TaxBasis => ({
-  day,
-  period: periodAt(STANDARD_PERIODS as [TaxPeriod, ...TaxPeriod[]], day),
-  company: { ...COMPANY, ...change.company },
-  origin: 0,
-  customer: { ...TRADE, ...change.customer },
-  destination: { icms: 18, fcp: 0, difal_base: 'single' },
-});
 
 /** A part as it is stored in an order with the basis. */
 function storedPart(
@@ -137,7 +109,7 @@ describe('a part of such an order', () => {
   it('leaves the margin after all taxes that its price contains', () => {
     const basis = basisOn(NOVEMBER);
     const part = storedPart(basis, PLATE);
-    expect(containedTaxes(basis, part)).toBe(141.93); // 121.70 + 3.60 + 16.63
+    expect(containedTaxes(basis)(part)).toBe(141.93); // 121.70 + 3.60 + 16.63
     const sets = [{ value: 676.1, taxes: 141.93, cost: 520.07 }];
     const taxesWith = (discount: number) =>
       containedInOrder(basis, [{ quantity: 1, parts: [part] }], discount);

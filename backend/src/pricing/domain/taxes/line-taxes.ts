@@ -6,7 +6,7 @@ import { PERCENT, ZERO, exact, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { roundMoney } from '../numbers/rounding.js';
 import { difalBase, icmsRates, type IcmsRates } from './icms-rates.js';
-import { icmsBase, icmsBaseRule, isReformed } from './icms-base.js';
+import { icmsBase, icmsBaseRule, isReformed, type IcmsBaseRule } from './icms-base.js';
 import type { TaxBasis, TaxedOperation } from './tax-rules.js';
 
 /** Taxes that the seller pays out of the price. */
@@ -38,38 +38,90 @@ export interface LineCharges {
   discount: Decimal;
 }
 
-const NO_CHARGES: LineCharges = { freight: ZERO, discount: ZERO };
+export const NO_CHARGES: LineCharges = { freight: ZERO, discount: ZERO };
 
-const percentOf = (base: Decimal, percent: number) => roundMoney(base.times(exact(percent)).times(PERCENT));
+const rateOf = (percent: number): Decimal => exact(percent).times(PERCENT);
+/** @param rate a fraction */
+const taxOf = (base: Decimal, rate: Decimal) =>
+  rate.isZero() || base.isZero() ? ZERO : roundMoney(base.times(rate));
+/** A subtraction makes a new decimal, and most of what is taken off here is 0. */
+const less = (value: Decimal, taken: Decimal) => (taken.isZero() ? value : value.minus(taken));
 const atLeastZero = (value: Decimal) => (value.isNegative() ? ZERO : value);
 
-export function lineTaxes(basis: TaxBasis, line: TaxedLine, charges: LineCharges = NO_CHARGES): Taxes {
-  const net = exact(line.value).plus(charges.freight).minus(charges.discount);
-  const ipi = ipiOf(basis, line, charges);
-  const state = stateTaxes(basis, line, { net, ipi });
+/** What the taxes of all lines of one origin and operation are computed with: fractions, 0 where a tax does not count. */
+export interface LineRates extends FederalRates {
+  /** Null where there is no ICMS. */
+  icms: (IcmsRates & { rule: IcmsBaseRule }) | null;
+  /** Whether IPI is charged, at each line's own rate. */
+  ipi: boolean;
+}
+
+type FederalRates = Record<'pis' | 'cofins' | 'das' | 'credit' | 'cbs' | 'ibs_state' | 'ibs_city', Decimal>;
+
+export function lineRates(
+  basis: TaxBasis,
+  { origin, operation }: Omit<TaxedLine, 'value' | 'ipi'>,
+): LineRates {
+  const simples = basis.company.regime === 'simples';
+  const icms = simples || operation.icms !== 'taxed' ? null : icmsRates(basis, origin);
+  return {
+    ...federalRates(basis, operation),
+    ipi: !simples && operation.ipi === 'taxed',
+    icms: icms && !icms.own.isZero() ? { ...icms, rule: icmsBaseRule(basis, operation) } : null,
+  };
+}
+
+/** Of what is sold by the operation; without one, of the service. */
+function federalRates(basis: TaxBasis, operation?: TaxedOperation): FederalRates {
+  const { company, period, customer } = basis;
+  const simples = company.regime === 'simples';
+  const credits = simples && customer.taxpayer === 1 && !customer.final_use;
+  const when = (counts: boolean, percent: number) => (counts ? rateOf(percent) : ZERO);
+  const [federal, reformed] = [period.pis_cofins && !simples, isReformed(basis, operation)];
+  return {
+    pis: when(federal, company.pis),
+    cofins: when(federal, company.cofins),
+    das: when(simples, company.das),
+    credit: when(credits, company.simples_credit),
+    cbs: when(reformed, period.cbs),
+    ibs_state: when(reformed, period.ibs_state),
+    ibs_city: when(reformed, period.ibs_city),
+  };
+}
+
+export function lineTaxes(
+  basis: TaxBasis,
+  line: TaxedLine,
+  charges: LineCharges = NO_CHARGES,
+  rates: LineRates = lineRates(basis, line),
+): Taxes {
+  const value = exact(line.value);
+  const net = less(sum([value, charges.freight]), charges.discount);
+  const ipi = rates.ipi && line.ipi !== 0 ? taxOf(ipiBase(basis, value, charges), rateOf(line.ipi)) : ZERO;
+  const state = stateTaxes(basis, rates, { net, ipi });
   const owed = sum(Object.values(state));
-  const federal = federalTaxes(basis, atLeastZero(basis.company.icms_off_pis ? net.minus(owed) : net));
-  const reformed = atLeastZero(net.minus(owed).minus(sum(Object.values(federal))));
+  const federal = federalTaxes(rates, atLeastZero(basis.company.icms_off_pis ? less(net, owed) : net));
+  const reformed = atLeastZero(less(less(less(net, owed), federal.pis), federal.cofins));
   return {
     ...NO_TAXES,
     ipi,
     ...state,
     ...federal,
-    ...simplesTaxes(basis, net),
-    ...(isReformed(basis, line.operation) && reformTaxes(basis, reformed)),
+    das: taxOf(net, rates.das),
+    credit: taxOf(net, rates.credit),
+    ...reformTaxes(rates, reformed),
   };
 }
 
 /** Taxes of the order's service where the city taxes it. @param value BRL, its discount taken off */
 export function serviceTaxes(basis: TaxBasis, value: Decimal): Taxes {
   const { company, period } = basis;
-  const simples = company.regime === 'simples';
+  const rates = federalRates(basis);
   const rate = exact(company.iss).times(exact(period.icms_share)).times(PERCENT).times(PERCENT);
-  const iss = simples ? ZERO : roundMoney(value.times(rate));
-  const federal = federalTaxes(basis, value);
-  const reformed = value.minus(iss).minus(sum(Object.values(federal)));
-  const das = simples ? percentOf(value, company.das) : ZERO;
-  return { ...NO_TAXES, iss, ...federal, das, ...(isReformed(basis) && reformTaxes(basis, reformed)) };
+  const iss = company.regime === 'simples' ? ZERO : taxOf(value, rate);
+  const federal = federalTaxes(rates, value);
+  const reformed = value.minus(iss).minus(federal.pis).minus(federal.cofins);
+  return { ...NO_TAXES, iss, ...federal, das: taxOf(value, rates.das), ...reformTaxes(rates, reformed) };
 }
 
 /** The sum of the taxes that come on top of the price. */
@@ -81,35 +133,29 @@ export function sumOnTop({ period }: TaxBasis, taxes: Taxes): Decimal {
 /** The sum of the taxes that the seller pays out of the price. */
 export const sumContained = (taxes: Taxes): Decimal => sum(CONTAINED.map((tax) => taxes[tax]));
 
-function ipiOf(
-  { company }: TaxBasis,
-  { value, ipi, operation }: TaxedLine,
-  { freight, discount }: LineCharges,
-): Decimal {
-  if (company.regime === 'simples' || operation.ipi !== 'taxed') return ZERO;
-  const freighted = company.freight_in_ipi ? exact(value).plus(freight) : exact(value);
-  return percentOf(atLeastZero(company.discount_off_ipi ? freighted.minus(discount) : freighted), ipi);
+function ipiBase({ company }: TaxBasis, value: Decimal, { freight, discount }: LineCharges): Decimal {
+  const freighted = company.freight_in_ipi ? sum([value, freight]) : value;
+  return atLeastZero(company.discount_off_ipi ? less(freighted, discount) : freighted);
 }
 
 /** BRL: what is sold, and its IPI. */
-interface IcmsBase {
+interface Sold {
   net: Decimal;
   ipi: Decimal;
 }
 
+const NO_STATE_TAXES = { icms: ZERO, fcp: ZERO, difal: ZERO, fcp_destination: ZERO };
+
 function stateTaxes(
-  basis: TaxBasis,
-  line: TaxedLine,
-  sold: IcmsBase,
+  { customer }: TaxBasis,
+  { icms: rates }: LineRates,
+  sold: Sold,
 ): Pick<Taxes, 'icms' | 'fcp' | 'difal' | 'fcp_destination'> {
-  const none = { icms: ZERO, fcp: ZERO, difal: ZERO, fcp_destination: ZERO };
-  if (basis.company.regime === 'simples' || line.operation.icms !== 'taxed') return none;
-  const rates = icmsRates(basis, line.origin);
-  if (rates.own.isZero()) return none;
-  const base = icmsBase({ ...sold, own: rates.own }, icmsBaseRule(basis, line.operation));
-  const icms = roundMoney(base.times(rates.own));
-  if (!rates.interstate) return { ...none, icms, fcp: roundMoney(base.times(rates.fcp)) };
-  return { ...none, icms, ...(basis.customer.taxpayer === 9 && difalTaxes(rates, base, icms)) };
+  if (rates === null) return NO_STATE_TAXES;
+  const base = icmsBase({ ...sold, own: rates.own }, rates.rule);
+  const icms = taxOf(base, rates.own);
+  if (!rates.interstate) return { ...NO_STATE_TAXES, icms, fcp: taxOf(base, rates.fcp) };
+  return { ...NO_STATE_TAXES, icms, ...(customer.taxpayer === 9 && difalTaxes(rates, base, icms)) };
 }
 
 function difalTaxes(rates: IcmsRates, base: Decimal, own: Decimal): Pick<Taxes, 'difal' | 'fcp_destination'> {
@@ -121,23 +167,14 @@ function difalTaxes(rates: IcmsRates, base: Decimal, own: Decimal): Pick<Taxes, 
   return { difal: atLeastZero(owed), fcp_destination: roundMoney(taken.times(rates.fcp)) };
 }
 
-/** PIS and COFINS. @param base BRL */
-function federalTaxes({ company, period }: TaxBasis, base: Decimal): Pick<Taxes, 'pis' | 'cofins'> {
-  const none = !period.pis_cofins || company.regime === 'simples';
-  return { pis: percentOf(base, none ? 0 : company.pis), cofins: percentOf(base, none ? 0 : company.cofins) };
-}
+/** @param base BRL */
+const federalTaxes = ({ pis, cofins }: FederalRates, base: Decimal): Pick<Taxes, 'pis' | 'cofins'> => ({
+  pis: taxOf(base, pis),
+  cofins: taxOf(base, cofins),
+});
 
-function simplesTaxes({ company, customer }: TaxBasis, net: Decimal): Partial<Taxes> {
-  if (company.regime !== 'simples') return {};
-  const credits = customer.taxpayer === 1 && !customer.final_use;
-  return {
-    das: percentOf(net, company.das),
-    ...(credits && { credit: percentOf(net, company.simples_credit) }),
-  };
-}
-
-const reformTaxes = ({ period }: TaxBasis, base: Decimal): Pick<Taxes, 'cbs' | 'ibs_state' | 'ibs_city'> => ({
-  cbs: percentOf(base, period.cbs),
-  ibs_state: percentOf(base, period.ibs_state),
-  ibs_city: percentOf(base, period.ibs_city),
+const reformTaxes = (rates: FederalRates, base: Decimal): Pick<Taxes, 'cbs' | 'ibs_state' | 'ibs_city'> => ({
+  cbs: taxOf(base, rates.cbs),
+  ibs_state: taxOf(base, rates.ibs_state),
+  ibs_city: taxOf(base, rates.ibs_city),
 });

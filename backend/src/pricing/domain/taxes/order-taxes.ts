@@ -3,6 +3,7 @@ import { ZERO, exact, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { scaled, unscaled } from '../numbers/scaled.js';
 import {
+  lineRates,
   lineTaxes,
   NO_TAXES,
   serviceTaxes,
@@ -10,6 +11,7 @@ import {
   sumOnTop,
   TAXES,
   type LineCharges,
+  type LineRates,
   type TaxedLine,
   type Taxes,
 } from './line-taxes.js';
@@ -56,9 +58,10 @@ export function orderTaxes(basis: TaxBasis, lines: readonly TaxedLine[], charges
   const values = lines.map(({ value }) => value);
   const freights = allotCents(goods ? freight.plus(service) : freight, values);
   const discounts = allotCents(offParts, values);
+  const ratesOf = keptRates(basis);
   const done = lines.map((line, index) => {
     const shares = { freight: freights[index] ?? ZERO, discount: discounts[index] ?? ZERO };
-    return { ...shares, taxes: lineTaxes(basis, line, shares) };
+    return { ...shares, taxes: lineTaxes(basis, line, shares, ratesOf(line)) };
   });
   if (!taxedService.isZero())
     done.push({
@@ -70,6 +73,18 @@ export function orderTaxes(basis: TaxBasis, lines: readonly TaxedLine[], charges
   const on_top = sumOnTop(basis, sums);
   const total = sum([parts, freight, service, discount.negated(), on_top]);
   return { lines: done, sums, parts, on_top, contained: sumContained(sums), total };
+}
+
+/** The rates of lines, made once for each origin and operation: an order has few of them, and many lines. */
+export function keptRates(basis: TaxBasis): (line: TaxedLine) => LineRates {
+  const kept = new Map<TaxedLine['operation'], Map<number, LineRates>>();
+  return (line) => {
+    const ofOperation = kept.get(line.operation) ?? new Map<number, LineRates>();
+    kept.set(line.operation, ofOperation);
+    const rates = ofOperation.get(line.origin) ?? lineRates(basis, line);
+    ofOperation.set(line.origin, rates);
+    return rates;
+  };
 }
 
 function sumTaxes(all: readonly Taxes[]): Taxes {

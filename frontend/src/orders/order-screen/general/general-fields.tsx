@@ -235,7 +235,7 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
           adornment={
             order && onMarkup && !disabled ? (
               <TargetMargin
-                orderId={order.id}
+                order={order}
                 onMarkup={(markup) => {
                   change({ markup });
                   onMarkup(markup);

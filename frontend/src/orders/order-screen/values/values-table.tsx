@@ -200,7 +200,7 @@ export const ValuesTable = memo(() => {
         </Table>
       </TableContainer>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 16px 12px' }}>
-        {text.explanation}
+        {order.totals.reform === 0 ? text.explanation : text.explanationWithReform}
       </Typography>
     </Panel>
   );

@@ -149,9 +149,7 @@ export const Quantities = ({ form, disabled, suggestions, first }: FieldsProps) 
           disabled={disabled}
           error={errors.markup}
           adornment={
-            disabled ? undefined : (
-              <TargetMargin orderId={order.id} onMarkup={(markup) => change({ markup })} />
-            )
+            disabled ? undefined : <TargetMargin order={order} onMarkup={(markup) => change({ markup })} />
           }
         />
         {draft.type !== null && <Features form={form} disabled={disabled} />}
