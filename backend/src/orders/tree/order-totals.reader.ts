@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/database/database.js';
+import { packedRows } from '../../platform/database/packed-rows.js';
 import { numberRows } from '../../platform/database/number-rows.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { partLine, sumOrder } from '../../pricing/domain/order/order-totals.js';
 import type { PartAmounts, SetAmounts, SetToSum } from '../../pricing/domain/order/order-amounts.js';
+import type { IpiBasis } from '../../pricing/domain/basis/used-rates.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -24,9 +26,6 @@ const AMOUNT_COLUMNS = [
   'gross_weight',
   'net_weight',
 ] as const;
-
-/** The tax rates of the parts, which an order without a tax basis has no use for. */
-const UNTAXED = { price_basis: null };
 
 /**
  * The totals of an order without the rest of its tree: two narrow queries, for answers about one of its parts.
@@ -60,12 +59,21 @@ async function readSets(db: Database, order: RowOf<Order>): Promise<ReadSet[]> {
 }
 
 async function readParts(db: Database, { id, tax_basis }: RowOf<Order>) {
-  const wanted = {
-    condition: 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id',
-    values: [id],
-  };
-  if (tax_basis)
-    return plainRows(db.manager, SetPart, { ...wanted, columns: [...AMOUNT_COLUMNS, 'price_basis'] });
-  const parts = await numberRows(db, SetPart, { ...wanted, columns: AMOUNT_COLUMNS });
-  return parts.map((part) => Object.assign(part, UNTAXED));
+  const condition = 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id';
+  const values = [id];
+  const parts = await numberRows(db, SetPart, { condition, values, columns: AMOUNT_COLUMNS });
+  const rates = tax_basis ? await readIpiRates(db, condition, values) : NO_RATES;
+  return parts.map((part) => Object.assign(part, { price_basis: rates.get(part.id) ?? null }));
+}
+
+/** The tax rates of parts, which an order without a tax basis has no use for. */
+const NO_RATES: ReadonlyMap<number, IpiBasis> = new Map();
+
+/** The IPI of parts by their price bases, of which a large order has no time to read more. */
+async function readIpiRates(db: Database, condition: string, values: unknown[]) {
+  const sql = `SELECT id, JSON_EXTRACT(price_basis, '$.ncm.ipi') AS ipi FROM set_parts ${condition}`;
+  const rows = await packedRows(db, { columns: ['id', 'ipi'], sql, values });
+  return new Map(
+    rows.map(({ id, ipi }): [number, IpiBasis] => [Number(id), { ncm: { ipi: Number(ipi ?? 0) } }]),
+  );
 }

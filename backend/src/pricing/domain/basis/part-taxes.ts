@@ -1,7 +1,7 @@
 /** The taxes of a part's own price basis: what an order says of them, in the place of the catalogue's plain rates. */
 import { PERCENT, exact, sum } from '../numbers/exact.js';
 import type { BasisNcm, PriceBasis } from './price-basis.js';
-import { usedIpi } from './used-rates.js';
+import { usedIpi, type IpiBasis } from './used-rates.js';
 import { ipiAt } from '../taxes/dated-rates.js';
 import { icmsBaseRule } from '../taxes/icms-base.js';
 import { icmsRates } from '../taxes/icms-rates.js';
@@ -47,7 +47,7 @@ export function taxFigures(
 }
 
 interface Taxable {
-  price_basis: PriceBasis | null;
+  price_basis: IpiBasis | null;
   final_value: number;
 }
 
@@ -67,7 +67,7 @@ export const taxedLines = (basis: TaxBasis, sets: readonly TaxableSet[]): TaxedL
 /** A stored part as its order's taxes see it. @param value BRL, of as many pieces as are taxed */
 export const taxedLine = (
   { origin }: TaxBasis,
-  { price_basis }: { price_basis: PriceBasis | null },
+  { price_basis }: { price_basis: IpiBasis | null },
   value: number,
 ): TaxedLine => ({ value, ipi: usedIpi(price_basis), origin, operation: SALE });
 
@@ -82,7 +82,7 @@ export function containedInOrder(basis: TaxBasis, sets: readonly TaxableSet[], d
   return stored('total', orderTaxes(basis, lines, charges).contained);
 }
 
-/** Tells what the price of each part of an order contains in taxes, BRL, for one set and without the order's charges. */
+/** @returns what the price of a part contains in taxes, BRL, for one set and without the order's charges */
 export function containedTaxes(basis: TaxBasis): (part: Taxable) => number {
   const ratesOf = keptRates(basis);
   return (part) => {

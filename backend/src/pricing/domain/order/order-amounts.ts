@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../basis/price-basis.js';
+import type { IpiBasis } from '../basis/used-rates.js';
 import type { Figure } from '../numbers/exact.js';
 import type { TaxBasis } from '../taxes/tax-rules.js';
 
@@ -12,7 +12,7 @@ export interface PartAmounts {
   gross_weight: number;
   net_weight: number;
   /** Its rates of tax; read for an order with a tax basis alone. */
-  price_basis: PriceBasis | null;
+  price_basis: IpiBasis | null;
 }
 
 /** A set with the parts that are summed. */
