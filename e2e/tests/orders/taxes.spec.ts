@@ -33,11 +33,23 @@ test('from a quote of November to its taxes in January, and the markup that leav
   await page.getByRole('button', { name: 'Gravar como previsão de faturamento' }).click();
   await expect(page.getByText('Previsão de faturamento salva.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Aplicar impostos completos' }).click();
+  await expect(page.getByText(/^Total alterado de/)).toBeVisible();
+  await expect(page.getByText('CBS e IBS (estimados)')).toBeVisible();
+  await expect(page.getByText('Impostos calculados para 15/01/2027')).toBeVisible();
+  await expect(page.getByText('alíquotas de CBS e IBS estimadas')).toBeVisible();
+
   await page.getByRole('button', { name: 'Usar este markup' }).click();
   await expect(page.getByText(/^Markup alterado para/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Faturamento em' })).toHaveValue('15/01/2027');
-  const stored = await admin.get<{ markup: number; invoice_date: string }>(`/orders/${order.id}`);
+  const stored = await admin.get<{
+    markup: number;
+    invoice_date: string;
+    totals: { ipi: number; reform: number };
+  }>(`/orders/${order.id}`);
+  expect(stored.totals.ipi).toBe(0);
+  expect(stored.totals.reform).toBeGreaterThan(0);
   expect(stored.invoice_date).toBe('2027-01-15');
   expect(stored.markup).toBeLessThan(30);
 });

@@ -37,6 +37,9 @@ export const readiness = {
     set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
     markup: () => 'markup 0 %',
     margin: () => 'margem negativa',
+    invoice_day: () => 'sem previsão de faturamento',
+    tax_day: () => 'impostos calculados para outro dia',
+    estimate: () => 'alíquotas de CBS e IBS estimadas',
     type: counted('peça sem tipo', 'peças sem tipo'),
     choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
@@ -141,7 +144,7 @@ export const liveTotals = {
   grossWeight: 'Peso bruto',
   netWeight: 'Peso líquido',
   /** As often as its set is made. */
-  part: (sets: string) => `Esta peça × ${sets}, com IPI`,
+  part: (sets: string, reformed: boolean) => `Esta peça × ${sets}, com ${reformed ? 'impostos' : 'IPI'}`,
   sets: (count: number, shown: string) => (count === 1 ? '1 conjunto' : `${shown} conjuntos`),
   selected: 'Seleção, com IPI',
   selection: (count: number) =>

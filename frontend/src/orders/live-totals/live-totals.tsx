@@ -89,7 +89,7 @@ export const PartTotals = ({ part, refresh, pending }: PartTotalsProps) => {
   const { canViewCosts } = useSession();
   const { data, isPlaceholderData } = useLiveTotals({ part, refresh }, part !== null && !pending);
   const sets = order.sets.find((set) => set.id === part?.set_id)?.quantity ?? 1;
-  const label = text.part(text.sets(sets, formatFigure('set_quantity', sets)));
+  const label = text.part(text.sets(sets, formatFigure('set_quantity', sets)), order.totals.reform !== 0);
   const old = pending || isPlaceholderData;
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

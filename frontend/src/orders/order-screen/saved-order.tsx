@@ -25,6 +25,7 @@ import { TaxesPanel } from '../taxes';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
 import { OrderTabs } from './order-tabs';
+import { isAboutTaxes } from './readiness/readiness';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
@@ -212,6 +213,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
               <ReadinessStrip
                 onOrder={(kind) => {
                   if (kind === 'parts') void showParts();
+                  else if (isAboutTaxes(kind)) void navigate(paths.orderTab(order.id, 'values'));
                   else
                     setAsked({
                       field: kind === 'customer' || kind === 'state' ? 'customer' : 'markup',

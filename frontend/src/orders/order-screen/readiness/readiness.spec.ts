@@ -58,6 +58,12 @@ const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
     ...fields,
   }) as unknown as Order;
 
+const taxed = (day: string, fields: Partial<Order>): Partial<Order> => ({
+  complete_taxes: true,
+  totals: { taxes: { day, estimate: day > '2027' } } as Order['totals'],
+  ...fields,
+});
+
 const messages = (of: Order) => readiness(of).map((finding) => findingText(finding, of));
 
 it.each<[string, Order, string[]]>([
@@ -133,6 +139,21 @@ it.each<[string, Order, string[]]>([
     'a set without quantity',
     { ...order([{}]), sets: order([{}]).sets.map((set) => ({ ...set, quantity: 0 })) },
     ['1 conjunto sem quantidade'],
+  ],
+  [
+    'one whose taxes are computed for no day that is planned, at rates that no law has fixed',
+    order([{}], taxed('2027-01-15', { invoice_date: null })),
+    ['sem previsão de faturamento', 'alíquotas de CBS e IBS estimadas'],
+  ],
+  [
+    'one whose taxes are those of another day',
+    order([{}], taxed('2026-12-10', { invoice_date: '2026-12-20' })),
+    ['impostos calculados para outro dia'],
+  ],
+  [
+    'one whose taxes are those of its day',
+    order([{}], taxed('2026-12-20', { invoice_date: '2026-12-20' })),
+    [],
   ],
   ['a quote without markup', order([{ markup: null }], { markup: 0 }), ['markup 0 %']],
   ['one whose parts have markups of their own', order([{ markup: 12 }], { markup: 0 }), []],

@@ -11,6 +11,9 @@ type FindingKind =
   | 'set_quantity'
   | 'markup'
   | 'margin'
+  | 'invoice_day'
+  | 'tax_day'
+  | 'estimate'
   | 'type'
   | 'choice'
   | 'quantity'
@@ -100,6 +103,19 @@ const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts)
 const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =>
   type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
 
+/** Whether the panel 'Impostos' is where it is put right. */
+export const isAboutTaxes = (kind: FindingKind): boolean => TAX_RULES.some((rule) => rule.kind === kind);
+
+/** Of an order whose taxes are computed for the day of its invoice. */
+const TAX_RULES: readonly { kind: FindingKind; open: (order: Order) => boolean }[] = [
+  { kind: 'invoice_day', open: ({ invoice_date }) => invoice_date === null },
+  {
+    kind: 'tax_day',
+    open: ({ invoice_date, totals: { taxes } }) => invoice_date !== null && taxes?.day !== invoice_date,
+  },
+  { kind: 'estimate', open: ({ totals: { taxes } }) => taxes?.estimate === true },
+];
+
 /**
  * Finds the things that an order lacks before it goes on, in the order of the form. Presence and what the server compared, nothing is
  * calculated; a kind of finding for parts is a row of the table above.
@@ -116,6 +132,8 @@ export function readiness(order: Order, loses = false): Finding[] {
   if (sets.length > 0) findings.push({ kind: 'set_quantity', parts: [], sets });
   if (lacksMarkup(order, parts)) findings.push({ kind: 'markup', parts: [], sets: [] });
   if (loses) findings.push({ kind: 'margin', parts: [], sets: [] });
+  const taxed = order.complete_taxes ? TAX_RULES.filter(({ open }) => open(order)) : [];
+  findings.push(...taxed.map(({ kind }) => ({ kind, parts: [], sets: [] })));
   for (const { kind, open } of PART_RULES) {
     const found = parts.filter((part) => open(part, order));
     if (found.length > 0) findings.push({ kind, parts: found, sets: [] });
