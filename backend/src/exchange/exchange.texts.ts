@@ -63,7 +63,23 @@ export const exchangeTexts = {
     speed: 'Velocidade',
     pierce: 'Tempo por furação',
   },
-  sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças' },
+  sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças', invoice: 'Itens para faturar' },
+  /** Columns of the lines of an invoice. */
+  invoice: {
+    code: 'Código',
+    description: 'Descrição',
+    cfop: 'CFOP',
+    unit: 'Unidade',
+    freight: 'Frete (R$)',
+    icmsBase: 'Base do ICMS (R$)',
+    icms: 'ICMS (%)',
+    cbs: 'CBS (%)',
+    cbsValue: 'CBS (R$)',
+    ibsState: 'IBS estado (%)',
+    ibsStateValue: 'IBS estado (R$)',
+    ibsCity: 'IBS município (%)',
+    ibsCityValue: 'IBS município (R$)',
+  },
   /** The name of an order's file. */
   orderFile: (type: OrderType, id: number) => `${orderWords.types[type]} ${String(id).padStart(6, '0')}`,
   order: {

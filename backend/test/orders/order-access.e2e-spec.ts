@@ -18,9 +18,7 @@ describe('who may do what with an order', () => {
   ): Promise<{ user: Client; id: number }> {
     const user = await app.userWith(...permissions);
     const { id } = await orderOf(app.admin, { type });
-    await app.db.write(async () => {
-      await app.db.manager.query(`UPDATE orders SET created_by_id = ${String(user.userId)} WHERE id = ${id}`);
-    });
+    await app.admin.post('/api/order-bulk/owner', { ids: [id], user_id: user.userId }).expect(200);
     return { user, id };
   }
 

@@ -1,5 +1,6 @@
 import type { OrderView } from '../../src/orders/tree/order-view.js';
 import type { QuoteBreaksView } from '../../src/revisions/breaks/quantity-breaks.view.js';
+import { records, workbookOf } from '../exchange/workbooks.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newSet, partOf } from '../world/orders.js';
@@ -137,6 +138,55 @@ describe('an order whose taxes are computed completely', () => {
     const sum = steps.reduce((all, { value, ipi }) => all + value + ipi, 0);
     expect(sum).toBeCloseTo(after - before, 6);
     expect(steps.map(({ reason }) => reason)).toEqual(['ipi', 'taxes']);
+  });
+
+  it('an edit that is taken back after the day has moved comes back with the taxes of the day', async () => {
+    const { id, part } = await quote({ invoice_date: NOVEMBER });
+    await save(id, { complete_taxes: true });
+    const edit = async (row: object) => {
+      const { version } = partIn(await read(id));
+      const parts = [{ id: part.id, version, ...row }];
+      const answer = await app.admin
+        .patch(`/api/orders/${String(id)}/parts`, { partial: true, keep: true, parts })
+        .expect(200);
+      return answer.body as { kept: { state: string }[] };
+    };
+    const { kept } = await edit({ quantity: 20 });
+    await save(id, { invoice_date: JANUARY });
+    await edit({ restore: kept[0]!.state });
+    const back = await read(id);
+    expect(partIn(back)).toMatchObject({ quantity: 10, final_value: 676.1, total_ipi_value: 0 });
+    expect(back.totals).toMatchObject({ ipi: 0, reform: 47.13, total: 723.23 });
+  });
+
+  it('is exported with the lines of its invoice, which sum to its totals', async () => {
+    const charges = { delivery_type: 'CIF', delivery_value: 150, discount: 30.55 };
+    const { id, setId } = await quote({ invoice_date: JANUARY, ...charges });
+    await partOf(app.admin, setId, catalogue, { title: 'Segunda', quantity: 3 });
+    await save(id, { complete_taxes: true });
+    const { 'Itens para faturar': rows = [] } = await workbookOf(
+      app.admin.get(`/api/exports/orders/${String(id)}`),
+    );
+    const lines = records(rows);
+    expect(lines[0]).toMatchObject({
+      CFOP: '5101',
+      Unidade: 'PC',
+      Quantidade: 10,
+      'ICMS (%)': 18,
+      'CBS (%)': 8.4,
+    });
+    const { totals } = await read(id);
+    const sumOf = (heading: string) => lines.reduce((all, line) => all + Number(line[heading]), 0);
+    expect(sumOf('Valor total (R$)')).toBeCloseTo(totals.parts, 6);
+    expect(sumOf('Frete (R$)')).toBeCloseTo(150, 6);
+    expect(sumOf('Desconto (R$)')).toBeCloseTo(30.55, 6);
+    expect(sumOf('ICMS (R$)')).toBeCloseTo(totals.icms, 6);
+    const onTop = ['CBS (R$)', 'IBS estado (R$)', 'IBS município (R$)'].map(sumOf);
+    expect(onTop.reduce((all, one) => all + one, 0)).toBeCloseTo(totals.reform, 6);
+    const { id: basic } = await quote();
+    expect(await workbookOf(app.admin.get(`/api/exports/orders/${String(basic)}`))).not.toHaveProperty(
+      'Itens para faturar',
+    );
   });
 
   it('once approved keeps its taxes until a person asks for new ones', async () => {

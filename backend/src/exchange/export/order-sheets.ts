@@ -13,6 +13,8 @@ import {
   type ListColumn,
 } from '../columns/list-column.js';
 import type { OrderAmounts } from '../../pricing/domain/order/order-amounts.js';
+import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
+import { invoiceColumns, invoiceRows } from './invoice-sheet.js';
 import { exchangeTexts, headings, orderWords } from '../exchange.texts.js';
 import type { CellValue, Sheet } from '../xlsx/cells.js';
 
@@ -63,7 +65,7 @@ const partColumns: ListColumn<PartOfSet>[] = [
   row.figure(words.grossWeight, 'gross_weight', ({ part }) => part.line.gross_weight),
   row.figure(words.netWeight, 'net_weight', ({ part }) => part.line.net_weight),
   row.text(words.ncm, 14, ({ part }) => part.ncm?.code),
-  row.figure(words.ipi, 'ipi', ({ part }) => part.ncm?.ipi ?? null),
+  row.figure(words.ipi, 'ipi', ({ part }) => (part.ncm ? usedIpi(part.price_basis) : null)),
   row.text(words.processes, 40, ({ part }) => processNames(part)),
   row.text(words.remarks, 40, ({ part }) => part.obs),
 ];
@@ -71,7 +73,7 @@ const partColumns: ListColumn<PartOfSet>[] = [
 const processNames = ({ processes }: PartTree) =>
   processes.flatMap(({ process }) => process?.title ?? []).join(', ');
 
-function table<Row>(name: string, columns: ListColumn<Row>[], rows: readonly Row[]): Sheet {
+function table<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): Sheet {
   return {
     name,
     columns: columns.map(({ cell: _, ...column }) => column),
@@ -134,7 +136,10 @@ function summary(order: OrderTree): Sheet {
   };
 }
 
-/** A whole order as tables: what it is and amounts to, its sets, and its parts with the figures of the values table. Pure. */
+/**
+ * A whole order as tables: what it is and amounts to, its sets, its parts with the figures of the values table, and, where its taxes
+ * are computed for a day, the lines of its invoice. Pure.
+ */
 export function orderSheets(order: OrderTree): Sheet[] {
   const parts = order.sets.flatMap((set) =>
     set.parts.map((part, index) => ({ set, part, place: index + 1 })),
@@ -143,6 +148,7 @@ export function orderSheets(order: OrderTree): Sheet[] {
     summary(order),
     table(sheets.sets, setColumns, order.sets),
     table(sheets.parts, partColumns, parts),
+    ...(order.tax_basis ? [table(sheets.invoice, invoiceColumns, invoiceRows(order))] : []),
   ];
 }
 

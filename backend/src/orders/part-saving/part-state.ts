@@ -1,6 +1,7 @@
 import { pickFields } from '@forja/figures';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import { taxFigures, type TaxTerms } from '../../pricing/domain/basis/part-taxes.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { EDITED_FIELDS } from '../parts/part-fields.js';
 import type { SetPart } from '../parts/set-part.entity.js';
@@ -60,10 +61,23 @@ export const keptPlace = (part: LoadedPart): KeptPlace => pickFields(part, PLACE
 
 /**
  * The part as it was, with the price basis of then: no catalogue price of today comes in. The ICMS is the order's as it is
- * now, and the markup of a part that follows its order. Minutes of rules stay those of then, too.
+ * now, and the markup of a part that follows its order; all taxes are, where the order computes them for a day. Minutes of rules
+ * stay those of then, too.
+ * @param terms of its order now
  */
-export function restoredFields(before: LoadedPart, { fields, price_basis, processes }: KeptPart): EditedPart {
-  const icms = before.price_basis?.icms ?? price_basis?.icms;
-  const basis = price_basis === null || icms === undefined ? price_basis : { ...price_basis, icms };
+export function restoredFields(
+  before: LoadedPart,
+  { fields, price_basis, processes }: KeptPart,
+  terms: TaxTerms,
+): EditedPart {
+  const basis = price_basis && taxedNow(price_basis, before.price_basis, terms);
   return { ...before, ...fields, price_basis: basis, processes, rules: undefined };
+}
+
+function taxedNow(kept: PriceBasis, now: PriceBasis | null, terms: TaxTerms): PriceBasis {
+  const { icms_base: _former, ...basis } = kept;
+  // Without an NCM: its calculation takes the rate of the day.
+  return terms.tax_basis
+    ? { ...basis, ...taxFigures(terms, null) }
+    : { ...basis, icms: now?.icms ?? kept.icms };
 }

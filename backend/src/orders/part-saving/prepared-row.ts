@@ -122,8 +122,9 @@ function returningPart(
   kept: KeptPart & { part_id: number },
   place: KeptPlace,
   set: TargetSet,
-  { terms: { icms }, returning }: Context,
+  { terms, returning }: Context,
 ): PartToAdd {
+  const { icms } = terms;
   const { part_id, fields, price_basis } = kept;
   const row = {
     ...blankPart(set.id, place.position, icms),
@@ -134,17 +135,21 @@ function returningPart(
     version: place.version + 1,
     set_quantity: set.quantity,
   };
-  return { part: restoredFields(attached(row, [], returning), kept), change: 'edit' };
+  return { part: restoredFields(attached(row, [], returning), kept, terms), change: 'edit' };
 }
 
 /** The part as it was in the state that the row names; null where it names none. @throws Conflict, Invalid */
-function restored(before: LoadedPart, { restore }: EditedPartDto, { states }: Context): PartEdit | null {
+function restored(
+  before: LoadedPart,
+  { restore }: EditedPartDto,
+  { states, terms }: Context,
+): PartEdit | null {
   if (restore === undefined || restore === null) return null;
   const state = states.get(restore);
   if (state?.part_id !== before.id) throw Invalid.field('restore', partsBatchTexts.stateGone);
   // Kept of a part that was removed, which has come back in another way.
   if (state.place !== null) throw new Conflict(messages.http.changedMeanwhile);
-  return { part: restoredFields(before, state), change: 'edit' };
+  return { part: restoredFields(before, state, terms), change: 'edit' };
 }
 
 /**

@@ -105,6 +105,12 @@ export interface TaxedOperation {
 /** A sale of what the shop made itself. */
 export const SALE: TaxedOperation = { ipi: 'taxed', icms: 'taxed', reform: 'taxed' };
 
+/** CFOP of a sale of what the shop made itself: inside of the state, into another one, and there to a buyer who is no contributor. */
+export function cfopOf({ company, customer }: Pick<TaxBasis, 'company' | 'customer'>): string {
+  if (customer.state === null || customer.state === company.state) return '5101';
+  return customer.taxpayer === 9 ? '6107' : '6101';
+}
+
 /** All that the taxes of one order follow from, but for its lines. */
 export interface TaxBasis {
   /** The day of invoicing, `YYYY-MM-DD`. */
