@@ -209,6 +209,7 @@ export const part = (fields: Partial<Schemas['PartView']> = {}): Schemas['PartVi
   width: 250,
   length: 400,
   flat_pattern: null,
+  operation: null,
   true_area: false,
   contours_out: [],
   cut: null,

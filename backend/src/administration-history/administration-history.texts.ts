@@ -50,6 +50,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   discount_off_ipi: 'Desconto reduz a base do IPI',
   icms_off_pis: 'ICMS fora da base de PIS e COFINS',
   reform_in_icms: 'CBS e IBS na base do ICMS',
+  tolling_deferred: 'ICMS diferido na industrialização por encomenda',
   periods: 'Períodos da reforma',
   rates: 'Alíquotas por data',
   keeps_ipi: 'IPI continua após 2026',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BLANK_FIGURES, partFieldsWith, type PartFigure } from '@forja/figures';
+import { BLANK_FIGURES, partFieldsWith, type PartFieldName } from '@forja/figures';
 import type { LoadedFile, LoadedPart } from '../orders/part-rows/loaded-part.js';
 import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tree.js';
 import type { FrozenQuote } from './frozen-quote.js';
@@ -52,7 +52,8 @@ const OF_SET = ['name', 'quantity', 'unit', 'reference', 'obs'] as const satisfi
 
 const OF_PART = partFieldsWith('digest', 'always');
 const TOGETHER = partFieldsWith('digest', 'together');
-const WHERE_KNOWN: readonly PartFigure[] = partFieldsWith('digest', 'known');
+const WHERE_KNOWN = partFieldsWith('digest', 'known');
+const BLANK: Partial<Record<PartFieldName, number | null>> = BLANK_FIGURES;
 
 /** SHA-256 of what the quote says: equal content, equal digest, on every machine and database. */
 export function quoteDigest({ order, company }: Pick<FrozenQuote, 'order' | 'company'>): string {
@@ -107,7 +108,7 @@ const laterFields = (part: LoadedPart) => ({
   ...(TOGETHER.some((field) => (part[field] ?? null) !== null) && picked(part, TOGETHER)),
   ...picked(
     part,
-    WHERE_KNOWN.filter((field) => (part[field] ?? BLANK_FIGURES[field]) !== BLANK_FIGURES[field]),
+    WHERE_KNOWN.filter((field) => (part[field] ?? BLANK[field] ?? null) !== (BLANK[field] ?? null)),
   ),
 });
 

@@ -159,6 +159,37 @@ describe('an order whose taxes are computed completely', () => {
     expect(back.totals).toMatchObject({ ipi: 0, reform: 47.13, total: 723.23 });
   });
 
+  it('a part of the customer’s material costs its processes, and is taxed as such', async () => {
+    const { id, setId, part } = await quote({ invoice_date: NOVEMBER });
+    const own = await save(id, { complete_taxes: true });
+    const operate = async (operation: string | null) =>
+      app.admin
+        .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', operation })
+        .expect(200);
+    const { body } = await operate('tolling');
+    expect(body).toMatchObject({
+      operation: 'tolling',
+      unit_value: 39,
+      final_value: 390,
+      gross_weight: 24.7275,
+    });
+    expect(body).toMatchObject({ ipi: 0, total_ipi_value: 0, total_icms_value: 70.2 });
+    const { 'Itens para faturar': rows = [] } = await workbookOf(
+      app.admin.get(`/api/exports/orders/${String(id)}`),
+    );
+    expect(records(rows)[0]).toMatchObject({ CFOP: '5124', 'IPI (R$)': 0, 'ICMS (R$)': 70.2 });
+    // Without complete taxes its material costs nothing either, and its IPI is the NCM's.
+    const basic = await save(id, { complete_taxes: false });
+    expect(basic.totals).toMatchObject({ parts: 390, ipi: 19.5 });
+    await save(id, { complete_taxes: true });
+    await operate(null);
+    const again = await read(id);
+    expect(again.totals).toEqual(own.totals);
+    await app.admin
+      .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', operation: 'gift' })
+      .expect(422);
+  });
+
   it('is exported with the lines of its invoice, which sum to its totals', async () => {
     const charges = { delivery_type: 'CIF', delivery_value: 150, discount: 30.55 };
     const { id, setId } = await quote({ invoice_date: JANUARY, ...charges });

@@ -69,6 +69,7 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
   set_id: 11,
   position: 1,
   type: 'sheet',
+  operation: null,
   title: 'Suporte lateral',
   reference: 'FJ-1001',
   obs: null,

@@ -40,7 +40,13 @@ const PERIOD_COLUMNS: readonly DatedColumn[] = [
 const NEW_PERIOD: Partial<Period> = { on_top: true, pis_cofins: false, ipi_zero: true, estimate: true };
 
 const ORIGINS: Readonly<Record<string, string>> = words.origins;
-const SWITCHES = ['freight_in_ipi', 'discount_off_ipi', 'icms_off_pis', 'reform_in_icms'] as const;
+const SWITCHES = [
+  'freight_in_ipi',
+  'discount_off_ipi',
+  'icms_off_pis',
+  'reform_in_icms',
+  'tolling_deferred',
+] as const;
 const yesOrNo = (is: boolean) => (is ? common.yes : common.no);
 
 const read = () => answer(api.GET('/api/company/taxes', {}));

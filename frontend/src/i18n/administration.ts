@@ -294,6 +294,7 @@ export const companyTaxes = {
   discount_off_ipi: 'Desconto reduz a base do IPI',
   icms_off_pis: 'ICMS e DIFAL fora da base de PIS e COFINS',
   reform_in_icms: 'CBS e IBS na base do ICMS a partir de 2027',
+  tolling_deferred: 'ICMS diferido na industrialização por encomenda',
   periods: 'Períodos da reforma',
   periodsHint:
     'Cada linha vale do seu dia até o da próxima. Alíquotas ainda não fixadas em lei ficam marcadas como estimativa.',

@@ -181,6 +181,7 @@ const PROFILE: Schemas['CompanyTaxesView'] = {
   iss: 0,
   simples_regular: false,
   complete: false,
+  tolling_deferred: false,
   freight_in_ipi: true,
   discount_off_ipi: true,
   icms_off_pis: true,

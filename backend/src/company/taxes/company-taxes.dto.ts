@@ -104,6 +104,9 @@ export class CompanyTaxesDto extends VersionedInput {
   @flag('CBS and IBS are part of the base of ICMS')
   reform_in_icms: boolean;
 
+  @flag('ICMS of what is made of the customer’s material is deferred')
+  tolling_deferred: boolean;
+
   @ChoiceField(SERVICE_KINDS, { required, description: 'How the service of an order is taxed' })
   service_kind: ServiceKind;
 

@@ -8,6 +8,7 @@ export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime'> {
   complete: boolean;
   state: string | null;
   regime: TaxRegime | null;
+  tolling_deferred: boolean;
   /** Of its parts, 0 to 8, as the NF-e counts them. */
   origin: number;
   /** The day on which the accountant agreed to all of this, `YYYY-MM-DD`. */

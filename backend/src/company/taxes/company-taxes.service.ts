@@ -29,6 +29,7 @@ const DEFAULTS: TaxProfile = {
   discount_off_ipi: true,
   icms_off_pis: true,
   reform_in_icms: false,
+  tolling_deferred: false,
   service_kind: 'iss',
   origin: 0,
   reviewed_on: null,

@@ -33,19 +33,19 @@ export function invoiceRows({ tax_basis: basis, sets, amounts }: OrderTree): Inv
   if (basis === null) return [];
   const { freight, service, discount } = amounts;
   const { lines } = orderTaxes(basis, taxedLines(basis, sets), { freight, service, discount });
-  const rates = lineRates(basis, taxedLine(basis, { price_basis: null }, 0));
   return sets
     .flatMap(({ parts }) => parts)
     .flatMap((part, index) => {
       const line = lines[index];
       if (!line) return [];
+      const rates = lineRates(basis, taxedLine(basis, part, 0));
       const net = sum([exact(part.line.total_value), line.freight]).minus(line.discount);
       const { own, rule } = rates.icms ?? { own: ZERO, rule: null };
       return {
         ...line,
         place: index + 1,
         part,
-        cfop: cfopOf(basis),
+        cfop: cfopOf(basis, part.operation),
         printed: printedLine({ ...part.line, unit: part.unit }),
         icms_base: rule ? icmsBase({ net, ipi: line.taxes.ipi, own }, rule) : ZERO,
         rates,

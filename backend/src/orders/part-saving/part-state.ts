@@ -75,7 +75,7 @@ export function restoredFields(
 }
 
 function taxedNow(kept: PriceBasis, now: PriceBasis | null, terms: TaxTerms): PriceBasis {
-  const { icms_base: _former, ...basis } = kept;
+  const { icms_base: _base, untaxed: _untaxed, ...basis } = kept;
   // Without an NCM: its calculation takes the rate of the day.
   return terms.tax_basis
     ? { ...basis, ...taxFigures(terms, null) }

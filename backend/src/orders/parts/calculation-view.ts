@@ -3,6 +3,7 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
+import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { containedTaxes } from '../../pricing/domain/basis/part-taxes.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
@@ -120,8 +121,8 @@ export function toCalculationView(
     markup,
     quantity,
     ...figuresOf(result),
-    ipi: basis.ncm?.ipi ?? 0,
-    icms: basis.icms,
+    ipi: usedIpi(basis),
+    icms: usedIcms(basis),
     cut: toCutFigures(part),
     processes: result.processes.map((row, index) => ({
       id: row.process_id,

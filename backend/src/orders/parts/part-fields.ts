@@ -30,6 +30,7 @@ const BLANK = {
   bar_id: null,
   component_id: null,
   ncm_id: null,
+  operation: null,
   true_area: false,
   ...pickFields(BLANK_FIGURES, ENTERED_FIGURES),
 } as const satisfies Record<EnteredField, unknown> & Partial<PartFieldsDto>;

@@ -1,3 +1,4 @@
+import { PART_OPERATIONS, type PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 import { aboutFigure, isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { decoratedBase } from '../../platform/decorated-base.js';
@@ -102,6 +103,14 @@ export class PartView extends Figures {
 
   @ApiProperty({ type: () => NcmChoiceView, nullable: true })
   ncm: NcmChoiceView | null;
+
+  @ApiProperty({
+    enum: PART_OPERATIONS,
+    enumName: 'PartOperation',
+    nullable: true,
+    description: 'What it is sold as; null: made by the shop of its own material',
+  })
+  operation: PartOperation | null;
 
   @ApiProperty({ type: () => FlatPatternView, nullable: true, description: 'Where its drawing is a DXF' })
   flat_pattern: FlatPatternView | null;

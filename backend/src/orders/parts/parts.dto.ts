@@ -1,3 +1,4 @@
+import { PART_OPERATIONS, type PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 import { applyDecorators } from '@nestjs/common';
 import {
   aboutFigure,
@@ -122,6 +123,12 @@ export class PartFieldsDto extends Figures {
 
   @IdField()
   ncm_id?: number | null;
+
+  @ChoiceField(PART_OPERATIONS, {
+    description:
+      'tolling: of the customer’s material, which costs nothing; resale: bought and sold on; null: made by the shop',
+  })
+  operation?: PartOperation | null;
 
   @FlagField({ description: 'Weigh it by the area that its DXF shows instead of by width × length' })
   true_area?: boolean | null;

@@ -1,3 +1,4 @@
+import type { PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 import { isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import {
   Entity,
@@ -131,6 +132,10 @@ export class SetPart extends Figures {
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
+
+  /** What it is sold as; null: the shop makes it of its own material. */
+  @TextColumn(10, { nullable: true })
+  operation: PartOperation | null;
 
   /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
   @FlagColumn({ nullable: true })

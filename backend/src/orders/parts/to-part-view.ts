@@ -52,6 +52,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     bar: toChoice(part.bar),
     component: toChoice(part.component),
     ncm: toNcm(part.ncm),
+    operation: part.operation,
     ...pickFields(part, PART_FIGURES),
     flat_pattern: part.content_file?.flat_pattern ?? null,
     true_area: part.true_area,

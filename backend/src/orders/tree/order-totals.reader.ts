@@ -5,6 +5,7 @@ import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { partLine, sumOrder } from '../../pricing/domain/order/order-totals.js';
 import type { PartAmounts, SetAmounts, SetToSum } from '../../pricing/domain/order/order-amounts.js';
 import type { IpiBasis } from '../../pricing/domain/basis/used-rates.js';
+import type { UntaxedBy } from '../../pricing/domain/taxes/tax-rules.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -62,18 +63,23 @@ async function readParts(db: Database, { id, tax_basis }: RowOf<Order>) {
   const condition = 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id';
   const values = [id];
   const parts = await numberRows(db, SetPart, { condition, values, columns: AMOUNT_COLUMNS });
-  const rates = tax_basis ? await readIpiRates(db, condition, values) : NO_RATES;
+  const rates = tax_basis ? await readTaxRates(db, condition, values) : NO_RATES;
   return parts.map((part) => Object.assign(part, { price_basis: rates.get(part.id) ?? null }));
 }
 
 /** The tax rates of parts, which an order without a tax basis has no use for. */
 const NO_RATES: ReadonlyMap<number, IpiBasis> = new Map();
 
-/** The IPI of parts by their price bases, of which a large order has no time to read more. */
-async function readIpiRates(db: Database, condition: string, values: unknown[]) {
-  const sql = `SELECT id, JSON_EXTRACT(price_basis, '$.ncm.ipi') AS ipi FROM set_parts ${condition}`;
-  const rows = await packedRows(db, { columns: ['id', 'ipi'], sql, values });
+/** How parts are taxed, by their price bases, of which a large order has no time to read more. */
+async function readTaxRates(db: Database, condition: string, values: unknown[]) {
+  const columns = ['id', 'ipi', 'untaxed'] as const;
+  const sql = `SELECT id, JSON_EXTRACT(price_basis, '$.ncm.ipi') AS ipi, JSON_EXTRACT(price_basis, '$.untaxed') AS untaxed
+    FROM set_parts ${condition}`;
+  const rows = await packedRows(db, { columns, sql, values });
   return new Map(
-    rows.map(({ id, ipi }): [number, IpiBasis] => [Number(id), { ncm: { ipi: Number(ipi ?? 0) } }]),
+    rows.map(({ id, ipi, untaxed }): [number, IpiBasis] => {
+      const left = typeof untaxed === 'string' ? (JSON.parse(untaxed) as UntaxedBy[]) : [];
+      return [Number(id), { ncm: { ipi: Number(ipi ?? 0) }, untaxed: left }];
+    }),
   );
 }

@@ -25,7 +25,7 @@ interface Mix {
 
 type Replace = (mix: Mix, to: Mix) => Mix;
 
-const DIMENSIONS = ['type', 'thickness', 'width', 'length', 'loss', 'net_area'] as const;
+const DIMENSIONS = ['type', 'customer_material', 'thickness', 'width', 'length', 'loss', 'net_area'] as const;
 const LOCKED = [
   'locked_values',
   'unit_net_weight',
@@ -55,7 +55,7 @@ const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
   { reason: 'rates', replace: withRates },
   { reason: 'setup', replace: withSetups },
   { reason: 'markup', replace: (mix, to) => ({ ...mix, markup: to.markup }) },
-  { reason: 'ipi', replace: (mix, to) => ({ ...mix, basis: { ...mix.basis, ncm: to.basis.ncm } }) },
+  { reason: 'ipi', replace: withTaxes },
   {
     reason: 'locks',
     replace: (mix, to) => ({ ...mix, input: { ...mix.input, ...picked(to.input, LOCKED) } }),
@@ -202,6 +202,13 @@ function withRates(mix: Mix, to: Mix): Mix {
     return { ...process, setup: known.setup ?? 0 };
   });
   return { ...mix, basis: { ...mix.basis, processes } };
+}
+
+/** The rate of IPI, and whether the part's operation leaves it out. */
+function withTaxes(mix: Mix, to: Mix): Mix {
+  const { untaxed: _former, ...basis } = mix.basis;
+  const { ncm, untaxed } = to.basis;
+  return { ...mix, basis: { ...basis, ncm, ...(untaxed && { untaxed }) } };
 }
 
 /** Minutes per lot, of the rows and of their processes. */

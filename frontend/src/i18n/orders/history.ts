@@ -72,6 +72,7 @@ export const history = {
     delivery_date: 'Data de entrega',
     estimated_delivery_date: 'Previsão de entrega',
     invoice_date: 'Previsão de faturamento',
+    operation: 'Operação',
     complete_taxes: 'Impostos completos para',
     payment_obs: 'Observações de pagamento',
     validity_days: 'Validade do orçamento',

@@ -132,6 +132,11 @@ export const parts = {
     process: 'Processos',
   },
   units: { piece: 'Peça', kg: 'KG', none: 'Nenhuma' },
+  operation: 'Operação',
+  /** What the shop makes of its own material. */
+  production: 'Venda de produção',
+  operations: { tolling: 'Industrialização', resale: 'Revenda' },
+  customerMaterial: 'Material do cliente: não entra no custo',
   statuses: { in_production: 'Em produção', finished: 'Finalizada' },
   counter: (position: number, status: string) => `Peça ${position}: ${status}`,
   order: 'Ordem das peças',

@@ -79,6 +79,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   breaks: (breaks) =>
     (breaks as number[]).map((each) => quantity(each, () => undefined)).join(', ') || history.nothing,
   unit: named(parts.units),
+  operation: named(parts.operations),
   processes,
   unit_gross_weight,
   unit_value,

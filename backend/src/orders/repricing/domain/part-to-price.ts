@@ -13,6 +13,7 @@ import type { PartGeometry } from '../../../pricing/domain/minutes/driver.js';
 import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js';
 import type { PartInput } from '../../../pricing/domain/part/part-input.js';
 import type { PartType } from '../../../pricing/domain/part-type.js';
+import type { PartOperation } from '../../../pricing/domain/taxes/tax-rules.js';
 
 /** A process row as it is calculated and stored; a null value takes time × the process's rate. */
 export interface RowToPrice {
@@ -39,6 +40,8 @@ export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
   bar_id: number | null;
   component_id: number | null;
   ncm_id: number | null;
+  /** Null: what the shop makes of its own material. */
+  operation?: PartOperation | null;
   /** Weighed by the area of its drawing instead of by width × length. */
   true_area: boolean;
   content_file?: { flat_pattern: FlatPattern | null } | null;
@@ -64,6 +67,7 @@ export function choicesOf(part: PartToPrice): PartChoices {
     bar_id: part.bar_id,
     component_id: part.component_id,
     ncm_id: part.ncm_id,
+    operation: part.operation,
     process_ids: part.processes.map(({ process_id }) => process_id),
   };
 }
@@ -97,6 +101,7 @@ export function ruledInputOf(part: PartToPrice): PartInput {
 export function inputOf(part: PartToPrice): PartInput {
   return {
     type: part.type,
+    customer_material: part.operation === 'tolling',
     thickness: part.thickness,
     width: part.width,
     length: part.length,

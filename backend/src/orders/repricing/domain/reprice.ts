@@ -173,12 +173,13 @@ function withTaxes<P extends PartToPrice>(
   order: OrderTerms,
   catalogue: CatalogueFigures,
 ): Repriced<P> {
-  const { icms_base: _former, ...kept } = part.price_basis ?? EMPTY_BASIS;
+  const { icms_base: _base, untaxed: _untaxed, ...kept } = part.price_basis ?? EMPTY_BASIS;
   const taxes = catalogue.taxesOf(part, order);
-  const rates = { ipi: taxes.ncm?.ipi, icms: taxes.icms, icms_base: taxes.icms_base };
+  const { ncm, icms, icms_base, untaxed } = taxes;
+  const rates = { ipi: ncm?.ipi, icms, icms_base, untaxed };
   return { part, fields: { ...retaxed(part, rates), price_basis: { ...kept, ...taxes } } };
 }
 
 /** Equal for bases of equal taxes. */
 const taxKey = (basis: PriceBasis | null | undefined): string =>
-  JSON.stringify([basis?.ncm?.id, basis?.ncm?.ipi, basis?.icms, basis?.icms_base]);
+  JSON.stringify([basis?.ncm?.id, basis?.ncm?.ipi, basis?.icms, basis?.icms_base, basis?.untaxed]);

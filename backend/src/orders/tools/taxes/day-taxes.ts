@@ -10,7 +10,7 @@ import { ipiAt } from '../../../pricing/domain/taxes/dated-rates.js';
 import type { TaxedLine } from '../../../pricing/domain/taxes/line-taxes.js';
 import { orderTaxes, type OrderTaxes } from '../../../pricing/domain/taxes/order-taxes.js';
 import { taxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
-import { SALE, type TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
+import { operationOf, untaxedBy, type TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { reprice } from '../../repricing/domain/reprice.js';
 import type { OrderTree, PartTree } from '../../tree/order-tree.js';
 import type { DayTaxesView, SameNetView, TaxFiguresView } from './order-taxes.view.js';
@@ -101,9 +101,14 @@ function computeTaxes({ order, basis }: OrderOnDay, lines: readonly TaxedLine[])
   return orderTaxes(basis, lines, { freight, service, discount });
 }
 
-function taxedLine({ basis, ncms }: OrderOnDay, { ncm_id }: PartTree, value: number): TaxedLine {
+function taxedLine({ basis, ncms }: OrderOnDay, { ncm_id, operation }: PartTree, value: number): TaxedLine {
   const ncm = ncm_id === null ? undefined : ncms.get(ncm_id);
-  return { value, ipi: ipiAt(ncm ?? null, basis.period, basis.day), origin: basis.origin, operation: SALE };
+  return {
+    value,
+    ipi: ipiAt(ncm ?? null, basis.period, basis.day),
+    origin: basis.origin,
+    operation: operationOf(untaxedBy(basis.company, operation)),
+  };
 }
 
 const partsOf = ({ sets }: OrderTree): PartTree[] => sets.flatMap(({ parts }) => parts);

@@ -16,6 +16,7 @@ const COLUMNS: AddedColumns = [
   ['customers', 'final_use', 'boolean'],
   ['orders', 'invoice_date', 'varchar(10)'],
   ['orders', 'tax_basis', 'text'],
+  ['set_parts', 'operation', 'varchar(10)'],
 ];
 
 /** Who sells and who buys, as taxes see them, rates from a day on, and the day on which an order is invoiced. */

@@ -10,6 +10,7 @@ import {
 } from './price-basis.js';
 import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
+import type { PartOperation } from '../taxes/tax-rules.js';
 import { taxFigures, type PricedNcm, type TaxTerms } from './part-taxes.js';
 
 /** A part's type and the ids of the catalogue entries that it names. */
@@ -20,6 +21,8 @@ export interface PartChoices {
   bar_id: number | null;
   component_id: number | null;
   ncm_id: number | null;
+  /** Absent: what the shop makes itself. */
+  operation?: PartOperation | null | undefined;
   /** One per process row; null while none is chosen. */
   process_ids: readonly (number | null)[];
 }
@@ -98,8 +101,11 @@ export class CatalogueFigures {
   }
 
   /** What of the basis its taxes follow from. */
-  taxesOf({ ncm_id }: Pick<PartChoices, 'ncm_id'>, terms: TaxTerms): ReturnType<typeof taxFigures> {
-    return taxFigures(terms, this.figure('ncm', ncm_id));
+  taxesOf(
+    { ncm_id, operation = null }: Pick<PartChoices, 'ncm_id' | 'operation'>,
+    terms: TaxTerms,
+  ): ReturnType<typeof taxFigures> {
+    return taxFigures(terms, this.figure('ncm', ncm_id), operation);
   }
 
   /** The request fields that name an entry that does not exist: `sheet_id`, `processes.1.id`. */

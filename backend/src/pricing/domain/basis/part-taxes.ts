@@ -8,7 +8,14 @@ import { icmsRates } from '../taxes/icms-rates.js';
 import { lineTaxes, NO_CHARGES, sumContained, type TaxedLine } from '../taxes/line-taxes.js';
 import { scaled, unscaled } from '../numbers/scaled.js';
 import { keptRates, orderTaxes } from '../taxes/order-taxes.js';
-import { SALE, type TaxBasis, type TaxedNcm } from '../taxes/tax-rules.js';
+import {
+  operationOf,
+  SALE,
+  untaxedBy,
+  type PartOperation,
+  type TaxBasis,
+  type TaxedNcm,
+} from '../taxes/tax-rules.js';
 import { stored } from '../numbers/rounding.js';
 
 /** How an order taxes its parts. */
@@ -33,16 +40,19 @@ export function ownIcms({ icms, tax_basis: basis }: TaxTerms): number {
 export function taxFigures(
   terms: TaxTerms,
   ncm: PricedNcm | null,
-): Pick<PriceBasis, 'ncm' | 'icms' | 'icms_base'> {
+  operation: PartOperation | null = null,
+): Pick<PriceBasis, 'ncm' | 'icms' | 'icms_base' | 'untaxed'> {
   const { tax_basis: basis } = terms;
   if (basis === null) return { ncm: ncm && { id: ncm.id, ipi: ncm.ipi }, icms: terms.icms };
   const taxed = ncm && { ipi: ncm.ipi, rates: ncm.rates ?? null, keeps_ipi: ncm.keeps_ipi ?? null };
   const ipi = basis.company.regime === 'simples' ? 0 : ipiAt(taxed, basis.period, basis.day);
   const rule = icmsBaseRule(basis, SALE);
+  const untaxed = untaxedBy(basis.company, operation);
   return {
     ncm: ncm && { id: ncm.id, ipi },
     icms: ownIcms(terms),
     ...((rule.with_ipi || rule.reform !== 0) && { icms_base: rule }),
+    ...(untaxed.length > 0 && { untaxed }),
   };
 }
 
@@ -69,7 +79,12 @@ export const taxedLine = (
   { origin }: TaxBasis,
   { price_basis }: { price_basis: IpiBasis | null },
   value: number,
-): TaxedLine => ({ value, ipi: usedIpi(price_basis), origin, operation: SALE });
+): TaxedLine => ({
+  value,
+  ipi: usedIpi(price_basis),
+  origin,
+  operation: operationOf(price_basis?.untaxed ?? []),
+});
 
 /**
  * BRL that the parts of an order contain in taxes, each line rounded once, without freight and service.

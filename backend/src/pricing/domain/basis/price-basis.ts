@@ -6,6 +6,7 @@
 import type { MaterialGroup } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
 import type { IcmsBaseRule } from '../taxes/icms-base.js';
+import type { UntaxedBy } from '../taxes/tax-rules.js';
 
 export interface BasisMaterial {
   id: number;
@@ -68,6 +69,8 @@ export interface PriceBasis {
   icms: number;
   /** Absent where ICMS is taken from the price alone. */
   icms_base?: IcmsBaseRule;
+  /** Taxes that the part's operation leaves out in an order with a tax basis; absent: none. */
+  untaxed?: UntaxedBy[];
   processes: BasisProcess[];
 }
 
@@ -98,6 +101,8 @@ export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refres
     ncm: keep(promised.ncm, current.ncm),
     icms: promised.icms,
     ...(promised.icms_base && { icms_base: promised.icms_base }),
+    // It follows from the part's own field.
+    ...(current.untaxed && { untaxed: current.untaxed }),
     processes: current.processes.map((now) => ({
       ...(promised.processes.find(({ id }) => id === now.id) ?? now),
     })),

@@ -1,13 +1,17 @@
 /** The tax rates (percent) that a part was calculated with; 0 before its first calculation. */
+import type { UntaxedBy } from '../taxes/tax-rules.js';
 import type { BasisNcm, PriceBasis } from './price-basis.js';
 
-/** As much of a price basis as says its IPI. */
+/** As much of a price basis as says how its order taxes it. */
 export interface IpiBasis {
   ncm: Pick<BasisNcm, 'ipi'> | null;
+  untaxed?: readonly UntaxedBy[];
 }
 
-/** 0 also for a part without an NCM. */
-export const usedIpi = (basis: IpiBasis | null): number => basis?.ncm?.ipi ?? 0;
+/** 0 also for a part without an NCM, and for one whose operation leaves it out. */
+export const usedIpi = (basis: IpiBasis | null): number =>
+  basis?.untaxed?.includes('ipi') ? 0 : (basis?.ncm?.ipi ?? 0);
 
-/** 0 also where the order had no customer, or the customer no state. */
-export const usedIcms = (basis: PriceBasis | null): number => basis?.icms ?? 0;
+/** 0 also where the order had no customer, or the customer no state, and where the part's operation leaves it out. */
+export const usedIcms = (basis: PriceBasis | null): number =>
+  basis?.untaxed?.includes('icms') ? 0 : (basis?.icms ?? 0);

@@ -37,6 +37,7 @@ export const FORMULAS = {
   material_cost: 'peso bruto por peça × preço por kg',
   component_cost: 'valor unitário do componente',
   no_material_cost: 'peças do tipo Processos não têm custo de material',
+  customer_material: 'o material é do cliente: não entra no custo',
   process_value: 'tempo × valor por minuto',
   rule_process_value: 'tempo pela regra × valor por minuto',
   rule_minutes: 'regra do processo',
@@ -92,6 +93,7 @@ export const NOTES = {
   empty_process: 'processo não escolhido ou tempo 0: o valor é 0',
   no_minutes: 'a regra não dá minutos: o valor é 0',
   no_ncm: 'nenhum NCM escolhido: o IPI é 0',
+  untaxed: 'a operação da peça não tem este imposto destacado: é 0',
   icms_base: 'a base do ICMS é o valor com o IPI, ou com CBS e IBS, como diz a tributação do pedido',
 } as const;
 

@@ -5,7 +5,7 @@ import { HUNDRED } from '../numbers/exact.js';
 import { retaxed } from '../part/taxes.js';
 import { containedShareOf } from '../taxes/contained-share.js';
 import { containedInOrder, containedTaxes, ownIcms, taxedLine, taxFigures } from '../basis/part-taxes.js';
-import type { TaxBasis } from '../taxes/tax-rules.js';
+import type { PartOperation, TaxBasis } from '../taxes/tax-rules.js';
 import { NO_CHARGES, type OrderCharges, type PartAmounts } from './order-amounts.js';
 import { discountExceedsTotal, sumOrder } from './order-totals.js';
 
@@ -15,10 +15,11 @@ const [NOVEMBER, JANUARY] = ['2026-11-20', '2027-01-15'] as const;
 function storedPart(
   tax_basis: TaxBasis,
   { ipi, unit_value, quantity }: { ipi: number; unit_value: number; quantity: number },
+  operation: PartOperation | null = null,
 ): PartAmounts {
-  const taxes = taxFigures({ icms: 18, tax_basis }, { id: 1, ipi });
+  const taxes = taxFigures({ icms: 18, tax_basis }, { id: 1, ipi }, operation);
   const final_value = Math.round(unit_value * quantity * 100) / 100;
-  const rates = { ipi: taxes.ncm?.ipi, icms: taxes.icms, icms_base: taxes.icms_base };
+  const rates = { ipi: taxes.ncm?.ipi, icms: taxes.icms, icms_base: taxes.icms_base, untaxed: taxes.untaxed };
   const values = retaxed({ unit_value, final_value }, rates);
   const weights = { gross_weight: 1, net_weight: 1 };
   return {
@@ -104,6 +105,19 @@ describe('a part of such an order', () => {
     ['of a company of Simples', basisOn(NOVEMBER, { company: { regime: 'simples' } }), 0, 0],
   ])('has taxes of its own %s', (_, basis, total_ipi_value, total_icms_value) => {
     expect(storedPart(basis, PLATE)).toMatchObject({ total_ipi_value, total_icms_value });
+  });
+
+  it.each<[string, PartOperation, boolean, number, number, number]>([
+    ['of the customer’s material', 'tolling', false, 70.2, 11.67, 0],
+    ['of the customer’s material, its ICMS deferred', 'tolling', true, 0, 14.24, 0],
+    ['bought and sold on', 'resale', true, 70.2, 11.67, 0],
+  ])('%s has no IPI', (_, operation, tolling_deferred, icms, pisCofins, ipi) => {
+    const basis = basisOn(NOVEMBER, { company: { tolling_deferred } });
+    const part = storedPart(basis, { ipi: 5, unit_value: 39, quantity: 10 }, operation);
+    expect(part).toMatchObject({ total_ipi_value: ipi, total_icms_value: icms });
+    const { amounts } = sumOrder({ ...NO_CHARGES, tax_basis: basis }, [{ quantity: 1, parts: [part] }]);
+    expect(amounts).toMatchObject({ ipi, icms, total: 390 });
+    expect(containedTaxes(basis)(part)).toBeCloseTo(icms + pisCofins, 6);
   });
 
   it('leaves the margin after all taxes that its price contains', () => {

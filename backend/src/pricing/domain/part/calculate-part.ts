@@ -91,11 +91,8 @@ function calculate(
   const { cost, rows, problems } = partCost(part, basis, exactWeights, recorder);
   const value = partValue(part, cost, orderMarkup, recorder);
   const { unit_value, final_value } = storedValue(value);
-  const taxes = taxValues(
-    value,
-    { ipi: basis.ncm?.ipi, icms: basis.icms, icms_base: basis.icms_base },
-    recorder,
-  );
+  const { ncm, icms, icms_base, untaxed } = basis;
+  const taxes = taxValues(value, { ipi: ncm?.ipi, icms, icms_base, untaxed }, recorder);
   const figures = {
     unit_net_weight: weights.unit_net_weight,
     net_weight: weights.net_weight,

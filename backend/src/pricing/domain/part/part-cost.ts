@@ -75,6 +75,7 @@ function processCost(
 }
 
 function materialCost(part: ExactPart, basis: PriceBasis, grossWeight: Decimal): Derived {
+  if (part.customer_material) return given(ZERO, FORMULAS.customer_material);
   switch (part.type) {
     case 'material':
       return costByWeight(grossWeight, basis.material, NOTES.no_material);

@@ -9,6 +9,8 @@ import type { Step } from '../explanation/step.js';
 export interface PartInput {
   /** null: not chosen yet; such a part weighs nothing and costs its processes. */
   type: PartType | null;
+  /** It is made of the customer's material, which costs the shop nothing. */
+  customer_material?: boolean | undefined;
   /** mm; a sheet part takes the sheet's thickness instead. */
   thickness?: Figure;
   /** mm; 0 takes the sheet's. */

@@ -15,6 +15,7 @@ import type { ProcessRow } from './process-row.js';
 /** A part's inputs as exact decimals, in the decimals in which they are stored. */
 export interface ExactPart {
   type: PartType | null;
+  customer_material: boolean;
   thickness: Decimal;
   width: Decimal;
   length: Decimal;
@@ -40,6 +41,7 @@ export function readPart(input: PartInput): ExactPart {
   const quantity = read('quantity', input.quantity);
   return {
     type: input.type,
+    customer_material: input.customer_material ?? false,
     thickness: read('thickness', input.thickness),
     width: read('width', input.width),
     length: read('length', input.length),

@@ -6,10 +6,11 @@ import { derived, term } from '../explanation/derivation.js';
 import type { Derived } from '../explanation/derivation.js';
 import type { StepRecorder } from '../explanation/step-recorder.js';
 import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
-import { PERCENT, exact } from '../numbers/exact.js';
+import { PERCENT, ZERO, exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
 import { stored } from '../numbers/rounding.js';
 import { icmsBase, type IcmsBaseRule } from '../taxes/icms-base.js';
+import type { UntaxedBy } from '../taxes/tax-rules.js';
 import type { Pair } from './locks.js';
 
 /** BRL */
@@ -30,6 +31,8 @@ export interface TaxRates {
   icms: number;
   /** Absent where ICMS is taken from the price alone. */
   icms_base?: IcmsBaseRule | undefined;
+  /** Left out by the part's operation; absent: none. */
+  untaxed?: readonly UntaxedBy[] | undefined;
 }
 
 /**
@@ -38,11 +41,12 @@ export interface TaxRates {
  */
 export function taxValues(
   value: Pair,
-  { ipi, icms, icms_base }: TaxRates,
+  { ipi, icms, icms_base, untaxed = [] }: TaxRates,
   recorder?: StepRecorder,
 ): TaxValues {
-  const note = ipi === null || ipi === undefined ? NOTES.no_ncm : undefined;
-  const rate = { ipi: exact(ipi), icms: exact(icms) };
+  const left = (tax: UntaxedBy) => (untaxed.includes(tax) ? NOTES.untaxed : undefined);
+  const note = left('ipi') ?? (ipi === null || ipi === undefined ? NOTES.no_ncm : undefined);
+  const rate = { ipi: left('ipi') ? ZERO : exact(ipi), icms: left('icms') ? ZERO : exact(icms) };
   const kept = (tax: Tax): number => {
     recorder?.stored(tax.field, tax);
     return stored(tax.field, tax.value);
@@ -50,7 +54,7 @@ export function taxValues(
   const unit_ipi_value = kept(taxOf('unit_ipi_value', value.unit, rate.ipi, note));
   const total_ipi_value = kept(taxOf('total_ipi_value', value.total, rate.ipi, note));
   const icmsOf = (field: 'unit_icms_value' | 'total_icms_value', net: Decimal, ownIpi: number): number => {
-    if (!icms_base) return kept(taxOf(field, net, rate.icms));
+    if (!icms_base) return kept(taxOf(field, net, rate.icms, left('icms')));
     const base = icmsBase({ net, ipi: exact(ownIpi), own: rate.icms.times(PERCENT) }, icms_base);
     return kept(taxOf(field, base, rate.icms, NOTES.icms_base));
   };

@@ -80,6 +80,8 @@ export interface CompanyTaxes {
   icms_off_pis: boolean;
   /** CBS and IBS are part of what ICMS is taken from. */
   reform_in_icms: boolean;
+  /** ICMS of what is made of the customer's material is deferred; absent: it is not. */
+  tolling_deferred?: boolean;
 }
 
 /** Indicator of a customer's registration for ICMS (indIEDest): contributor, exempt, no contributor. */
@@ -105,10 +107,42 @@ export interface TaxedOperation {
 /** A sale of what the shop made itself. */
 export const SALE: TaxedOperation = { ipi: 'taxed', icms: 'taxed', reform: 'taxed' };
 
-/** CFOP of a sale of what the shop made itself: inside of the state, into another one, and there to a buyer who is no contributor. */
-export function cfopOf({ company, customer }: Pick<TaxBasis, 'company' | 'customer'>): string {
-  if (customer.state === null || customer.state === company.state) return '5101';
-  return customer.taxpayer === 9 ? '6107' : '6101';
+/**
+ * What a part is sold as, where it is not what the shop makes of its own material: made of the customer's material
+ * (industrialização por encomenda), or bought and sold on (revenda).
+ */
+export const PART_OPERATIONS = ['tolling', 'resale'] as const;
+export type PartOperation = (typeof PART_OPERATIONS)[number];
+
+/** Taxes that a part's operation leaves out. */
+export type UntaxedBy = 'ipi' | 'icms';
+
+/** What the operation leaves out: IPI is suspended for tolling and not the shop's for what is sold on; ICMS as the company says. */
+export function untaxedBy({ tolling_deferred }: CompanyTaxes, operation: PartOperation | null): UntaxedBy[] {
+  if (operation === null) return [];
+  return operation === 'tolling' && tolling_deferred ? ['ipi', 'icms'] : ['ipi'];
+}
+
+const SUSPENDED: TaxedOperation = { ...SALE, ipi: 'suspended' };
+const DEFERRED: TaxedOperation = { ...SUSPENDED, icms: 'deferred' };
+
+/** The treatment of a line of which these taxes are left out. */
+export function operationOf(untaxed: readonly UntaxedBy[]): TaxedOperation {
+  if (untaxed.includes('icms')) return DEFERRED;
+  return untaxed.length > 0 ? SUSPENDED : SALE;
+}
+
+const CFOPS = {
+  production: ['5101', '6101', '6107'],
+  tolling: ['5124', '6124', '6124'],
+  resale: ['5102', '6102', '6108'],
+} as const;
+
+/** CFOP of a part: inside of the state, into another one, and there to a buyer who is no contributor. */
+export function cfopOf({ company, customer }: TaxBasis, operation: PartOperation | null): string {
+  const [inside, outside, consumer] = CFOPS[operation ?? 'production'];
+  if (customer.state === null || customer.state === company.state) return inside;
+  return customer.taxpayer === 9 ? consumer : outside;
 }
 
 /** All that the taxes of one order follow from, but for its lines. */

@@ -15,6 +15,7 @@ export interface ColumnChoice {
 export const GROUPS = {
   taxes: [
     'ncm',
+    'operation',
     'ipi',
     'unit_ipi_value',
     'total_ipi_value',

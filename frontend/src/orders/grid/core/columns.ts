@@ -42,6 +42,14 @@ const UNITS: readonly CellOption[] = Object.entries(parts.units).map(([unit, lab
   change: (part) => ({ ...part, unit: unit as Part['unit'] }),
 }));
 
+const OPERATIONS: readonly CellOption[] = [
+  { label: parts.production, change: (part) => ({ ...part, operation: null }) },
+  ...Object.entries(parts.operations).map(([operation, label]) => ({
+    label,
+    change: (part: PartDraft) => ({ ...part, operation: operation as Part['operation'] }),
+  })),
+];
+
 const { yes, no } = texts.common;
 const TRUE_AREA: readonly CellOption[] = [true, false].map((wanted) => ({
   label: wanted ? yes : no,
@@ -72,6 +80,10 @@ const before: readonly GridColumn[] = [
   choiceColumn,
   ncmColumn,
   valueColumn('unit', 76, { options: () => UNITS, current: ({ unit }) => parts.units[unit] }),
+  valueColumn('operation', 144, {
+    options: () => OPERATIONS,
+    current: ({ operation }) => (operation ? parts.operations[operation] : parts.production),
+  }),
   figureColumn('thickness', 68, dimensionReadOnly('thickness')),
   sideColumn('width', dimensionReadOnly),
   sideColumn('length', dimensionReadOnly),

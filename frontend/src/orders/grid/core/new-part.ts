@@ -30,6 +30,7 @@ const BLANK: Omit<Part, 'set_id' | 'title'> = {
   bar_id: null,
   component_id: null,
   ncm_id: null,
+  operation: null,
   material: null,
   sheet: null,
   bar: null,

@@ -63,6 +63,10 @@ const fields: Record<Compared, ComparedField<PartDraft>> = {
   loss,
   quantity,
   unit: { label: text.unit, show: ({ unit }) => parts.units[unit] },
+  operation: {
+    label: parts.operation,
+    show: ({ operation }) => (operation ? parts.operations[operation] : parts.production),
+  },
   markup,
   ...byName(LOCKABLE_FIELDS, (name) => ({ label: LOCKABLE_LABELS[name], show: figure(name) })),
   locked_values: {

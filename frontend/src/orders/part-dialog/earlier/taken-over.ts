@@ -80,6 +80,10 @@ export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
     show: (part: PartDraft) => (part[name] === null ? '' : formatFigure(name, part[name])),
   })),
   {
+    label: parts.operation,
+    show: ({ operation }) => (operation ? parts.operations[operation] : ''),
+  },
+  {
     label: text.flatPattern.trueArea,
     show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
   },

@@ -1,10 +1,27 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import { formatMoney, formatFigure } from '../../../ui';
+import { ChoiceField, formatMoney, formatFigure } from '../../../ui';
 import type { PartSession } from '../session/use-part-session';
 import { type Explain, TaxLine } from './values-grid';
 
-const text = texts.orders.partDialog;
+const { partDialog: text, parts } = texts.orders;
+
+/** What the part is sold as: another than the shop's own production has other taxes, and the customer's material costs nothing. */
+export const OperationField = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
+  <Box sx={{ gridColumn: '1 / -1', marginTop: 1 }}>
+    <ChoiceField
+      label={parts.operation}
+      value={form.draft.operation}
+      choices={parts.operations}
+      emptyLabel={parts.production}
+      hint={form.draft.operation === 'tolling' ? parts.customerMaterial : undefined}
+      onClear={() => form.change({ operation: null })}
+      onChange={(operation) => form.change({ operation })}
+      disabled={disabled}
+      error={form.errors.operation}
+    />
+  </Box>
+);
 
 /** IPI of the part's NCM and ICMS of the customer's state: rates, per piece and in total. */
 export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Explain }) => {
