@@ -106,7 +106,6 @@ export class PartView extends Figures {
 
   @ApiProperty({
     enum: PART_OPERATIONS,
-    enumName: 'PartOperation',
     nullable: true,
     description: 'What it is sold as; null: made by the shop of its own material',
   })
