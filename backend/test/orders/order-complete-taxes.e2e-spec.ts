@@ -78,13 +78,17 @@ describe('an order whose taxes are computed completely', () => {
   });
 
   it('follows its customer’s state and profile', async () => {
-    const { id } = await quote({ invoice_date: NOVEMBER });
+    const { id, setId } = await quote({ invoice_date: NOVEMBER });
     await save(id, { complete_taxes: true });
     const rates = [{ from: '2026-06-01', icms: 20, fcp: 2, difal_base: 'single' }];
     const customer_id = await customerIn({ abbreviation: 'RJ', rates }, { cpf: '123.456.789-09' });
     const order = await save(id, { customer_id });
     expect(order.totals).toMatchObject({ icms: 85.19, total: 709.91 });
     expect(partIn(order)).toMatchObject({ total_icms_value: 85.19 });
+    // One that is added later is taxed as the others are, and so is one that is edited.
+    const later = await partOf(app.admin, setId, catalogue);
+    expect(later.total_icms_value).toBe(85.19);
+    expect((await read(id)).totals.icms).toBe(170.38);
   });
 
   it('is edited, calculated and broken down with the same taxes', async () => {
@@ -188,6 +192,23 @@ describe('an order whose taxes are computed completely', () => {
     await app.admin
       .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', operation: 'gift' })
       .expect(422);
+  });
+
+  it('many are computed at once, and each that can’t be is named', async () => {
+    const first = await quote({ invoice_date: JANUARY });
+    const sent = await quote({ invoice_date: JANUARY });
+    await app.admin
+      .put(`/api/orders/${String(sent.id)}/update-status`, { status: 'waiting_response' })
+      .expect(200);
+    const ids = [first.id, sent.id, 999_999];
+    const { body } = await app.admin.post('/api/order-bulk/taxes', { ids }).expect(200);
+    expect(body).toMatchObject({
+      changed: [first.id],
+      refused: [{ id: sent.id, message: expect.stringContaining('aguardando') }, { id: 999_999 }],
+    });
+    expect((await read(first.id)).totals.total).toBe(723.23);
+    expect((await read(sent.id)).totals).toMatchObject({ total: 709.91, taxes: null });
+    await app.admin.post('/api/order-bulk/taxes', { ids: [] }).expect(422);
   });
 
   it('is exported with the lines of its invoice, which sum to its totals', async () => {

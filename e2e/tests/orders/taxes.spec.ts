@@ -52,4 +52,12 @@ test('from a quote of November to its taxes in January, and the markup that leav
   expect(stored.totals.reform).toBeGreaterThan(0);
   expect(stored.invoice_date).toBe('2027-01-15');
   expect(stored.markup).toBeLessThan(30);
+
+  // When rates change, open quotes take them together.
+  await page.goto(`/orders?q=${order.id}`);
+  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+  await page.getByRole('checkbox', { name: `Selecionar ${String(order.id).padStart(6, '0')}` }).check();
+  await page.getByRole('button', { name: 'Recalcular impostos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('1 registro alterado')).toBeVisible();
 });

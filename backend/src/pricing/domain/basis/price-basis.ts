@@ -100,8 +100,8 @@ export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refres
     component: keep(promised.component, current.component),
     ncm: keep(promised.ncm, current.ncm),
     icms: promised.icms,
-    ...(promised.icms_base && { icms_base: promised.icms_base }),
-    // It follows from the part's own field.
+    // They follow from the order and the part as they are, and no catalogue entry changes them.
+    ...(current.icms_base && { icms_base: current.icms_base }),
     ...(current.untaxed && { untaxed: current.untaxed }),
     processes: current.processes.map((now) => ({
       ...(promised.processes.find(({ id }) => id === now.id) ?? now),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
-import { ExportButton } from '../../../ui';
+import { ConfirmDialog, ExportButton } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { bulkApi } from '../../data/orders-api';
 import { selectionPath } from '../export-path';
@@ -17,7 +17,7 @@ import { useBulkCalls } from './use-bulk-calls';
 
 const { bulk } = texts.orders;
 
-type Asked = BulkMove | 'assign';
+type Asked = BulkMove | 'assign' | 'taxes';
 
 interface ActionsProps {
   counts: (move: BulkMove) => readonly MoveCount[];
@@ -46,6 +46,7 @@ const Actions = ({ counts, onAsk }: ActionsProps) => {
         const possible = idsOf(counts(move)).length;
         return action(move, bulk.move(bulk.moves[move], possible), possible > 0);
       })}
+      {action('taxes', bulk.taxes, true)}
       {canViewAllOrders && action('assign', bulk.assign, true)}
     </>
   );
@@ -72,6 +73,21 @@ const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogProps) =>
       onClose();
     };
     return <AssignDialog count={ids.length} onConfirm={assign} onCancel={onClose} />;
+  }
+  if (asked === 'taxes') {
+    const compute = async () => {
+      await calls.taxes(ids);
+      onClose();
+    };
+    return (
+      <ConfirmDialog
+        open
+        title={bulk.taxes}
+        message={bulk.taxesQuestion(ids.length)}
+        onConfirm={compute}
+        onCancel={onClose}
+      />
+    );
   }
   const move = async () => {
     await calls.move(idsOf(counts(asked)), asked);

@@ -30,6 +30,7 @@ export const useBulkCalls = (selection: Selection) => {
   };
   return {
     move: (ids: number[], kind: BulkMove) => run(bulkApi.move(ids, kind)),
+    taxes: (ids: number[]) => run(bulkApi.taxes(ids)),
     assign: (ids: number[], userId: number) => run(bulkApi.assign(ids, userId)),
     refused,
     forgetRefused: () => setRefused([]),
