@@ -6,7 +6,8 @@ import type {
   TaxPeriod,
 } from '../../src/pricing/domain/taxes/tax-rules.js';
 
-const COMPANY: CompanyTaxes = {
+/** A company of Lucro Presumido in São Paulo. */
+export const SHOP: CompanyTaxes = {
   state: 'SP',
   regime: 'presumido',
   pis: 0.65,
@@ -31,7 +32,7 @@ interface Change {
 export const basisOn = (day: string, { company, customer }: Change = {}): TaxBasis => ({
   day,
   period: periodAt(STANDARD_PERIODS as [TaxPeriod, ...TaxPeriod[]], day),
-  company: { ...COMPANY, ...company },
+  company: { ...SHOP, ...company },
   origin: 0,
   customer: { state: 'SP', taxpayer: 1, final_use: false, ...customer },
   destination: { icms: 18, fcp: 0, difal_base: 'single' },

@@ -44,6 +44,7 @@ export const readiness = {
     choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
     ncm: counted('peça sem NCM', 'peças sem NCM'),
+    ncm_digits: counted('peça com NCM sem 8 dígitos', 'peças com NCM sem 8 dígitos'),
     sizes: counted('peça com medidas que divergem do desenho', 'peças com medidas que divergem do desenho'),
     bends: counted(
       'peça com dobras no desenho sem processo de dobra',

@@ -71,8 +71,12 @@ export function orderMargin(
   const taxed = (value: number, taken: number) =>
     marginOf({ ...base, value, ...(taxesWith && { taxes: taxesWith(taken) }) });
   const value = unscaled('final_value', scaled('final_value', base.value) - scaled('discount', discount));
-  const { contribution, margin } = taxed(base.value, 0);
-  return { ...taxed(value, discount), without_discount: { contribution, margin } };
+  const whole = taxed(base.value, 0);
+  const { contribution, margin } = whole;
+  return {
+    ...(discount === 0 ? whole : taxed(value, discount)),
+    without_discount: { contribution, margin },
+  };
 }
 
 /**

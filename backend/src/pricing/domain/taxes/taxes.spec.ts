@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { SHOP } from '../../../../test/world/tax-basis.js';
 import { exact } from '../numbers/exact.js';
 import { containedShare, markupForSameNet } from './contained-share.js';
 import { ipiAt, periodAt, stateRatesAt, STANDARD_PERIODS } from './dated-rates.js';
@@ -22,21 +23,7 @@ import {
 } from './tax-rules.js';
 
 const PERIODS = STANDARD_PERIODS as [TaxPeriod, ...TaxPeriod[]];
-const COMPANY: CompanyTaxes = {
-  state: 'SP',
-  regime: 'presumido',
-  pis: 0.65,
-  cofins: 3,
-  das: 0,
-  simples_credit: 0,
-  simples_regular: false,
-  service_kind: 'iss',
-  iss: 0,
-  freight_in_ipi: true,
-  discount_off_ipi: true,
-  icms_off_pis: true,
-  reform_in_icms: false,
-};
+const COMPANY: CompanyTaxes = { ...SHOP, iss: 0 };
 const SIMPLES: CompanyTaxes = {
   ...COMPANY,
   regime: 'simples',

@@ -9,6 +9,7 @@ const COMPLETE = {
   processes: [{ id: 2, pivot: { time: 12, final_value: 30 } }],
   quantity: 10,
   ncm_id: 3,
+  ncm: { code: '7326.90.90' },
   unit_value: 67.61,
   final_value: 676.1,
   current_final_value: null,
@@ -144,6 +145,14 @@ it.each<[string, Order, string[]]>([
     'one whose taxes are computed for no day that is planned, at rates that no law has fixed',
     order([{}], taxed('2027-01-15', { invoice_date: null })),
     ['sem previsão de faturamento', 'alíquotas de CBS e IBS estimadas'],
+  ],
+  [
+    'one with a code that no invoice takes',
+    order(
+      [{ ncm: { code: '7326.90' } as Part['ncm'] }, { ncm: { code: '7326.90.90' } as Part['ncm'] }],
+      taxed('2026-12-20', { invoice_date: '2026-12-20' }),
+    ),
+    ['1 peça com NCM sem 8 dígitos'],
   ],
   [
     'one whose taxes are those of another day',

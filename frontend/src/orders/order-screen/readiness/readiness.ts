@@ -18,6 +18,7 @@ type FindingKind =
   | 'choice'
   | 'quantity'
   | 'ncm'
+  | 'ncm_digits'
   | 'sizes'
   | 'bends'
   | 'price'
@@ -70,6 +71,12 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
   { kind: 'choice', open: lacksChoice },
   { kind: 'quantity', open: ({ quantity }) => quantity === 0 },
   { kind: 'ncm', open: ({ ncm_id }) => ncm_id === null },
+  {
+    // An invoice takes no other code.
+    kind: 'ncm_digits',
+    open: ({ ncm }, { complete_taxes }) =>
+      complete_taxes && ncm !== null && ncm.code.replace(/\D/g, '').length !== 8,
+  },
   { kind: 'sizes', open: (part) => contradictedSides(part) !== null },
   { kind: 'bends', open: lacksBending },
   { kind: 'price', open: ({ unit_value }) => unit_value === 0 },
