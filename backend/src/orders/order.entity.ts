@@ -91,7 +91,7 @@ export class Order {
   @TextColumn(10, { nullable: true })
   invoice_date: string | null;
 
-  /** What its taxes are computed from; null: from the plain rates of NCM and state. Only `orders/tax-basis` makes one. */
+  /** The facts that its taxes are computed from; null: the plain rates of NCM and state. Only `orders/tax-basis` makes one. */
   @JsonColumn({ nullable: true })
   tax_basis: TaxBasis | null;
 

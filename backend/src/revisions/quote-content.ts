@@ -115,7 +115,7 @@ const laterFields = (part: LoadedPart) => ({
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});
 
-/** What its taxes are computed from; a quote without it counts as it did before there was any. */
+/** The basis of its taxes; a quote without one counts as it did before there was any. */
 const taxesOf = ({ tax_basis }: OrderTree) => (tax_basis ? { tax_basis } : {});
 
 /** The contours that it leaves out of its cut; a part that cuts all of them counts as it did before one could. */

@@ -68,7 +68,7 @@ export const PART_FIELDS = {
   sheet_id: CHOICE,
   bar_id: CHOICE,
   component_id: CHOICE,
-  // What is sold of it; null is what the shop makes itself.
+  // Null is what the shop makes itself.
   operation: { ...INPUT, digest: 'known', kit: false, takenOver: true },
   // The digest has its code.
   ncm_id: { ...CHOICE, digest: 'none' },

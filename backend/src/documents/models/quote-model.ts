@@ -235,7 +235,7 @@ function totalRows(order: OrderTree): Total[] {
   return rows;
 }
 
-/** What the prices contain and what comes on top; with a tax basis also the day of its rates, and what Simples has to say. */
+/** Notes on taxes in the prices and on top of them; with a tax basis also the day of its rates, and those of Simples. */
 function taxNotes({ amounts, tax_basis }: OrderTree): string[] {
   const onTop = tax_basis?.period.on_top ? 'IPI, CBS e IBS são somados' : 'O IPI é somado';
   const simples = tax_basis?.company.regime === 'simples';

@@ -22,7 +22,7 @@ export interface InvoiceRow {
   printed: PrintedLine;
   freight: Decimal;
   discount: Decimal;
-  /** What ICMS is taken from, BRL; 0 where there is none. */
+  /** The base of ICMS, BRL; 0 where there is none. */
   icms_base: Decimal;
   rates: LineRates;
   taxes: Taxes;

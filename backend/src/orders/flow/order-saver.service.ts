@@ -151,7 +151,7 @@ export class OrderSaver {
     return read;
   }
 
-  /** What another customer, another markup and another tax basis mean for the parts. @returns the sets, where they had to be read */
+  /** Reprices the parts for another customer, markup or tax basis. @returns the sets, where they had to be read */
   private async repriceParts(
     order: Order,
     { customer_id, markup, tax_basis }: Partial<OrderFields>,

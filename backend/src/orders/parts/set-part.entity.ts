@@ -133,7 +133,7 @@ export class SetPart extends Figures {
   @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 
-  /** What it is sold as; null: the shop makes it of its own material. */
+  /** The operation that it is sold by; null: the shop makes it of its own material. */
   @TextColumn(10, { nullable: true })
   operation: PartOperation | null;
 

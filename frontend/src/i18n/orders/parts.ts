@@ -133,7 +133,7 @@ export const parts = {
   },
   units: { piece: 'Peça', kg: 'KG', none: 'Nenhuma' },
   operation: 'Operação',
-  /** What the shop makes of its own material. */
+  /** A part that the shop makes of its own material. */
   production: 'Venda de produção',
   operations: { tolling: 'Industrialização', resale: 'Revenda' },
   customerMaterial: 'Material do cliente: não entra no custo',

@@ -100,7 +100,7 @@ export class CatalogueFigures {
     return basisOfType(choices.type, basis);
   }
 
-  /** What of the basis its taxes follow from. */
+  /** The part of a basis that its taxes follow from. */
   taxesOf(
     { ncm_id, operation = null }: Pick<PartChoices, 'ncm_id' | 'operation'>,
     terms: TaxTerms,

@@ -36,7 +36,7 @@ export function partLine(part: Omit<PartAmounts, 'price_basis'>, sets: number): 
   };
 }
 
-/** What an order amounts to: itself, and each of its sets. */
+/** The amounts of an order, and of each of its sets. */
 export interface SummedOrder<S extends SetToSum = SetToSum> {
   /** In the order of the given sets. */
   sets: { set: S; amounts: SetAmounts }[];
@@ -109,7 +109,7 @@ function plainAmounts(charges: OrderCharges, sets: readonly SetAmounts[]): Order
 /** The sums with the taxes of an order's basis: each line's once, with its shares of freight and discount. */
 function withTaxes<S extends SetToSum>(basis: TaxBasis, { sets, amounts }: SummedOrder<S>): SummedOrder<S> {
   const { freight, service } = amounts;
-  // What exceeds the goods is refused where the order is saved; until then it lowers no tax.
+  // A discount above the goods is refused where the order is saved; until then the rest of it lowers no tax.
   const discount = Math.min(amounts.discount, goodsValue(basis, amounts));
   const lines = taxedLines(
     basis,

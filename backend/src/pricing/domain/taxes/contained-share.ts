@@ -17,7 +17,7 @@ export function containedShare(basis: TaxBasis, line: Omit<TaxedLine, 'value'>):
   return state.plus(rate.times(company.icms_off_pis ? ONE.minus(state) : ONE));
 }
 
-/** The same of 1 BRL of several lines, each by its value; null where they have none. */
+/** Contained tax of 1 BRL of several lines, each by its value; null where they have none. */
 export function containedShareOf(basis: TaxBasis, lines: readonly TaxedLine[]): Decimal | null {
   const whole = sum(lines.map(({ value }) => exact(value)));
   if (whole.isZero()) return null;

@@ -48,7 +48,7 @@ const taxOf = (base: Decimal, rate: Decimal) =>
 const less = (value: Decimal, taken: Decimal) => (taken.isZero() ? value : value.minus(taken));
 const atLeastZero = (value: Decimal) => (value.isNegative() ? ZERO : value);
 
-/** What the taxes of all lines of one origin and operation are computed with: fractions, 0 where a tax does not count. */
+/** Rates of the taxes of all lines of one origin and operation: fractions, 0 where a tax does not count. */
 export interface LineRates extends FederalRates {
   /** Null where there is no ICMS. */
   icms: (IcmsRates & { rule: IcmsBaseRule }) | null;

@@ -108,7 +108,7 @@ export interface TaxedOperation {
 export const SALE: TaxedOperation = { ipi: 'taxed', icms: 'taxed', reform: 'taxed' };
 
 /**
- * What a part is sold as, where it is not what the shop makes of its own material: made of the customer's material
+ * Operations by which a part is sold that the shop does not make of its own material: made of the customer's material
  * (industrialização por encomenda), or bought and sold on (revenda).
  */
 export const PART_OPERATIONS = ['tolling', 'resale'] as const;
@@ -117,7 +117,7 @@ export type PartOperation = (typeof PART_OPERATIONS)[number];
 /** Taxes that a part's operation leaves out. */
 export type UntaxedBy = 'ipi' | 'icms';
 
-/** What the operation leaves out: IPI is suspended for tolling and not the shop's for what is sold on; ICMS as the company says. */
+/** The taxes that an operation leaves out: IPI is suspended for tolling and not the shop's for what is sold on; ICMS as the company says. */
 export function untaxedBy({ tolling_deferred }: CompanyTaxes, operation: PartOperation | null): UntaxedBy[] {
   if (operation === null) return [];
   return operation === 'tolling' && tolling_deferred ? ['ipi', 'icms'] : ['ipi'];

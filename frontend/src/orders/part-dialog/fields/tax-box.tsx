@@ -6,7 +6,7 @@ import { type Explain, TaxLine } from './values-grid';
 
 const { partDialog: text, parts } = texts.orders;
 
-/** What the part is sold as: another than the shop's own production has other taxes, and the customer's material costs nothing. */
+/** The operation that the part is sold by: another than production has other taxes, and the customer's material costs nothing. */
 export const OperationField = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
   <Box sx={{ gridColumn: '1 / -1', marginTop: 1 }}>
     <ChoiceField
