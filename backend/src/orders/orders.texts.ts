@@ -5,8 +5,9 @@ export const orderTexts = {
   invalidMove: 'Transição de status inválida',
   awaitsAnswer: 'Orçamento aguardando resposta: volte para Em andamento para alterar',
   lossOfCancelled: 'Só um cancelamento tem motivo',
-  discountTooLarge: 'O desconto não pode ser maior que o total',
-  discountOverGoods: 'O desconto não pode ser maior que o valor das peças e do serviço',
+  /** @param taxed of an order with complete taxes, whose discount comes off parts and service alone */
+  discountTooLarge: (taxed: boolean) =>
+    `O desconto não pode ser maior que o ${taxed ? 'valor das peças e do serviço' : 'total'}`,
   partNotRecalculated: (part: string, refused: string) => `Peça ${part}: ${refused}`,
   breakOutOfRange: 'Cada faixa é um número inteiro de 1 a 1.000.000',
   tooManyBreaks: 'No máximo 6 faixas',

@@ -57,7 +57,10 @@ test('from a quote of November to its taxes in January, and the markup that leav
   await page.goto(`/orders?q=${order.id}`);
   await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
   await page.getByRole('checkbox', { name: `Selecionar ${String(order.id).padStart(6, '0')}` }).check();
-  await page.getByRole('button', { name: 'Recalcular impostos' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Impostos completos…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Impostos completos' })
+    .getByRole('button', { name: 'Confirmar' })
+    .click();
   await expect(page.getByText('1 registro alterado')).toBeVisible();
 });

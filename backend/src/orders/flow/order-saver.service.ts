@@ -187,7 +187,7 @@ export class OrderSaver {
 /** @throws Invalid when the discount exceeds the total */
 function refuseTooLargeDiscount({ amounts, tax_basis }: OrderTree): void {
   if (!discountExceedsTotal(amounts, tax_basis)) return;
-  throw Invalid.field('discount', tax_basis ? orderTexts.discountOverGoods : orderTexts.discountTooLarge);
+  throw Invalid.field('discount', orderTexts.discountTooLarge(tax_basis !== null));
 }
 
 /** A change of the tax basis as the history keeps it: the days that taxes were and are computed for, null without a basis. */

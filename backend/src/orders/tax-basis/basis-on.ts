@@ -1,14 +1,9 @@
-import type { RowOf } from '../../platform/database/plain-rows.js';
-import type { Customer } from '../../catalogue/customers/customer.entity.js';
-import type { State } from '../../catalogue/states/state.entity.js';
 import type { KnownTaxes } from '../../company/taxes/company-taxes.service.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { periodAt, stateRatesAt } from '../../pricing/domain/taxes/dated-rates.js';
 import { profileOf, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import type { Order } from '../order.entity.js';
-
-/** A customer as the taxes of its orders see it. */
-export type TaxedCustomer = RowOf<Customer> & { state: RowOf<State> | null };
+import type { LoadedCustomer } from '../tree/order-tree.js';
 
 /** The day on which an order will be invoiced: the planned one, else that of delivery, else the one that it was last computed for, else today. */
 export function invoiceDay(
@@ -20,7 +15,7 @@ export function invoiceDay(
 
 /** The facts that an order's taxes follow from on a day, by today's tables and profiles. */
 export function basisOn(
-  customer: TaxedCustomer | null,
+  customer: LoadedCustomer | null,
   { company, known, day }: { company: NonNullable<KnownTaxes['company']>; known: KnownTaxes; day: string },
 ): TaxBasis {
   const state = customer?.state ?? null;

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Customer } from '../../catalogue/customers/customer.entity.js';
-import { State } from '../../catalogue/states/state.entity.js';
 import { companyTexts } from '../../company/company.texts.js';
 import { CompanyTaxesService } from '../../company/taxes/company-taxes.service.js';
 import { Database } from '../../platform/database/database.js';
-import { plainRows } from '../../platform/database/plain-rows.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import type { Order } from '../order.entity.js';
-import { basisOn, invoiceDay, type TaxedCustomer } from './basis-on.js';
+import { readCustomer } from '../tree/read-customer.js';
+import { basisOn, invoiceDay } from './basis-on.js';
 
 /** The fields of an order that its tax basis is made of. */
 type TaxedOrder = Pick<Order, 'customer_id' | 'invoice_date' | 'delivery_date'>;
@@ -55,18 +53,7 @@ export class OrderTaxBasis {
     const known = await this.company.readKnown();
     const company = known.company ?? (former && { ...former.company, origin: former.origin });
     if (!company) throw Invalid.field('complete_taxes', companyTexts.profileMissing);
-    const customer = order.customer_id === null ? null : await this.readCustomer(order.customer_id);
+    const customer = await readCustomer(this.db, order.customer_id);
     return basisOn(customer, { company, known, day: invoiceDay(order, former) });
-  }
-
-  private async readCustomer(id: number): Promise<TaxedCustomer | null> {
-    const { manager } = this.db;
-    const condition = 'WHERE id = ?';
-    const [customer] = await plainRows(manager, Customer, { condition, values: [id] });
-    if (!customer) return null;
-    const { state_id } = customer;
-    const [state] =
-      state_id === null ? [] : await plainRows(manager, State, { condition, values: [state_id] });
-    return { ...customer, state: state ?? null };
   }
 }

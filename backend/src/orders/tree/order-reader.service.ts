@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { User } from '../../access/users/user.entity.js';
-import { Customer } from '../../catalogue/customers/customer.entity.js';
-import { State } from '../../catalogue/states/state.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
@@ -17,7 +15,8 @@ import type { LoadedFile } from '../part-rows/loaded-part.js';
 import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
-import type { LoadedCustomer, LoadedOrder, OrderTree } from './order-tree.js';
+import type { LoadedOrder, OrderTree } from './order-tree.js';
+import { readCustomer } from './read-customer.js';
 import { toOrderView, type OrderView } from './order-view.js';
 import { withAmounts } from './with-amounts.js';
 
@@ -96,22 +95,11 @@ export class OrderReader {
   private async load(order: RowOf<Order>, sets?: LoadedSet[]): Promise<LoadedOrder> {
     return {
       ...order,
-      customer: await this.customer(order.customer_id),
+      customer: await readCustomer(this.db, order.customer_id),
       os_stored_file: await this.file(order.os_file_id),
       created_by: await this.owner(order.created_by_id),
       sets: sets ?? (await this.readSets(order.id)),
     };
-  }
-
-  private async customer(id: number | null): Promise<LoadedCustomer | null> {
-    if (id === null) return null;
-    const condition = 'WHERE id = ?';
-    const [customer] = await plainRows(this.db.manager, Customer, { condition, values: [id] });
-    if (!customer) return null;
-    const { state_id } = customer;
-    const states =
-      state_id === null ? [] : await plainRows(this.db.manager, State, { condition, values: [state_id] });
-    return { ...customer, state: states[0] ?? null };
   }
 
   private async file(id: number | null): Promise<LoadedFile | null> {

@@ -20,7 +20,8 @@ export const bulk = {
       ? `Alterar o status de ${records(count)}?`
       : `Alterar o status de ${count} dos ${of} selecionados? Os outros não têm este movimento.`,
   moveLine: (count: number, from: string, to: string) => `${count} de ${from} para ${to}`,
-  taxes: 'Recalcular impostos',
+  taxes: 'Impostos completos…',
+  taxesTitle: 'Impostos completos',
   taxesQuestion: (count: number) =>
     `${count === 1 ? 'Calcular os impostos completos deste orçamento' : `Calcular os impostos completos destes ${count} orçamentos`} para o dia do faturamento, com as alíquotas de hoje? Os totais mudam; os preços das peças, não.`,
   assign: 'Atribuir…',

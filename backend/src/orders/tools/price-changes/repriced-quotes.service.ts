@@ -15,7 +15,6 @@ import type { ChangedEntry } from '../../../pricing/domain/basis/changed-entry.j
 import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { orderTexts } from '../../orders.texts.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
-import { setsWith } from './domain/quote-amounts.js';
 import { EntryFigures } from './entry-figures.service.js';
 import {
   findQuotesNaming,
@@ -113,8 +112,14 @@ export class RepricedQuotes {
       );
       if (parts.length === 0) return null;
       const fields = new Map(parts.map((each) => [each.part.id, each.fields]));
-      const after = refusingTooLarge(() => sumOrder(quote, setsWith(quote.sets, fields))).amounts;
-      const problem = discountExceedsTotal(after, quote.tax_basis) ? orderTexts.discountTooLarge : null;
+      const sets = quote.sets.map(({ quantity, parts: own }) => ({
+        quantity,
+        parts: own.map((part) => ({ ...part, ...fields.get(part.id) })),
+      }));
+      const after = refusingTooLarge(() => sumOrder(quote, sets)).amounts;
+      const problem = discountExceedsTotal(after, quote.tax_basis)
+        ? orderTexts.discountTooLarge(quote.tax_basis !== null)
+        : null;
       const repriced = { quote, parts, before, after, problem };
       return { ...repriced, digest: digestOf(repriced, entry) };
     } catch (error) {

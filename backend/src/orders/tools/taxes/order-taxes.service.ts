@@ -57,7 +57,7 @@ export class OrderTaxesService {
       };
     } catch (error) {
       if (!(error instanceof DiscountExceedsGoods)) throw error;
-      return { problem: orderTexts.discountOverGoods, day, notes: [], days: [] };
+      return { problem: orderTexts.discountTooLarge(true), day, notes: [], days: [] };
     }
   }
 

@@ -82,7 +82,7 @@ const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogProps) =>
     return (
       <ConfirmDialog
         open
-        title={bulk.taxes}
+        title={bulk.taxesTitle}
         message={bulk.taxesQuestion(ids.length)}
         onConfirm={compute}
         onCancel={onClose}
