@@ -142,6 +142,8 @@ describe('an order whose taxes are computed completely', () => {
     const sum = steps.reduce((all, { value, ipi }) => all + value + ipi, 0);
     expect(sum).toBeCloseTo(after - before, 6);
     expect(steps.map(({ reason }) => reason)).toEqual(['ipi', 'taxes']);
+    // CBS and IBS are no IPI.
+    expect(steps[1]!.value).toBe(moved.totals.reform);
   });
 
   it('an edit that is taken back after the day has moved comes back with the taxes of the day', async () => {

@@ -15,7 +15,7 @@ export function inOrder(from: number, to: number | null): { from: number; to: nu
 
 /** A quote, frozen or as it is now, as it is compared with another state of it. */
 export function compared({ markup, sets, amounts, tax_basis }: OrderTree): ComparedQuote {
-  const { freight, service, discount, total } = amounts;
+  const { freight, service, discount, ipi, total } = amounts;
   const parts = sets.flatMap((set) =>
     set.parts.map((part): ComparedPart => ({
       id: part.id,
@@ -28,5 +28,5 @@ export function compared({ markup, sets, amounts, tax_basis }: OrderTree): Compa
       total_ipi_value: part.total_ipi_value,
     })),
   );
-  return { markup, parts, freight, service, discount, taxed: tax_basis !== null, total };
+  return { markup, parts, freight, service, discount, taxed: tax_basis !== null, ipi, total };
 }

@@ -28,6 +28,7 @@ export interface ComparedQuote {
   discount: number;
   /** Whether it has a tax basis: its total has taxes then that no part's own are. */
   taxed: boolean;
+  ipi: number;
   total: number;
 }
 

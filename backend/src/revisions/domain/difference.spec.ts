@@ -41,7 +41,7 @@ function quote(parts: ComparedPart[], markup: number, charges: Partial<ComparedQ
   );
   const total =
     (cents + scaled('total', freight) + scaled('total', service) - scaled('total', discount)) / 100;
-  return { parts, markup, freight, service, discount, taxed: false, total };
+  return { parts, markup, freight, service, discount, taxed: false, ipi: 0, total };
 }
 
 const example = (input: PartInput, price_kg: number, markup: number) => {

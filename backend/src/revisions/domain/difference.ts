@@ -70,12 +70,13 @@ function chargeSteps(from: ComparedQuote, to: ComparedQuote): CentsStep[] {
 
 /** CBS and IBS, and the taxes of freight, service and discount: what the total moved by beyond all other steps. */
 function taxStep(from: ComparedQuote, to: ComparedQuote, known: readonly CentsStep[]): CentsStep {
-  const explained = known.reduce((sum, { value, ipi }) => sum + value + ipi, 0);
-  return {
-    reason: 'taxes',
-    value: 0,
-    ipi: scaled('total', to.total) - scaled('total', from.total) - explained,
-  };
+  const left = (field: 'total' | 'ipi', explained: (step: CentsStep) => number) =>
+    known.reduce(
+      (rest, step) => rest - explained(step),
+      scaled('total', to[field]) - scaled('total', from[field]),
+    );
+  const ipi = left('ipi', (step) => step.ipi);
+  return { reason: 'taxes', value: left('total', (step) => step.value + step.ipi) - ipi, ipi };
 }
 
 function summed(reason: Reason, steps: readonly CentsStep[]): CentsStep {
