@@ -10,6 +10,7 @@ COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
+COPY packages/nesting/package.json packages/nesting/
 COPY packages/passwords/package.json packages/passwords/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.json ./
@@ -27,6 +28,7 @@ COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
+COPY packages/nesting/package.json packages/nesting/
 COPY packages/passwords/package.json packages/passwords/
 RUN npm ci --omit=dev --workspace backend
 

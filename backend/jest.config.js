@@ -53,6 +53,7 @@ const shared = {
     ...Object.fromEntries(Object.entries(bundles).map(([name, file]) => [name, inModules(file)])),
     '^\\./start-thread\\.js$': '<rootDir>/test/harness/start-thread.ts',
     '^\\./start-sheet-thread\\.js$': '<rootDir>/test/harness/start-sheet-thread.ts',
+    '^\\./start-search-thread\\.js$': '<rootDir>/test/harness/start-search-thread.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
     '^fast-check$': '<rootDir>/../scripts/lib/seeded-fast-check.cjs',

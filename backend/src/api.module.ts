@@ -9,6 +9,7 @@ import { BackupsModule } from './backups/backups.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { API_COMMIT_ORDER } from './commit-order.js';
 import { CompanyModule } from './company/company.module.js';
+import { CuttingModule, CuttingWorkerModule } from './cutting/cutting.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
@@ -90,11 +91,18 @@ export class ApiModule {
         ExchangeModule,
         InsightsModule,
         RevisionsModule,
+        CuttingModule,
         DocumentsModule,
         OffersModule,
         JobsModule,
         ...(worksEmbedded(settings)
-          ? [DocumentWorkerModule, OfferWorkerModule, RepricingWorkerModule, ScanWorkerModule]
+          ? [
+              DocumentWorkerModule,
+              OfferWorkerModule,
+              RepricingWorkerModule,
+              ScanWorkerModule,
+              CuttingWorkerModule,
+            ]
           : []),
         SearchModule,
         SeedModule,

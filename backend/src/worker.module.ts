@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { PasswordsModule } from './access/passwords.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { WORKER_COMMIT_ORDER } from './commit-order.js';
+import { CuttingWorkerModule } from './cutting/cutting.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
@@ -50,6 +51,7 @@ export class WorkerModule {
         OfferWorkerModule,
         RepricingWorkerModule,
         ScanWorkerModule,
+        CuttingWorkerModule,
         MetricsModule,
         ...FOLLOWING_ORDERS,
       ],

@@ -19,7 +19,7 @@ import { refusingTooLarge } from '../pricing/refusals.js';
 import { pickedQuote, UnknownPick } from './domain/picked-quote.js';
 import { quoteBreaks } from './domain/quantity-breaks.js';
 import type { FrozenQuote } from './frozen-quote.js';
-import { packed } from './packed.js';
+import { packed } from '../platform/database/packed-text.js';
 import { quoteDigest } from './quote-content.js';
 import { RevisionDocuments } from './revision-documents.service.js';
 import { RevisionReader } from './revision-reader.service.js';

@@ -7,7 +7,7 @@ import { NotFound } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { NO_BREAKS, quoteBreaks } from './domain/quantity-breaks.js';
 import { frozenQuote, type FrozenQuote, type StoredQuote } from './frozen-quote.js';
-import { unpacked } from './packed.js';
+import { unpacked } from '../platform/database/packed-text.js';
 import { quoteDigest } from './quote-content.js';
 import type { RevisionRow } from './revision-rows.js';
 import { RevisionsRepository } from './revisions.repository.js';

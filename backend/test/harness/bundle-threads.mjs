@@ -8,6 +8,7 @@ const backend = join(import.meta.dirname, '../..');
 const threads = {
   'reader-thread': 'src/files/readers/reader-thread.ts',
   'sheet-thread': 'src/exchange/xlsx/sheet-thread.ts',
+  'search-thread': 'src/cutting/search-thread.ts',
 };
 
 /**

@@ -37,7 +37,7 @@ export const FIGURES = {
   thickness: lengthOfPiece,
   width: lengthOfPiece,
   length: lengthOfPiece,
-  loss: { unit: '%', decimals: 2, shown: 2, limit: 1000 },
+  loss: { unit: '%', decimals: 2, shown: 2, limit: 100_000 },
   quantity: { unit: 'pieces', decimals: 0, shown: 0, limit: 1_000_000_000, roundsFractions: true },
   unit_net_weight: { ...weight, lockable: true },
   net_weight: { ...weight, lockable: true },

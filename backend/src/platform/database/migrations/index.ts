@@ -50,6 +50,7 @@ import { CompanyMarkup1795476610000 } from './1795476610000-company-markup.js';
 import { ClaimedEmails1795478500000 } from './1795478500000-claimed-emails.js';
 import { CustomerAnswers1795480500000 } from './1795480500000-customer-answers.js';
 import { TaxProfiles1795770000000 } from './1795770000000-tax-profiles.js';
+import { CutPlans1795810000000 } from './1795810000000-cut-plans.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   ClaimedEmails1795478500000,
   CustomerAnswers1795480500000,
   TaxProfiles1795770000000,
+  CutPlans1795810000000,
 ];

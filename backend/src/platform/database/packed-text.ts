@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 /** ASCII characters of one piece: what MySQL's TEXT holds, and a little less. */
 const PIECE = 60_000;
 
-/** A value as pieces of text that a column holds: compressed JSON, since a quote says the same in many places. */
+/** A value as pieces of text that a column holds: compressed JSON, since large values say the same in many places. */
 export function packed(value: object): string[] {
   const text = gzipSync(JSON.stringify(value)).toString('base64');
   const count = Math.max(1, Math.ceil(text.length / PIECE));

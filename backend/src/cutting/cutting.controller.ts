@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs, SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { OrderView } from '../orders/tree/order-view.js';
+import { IdParam } from '../platform/http/id-param.js';
+import { CuttingDto, CuttingLossDto } from './cutting.dto.js';
+import { CuttingService } from './cutting.service.js';
+import { CuttingView } from './cutting.view.js';
+
+/** How the parts of an order are cut. */
+@ApiTags('cutting')
+@Controller('api/orders/:id/cutting')
+export class CuttingController {
+  constructor(private readonly cutting: CuttingService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The cutting plan of the order, and what its loss would make of the price' })
+  @SignedIn()
+  @ApiOkResponse({ type: CuttingView })
+  view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CuttingView> {
+    return this.cutting.view(actor, id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Compute the cutting plan; groups in which nothing changed keep theirs' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: CuttingView })
+  compute(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: CuttingDto,
+  ): Promise<CuttingView> {
+    return this.cutting.compute(actor, id, body);
+  }
+
+  @Put('loss')
+  @ApiOperation({ summary: 'Give the parts of a quote the loss that its plan shows' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: OrderView })
+  applyLoss(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: CuttingLossDto,
+  ): Promise<OrderView> {
+    return this.cutting.applyLoss(actor, id, body);
+  }
+}

@@ -1,0 +1,54 @@
+import { ChoiceField, TextField } from '../platform/http/fields.js';
+import { IdListField, NumberField, WholeNumberField } from '../platform/http/number-fields.js';
+import { cuttingTexts } from './cutting.texts.js';
+import { CUT_METHODS, type CutSettings } from './domain/cut-group.js';
+
+/** mm of a gap, a margin or an end: more leaves nothing of a sheet. */
+const WIDEST = 200;
+
+const millimetres = (description: string) =>
+  NumberField({
+    decimals: 2,
+    max: WIDEST,
+    minText: cuttingTexts.millimetres(0, WIDEST),
+    maxText: cuttingTexts.millimetres(0, WIDEST),
+    description: `mm; ${description}; the usual one unless given`,
+  });
+
+/** Body of POST /api/orders/:id/cutting: how the parts are cut. */
+export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
+  @ChoiceField(CUT_METHODS, { description: 'By laser (free), or by shear from edge to edge' })
+  method?: CutSettings['method'] | null;
+
+  @millimetres('between pieces of a sheet')
+  gap?: number | null;
+
+  @millimetres('of each edge of a sheet')
+  margin?: number | null;
+
+  @millimetres('that the saw takes')
+  kerf?: number | null;
+
+  @millimetres("of each bar's end")
+  trim?: number | null;
+
+  @IdListField({ description: 'Parts that are not turned' })
+  unturned_part_ids?: number[] | null;
+
+  @IdListField({ description: 'Parts that are cut elsewhere' })
+  left_out_part_ids?: number[] | null;
+
+  @IdListField({ description: 'Sheets of the catalogue that are not taken' })
+  unused_sheet_ids?: number[] | null;
+}
+
+/** Body of PUT /api/orders/:id/cutting/loss. */
+export class CuttingLossDto {
+  @WholeNumberField({ description: 'The version of the order that the plan was shown with' })
+  version?: number | null;
+
+  @TextField({
+    description: 'The digest of what was shown; where the result would be another one, it is refused',
+  })
+  digest?: string | null;
+}

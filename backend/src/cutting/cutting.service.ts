@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/current-user.js';
+import { OrderAccessService } from '../orders/access/order-access.service.js';
+import { seesCosts, type Viewer } from '../orders/domain/visibility.js';
+import { OrderHistoryService } from '../orders/history/order-history.service.js';
+import { refreshDigest } from '../orders/tools/refresh/refreshed-order.js';
+import { RepricedParts } from '../orders/tools/refresh/repriced-parts.service.js';
+import { OrderReader } from '../orders/tree/order-reader.service.js';
+import type { OrderTree } from '../orders/tree/order-tree.js';
+import type { OrderView } from '../orders/tree/order-view.js';
+import { Database } from '../platform/database/database.js';
+import { Conflict } from '../platform/errors/app-errors.js';
+import { refuseOlder } from '../platform/http/versions.js';
+import { messages } from '../platform/i18n/messages.js';
+import type { JobRunner } from '../platform/queue/job.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import { cuttingTexts } from './cutting.texts.js';
+import type { CuttingDto, CuttingLossDto } from './cutting.dto.js';
+import type { CuttingView } from './cutting.view.js';
+import { planOrder, isOpenQuote, type OrderPlan } from './order-plan.js';
+import { toCuttingView } from './to-cutting-view.js';
+import { STANDARD_SETTINGS, type CutGroup, type CutSettings, type GroupPlan } from './domain/cut-group.js';
+import { groupParts } from './domain/group-parts.js';
+import { searchPlanJob } from './plan-search.job.js';
+import { readStock } from './read-stock.js';
+import type { SearchRequest } from './search-plan.js';
+import {
+  planDigest,
+  readPlan,
+  storePlan,
+  toSearchRequest,
+  type PlannedGroup,
+  type StoredPlan,
+} from './stored-plan.js';
+
+/** How long a request waits for all plans of its order. */
+const PATIENCE_MS = 120_000;
+
+/** Cutting plans of orders: what to buy, how to cut it, and the loss that this gives the parts. */
+@Injectable()
+export class CuttingService {
+  private readonly search: JobRunner<SearchRequest, GroupPlan>;
+
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly reader: OrderReader,
+    private readonly storing: RepricedParts,
+    private readonly history: OrderHistoryService,
+    queue: JobQueue,
+  ) {
+    this.search = queue.runner(searchPlanJob);
+  }
+
+  /** The plan as it is stored, with the order's figures of now. @throws NotFound */
+  async view(viewer: Viewer, orderId: number): Promise<CuttingView> {
+    const order = await this.reader.getTree(viewer, orderId);
+    return toCuttingView(await this.plan(order, await readPlan(this.db, orderId)), seesCosts(viewer));
+  }
+
+  /**
+   * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
+   * @throws NotFound, Forbidden; Unavailable where a search takes too long
+   */
+  async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
+    await this.access.checkEditable(actor, { order: orderId });
+    const order = await this.reader.getTree(actor, orderId);
+    const settings = settingsOf(given);
+    const known = await readPlan(this.db, orderId);
+    const groups = (await this.groups(order, settings)).filter(({ parts }) => parts.length > 0);
+    const planned = await Promise.all(
+      groups.map((group) => this.planGroup(group, { settings, known, owner: actor.id })),
+    );
+    const plan = { made_at: new Date().toISOString(), settings, groups: planned };
+    await this.db.write(async () => {
+      await this.access.editable(actor, orderId);
+      await storePlan(this.db, orderId, plan);
+    });
+    return toCuttingView(await this.plan(order, plan), seesCosts(actor));
+  }
+
+  /**
+   * Gives the parts the loss that their plans show, in one transaction; answers the order as it is then.
+   * @throws NotFound, Forbidden; Conflict where the order or its plan are others than were shown, or it is no quote in progress
+   */
+  async applyLoss(actor: Actor, orderId: number, { version, digest }: CuttingLossDto): Promise<OrderView> {
+    return this.db.write(async () => {
+      const locked = await this.access.editable(actor, orderId);
+      refuseOlder(version, locked.version);
+      if (!isOpenQuote(locked)) throw new Conflict(cuttingTexts.notOpen);
+      const order = await this.reader.readTree(orderId);
+      const { refreshed } = await this.plan(order, await readPlan(this.db, orderId));
+      const { parts, amounts } = refreshed;
+      if (typeof digest === 'string' && digest !== refreshDigest(order, refreshed)) {
+        throw new Conflict(messages.http.changedMeanwhile);
+      }
+      if (parts.length === 0) throw new Conflict(cuttingTexts.nothingToApply);
+      await this.history.record(actor, orderId, 'recalculated', {
+        part_ids: parts.map(({ part }) => part.id),
+        total: [order.amounts.total, amounts.total],
+        cutting: true,
+      });
+      await this.storing.store(parts.map((each) => ({ ...each, rows: each.result.processes })));
+      await this.access.announceChange(orderId, { words: false });
+      return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
+    });
+  }
+
+  private async plan(order: OrderTree, stored: StoredPlan | null): Promise<OrderPlan> {
+    const groups = await this.groups(order, stored?.settings ?? STANDARD_SETTINGS);
+    return planOrder(order, groups, stored);
+  }
+
+  private async groups(order: OrderTree, settings: CutSettings): Promise<CutGroup[]> {
+    const parts = order.sets.flatMap((set) => set.parts);
+    return groupParts(parts, await readStock(this.db, parts), settings);
+  }
+
+  private async planGroup(
+    group: CutGroup,
+    { settings, known, owner }: { settings: CutSettings; known: StoredPlan | null; owner: number },
+  ): Promise<PlannedGroup> {
+    const digest = planDigest(group, settings);
+    const plan =
+      known?.groups.find((one) => one.digest === digest)?.plan ??
+      (await this.search(toSearchRequest(group, settings), { key: digest, timeoutMs: PATIENCE_MS, owner }));
+    return { digest, group, plan };
+  }
+}
+
+/** The settings that a request gives, the usual ones in the place of absent ones. */
+function settingsOf(given: CuttingDto): CutSettings {
+  const known = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+  return { ...STANDARD_SETTINGS, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,273 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../platform/http/figure-fields.js';
+import { CUT_METHODS, type CutGroup, type CutSettings, type OutsideReason } from './domain/cut-group.js';
+
+const millimetres = (description?: string) =>
+  FigureProperty('length', { ...(description && { description }) });
+const ids = (description: string) => ApiProperty({ type: [Number], description });
+
+/** How a plan is cut. */
+export class CutSettingsView implements CutSettings {
+  @ApiProperty({
+    enum: CUT_METHODS,
+    enumName: 'CutMethod',
+    description: 'By laser (free), or by shear from edge to edge',
+  })
+  method: CutSettings['method'];
+
+  @millimetres('between pieces of a sheet')
+  gap: number;
+
+  @millimetres('of each edge of a sheet')
+  margin: number;
+
+  @millimetres('that the saw takes')
+  kerf: number;
+
+  @millimetres("of each bar's end")
+  trim: number;
+
+  @ids('Parts that are not turned')
+  unturned_part_ids: number[];
+
+  @ids('Parts that are cut elsewhere')
+  left_out_part_ids: number[];
+
+  @ids('Sheets of the catalogue that are not taken')
+  unused_sheet_ids: number[];
+}
+
+/** Weight and money. */
+export class CutAmountView {
+  @FigureProperty('net_weight')
+  weight: number;
+
+  @FigureProperty('total', {
+    nullable: true,
+    description: "by today's price of the catalogue; null for users without `view_costs`",
+  })
+  value: number | null;
+}
+
+/** A sheet or bar that is bought. */
+export class CutPurchaseView extends CutAmountView {
+  @ApiProperty({ type: 'integer', description: 'Of the sheet or bar in the catalogue' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: 'integer', description: 'How many' })
+  count: number;
+}
+
+/** A part of a group. */
+export class CutPartView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: 'The name of its set' })
+  set: string;
+
+  @ApiProperty({ type: 'integer', description: 'Its number on the plans of the group' })
+  number: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of all sets' })
+  pieces: number;
+
+  @FigureProperty('width', { nullable: true, description: 'null of a part of a bar' })
+  width: number | null;
+
+  @millimetres()
+  length: number;
+
+  @FigureProperty('loss', { nullable: true, description: "the part's own as it is stored" })
+  loss: number | null;
+
+  @ApiProperty({ description: 'Its gross weight is locked: no loss changes it' })
+  locked: boolean;
+}
+
+/** A part that its group's plan does not cut. */
+export class OutsidePartView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({
+    enum: ['no_pieces', 'no_size', 'too_large', 'too_many', 'left_out'] satisfies OutsideReason[],
+    enumName: 'OutsideReason',
+    description: 'Why it is not cut: larger than all stock, too many pieces for one plan, …',
+  })
+  reason: OutsideReason;
+}
+
+/** A piece in its place. */
+export class PlacedCutView {
+  @ApiProperty({ type: 'integer', description: "Of the group's parts" })
+  part_id: number;
+
+  @millimetres('across the sheet; 0 on a bar')
+  x: number;
+
+  @millimetres('along the sheet or bar')
+  y: number;
+
+  @millimetres('0 on a bar')
+  width: number;
+
+  @millimetres()
+  length: number;
+}
+
+/** Sheets or bars that are cut alike. */
+export class StockCutView {
+  @ApiProperty({ type: 'integer', description: 'Of the sheet or bar in the catalogue' })
+  stock_id: number;
+
+  @ApiProperty({ description: 'Its name' })
+  stock: string;
+
+  @FigureProperty('width', { nullable: true, description: 'of the sheet; null of a bar' })
+  width: number | null;
+
+  @millimetres('of the sheet or bar')
+  length: number;
+
+  @millimetres('up to the cut that leaves the remnant; the whole length where none is kept')
+  used: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many are cut like this' })
+  count: number;
+
+  @ApiProperty({ type: () => [PlacedCutView], description: 'Each piece in its place' })
+  placed: PlacedCutView[];
+}
+
+/** The plan of a group. */
+export class GroupPlanView {
+  @ApiProperty({ description: 'Whether pieces, stock or settings are others by now' })
+  outdated: boolean;
+
+  @ApiProperty({ type: [String], description: 'Parts whose pieces or sizes are others by now, by title' })
+  changed: string[];
+
+  @ApiProperty({ description: 'Whether no other plan takes less stock' })
+  proved: boolean;
+
+  @ApiProperty({
+    type: () => [StockCutView],
+    description: 'Each way of cutting a sheet or bar, and how often',
+  })
+  cuts: StockCutView[];
+
+  @ApiProperty({ type: () => [CutPurchaseView], description: 'What is bought' })
+  purchases: CutPurchaseView[];
+
+  @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars' })
+  bought: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: 'Pieces' })
+  used: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: 'Remnants that are kept' })
+  kept: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: 'The rest of what is bought' })
+  scrap: CutAmountView;
+
+  @FigureProperty('loss', { description: 'of what is consumed that pieces are' })
+  utilisation: number;
+
+  @FigureProperty('loss', {
+    nullable: true,
+    description: 'that the plan shows; null where parts weigh nothing',
+  })
+  loss: number | null;
+
+  @FigureProperty('net_weight', { description: 'that no part pays, since gross weights are locked' })
+  uncovered: number;
+}
+
+/** A sheet or bar that a group may be cut from. */
+export class CutStockView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+}
+
+/** Parts that are cut from one stock. */
+export class CutGroupView {
+  @ApiProperty({ description: 'Names the group among those of its order' })
+  key: string;
+
+  @ApiProperty({ enum: ['sheet', 'bar'], enumName: 'CutGroupKind' })
+  kind: CutGroup['kind'];
+
+  @ApiProperty({ description: 'Of the material or the bar' })
+  name: string;
+
+  @FigureProperty('thickness', { nullable: true, description: 'null of bars' })
+  thickness: number | null;
+
+  @ApiProperty({ type: () => [CutStockView], description: 'What it may be cut from' })
+  stock: CutStockView[];
+
+  @ApiProperty({ type: () => [CutPartView] })
+  parts: CutPartView[];
+
+  @ApiProperty({ type: () => [OutsidePartView], description: 'Those that its plan does not cut' })
+  outside: OutsidePartView[];
+
+  @ApiProperty({ type: () => GroupPlanView, nullable: true, description: 'Null before it is computed' })
+  plan: GroupPlanView | null;
+
+  @ApiProperty({ description: "Whether the plan's loss can be given to the parts" })
+  applicable: boolean;
+
+  @FigureProperty('total', { description: 'of its parts in all sets, as they are stored, without taxes' })
+  value: number;
+
+  @FigureProperty('total', { description: "likewise with the plan's loss" })
+  new_value: number;
+}
+
+/** How the parts of an order are cut, and what that costs. */
+export class CuttingView {
+  @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
+  version: number;
+
+  @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
+  digest: string;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When it was computed' })
+  made_at: string | null;
+
+  @ApiProperty({
+    type: () => CutSettingsView,
+    description: 'Those of the plan; the usual ones before there is one',
+  })
+  settings: CutSettingsView;
+
+  @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
+  groups: CutGroupView[];
+
+  @FigureProperty('total', { description: 'of the order, as it is stored' })
+  total: number;
+
+  @FigureProperty('total', { description: 'of the order, with the loss of every plan that can be applied' })
+  new_total: number;
+
+  @FigureProperty('total', { description: 'new − stored' })
+  difference: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many parts the loss would change' })
+  changes: number;
+}

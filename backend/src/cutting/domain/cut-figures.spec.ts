@@ -1,0 +1,124 @@
+import { EMPTY_BASIS } from '../../pricing/domain/basis/price-basis.js';
+import { cutFigures } from './cut-figures.js';
+import { STANDARD_SETTINGS, type GroupPlan, type PartToCut } from './cut-group.js';
+import { groupParts, type CutStock } from './group-parts.js';
+
+const MATERIAL = 7;
+const stock: CutStock = {
+  materials: new Map([[MATERIAL, { name: 'Aço 1020', price_kg: 8.9 }]]),
+  sheets: [{ id: 1, name: 'Chapa 3 mm', material_id: MATERIAL, thickness: 3, width: 1200, length: 3000 }],
+  bars: new Map([[4, { id: 4, name: 'Barra chata', length: 6000, weight: 14.13, price_kg: 7.5 }]]),
+};
+
+let ids = 0;
+const part = (fields: Partial<PartToCut>): PartToCut => ({
+  id: ++ids,
+  title: `Peça ${String(ids)}`,
+  type: 'sheet',
+  thickness: 3,
+  width: 0,
+  length: 0,
+  quantity: 1,
+  net_weight: 0,
+  gross_weight: 0,
+  locked_values: [],
+  set_quantity: 1,
+  price_basis: {
+    ...EMPTY_BASIS,
+    sheet: {
+      id: 1,
+      thickness: 3,
+      width: 1200,
+      length: 3000,
+      material_id: MATERIAL,
+      specific_weight: 0.00785,
+      price_kg: 8.9,
+    },
+    bar: { id: 4, length: 6000, weight: 14.13, price_kg: 7.5 },
+    material: { id: MATERIAL, specific_weight: 0.00785, price_kg: 8.9 },
+  },
+  ...fields,
+});
+
+const small = part({ width: 250, length: 400, quantity: 10, net_weight: 23.55 });
+const large = part({ width: 580, length: 700, quantity: 4, net_weight: 38.2452 });
+
+const planned = (cuts: GroupPlan['cuts'], parts: PartToCut[]) => {
+  const [group] = groupParts(parts, stock, STANDARD_SETTINGS);
+  return cutFigures(group!, { cuts, proved: true }, parts);
+};
+
+describe('the figures of a cutting plan', () => {
+  it('consume what is taken without the remnant that is kept, and lose what is not a piece', () => {
+    const cut = { stock_id: 1, count: 1, placed: [], used: 2635 };
+    expect(planned([cut], [small, large])).toEqual({
+      purchases: [
+        { entry: expect.objectContaining({ id: 1, weight: 84.78 }), count: 1, weight: 84.78, value: 754.54 },
+      ],
+      bought: { weight: 84.78, value: 754.54 },
+      used: { weight: 61.7952, value: 549.98 },
+      kept: { weight: 10.3149, value: 91.8 },
+      scrap: { weight: 12.6699, value: 112.76 },
+      utilisation: 82.99,
+      loss: 20.5,
+      uncovered: 0,
+    });
+    expect(planned([{ ...cut, used: 3000 }], [small, large]).loss).toBe(37.2);
+  });
+
+  it('say what no part pays where a gross weight is locked', () => {
+    const locked = { ...large, locked_values: ['gross_weight'], gross_weight: 39 };
+    const cut = { stock_id: 1, count: 1, placed: [], used: 2635 };
+    // 74.4651 − 23.55 × 1.205 − 39
+    expect(planned([cut], [small, locked]).uncovered).toBe(7.0874);
+  });
+
+  it('of bars count by their length', () => {
+    const shaft = part({ type: 'bar', length: 1500, quantity: 2, set_quantity: 3, net_weight: 7.065 });
+    const cut = { stock_id: 4, count: 2, placed: [], used: 4509 };
+    // 2 × 4509 of 6000 mm of 14.13 kg
+    expect(planned([cut], [shaft])).toMatchObject({
+      bought: { weight: 28.26, value: 211.95 },
+      used: { weight: 21.195 },
+      kept: { weight: 7.0226 },
+      loss: 0.2,
+    });
+  });
+
+  it('lose nothing by rule where nothing is weighed', () => {
+    const cut = { stock_id: 1, count: 1, placed: [], used: 3000 };
+    expect(planned([cut], [{ ...small, net_weight: 0 }])).toMatchObject({ loss: null, utilisation: 0 });
+  });
+});
+
+describe('parts by what they are cut from', () => {
+  it('join those of a sheet and those of its material in one thickness; not the customer’s material', () => {
+    const ofMaterial = part({ type: 'material', width: 100, length: 100 });
+    const thinner = part({ type: 'material', thickness: 2, width: 100, length: 100 });
+    const tolling = part({ width: 100, length: 100, operation: 'tolling' });
+    const component = part({ type: 'component' });
+    const groups = groupParts([small, ofMaterial, thinner, tolling, component], stock, STANDARD_SETTINGS);
+    expect(
+      groups.map(({ name, thickness, parts, outside }) => [name, thickness, parts.length, outside]),
+    ).toEqual([
+      ['Aço 1020', 3, 2, []],
+      ['Aço 1020', 2, 0, [{ id: thinner.id, title: thinner.title, reason: 'too_large' }]],
+    ]);
+  });
+
+  it.each<[string, Partial<PartToCut>, Partial<typeof STANDARD_SETTINGS>, string | null]>([
+    ['no pieces', { width: 10, length: 10, quantity: 0 }, {}, 'no_pieces'],
+    ['wider than the sheet without its edges', { width: 1190, length: 1190 }, {}, 'too_large'],
+    ['turned, it fits', { width: 2900, length: 100 }, {}, null],
+    ['of the full size, edges and all', { width: 3000, length: 1200 }, {}, null],
+    ['too many for one plan', { width: 10, length: 10, quantity: 5001 }, {}, 'too_many'],
+    ['the whole sheet’s size where it has none of its own', { width: 0, length: 100 }, {}, null],
+    ['sheet not taken', { width: 10, length: 10 }, { unused_sheet_ids: [1] }, 'too_large'],
+    ['longer than the bar without its ends', { type: 'bar', length: 5990 }, { trim: 20 }, 'too_large'],
+    ['the whole bar', { type: 'bar', length: 0 }, { trim: 20 }, null],
+  ])('%s', (_, fields, settings, reason) => {
+    const one = part(fields);
+    const [group] = groupParts([one], stock, { ...STANDARD_SETTINGS, ...settings });
+    expect(group!.outside.map((each) => each.reason)).toEqual(reason === null ? [] : [reason]);
+  });
+});

@@ -1,0 +1,105 @@
+import { exact, HUNDRED, ONE, PERCENT, sum, ZERO, type Decimal } from '../../pricing/domain/numbers/exact.js';
+import { stored } from '../../pricing/domain/numbers/rounding.js';
+import type { CutGroup, GroupPlan, PartToCut, StockCut, StockEntry } from './cut-group.js';
+
+/** The largest loss that a plan gives its parts, percent. */
+const MOST_LOSS = 100_000;
+
+/** Weights that make the gross weight of a part another than its loss says. */
+const GROSS = ['unit_gross_weight', 'gross_weight'];
+
+/** kg and BRL of something. */
+export interface Amount {
+  weight: number;
+  /** By today's price of the catalogue. */
+  value: number;
+}
+
+/** A stock that is bought for a group. */
+export interface Purchase extends Amount {
+  entry: StockEntry;
+  count: number;
+}
+
+/** What the plan of a group takes, and what becomes of it. */
+export interface CutFigures {
+  purchases: Purchase[];
+  bought: Amount;
+  /** Pieces. */
+  used: Amount;
+  /** Remnants that are kept. */
+  kept: Amount;
+  scrap: Amount;
+  /** Percent of what is consumed that pieces are. */
+  utilisation: number;
+  /** Percent of the net weight; null where the parts weigh nothing. */
+  loss: number | null;
+  /** kg that no part pays, since the gross weight of some is locked. */
+  uncovered: number;
+}
+
+export const isGrossLocked = ({ locked_values }: Pick<PartToCut, 'locked_values'>): boolean =>
+  locked_values.some((name) => GROSS.includes(name));
+
+/**
+ * The figures of a group's plan: consumed = stock taken − remnants kept, margins, gaps and kerf included;
+ * loss = (consumed − net) ÷ net, of which every part gets the same.
+ * @param parts of the group, as they are stored
+ */
+export function cutFigures(group: CutGroup, plan: GroupPlan, parts: readonly PartToCut[]): CutFigures {
+  const purchases = purchasesOf(group, plan);
+  const bought = sum(purchases.map(({ weight }) => weight));
+  const consumed = sum(plan.cuts.map((cut) => consumedBy(cut, group)));
+  const net = sum(parts.map((part) => exact(part.net_weight).times(part.set_quantity)));
+  const price = group.stock[0]?.price_kg ?? 0;
+  const amount = (weight: Decimal): Amount => ({
+    weight: stored('net_weight', weight),
+    value: stored('total', weight.times(price)),
+  });
+  const loss = lossOf(consumed, net);
+  return {
+    purchases: purchases.map(({ entry, count, weight }) => ({ entry, count, ...amount(weight) })),
+    bought: amount(bought),
+    used: amount(net),
+    kept: amount(bought.minus(consumed)),
+    scrap: amount(consumed.minus(net)),
+    utilisation: consumed.isZero() ? 0 : stored('loss', net.div(consumed).times(HUNDRED)),
+    loss,
+    uncovered: loss === null ? 0 : stored('net_weight', uncoveredBy(parts, consumed, loss)),
+  };
+}
+
+function purchasesOf({ stock }: CutGroup, { cuts }: GroupPlan) {
+  return stock.flatMap((entry) => {
+    const count = cuts.reduce((most, cut) => (cut.stock_id === entry.id ? most + cut.count : most), 0);
+    return count === 0 ? [] : [{ entry, count, weight: exact(entry.weight).times(count) }];
+  });
+}
+
+function consumedBy({ stock_id, used, count }: StockCut, { stock, unit_weight }: CutGroup): Decimal {
+  const entry = stock.find(({ id }) => id === stock_id);
+  if (!entry) return ZERO;
+  // A whole one weighs what it is bought as: a length is its share of that.
+  if (used === entry.length) return exact(entry.weight).times(count);
+  return exact(unit_weight)
+    .times(entry.width ?? 1)
+    .times(exact(used))
+    .times(count);
+}
+
+function lossOf(consumed: Decimal, net: Decimal): number | null {
+  if (net.isZero()) return null;
+  const loss = consumed.minus(net).times(HUNDRED).div(net);
+  return Math.min(MOST_LOSS, Math.max(0, stored('loss', loss)));
+}
+
+/** kg of what is consumed that no part's gross weight holds once the loss is theirs; 0 without locked ones. */
+function uncoveredBy(parts: readonly PartToCut[], consumed: Decimal, loss: number): Decimal {
+  const locked = parts.filter(isGrossLocked);
+  if (locked.length === 0) return ZERO;
+  const factor = exact(loss).times(PERCENT).plus(ONE);
+  const paid = parts.map((part) =>
+    isGrossLocked(part) ? exact(part.gross_weight) : exact(part.net_weight).times(factor),
+  );
+  return consumed.minus(sum(paid.map((weight, index) => weight.times(parts[index]?.set_quantity ?? 1))));
+}

@@ -1,0 +1,140 @@
+import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import type { PartType } from '../../pricing/domain/part-type.js';
+import type { PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
+
+export const CUT_METHODS = ['free', 'sheared'] as const;
+
+/** How a plan is cut; a stored plan keeps those it used. mm. */
+export interface CutSettings {
+  /** free: by laser, any place; sheared: every cut goes from edge to edge of its sheet. */
+  method: (typeof CUT_METHODS)[number];
+  /** Between two pieces of a sheet. */
+  gap: number;
+  /** Of each edge of a sheet. */
+  margin: number;
+  /** Of the saw, between two pieces of a bar. */
+  kerf: number;
+  /** Of each bar's end. */
+  trim: number;
+  /** Parts that are not turned, since their sheet has a grain. */
+  unturned_part_ids: number[];
+  /** Parts that are cut elsewhere. */
+  left_out_part_ids: number[];
+  /** Sheets of the catalogue that are not taken. */
+  unused_sheet_ids: number[];
+}
+
+export const STANDARD_SETTINGS: CutSettings = {
+  method: 'free',
+  gap: 5,
+  margin: 10,
+  kerf: 3,
+  trim: 0,
+  unturned_part_ids: [],
+  left_out_part_ids: [],
+  unused_sheet_ids: [],
+};
+
+/** Sides of the smallest remnant that is kept, mm. */
+export const LEAST_REMNANT = 300;
+
+/** Pieces of one group at most: more are cut in lots. */
+export const MOST_PIECES = 5000;
+
+/** The fields of a part that count for cutting. */
+export interface PartToCut {
+  id: number;
+  title: string;
+  type: PartType | null;
+  operation?: PartOperation | null;
+  thickness: number;
+  width: number;
+  length: number;
+  quantity: number;
+  /** Of all its pieces, kg. */
+  net_weight: number;
+  gross_weight: number;
+  locked_values: readonly string[];
+  set_quantity: number;
+  price_basis: PriceBasis | null;
+}
+
+/** A sheet or a bar that is bought. */
+export interface StockEntry {
+  id: number;
+  name: string;
+  /** mm; null of a bar. */
+  width: number | null;
+  /** mm */
+  length: number;
+  /** kg of a whole one. */
+  weight: number;
+  /** BRL per kg, today. */
+  price_kg: number;
+}
+
+/** A part of a group, with all pieces of the order. */
+export interface CutPart {
+  id: number;
+  title: string;
+  /** mm; null of a part of a bar. */
+  width: number | null;
+  /** mm */
+  length: number;
+  pieces: number;
+  turns: boolean;
+}
+
+/** Why a part is not in the plan of its group. */
+export type OutsideReason = 'no_pieces' | 'no_size' | 'too_large' | 'too_many' | 'left_out';
+
+export interface OutsidePart {
+  id: number;
+  title: string;
+  reason: OutsideReason;
+}
+
+/** Parts that are cut from one stock: sheets of one material and thickness, or bars of one kind. */
+export interface CutGroup {
+  kind: 'sheet' | 'bar';
+  /** Names the group among those of its order. */
+  key: string;
+  /** Of the material or the bar. */
+  name: string;
+  /** mm; null of bars. */
+  thickness: number | null;
+  /** kg of a mm² of the sheet, or of a mm of the bar. */
+  unit_weight: number;
+  stock: StockEntry[];
+  parts: CutPart[];
+  outside: OutsidePart[];
+}
+
+/** A piece in its place, mm from the beginning of its sheet or bar. */
+export interface PlacedCut {
+  /** Of the group's parts. */
+  part_id: number;
+  /** Across a sheet; 0 on a bar. */
+  x: number;
+  y: number;
+  /** 0 on a bar. */
+  width: number;
+  length: number;
+}
+
+/** Sheets or bars that are cut alike. */
+export interface StockCut {
+  stock_id: number;
+  /** How many of them. */
+  count: number;
+  placed: PlacedCut[];
+  /** mm of its length that are consumed; the rest is kept. */
+  used: number;
+}
+
+/** What a search found for a group. */
+export interface GroupPlan {
+  cuts: StockCut[];
+  /** Whether no other plan takes less stock. */
+  proved: boolean;
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Unavailable } from '../platform/errors/app-errors.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import { cuttingTexts } from './cutting.texts.js';
+import type { GroupPlan } from './domain/cut-group.js';
+import { searchPlanJob } from './plan-search.job.js';
+import type { SearchRequest } from './search-plan.js';
+import { startSearchThread } from './start-search-thread.js';
+
+/** A search is bounded by its own effort; this ends one that is not. */
+const LONGEST_MS = 60_000;
+
+const HEAP_MEGABYTES = 512;
+
+/** Searches plans in threads of their own, which cost themselves alone; in the worker, or in the one process there is. */
+@Injectable()
+export class PlanSearch implements OnModuleInit {
+  constructor(private readonly queue: JobQueue) {}
+
+  onModuleInit(): void {
+    this.queue.handle(searchPlanJob, (request) => this.search(request));
+  }
+
+  /** @throws Unavailable where it takes too long or too much memory */
+  private async search(request: SearchRequest): Promise<GroupPlan> {
+    const thread = startSearchThread({
+      workerData: request,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
+    const limit = setTimeout(() => void thread.terminate(), LONGEST_MS);
+    try {
+      return await new Promise<GroupPlan>((resolve, reject) => {
+        const failed = () => reject(new Unavailable(cuttingTexts.tooHard));
+        thread.on('message', resolve).on('error', failed).on('exit', failed);
+      });
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+}

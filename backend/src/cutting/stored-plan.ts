@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { insertRows } from '../platform/database/bulk-rows.js';
+import type { Database } from '../platform/database/database.js';
+import { packed, unpacked } from '../platform/database/packed-text.js';
+import { plainRows } from '../platform/database/plain-rows.js';
+import { CutPlanPiece } from './cut-plan.entity.js';
+import type { CutGroup, CutSettings, GroupPlan } from './domain/cut-group.js';
+import type { SearchRequest } from './search-plan.js';
+
+/** A group with the plan that was found for it. */
+export interface PlannedGroup {
+  /** Of what the plan follows from; see `planDigest`. */
+  digest: string;
+  group: CutGroup;
+  plan: GroupPlan;
+}
+
+/** The plan of an order as it is stored. */
+export interface StoredPlan {
+  made_at: string;
+  settings: CutSettings;
+  groups: PlannedGroup[];
+}
+
+/** What the search of a group is asked for. */
+export function toSearchRequest(
+  { kind, parts, stock }: CutGroup,
+  { method, gap, margin, kerf, trim }: CutSettings,
+): SearchRequest {
+  return { group: { kind, parts, stock }, settings: { method, gap, margin, kerf, trim } };
+}
+
+/** Equal where a plan is the same: of pieces, stock and settings, not of prices, losses or titles. */
+export function planDigest(group: CutGroup, settings: CutSettings): string {
+  const { method, gap, margin, kerf, trim } = settings;
+  const pieces = group.parts.map(({ id, width, length, pieces, turns }) => [
+    id,
+    width,
+    length,
+    pieces,
+    turns,
+  ]);
+  const stock = group.stock.map(({ id, width, length }) => [id, width, length]);
+  const used = group.kind === 'bar' ? [kerf, trim] : [method, gap, margin];
+  return createHash('sha256')
+    .update(JSON.stringify([group.key, pieces, stock, used]))
+    .digest('hex');
+}
+
+/** The plan of an order, or null before there is one. */
+export async function readPlan(db: Database, orderId: number): Promise<StoredPlan | null> {
+  const condition = 'WHERE order_id = ? ORDER BY position';
+  const pieces = await plainRows(db.manager, CutPlanPiece, {
+    condition,
+    values: [orderId],
+    columns: ['content'],
+  });
+  return pieces.length === 0 ? null : (unpacked(pieces.map(({ content }) => content)) as StoredPlan);
+}
+
+/** In the place of the order's plan. Inside of `Database.write`, under the order's lock. */
+export async function storePlan(db: Database, orderId: number, plan: StoredPlan): Promise<void> {
+  await db.manager.delete(CutPlanPiece, { order_id: orderId });
+  const rows = packed(plan).map((content, position) => ({ order_id: orderId, position, content }));
+  await insertRows(db.manager, CutPlanPiece, rows);
+}

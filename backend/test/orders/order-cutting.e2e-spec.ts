@@ -1,0 +1,212 @@
+import type { CuttingView } from '../../src/cutting/cutting.view.js';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { BAR, BENDING, SHEET, STEEL } from '../world/example.js';
+import { exampleFields, newPart, newSet, readOrder, type OrderBody } from '../world/orders.js';
+
+const cents = (value: number) => Math.round(value * 100 + 1e-7) / 100;
+
+/** BRL of all pieces of a part of the sheet, computed for the test alone: material with its loss, bending, 30 % markup. */
+const priceOf = (
+  { width, length, quantity }: { width: number; length: number; quantity: number },
+  loss: number,
+) => {
+  const weight = (SHEET.thickness * width * length * STEEL.specific_weight) / 1000;
+  const unit = (weight * (1 + loss / 100) * STEEL.price_kg + 12 * BENDING.value_per_minute) * 1.3;
+  return cents(cents(unit) * quantity);
+};
+
+describe('the cutting plan of an order', () => {
+  let app: TestApp;
+  let user: Client;
+  let catalogue: Catalogue;
+  let orderId: number;
+  let setId: number;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    user = await app.userWith('edit_pre_orders', 'view_costs');
+  });
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    catalogue = await catalogueOf(user);
+    ({ orderId, setId } = await newSet(user, { markup: 30 }));
+  });
+
+  const path = () => `/api/orders/${String(orderId)}/cutting`;
+  const view = async () => (await user.get(path()).expect(200)).body as CuttingView;
+  const compute = async (settings: object = {}) =>
+    (await user.post(path(), settings).expect(200)).body as CuttingView;
+  const cover = { title: 'Tampa', width: 580, length: 1480, quantity: 4, loss: 20, ncm_id: null };
+  const coverPart = (fields: object = {}) =>
+    newPart(user, setId, { ...exampleFields(catalogue), ...cover, ...fields });
+
+  it('says what to buy and how to cut it, and what the loss would make of the price; stores no price', async () => {
+    const part = await coverPart();
+    const shaft = await newPart(user, setId, {
+      title: 'Eixo',
+      type: 'bar',
+      bar_id: catalogue.bar,
+      length: 1990,
+      quantity: 3,
+    });
+    const before = await readOrder(user, orderId);
+    expect((await view()).groups.map(({ plan }) => plan)).toEqual([null, null]);
+    const plan = await compute();
+    const [sheets, bars] = plan.groups;
+    // Two by two with 5 mm between them on 1180 × 2980: 84.78 kg for 80.86128 kg of pieces.
+    expect(sheets).toMatchObject({
+      name: STEEL.name,
+      thickness: 3,
+      applicable: true,
+      outside: [],
+      parts: [{ id: part.id, number: 1, pieces: 4, loss: 20, locked: false }],
+      plan: {
+        outdated: false,
+        proved: true,
+        purchases: [{ id: catalogue.sheet, name: SHEET.name, count: 1, weight: 84.78, value: 754.54 }],
+        utilisation: 95.38,
+        loss: 4.85,
+        cuts: [
+          {
+            count: 1,
+            used: 3000,
+            placed: [{ part_id: part.id, x: 10, y: 10, width: 580, length: 1480 }, {}, {}, {}],
+          },
+        ],
+      },
+    });
+    expect(bars).toMatchObject({
+      name: BAR.name,
+      thickness: null,
+      plan: {
+        proved: true,
+        loss: 0.5,
+        cuts: [{ width: null, used: 6000, placed: [{ part_id: shaft.id, y: 0 }, { y: 1993 }, { y: 3986 }] }],
+      },
+    });
+    expect(sheets!.value).toBe(priceOf(cover, 20));
+    expect(sheets!.new_value).toBe(priceOf(cover, 4.85));
+    expect(plan.total).toBe(before.totals.total);
+    expect(await readOrder(user, orderId)).toEqual(before);
+    expect(await view()).toEqual(plan);
+  });
+
+  it('applies the loss as it was shown, in one change that the history names', async () => {
+    const part = await coverPart();
+    const locked = await coverPart({
+      title: 'Travada',
+      width: 100,
+      length: 100,
+      quantity: 1,
+      locked_values: ['gross_weight'],
+      gross_weight: 2,
+    });
+    const { version, digest, total, new_total, changes, groups } = await compute();
+    expect(changes).toBe(1);
+    const loss = groups[0]!.plan!.loss!;
+    const { body } = await user.put(`${path()}/loss`, { version, digest }).expect(200);
+    const order = body as OrderBody;
+    expect(order).toEqual(await readOrder(user, orderId));
+    expect(order.totals.total).toBe(new_total);
+    const [cut, kept] = order.sets[0]!.parts;
+    expect(cut).toMatchObject({ id: part.id, loss, final_value: priceOf(cover, loss) });
+    expect(kept).toMatchObject({ id: locked.id, loss: 20, gross_weight: 2, version: 1 });
+    const [event] = (await user.get(`/api/orders/${String(orderId)}/history`).expect(200)).body;
+    expect(event).toMatchObject({
+      action: 'recalculated',
+      details: { part_ids: [part.id], total: [total, new_total], cutting: true },
+    });
+    const after = await view();
+    expect(after).toMatchObject({ total: new_total, new_total, changes: 0 });
+    expect(after.groups[0]!.plan!.outdated).toBe(false);
+    await user.put(`${path()}/loss`, { digest: after.digest }).expect(409);
+  });
+
+  it('says that it is out of date and why, and computes only those groups again', async () => {
+    const part = await coverPart();
+    const { digest, made_at } = await compute();
+    await user
+      .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, {
+        ...exampleFields(catalogue),
+        ...cover,
+        quantity: 5,
+      })
+      .expect(200);
+    const [group] = (await view()).groups;
+    expect(group).toMatchObject({ applicable: false, plan: { outdated: true, changed: ['Tampa'] } });
+    await user.put(`${path()}/loss`, { digest }).expect(409);
+    const again = await compute();
+    expect(again.made_at! > made_at!).toBe(true);
+    expect(again.groups[0]!.plan).toMatchObject({ outdated: false, purchases: [{ count: 2 }] });
+    await user.put(`/api/materials/${String(catalogue.material)}`, { ...STEEL, price_kg: 10 }).expect(200);
+    expect((await view()).groups[0]!.plan).toMatchObject({ outdated: false, bought: { value: 1695.6 } });
+  });
+
+  it('names what it does not cut; such a group gives no loss until the part is left out', async () => {
+    const huge = await coverPart({ title: 'Enorme', width: 1300, length: 3200 });
+    await coverPart();
+    const [group] = (await compute()).groups;
+    expect(group).toMatchObject({
+      applicable: false,
+      outside: [{ id: huge.id, title: 'Enorme', reason: 'too_large' }],
+      plan: { loss: 4.85 },
+    });
+    const [without] = (await compute({ left_out_part_ids: [huge.id] })).groups;
+    expect(without).toMatchObject({ applicable: true, outside: [{ reason: 'left_out' }] });
+  });
+
+  it('keeps its settings, and refuses those that leave nothing of a sheet', async () => {
+    const part = await coverPart();
+    const settings = {
+      method: 'sheared',
+      gap: 0,
+      margin: 0,
+      kerf: 2,
+      trim: 10,
+      unturned_part_ids: [part.id],
+    };
+    await compute(settings);
+    expect((await view()).settings).toMatchObject(settings);
+    const { body } = await user.post(path(), { gap: 201, method: 'jato' }).expect(422);
+    expect(body.errors).toEqual({ gap: ['De 0 a 200 mm'], method: [expect.any(String)] });
+  });
+
+  it('of an order shows the loss and stores none; money is for those who see costs', async () => {
+    await coverPart();
+    await compute();
+    const order = await app.userWith(
+      'edit_pre_orders',
+      'edit_orders',
+      'approve_pre_orders',
+      'view_all_orders',
+    );
+    for (const status of ['waiting_response', 'approved']) {
+      await order.put(`/api/orders/${String(orderId)}/update-status`, { status }).expect(200);
+    }
+    const { body } = await order.get(path()).expect(200);
+    const { groups, total, new_total, digest } = body as CuttingView;
+    expect(groups[0]).toMatchObject({
+      applicable: false,
+      plan: { loss: 4.85, bought: { weight: 84.78, value: null } },
+    });
+    expect(new_total).toBe(total);
+    const refused = await order.put(`${path()}/loss`, { digest }).expect(409);
+    expect(refused.body.message).toBe('A perda só pode ser aplicada em orçamento em andamento');
+  });
+
+  it('of five thousand small pieces is found in time, and stored', async () => {
+    const sizes = Array.from({ length: 50 }, (_, index) => ({
+      width: 60 + index * 3,
+      length: 90 + index * 7,
+      quantity: 100,
+    }));
+    for (const size of sizes) await coverPart({ ...size, title: `Peça ${String(size.width)}` });
+    const { groups } = await compute();
+    const cut = groups[0]!.plan!.cuts.reduce((sum, { count, placed }) => sum + count * placed.length, 0);
+    expect(cut).toBe(5000);
+    expect((await view()).groups[0]!.plan).toEqual(groups[0]!.plan);
+  });
+});

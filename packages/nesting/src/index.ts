@@ -1,0 +1,12 @@
+export type { BarJob, BarPiece, BarPlan, BarStock, CutBars } from './bars/bar-job.js';
+export { cutBars } from './bars/cut-bars.js';
+export { cutSheets } from './sheets/cut-sheets.js';
+export type {
+  CutSheets,
+  PlacedPiece,
+  SheetJob,
+  SheetPiece,
+  SheetPlan,
+  SheetStock,
+} from './sheets/sheet-job.js';
+export { SheetSearch } from './sheets/sheet-search.js';

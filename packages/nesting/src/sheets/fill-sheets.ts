@@ -1,0 +1,165 @@
+import { at } from '../at.js';
+import {
+  LargestRectangles,
+  ShearedSpace,
+  type Fit,
+  type FreeSpace,
+  type Place,
+  type Rectangle,
+} from './free-space.js';
+
+/** A single piece to place, its gap included. Pieces of one size are one object. */
+export interface Blank {
+  width: number;
+  height: number;
+  /** Whether it may be turned by 90°. */
+  turns: boolean;
+}
+
+/** A piece in its place; its sizes are those of its place, turned or not. */
+export interface PlacedBlank extends Rectangle {
+  blank: number;
+}
+
+/** A sheet with its pieces. */
+export interface FilledSheet {
+  width: number;
+  height: number;
+  placed: PlacedBlank[];
+  /** Of its pieces. */
+  area: number;
+}
+
+export type Method = 'free' | 'sheared';
+
+const KEYS = ['area', 'longest', 'height', 'width'] as const;
+const FITS = ['short-side', 'area', 'corner'] as const;
+
+/** The most that a piece's size counts less than it is when pieces are put in order. */
+const MOST_NOISE = 0.6;
+
+/** One way of filling sheets. */
+export interface Manner {
+  method: Method;
+  fit: Fit;
+}
+
+const pick = <T>(from: readonly T[], random: () => number): T =>
+  from[Math.floor(random() * from.length)] as T;
+
+/** A random way of filling sheets. */
+export const drawManner = (method: Method, random: () => number): Manner => ({
+  method,
+  fit: pick(FITS, random),
+});
+
+/** The pieces, large ones first by a measure and with an uncertainty that are drawn anew each time. */
+export function orderAtRandom(
+  loose: readonly number[],
+  blanks: readonly Blank[],
+  random: () => number,
+): number[] {
+  const key = pick(KEYS, random);
+  const noise = random() * MOST_NOISE;
+  const keyed = loose.map((blank) => ({
+    blank,
+    key: measureOf(at(blanks, blank), key) * (1 - noise * random()),
+  }));
+  keyed.sort((one, other) => other.key - one.key);
+  return keyed.map(({ blank }) => blank);
+}
+
+function measureOf({ width, height }: Blank, key: (typeof KEYS)[number]): number {
+  switch (key) {
+    case 'area':
+      return Math.sqrt(width * height);
+    case 'longest':
+      return Math.max(width, height);
+    case 'height':
+      return height;
+    case 'width':
+      return width;
+  }
+}
+
+/**
+ * Places the pieces, in their order, each where it suits best on any of these empty sheets.
+ * @param count how many sheets there are
+ * @returns the sheets, and the pieces without a place
+ */
+export function fillSheets(
+  order: readonly number[],
+  blanks: readonly Blank[],
+  { width, height, count }: { width: number; height: number; count: number },
+  { method, fit }: Manner,
+): { sheets: FilledSheet[]; left: number[] } {
+  const spaces = Array.from({ length: count }, () =>
+    method === 'free' ? new LargestRectangles(width, height) : new ShearedSpace(width, height),
+  );
+  const sheets = spaces.map((): FilledSheet => ({ width, height, placed: [], area: 0 }));
+  const left: number[] = [];
+  const tooLarge = new Set<Blank>();
+  for (const blank of order) {
+    const size = at(blanks, blank);
+    const found = tooLarge.has(size) ? null : findPlace(size, spaces, fit);
+    if (found === null) {
+      tooLarge.add(size);
+      left.push(blank);
+      continue;
+    }
+    const { place, sheet } = found;
+    at(spaces, sheet).take(place);
+    const filled = at(sheets, sheet);
+    filled.placed.push({ blank, x: place.x, y: place.y, width: place.width, height: place.height });
+    filled.area += place.width * place.height;
+  }
+  return { sheets, left };
+}
+
+interface SheetPlace {
+  place: Place;
+  sheet: number;
+}
+
+function findPlace(
+  { width, height, turns }: Blank,
+  spaces: readonly FreeSpace[],
+  fit: Fit,
+): SheetPlace | null {
+  let best: SheetPlace | null = null;
+  for (let sheet = 0; sheet < spaces.length; sheet++) {
+    const space = at(spaces, sheet);
+    const upright = space.find(width, height, fit);
+    const turned = turns && width !== height ? space.find(height, width, fit) : null;
+    for (const place of [upright, turned]) {
+      if (place && (best === null || place.score < best.place.score)) best = { place, sheet };
+    }
+    // Near the corner, the first sheet with a place is taken.
+    if (fit === 'corner' && best) return best;
+  }
+  return best;
+}
+
+/** The height up to which a sheet has pieces. */
+export const endOf = ({ placed }: FilledSheet): number =>
+  Math.max(0, ...placed.map(({ y, height }) => y + height));
+
+/** The sheet's pieces as near to its beginning as one of so many attempts places them. */
+export function shortenSheet(
+  sheet: FilledSheet,
+  blanks: readonly Blank[],
+  { method, random }: { method: Method; random: () => number },
+  attempts: number,
+): FilledSheet {
+  const pieces = sheet.placed.map(({ blank }) => blank);
+  let best = sheet;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const size = { width: sheet.width, height: endOf(best), count: 1 };
+    const order = orderAtRandom(pieces, blanks, random);
+    const { sheets, left } = fillSheets(order, blanks, size, { method, fit: 'corner' });
+    const [filled] = sheets;
+    if (left.length === 0 && filled && endOf(filled) < endOf(best))
+      best = { ...filled, height: sheet.height };
+  }
+  return best;
+}

@@ -1,0 +1,131 @@
+import { at } from '../at.js';
+import { randomFrom } from '../random.js';
+import {
+  drawManner,
+  fillSheets,
+  orderAtRandom,
+  type Blank,
+  type FilledSheet,
+  type Method,
+} from './fill-sheets.js';
+
+/** Sheets of one size, and how they are cut. */
+export interface SearchedSheets {
+  width: number;
+  height: number;
+  method: Method;
+  /** So many are needed at least. */
+  bound: number;
+}
+
+/** The share of a sheet's area by which an attempt may be worse at first, and what stays of that after each attempt. */
+const WARM = 0.05;
+const COOLING = 0.9997;
+
+/** Sheets that one attempt empties. */
+const MOST_RUINED = 3;
+
+/** A plan on one sheet less than the best, and the pieces that have no place on it. */
+interface Goal {
+  sheets: FilledSheet[];
+  left: number[];
+  leftArea: number;
+}
+
+/**
+ * Places pieces on as few sheets of one size as it can: empties a few sheets, puts their pieces and those without a place
+ * back in another order, and keeps what leaves no larger area without a place, or hardly a larger one (ruin and recreate,
+ * Schrimpf and others 2000; with one sheet less as the goal, Gardeyn and Wauters 2022). Equal searches go equal ways.
+ */
+export class SheetSearch {
+  /** The best complete plan so far. */
+  best: FilledSheet[];
+  /** How many single pieces were placed, or tried to be. */
+  placements = 0;
+  private goal: Goal;
+  /** The goal as it was when the least area had no place. */
+  private nearest: Goal;
+  private warmth = 0;
+  private readonly random: () => number;
+
+  constructor(
+    private readonly blanks: readonly Blank[],
+    private readonly size: SearchedSheets,
+    seed = 1,
+  ) {
+    this.random = randomFrom(seed);
+    this.best = this.fillAll();
+    this.goal = this.nearest = this.aimLower();
+  }
+
+  /** Whether no plan has fewer sheets. */
+  get isDone(): boolean {
+    return this.best.length <= this.size.bound;
+  }
+
+  /** One attempt. */
+  improve(): void {
+    const { goal, blanks, random } = this;
+    const emptied = this.chooseSheets();
+    const taken = emptied.flatMap((index) => piecesOf(goal.sheets[index]));
+    const order = orderAtRandom([...goal.left, ...taken], blanks, random);
+    const { sheets, left } = this.fill(order, emptied.length);
+    const leftArea = left.reduce((sum, blank) => sum + areaOf(blanks[blank]), 0);
+    this.warmth *= COOLING;
+    if (leftArea > goal.leftArea + this.warmth * random()) return;
+    emptied.forEach((index, place) => (goal.sheets[index] = at(sheets, place)));
+    goal.left = left;
+    goal.leftArea = leftArea;
+    if (leftArea < this.nearest.leftArea) this.nearest = { ...goal, sheets: [...goal.sheets] };
+    if (left.length > 0) return;
+    this.best = goal.sheets.filter(({ placed }) => placed.length > 0);
+    this.goal = this.nearest = this.aimLower();
+  }
+
+  /** As many sheets as the best plan, the last of them with as little as the search could leave for it; null where that needs more than one. */
+  emptyLast(): FilledSheet[] | null {
+    const { sheets, left } = this.nearest;
+    const last = this.fill(left, 1);
+    return last.left.length > 0 ? null : [...sheets, ...last.sheets];
+  }
+
+  /** The best plan without its emptiest sheet. */
+  private aimLower(): Goal {
+    const sheets = [...this.best].sort((one, other) => other.area - one.area);
+    const emptied = sheets.pop();
+    this.warmth = this.size.width * this.size.height * WARM;
+    return { sheets, left: piecesOf(emptied), leftArea: emptied?.area ?? 0 };
+  }
+
+  private chooseSheets(): number[] {
+    const { length } = this.goal.sheets;
+    const count = Math.min(length, 1 + Math.floor(this.random() * MOST_RUINED));
+    const chosen = new Set<number>();
+    while (chosen.size < count) chosen.add(Math.floor(this.random() * length));
+    return [...chosen];
+  }
+
+  /** Fills one sheet after the other, the largest pieces first. */
+  private fillAll(): FilledSheet[] {
+    const { blanks } = this;
+    let loose = blanks.map((_, index) => index);
+    loose.sort((one, other) => areaOf(blanks[other]) - areaOf(blanks[one]));
+    const sheets: FilledSheet[] = [];
+    while (loose.length > 0) {
+      const filled = this.fill(loose, 1);
+      sheets.push(...filled.sheets);
+      loose = filled.left;
+    }
+    return sheets;
+  }
+
+  private fill(order: readonly number[], count: number) {
+    const { blanks, size, random } = this;
+    this.placements += order.length;
+    return fillSheets(order, blanks, { ...size, count }, drawManner(size.method, random));
+  }
+}
+
+const piecesOf = (sheet: FilledSheet | undefined): number[] => sheet?.placed.map(({ blank }) => blank) ?? [];
+
+const areaOf = (blank: Blank | undefined): number => (blank ? blank.width * blank.height : 0);
