@@ -46,8 +46,10 @@ export async function visit(page: Page, to: string): Promise<void> {
 }
 
 /** Opens a tab of an order's screen. */
-export const openTab = (page: Page, name: 'Peças' | 'Valores' | 'Envios e revisões' | 'Histórico') =>
-  page.getByRole('tab', { name }).click();
+export const openTab = (
+  page: Page,
+  name: 'Peças' | 'Valores' | 'Corte' | 'Envios e revisões' | 'Histórico',
+) => page.getByRole('tab', { name }).click();
 
 /** A message at the bottom of the screen. */
 export const toast = (page: Page, text: string | RegExp): Locator =>

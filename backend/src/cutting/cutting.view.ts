@@ -149,8 +149,26 @@ export class StockCutView {
   placed: PlacedCutView[];
 }
 
+/** What is bought, and what becomes of it. */
+export class CutSumsView {
+  @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars' })
+  bought: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: 'Pieces' })
+  used: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: 'Remnants that are kept' })
+  kept: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: 'The rest of what is bought' })
+  scrap: CutAmountView;
+
+  @FigureProperty('loss', { description: 'of what is consumed that pieces are' })
+  utilisation: number;
+}
+
 /** The plan of a group. */
-export class GroupPlanView {
+export class GroupPlanView extends CutSumsView {
   @ApiProperty({ description: 'Whether pieces, stock or settings are others by now' })
   outdated: boolean;
 
@@ -168,21 +186,6 @@ export class GroupPlanView {
 
   @ApiProperty({ type: () => [CutPurchaseView], description: 'What is bought' })
   purchases: CutPurchaseView[];
-
-  @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars' })
-  bought: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: 'Pieces' })
-  used: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: 'Remnants that are kept' })
-  kept: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: 'The rest of what is bought' })
-  scrap: CutAmountView;
-
-  @FigureProperty('loss', { description: 'of what is consumed that pieces are' })
-  utilisation: number;
 
   @FigureProperty('loss', {
     nullable: true,
@@ -217,7 +220,7 @@ export class CutGroupView {
   @FigureProperty('thickness', { nullable: true, description: 'null of bars' })
   thickness: number | null;
 
-  @ApiProperty({ type: () => [CutStockView], description: 'What it may be cut from' })
+  @ApiProperty({ type: () => [CutStockView], description: 'All that the catalogue has for it' })
   stock: CutStockView[];
 
   @ApiProperty({ type: () => [CutPartView] })
@@ -228,6 +231,12 @@ export class CutGroupView {
 
   @ApiProperty({ type: () => GroupPlanView, nullable: true, description: 'Null before it is computed' })
   plan: GroupPlanView | null;
+
+  @FigureProperty('loss', {
+    nullable: true,
+    description: 'that the stored weights of its parts have in all; null where they weigh nothing',
+  })
+  stored_loss: number | null;
 
   @ApiProperty({ description: "Whether the plan's loss can be given to the parts" })
   applicable: boolean;
@@ -258,6 +267,13 @@ export class CuttingView {
 
   @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
   groups: CutGroupView[];
+
+  @ApiProperty({
+    type: () => CutSumsView,
+    nullable: true,
+    description: 'Of all plans; null before there is one',
+  })
+  sums: CutSumsView | null;
 
   @FigureProperty('total', { description: 'of the order, as it is stored' })
   total: number;

@@ -1,13 +1,20 @@
 import { refreshDigest } from '../orders/tools/refresh/refreshed-order.js';
 import { valueDifference } from '../orders/repricing/domain/refresh.js';
 import type { CutGroupView, CutPartView, CuttingView, GroupPlanView, StockCutView } from './cutting.view.js';
-import { isGrossLocked, type Amount, type CutFigures } from './domain/cut-figures.js';
+import {
+  isGrossLocked,
+  storedLoss,
+  sumFigures,
+  type CutFigures,
+  type CutSums,
+} from './domain/cut-figures.js';
 import { STANDARD_SETTINGS, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
 import type { PlannedGroup } from './stored-plan.js';
 
 /** The plan as the API answers it. @param costs whether its reader sees money of costs */
 export function toCuttingView({ order, stored, groups, refreshed }: OrderPlan, costs: boolean): CuttingView {
+  const figures = groups.flatMap((one) => one.figures ?? []);
   const setNames = new Map(order.sets.map(({ id, name }) => [id, name]));
   return {
     version: order.version,
@@ -15,6 +22,7 @@ export function toCuttingView({ order, stored, groups, refreshed }: OrderPlan, c
     made_at: stored?.made_at ?? null,
     settings: stored?.settings ?? STANDARD_SETTINGS,
     groups: groups.map((one) => toGroup(one, setNames, costs)),
+    sums: figures.length === 0 ? null : toSums(sumFigures(figures), costs),
     total: order.amounts.total,
     new_total: refreshed.amounts.total,
     difference: valueDifference(order.amounts.total, refreshed.amounts.total),
@@ -24,16 +32,19 @@ export function toCuttingView({ order, stored, groups, refreshed }: OrderPlan, c
 
 function toGroup(one: GroupOfOrder, setNames: ReadonlyMap<number, string>, costs: boolean): CutGroupView {
   const { group, planned, outdated, figures, applicable, value, new_value } = one;
-  const { key, kind, name, thickness, stock, outside } = group;
+  const { key, kind, name, thickness, stock, unused, outside } = group;
   return {
     key,
     kind,
     name,
     thickness,
-    stock: stock.map(({ id, name: entry }) => ({ id, name: entry })),
+    stock: [...stock, ...unused]
+      .map(({ id, name: entry }) => ({ id, name: entry }))
+      .sort((one, other) => one.id - other.id),
     parts: toParts(one, setNames),
     outside,
     plan: planned && figures && toPlan(planned, figures, { outdated, changed: changedParts(one), costs }),
+    stored_loss: storedLoss(one.parts),
     applicable,
     value,
     new_value,
@@ -69,7 +80,6 @@ function toPlan(
   figures: CutFigures,
   { outdated, changed, costs }: { outdated: boolean; changed: string[]; costs: boolean },
 ): GroupPlanView {
-  const amount = ({ weight, value }: Amount) => ({ weight, value: costs ? value : null });
   const entries = new Map(group.stock.map((entry) => [entry.id, entry]));
   const toCut = ({ stock_id, count, placed, used }: StockCut): StockCutView[] => {
     const entry = entries.get(stock_id);
@@ -86,14 +96,23 @@ function toPlan(
       id: purchase.entry.id,
       name: purchase.entry.name,
       count: purchase.count,
-      ...amount(purchase),
+      weight: purchase.weight,
+      value: costs ? purchase.value : null,
     })),
-    bought: amount(figures.bought),
-    used: amount(figures.used),
-    kept: amount(figures.kept),
-    scrap: amount(figures.scrap),
-    utilisation: figures.utilisation,
+    ...toSums(figures, costs),
     loss: figures.loss,
     uncovered: figures.uncovered,
+  };
+}
+
+/** Money of costs is for those who see it. */
+function toSums({ bought, used, kept, scrap, utilisation }: CutSums, costs: boolean) {
+  const amount = ({ weight, value }: CutSums['bought']) => ({ weight, value: costs ? value : null });
+  return {
+    bought: amount(bought),
+    used: amount(used),
+    kept: amount(kept),
+    scrap: amount(scrap),
+    utilisation,
   };
 }

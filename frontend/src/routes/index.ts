@@ -1,5 +1,5 @@
 /** The tabs of an order's screen; the first has no word of its own in the address. */
-export const orderTabs = ['parts', 'values', 'sendings', 'history'] as const;
+export const orderTabs = ['parts', 'values', 'cutting', 'sendings', 'history'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 /** Paths that more than one file spells. */
@@ -42,7 +42,7 @@ export const paths = {
   orderSetsPrint: (orderId: number) => `/order/sets/print?order_id=${orderId}`,
 } as const;
 
-const ORDER_SCREEN = /^\/order\/(\d+)(?:\/(?:values|sendings|history))?$/;
+const ORDER_SCREEN = /^\/order\/(\d+)(?:\/(?:values|cutting|sendings|history))?$/;
 
 /** Whether both addresses are tabs of one order's screen: a form of it stays open on the way. */
 export const isSameOrderScreen = (from: string, to: string): boolean => {

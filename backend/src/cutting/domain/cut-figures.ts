@@ -21,9 +21,8 @@ export interface Purchase extends Amount {
   count: number;
 }
 
-/** What the plan of a group takes, and what becomes of it. */
-export interface CutFigures {
-  purchases: Purchase[];
+/** What is bought, and what becomes of it. */
+export interface CutSums {
   bought: Amount;
   /** Pieces. */
   used: Amount;
@@ -32,6 +31,11 @@ export interface CutFigures {
   scrap: Amount;
   /** Percent of what is consumed that pieces are. */
   utilisation: number;
+}
+
+/** What the plan of a group takes. */
+export interface CutFigures extends CutSums {
+  purchases: Purchase[];
   /** Percent of the net weight; null where the parts weigh nothing. */
   loss: number | null;
   /** kg that no part pays, since the gross weight of some is locked. */
@@ -57,17 +61,51 @@ export function cutFigures(group: CutGroup, plan: GroupPlan, parts: readonly Par
     value: stored('total', weight.times(price)),
   });
   const loss = lossOf(consumed, net);
+  const whole = {
+    weight: stored('net_weight', bought),
+    value: stored('total', sum(purchases.map((one) => exact(amount(one.weight).value)))),
+  };
+  const used = amount(net);
+  const kept = amount(bought.minus(consumed));
   return {
     purchases: purchases.map(({ entry, count, weight }) => ({ entry, count, ...amount(weight) })),
-    bought: amount(bought),
-    used: amount(net),
-    kept: amount(bought.minus(consumed)),
-    scrap: amount(consumed.minus(net)),
-    utilisation: consumed.isZero() ? 0 : stored('loss', net.div(consumed).times(HUNDRED)),
+    bought: whole,
+    used,
+    kept,
+    scrap: without(whole, [used, kept]),
+    utilisation: shareOf(net, consumed),
     loss,
     uncovered: loss === null ? 0 : stored('net_weight', uncoveredBy(parts, consumed, loss)),
   };
 }
+
+/** The rest, so that all of them sum to the whole in kg and BRL. */
+const without = (whole: Amount, parts: readonly Amount[]): Amount => {
+  const rest = (field: keyof Amount) =>
+    exact(whole[field]).minus(sum(parts.map((part) => exact(part[field]))));
+  return { weight: stored('net_weight', rest('weight')), value: stored('total', rest('value')) };
+};
+
+/** The figures of several plans together. */
+export function sumFigures(figures: readonly CutSums[]): CutSums {
+  const all = (field: 'bought' | 'used' | 'kept' | 'scrap'): Amount => ({
+    weight: stored('net_weight', sum(figures.map((one) => exact(one[field].weight)))),
+    value: stored('total', sum(figures.map((one) => exact(one[field].value)))),
+  });
+  const [bought, used, kept, scrap] = [all('bought'), all('used'), all('kept'), all('scrap')];
+  const consumed = exact(bought.weight).minus(exact(kept.weight));
+  return { bought, used, kept, scrap, utilisation: shareOf(exact(used.weight), consumed) };
+}
+
+/** Percent of the net weight that parts lose by their stored gross weights; null where they weigh nothing. */
+export function storedLoss(parts: readonly PartToCut[]): number | null {
+  const all = (field: 'net_weight' | 'gross_weight') =>
+    sum(parts.map((part) => exact(part[field]).times(part.set_quantity)));
+  return lossOf(all('gross_weight'), all('net_weight'));
+}
+
+const shareOf = (part: Decimal, whole: Decimal): number =>
+  whole.isZero() ? 0 : stored('loss', part.times(HUNDRED).div(whole));
 
 function purchasesOf({ stock }: CutGroup, { cuts }: GroupPlan) {
   return stock.flatMap((entry) => {

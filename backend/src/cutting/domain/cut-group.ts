@@ -106,6 +106,8 @@ export interface CutGroup {
   /** kg of a mm² of the sheet, or of a mm of the bar. */
   unit_weight: number;
   stock: StockEntry[];
+  /** Sheets of the catalogue that are not taken. */
+  unused: Pick<StockEntry, 'id' | 'name'>[];
   parts: CutPart[];
   outside: OutsidePart[];
 }

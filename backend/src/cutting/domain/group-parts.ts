@@ -83,24 +83,25 @@ function sheetGroup(
   const { material_id, thickness, specific_weight } = of;
   const unitWeight = exact(thickness).times(exact(specific_weight)).times(THOUSANDTH);
   const material = materials.get(material_id);
-  const entries = sheets.filter(
-    (one) =>
-      one.material_id === material_id && one.thickness === thickness && !unused_sheet_ids.includes(one.id),
-  );
+  const entries = sheets.filter((one) => one.material_id === material_id && one.thickness === thickness);
+  const isUnused = ({ id }: StockSheet) => unused_sheet_ids.includes(id);
   return {
     kind: 'sheet',
     key: ['sheet', material_id, thickness, specific_weight].join('-'),
     name: material?.name ?? '',
     thickness,
     unit_weight: unitWeight.toNumber(),
-    stock: entries.map(({ id, name, width, length }) => ({
-      id,
-      name,
-      width,
-      length,
-      weight: unitWeight.times(width).times(length).toNumber(),
-      price_kg: material?.price_kg ?? 0,
-    })),
+    unused: entries.filter(isUnused).map(({ id, name }) => ({ id, name })),
+    stock: entries
+      .filter((one) => !isUnused(one))
+      .map(({ id, name, width, length }) => ({
+        id,
+        name,
+        width,
+        length,
+        weight: unitWeight.times(width).times(length).toNumber(),
+        price_kg: material?.price_kg ?? 0,
+      })),
   };
 }
 
@@ -124,6 +125,7 @@ function barPlace(
               .div(length)
               .toNumber(),
       stock: entry ? [{ ...entry, width: null }] : [],
+      unused: [],
     },
     width: null,
     length: part.length === 0 ? length : part.length,

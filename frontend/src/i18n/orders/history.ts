@@ -48,6 +48,8 @@ export const history = {
       : `recalculou ${count} peças com o catálogo do dia`,
   recalculatedWith: (count: number, entry: string) =>
     `${count === 1 ? 'recalculou 1 peça' : `recalculou ${count} peças`} com os valores novos de ${entry}`,
+  gaveLoss: (count: number) =>
+    count === 1 ? 'aplicou a perda do corte a 1 peça' : `aplicou a perda do corte a ${count} peças`,
   answered: (deed: string, revision: string) => `${deed} (${revision})`,
   tookUp: (name: string) => `retomou a revisão ${name}`,
   /** A link without a recipient is one that was copied. */

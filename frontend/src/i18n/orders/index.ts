@@ -1,3 +1,4 @@
+import { cutting } from './cutting';
 import { grid } from './grid';
 import { history } from './history';
 import { bulk, firstSteps, list, views } from './list';
@@ -27,6 +28,7 @@ export const orders = {
   liveTotals,
   margins,
   taxes,
+  cutting,
   breaks,
   osFile,
   sets,

@@ -188,6 +188,7 @@ export const screen = {
     title: 'Partes do orçamento ou pedido',
     parts: 'Peças',
     values: 'Valores',
+    cutting: 'Corte',
     sendings: 'Envios e revisões',
     history: 'Histórico',
     nothingSent:

@@ -17,6 +17,8 @@ export const orderKeys = {
   /** The order's taxes on days, by the state that they were asked for. */
   taxes: (id: number, state: string, days: readonly string[]) =>
     ['orders', 'taxes', id, state, days] as const,
+  /** Its cutting plan, by the state that it was asked for. */
+  cutting: (id: number, state: string) => ['orders', 'cutting', id, state] as const,
   /** Totals of the order and of some of its parts, by the state and by what was asked for. */
   liveTotals: (id: number, state: string, asked: object) =>
     ['orders', 'live-totals', id, state, asked] as const,

@@ -87,6 +87,14 @@ export const ordersApi = {
     answer(
       api.GET('/api/orders/{id}/taxes', { params: { path: { id }, query: { on: days.join(',') } }, signal }),
     ),
+  /** How its parts are cut, as it was computed last. */
+  cutting: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/cutting', { ...byId(id), signal })),
+  computeCutting: (id: number, settings: Schemas['CuttingDto']) =>
+    answer(api.POST('/api/orders/{id}/cutting', { ...byId(id), body: settings })),
+  /** Gives the parts the loss of their plan, where it would still be what was shown. */
+  applyCuttingLoss: (id: number, { version, digest }: Schemas['CuttingLossDto']) =>
+    answer(api.PUT('/api/orders/{id}/cutting/loss', { ...byId(id), body: { version, digest } })),
   saveInvoiceDate: (id: number, invoice_date: string, version: number) =>
     answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { invoice_date, version } })),
   /** Whether its taxes are computed for the day of its invoice, by today's tables. */

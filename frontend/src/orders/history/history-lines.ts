@@ -136,9 +136,11 @@ export const historyLines = (event: OrderEvent, customerName: CustomerName): His
   return [...changed, ...answerLines(event)];
 };
 
-/** @param entry the catalogue entry's name, where its new figures alone were taken */
-const recalculation = (count: number, entry: unknown): string =>
-  typeof entry === 'string' ? history.recalculatedWith(count, entry) : history.recalculated(count);
+/** Why parts were recalculated: a catalogue entry's new figures alone, their cutting plan, or all of today's catalogue. */
+const recalculation = (count: number, { entry, cutting }: NonNullable<OrderEvent['details']>): string => {
+  if (cutting === true) return history.gaveLoss(count);
+  return typeof entry === 'string' ? history.recalculatedWith(count, entry) : history.recalculated(count);
+};
 
 const isLink = (action: OrderEvent['action']): action is 'link_made' | 'link_withdrawn' =>
   action === 'link_made' || action === 'link_withdrawn';
@@ -179,10 +181,10 @@ const transferDeed = ({ action, details }: OrderEvent): string | null => {
 /** The deed of an event, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = (event: OrderEvent): string => {
   const { action, details } = event;
-  const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, recipient, to } = details ?? {};
+  const { copy, copy_of: source, part, set, part_ids: parts, revision, recipient, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
-  if (action === 'recalculated' && Array.isArray(parts)) return recalculation(parts.length, entry);
+  if (action === 'recalculated' && Array.isArray(parts)) return recalculation(parts.length, details ?? {});
   if (action === 'mailed' && typeof to === 'string') return history.mailedTo(to);
   const name = part ?? set;
   const deed = typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];

@@ -21,6 +21,7 @@ import { MarginsPanel } from '../margins';
 import { AwaitsAnswer } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
+import { CuttingTab } from '../cutting';
 import { TaxesPanel } from '../taxes';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
@@ -155,6 +156,8 @@ const TabContent = ({ tab }: { tab: OrderTab }) => {
       );
     case 'values':
       return <Values />;
+    case 'cutting':
+      return <CuttingTab />;
     case 'sendings':
       return <SendingTab />;
     case 'history':

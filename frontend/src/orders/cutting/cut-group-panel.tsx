@@ -1,0 +1,107 @@
+import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { texts } from '../../i18n';
+import { formatFigure, Panel } from '../../ui';
+import { CutPlans } from './cut-plans';
+import { PartsTable, toggled } from './parts-table';
+import type { CutGroup, CutSettings } from './types';
+
+const text = texts.orders.cutting;
+
+interface CutGroupPanelProps {
+  group: CutGroup;
+  settings: CutSettings;
+  onChange: (fields: Partial<CutSettings>) => void;
+  canEdit: boolean;
+}
+
+export const groupTitle = ({ name, thickness }: CutGroup): string =>
+  thickness === null ? name : text.thickness(name, formatFigure('thickness', thickness));
+
+/** Parts that the plan does not cut, with the reason; those that were left out come back from here. */
+const Outside = ({ group, settings, onChange, canEdit }: CutGroupPanelProps) => (
+  <Alert severity="warning" variant="outlined">
+    <Typography variant="small" sx={{ fontWeight: 600 }}>
+      {text.outside}
+    </Typography>
+    {group.outside.map(({ id, title, reason }) => (
+      <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="small" sx={{ overflowWrap: 'anywhere' }}>
+          {title || texts.orders.parts.untitled}: {text.reasons[reason]}
+        </Typography>
+        {canEdit && reason !== 'no_pieces' && reason !== 'no_size' && (
+          <FormControlLabel
+            label={text.inPlan}
+            control={
+              <Checkbox
+                size="small"
+                checked={!settings.left_out_part_ids.includes(id)}
+                onChange={(_, cuts) =>
+                  onChange({ left_out_part_ids: toggled(settings.left_out_part_ids, id, !cuts) })
+                }
+                slotProps={{ input: { 'aria-label': `${text.inPlan}: ${title}` } }}
+              />
+            }
+          />
+        )}
+      </Stack>
+    ))}
+  </Alert>
+);
+
+/** Which of the catalogue's sheets may be taken. */
+const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+    {group.stock.map(({ id, name }) => (
+      <FormControlLabel
+        key={id}
+        label={<Typography variant="small">{name}</Typography>}
+        control={
+          <Checkbox
+            size="small"
+            checked={!settings.unused_sheet_ids.includes(id)}
+            onChange={(_, used) =>
+              onChange({ unused_sheet_ids: toggled(settings.unused_sheet_ids, id, !used) })
+            }
+            slotProps={{ input: { 'aria-label': `${text.useStock}: ${name}` } }}
+          />
+        }
+      />
+    ))}
+  </Stack>
+);
+
+/** The parts that are cut from one stock: what they are, and how they are cut. */
+export const CutGroupPanel = (props: CutGroupPanelProps) => {
+  const { group, settings, onChange, canEdit } = props;
+  const { plan, kind, stock, outside, parts } = group;
+  const facts = plan && [
+    `${text.utilisation} ${formatFigure('loss', plan.utilisation)}`,
+    plan.loss !== null && `${text.lossOfPlan} ${formatFigure('loss', plan.loss)}`,
+    plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
+  ];
+  return (
+    <Panel title={groupTitle(group)}>
+      <Stack sx={{ gap: 2 }}>
+        {facts && (
+          <Typography variant="small" color="textSecondary">
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+        )}
+        {plan?.outdated && (
+          <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
+            {text.changed(plan.changed)}
+          </Alert>
+        )}
+        {outside.length > 0 && <Outside {...props} />}
+        {canEdit && kind === 'sheet' && stock.length > 1 && <StockChoice {...props} />}
+        {plan && <CutPlans group={group} />}
+        {parts.length > 0 && (
+          <PartsTable
+            parts={parts}
+            choices={canEdit ? { settings, onChange, canTurn: kind === 'sheet' } : undefined}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,74 @@
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { texts } from '../../i18n';
+import { FigureField, formatDateTime, Panel } from '../../ui';
+import type { Cutting, CutSettings } from './types';
+
+const text = texts.orders.cutting;
+
+/** mm between pieces: a shear cuts without loss. */
+const GAPS = { free: 5, sheared: 0 } as const;
+
+const FIELDS = ['gap', 'margin', 'kerf', 'trim'] as const;
+
+interface CutSettingsPanelProps {
+  data: Cutting;
+  settings: CutSettings;
+  isChanged: boolean;
+  computing: boolean;
+  canEdit: boolean;
+  onChange: (fields: Partial<CutSettings>) => void;
+  onCompute: () => void;
+}
+
+/** Why the plan should be computed, or when it was. */
+const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
+  if (data.made_at === null) return text.notYet;
+  if (isChanged) return text.unsaved;
+  const outdated = data.groups.filter(({ plan, parts }) => (plan ? plan.outdated : parts.length > 0)).length;
+  return outdated > 0 ? text.outdated(outdated) : text.computed(formatDateTime(data.made_at));
+};
+
+/** How the plan is cut, and the button that computes it. */
+export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
+  const { data, settings, isChanged, computing, canEdit, onChange, onCompute } = props;
+  const fresh =
+    data.made_at !== null && !isChanged && data.groups.every(({ plan }) => plan?.outdated !== true);
+  return (
+    <Panel>
+      <Stack sx={{ gap: 1.5 }}>
+        {canEdit && (
+          <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'end' }}>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label={text.method}
+              value={settings.method}
+              onChange={(_, method: CutSettings['method'] | null) =>
+                method && onChange({ method, gap: GAPS[method] })
+              }
+            >
+              <ToggleButton value="free">{text.methods.free}</ToggleButton>
+              <ToggleButton value="sheared">{text.methods.sheared}</ToggleButton>
+            </ToggleButtonGroup>
+            {FIELDS.map((field) => (
+              <Box key={field} sx={{ width: { xs: 'calc(50% - 6px)', sm: 150 } }}>
+                <FigureField
+                  figure="length"
+                  label={text[field]}
+                  value={settings[field]}
+                  onChange={(value) => onChange({ [field]: value ?? 0 })}
+                />
+              </Box>
+            ))}
+            <Button variant={fresh ? 'outlined' : 'contained'} loading={computing} onClick={onCompute}>
+              {data.made_at === null ? text.compute : text.computeAgain}
+            </Button>
+          </Stack>
+        )}
+        <Typography variant="small" color="textSecondary" role="status">
+          {computing ? text.computing : stateOf(props)}
+        </Typography>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,47 @@
+import { Stack } from '@mui/material';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { EmptyState, ErrorState, FormSkeleton } from '../../ui';
+import { useOpenOrder } from '../data/open-order';
+import { CutGroupPanel } from './cut-group-panel';
+import { CutSettingsPanel } from './cut-settings-panel';
+import { LossPanel, Purchases } from './cut-summary';
+import { useCutting } from './use-cutting';
+
+const text = texts.orders.cutting;
+
+/** 'Corte': what to buy for the order, how to cut it, and the loss that this gives its price. */
+export const CuttingTab = () => {
+  const { order } = useOpenOrder();
+  const { data, error, refetch, settings, isChanged, change, compute, computing, apply } = useCutting();
+  if (error && !data) {
+    return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
+  }
+  if (!data || !settings) return <FormSkeleton fields={4} />;
+  if (data.groups.length === 0) return <EmptyState message={text.nothing} />;
+  const canEdit = order.can.edit;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CutSettingsPanel
+        data={data}
+        settings={settings}
+        isChanged={isChanged}
+        computing={computing}
+        canEdit={canEdit}
+        onChange={change}
+        onCompute={compute}
+      />
+      <Purchases data={data} />
+      <LossPanel data={data} isChanged={isChanged} apply={apply} />
+      {data.groups.map((group) => (
+        <CutGroupPanel
+          key={group.key}
+          group={group}
+          settings={settings}
+          onChange={change}
+          canEdit={canEdit}
+        />
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,1 @@
+export { CuttingTab } from './cutting-tab';

@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { formatMoney, useToast } from '../../ui';
+import { orderKeys } from '../data/keys';
+import { useOpenOrder } from '../data/open-order';
+import { pricedState } from '../data/order-state';
+import { ordersApi } from '../data/orders-api';
+import type { Cutting, CutSettings } from './types';
+
+const text = texts.orders.cutting;
+
+/** The order's cutting plan, its settings as they are chosen, and what can be done with it. */
+export const useCutting = () => {
+  const { order, cache } = useOpenOrder();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<Partial<CutSettings>>({});
+  const key = orderKeys.cutting(order.id, `${pricedState(order)} ${order.version}`);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ordersApi.cutting(order.id, signal),
+    placeholderData: keepPreviousData,
+  });
+  const computing = useMutation({
+    mutationFn: (settings: CutSettings) => ordersApi.computeCutting(order.id, settings),
+    onSuccess: (plan) => {
+      client.setQueryData(key, plan);
+      setChosen({});
+    },
+    onError: (failure) => toast(messageOf(failure, text.computeFailed)),
+  });
+  const applying = useMutation({
+    // Waits for a save of the same order, and lets later ones wait.
+    scope: { id: `order-${order.id}` },
+    mutationFn: (shown: Cutting) => ordersApi.applyCuttingLoss(order.id, shown),
+    onSuccess: async (changed, shown) => {
+      await cache.take(changed);
+      void cache.refreshHistory();
+      void client.invalidateQueries({ queryKey: orderKeys.list });
+      toast(text.applied(formatMoney(shown.total), formatMoney(changed.totals.total)), 'success');
+    },
+    onError: (failure) => {
+      toast(messageOf(failure, text.applyFailed));
+      void refetch();
+      void cache.refresh();
+    },
+  });
+  const settings = data && { ...data.settings, ...chosen };
+  return {
+    data,
+    error,
+    refetch,
+    settings,
+    /** Whether the settings are others than those of the plan. */
+    isChanged: Object.keys(chosen).length > 0,
+    change: (fields: Partial<CutSettings>) => setChosen({ ...chosen, ...fields }),
+    compute: () => settings && computing.mutate(settings),
+    computing: computing.isPending,
+    apply: (shown: Cutting) => applying.mutateAsync(shown).catch(() => undefined),
+  };
+};

@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import type { components } from '../api/schema';
+import { on } from '../../test/api';
+import { onOrder, order, totals } from '../../test/fixtures';
+import { showApp } from '../../test/show-app';
+
+type Schemas = components['schemas'];
+
+const amount = (weight: number, value: number | null) => ({ weight, value });
+const sums = {
+  bought: amount(84.78, 754.54),
+  used: amount(61.7952, 549.98),
+  kept: amount(10.3149, 91.8),
+  scrap: amount(12.6699, 112.76),
+  utilisation: 82.99,
+};
+const plan: Schemas['GroupPlanView'] = {
+  ...sums,
+  outdated: false,
+  changed: [],
+  proved: true,
+  cuts: [
+    {
+      stock_id: 3,
+      stock: 'Chapa 3 mm',
+      width: 1200,
+      length: 3000,
+      used: 2635,
+      count: 1,
+      placed: [{ part_id: 1, x: 10, y: 10, width: 580, length: 700 }],
+    },
+  ],
+  purchases: [{ id: 3, name: 'Chapa 3 mm', count: 1, ...sums.bought }],
+  loss: 20.5,
+  uncovered: 0,
+};
+const group: Schemas['CutGroupView'] = {
+  key: 'sheet-1-3',
+  kind: 'sheet',
+  name: 'Aço 1020',
+  thickness: 3,
+  stock: [{ id: 3, name: 'Chapa 3 mm' }],
+  parts: [
+    {
+      id: 1,
+      title: 'Tampa',
+      set: 'Base',
+      number: 1,
+      pieces: 4,
+      width: 580,
+      length: 700,
+      loss: 5,
+      locked: false,
+    },
+  ],
+  outside: [],
+  plan,
+  stored_loss: 5,
+  applicable: true,
+  value: 676.1,
+  new_value: 750,
+};
+const cutting = (fields: Partial<Schemas['CuttingView']> = {}): Schemas['CuttingView'] => ({
+  version: 1,
+  digest: 'as-shown',
+  made_at: '2026-11-27T15:00:00.000Z',
+  settings: {
+    method: 'free',
+    gap: 5,
+    margin: 10,
+    kerf: 3,
+    trim: 0,
+    unturned_part_ids: [],
+    left_out_part_ids: [],
+    unused_sheet_ids: [],
+  },
+  groups: [group],
+  sums,
+  total: 709.91,
+  new_total: 787.5,
+  difference: 77.59,
+  changes: 1,
+  ...fields,
+});
+
+const onCutting = (shown: Schemas['CuttingView'], fields: Parameters<typeof order>[0] = {}) => {
+  onOrder(order(fields));
+  return on('get', '/api/orders/{id}/cutting', { 200: shown });
+};
+const textOf = async (table: string, row: string) =>
+  (
+    await within(await screen.findByRole('table', { name: table })).findByRole('row', {
+      name: new RegExp(`^${row}`),
+    })
+  ).textContent.replaceAll('\u00A0', ' ');
+
+describe('the cutting plan', () => {
+  it('is computed with the chosen settings, and says what to buy and what it is worth', async () => {
+    onCutting(cutting({ made_at: null, sums: null, groups: [{ ...group, plan: null, applicable: false }] }));
+    const asked = on('post', '/api/orders/{id}/cutting', { 500: {} });
+    const { user } = showApp('/order/1/cutting');
+    await user.click(await screen.findByRole('button', { name: 'Guilhotina' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Girar: Tampa' }));
+    await user.click(screen.getByRole('button', { name: 'Calcular corte' }));
+    await screen.findByText('Erro ao calcular o corte');
+    expect(asked.at(-1)?.body).toMatchObject({
+      method: 'sheared',
+      gap: 0,
+      margin: 10,
+      unturned_part_ids: [1],
+    });
+    on('post', '/api/orders/{id}/cutting', { 200: cutting() });
+    await user.click(screen.getByRole('button', { name: 'Calcular corte' }));
+    expect(await textOf('O que comprar', 'Chapa 3 mm')).toBe(
+      'Chapa 3 mmAço 1020 · 3,00 mm184,78 kgR$ 754,54',
+    );
+    expect(await textOf('O que comprar', 'Sucata')).toBe('Sucata12,67 kgR$ 112,76');
+    screen.getByRole('img', { name: 'Chapa 3 mm, 1 ×: 1 Tampa, retalho 1.200 × 365 mm' });
+    screen.getByText('Aproveitamento 82,99% · Perda do corte 20,5% · Menor número possível de chapas');
+  });
+
+  it('shows both prices, and gives the parts its loss once that is confirmed', async () => {
+    onCutting(cutting());
+    const applied = on('put', '/api/orders/{id}/cutting/loss', { 500: {} });
+    const { user } = showApp('/order/1/cutting');
+    expect(await textOf('Perda no preço', 'Aço 1020')).toBe('Aço 1020 · 3,00 mm5%20,5%R$ 676,10R$ 750,00');
+    const apply = async () => {
+      await user.click(screen.getByRole('button', { name: 'Aplicar perda' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar a perda do corte' }));
+      dialog.getByText(/709,91 → R\$\s787,50/);
+      await user.click(dialog.getByRole('button', { name: 'Aplicar perda' }));
+    };
+    await apply();
+    await screen.findByText('Erro ao aplicar a perda');
+    on('put', '/api/orders/{id}/cutting/loss', {
+      200: order({ version: 2, totals: totals({ total: 787.5 }) }),
+    });
+    await apply();
+    await screen.findByText(/^Perda aplicada: total de R\$\s709,91 para R\$\s787,50/);
+    expect(applied.at(-1)?.body).toEqual({ version: 1, digest: 'as-shown' });
+  });
+
+  it('says why it is out of date, what it does not cut, and which weights no part pays', async () => {
+    const outside: Schemas['OutsidePartView'][] = [{ id: 9, title: 'Enorme', reason: 'too_large' }];
+    const outdated = { ...plan, outdated: true, changed: ['Tampa'], uncovered: 7.0874 };
+    const shown = { ...group, plan: outdated, outside, applicable: false };
+    onCutting(cutting({ groups: [shown], changes: 0 }));
+    const asked = on('post', '/api/orders/{id}/cutting', { 200: cutting() });
+    const { user } = showApp('/order/1/cutting');
+    await screen.findByText('1 grupo mudou depois do cálculo: calcule de novo.');
+    screen.getByText('Desatualizado: mudou Tampa.');
+    screen.getByText('Enorme: não cabe em nenhuma chapa ou barra do cadastro');
+    screen.getByText(/7,09 kg sem peça que pague: há pesos brutos travados · há peças fora do plano/);
+    expect(screen.queryByRole('button', { name: 'Aplicar perda' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'No plano: Enorme' }));
+    screen.getByText('As opções mudaram: calcule de novo.');
+    await user.click(screen.getByRole('button', { name: 'Calcular de novo' }));
+    await screen.findByText(/^Calculado em/);
+    expect(asked.at(-1)?.body).toMatchObject({ left_out_part_ids: [9] });
+  });
+
+  it('shows no money of material to those who see no costs, and on an order the loss alone', async () => {
+    const hidden = Object.fromEntries(
+      Object.entries(sums).map(([name, one]) => [
+        name,
+        typeof one === 'number' ? one : { ...one, value: null },
+      ]),
+    ) as typeof sums;
+    const purchases = [{ id: 3, name: 'Chapa 3 mm', count: 1, weight: 84.78, value: null }];
+    const shown = { ...group, plan: { ...plan, ...hidden, purchases }, applicable: false };
+    onCutting(cutting({ sums: hidden, groups: [shown], changes: 0 }), {
+      type: 'order',
+      status: 'in_progress',
+    });
+    showApp('/order/1/cutting');
+    expect(await textOf('O que comprar', 'Chapa 3 mm')).toBe('Chapa 3 mmAço 1020 · 3,00 mm184,78 kg');
+    screen.getByText(/Em pedidos a perda é só mostrada\./);
+  });
+
+  it('says that it can’t be loaded, and when nothing is cut', async () => {
+    onOrder(order());
+    on('get', '/api/orders/{id}/cutting', { 500: {} });
+    const { user } = showApp('/order/1/cutting');
+    await screen.findByText('Erro ao carregar o corte');
+    on('get', '/api/orders/{id}/cutting', { 200: cutting({ groups: [] }) });
+    await user.click(screen.getByText('Tentar de novo'));
+    await screen.findByText('Nenhuma peça é cortada de chapa ou barra.');
+  });
+});
