@@ -3,7 +3,7 @@ import { IdListField, NumberField, WholeNumberField } from '../platform/http/num
 import { cuttingTexts } from './cutting.texts.js';
 import { CUT_METHODS, type CutSettings } from './domain/cut-group.js';
 
-/** mm of a gap, a margin or an end: more leaves nothing of a sheet. */
+/** mm of a gap, an edge or an end: more leaves nothing of a sheet. */
 const WIDEST = 200;
 
 const millimetres = (description: string) =>
@@ -24,7 +24,7 @@ export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
   gap?: number | null;
 
   @millimetres('of each edge of a sheet')
-  margin?: number | null;
+  edge?: number | null;
 
   @millimetres('that the saw takes')
   kerf?: number | null;

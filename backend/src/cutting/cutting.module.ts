@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { CatalogueEntitiesModule } from '../catalogue/catalogue-entities.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrderRefreshModule } from '../orders/tools/refresh/order-refresh.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
-import { registerEntities } from '../platform/database/register-entities.js';
-import { CutPlanPiece } from './cut-plan.entity.js';
+import { CuttingReadingModule } from './cutting-reading.module.js';
 import { CuttingController } from './cutting.controller.js';
 import { CuttingService } from './cutting.service.js';
 import { PlanSearch } from './plan-search.service.js';
@@ -13,8 +11,7 @@ import { PlanSearch } from './plan-search.service.js';
 /** Cutting plans of orders. */
 @Module({
   imports: [
-    ...registerEntities(CutPlanPiece),
-    CatalogueEntitiesModule,
+    CuttingReadingModule,
     OrderAccessModule,
     OrderHistoryModule,
     OrderReaderModule,
@@ -22,7 +19,6 @@ import { PlanSearch } from './plan-search.service.js';
   ],
   controllers: [CuttingController],
   providers: [CuttingService],
-  exports: [CuttingService],
 })
 export class CuttingModule {}
 

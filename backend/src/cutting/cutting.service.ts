@@ -6,7 +6,6 @@ import { OrderHistoryService } from '../orders/history/order-history.service.js'
 import { refreshDigest } from '../orders/tools/refresh/refreshed-order.js';
 import { RepricedParts } from '../orders/tools/refresh/repriced-parts.service.js';
 import { OrderReader } from '../orders/tree/order-reader.service.js';
-import type { OrderTree } from '../orders/tree/order-tree.js';
 import type { OrderView } from '../orders/tree/order-view.js';
 import { Database } from '../platform/database/database.js';
 import { Conflict } from '../platform/errors/app-errors.js';
@@ -17,12 +16,11 @@ import { JobQueue } from '../platform/queue/job-queue.js';
 import { cuttingTexts } from './cutting.texts.js';
 import type { CuttingDto, CuttingLossDto } from './cutting.dto.js';
 import type { CuttingView } from './cutting.view.js';
-import { planOrder, isOpenQuote, type OrderPlan } from './order-plan.js';
+import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
 import { STANDARD_SETTINGS, type CutGroup, type CutSettings, type GroupPlan } from './domain/cut-group.js';
-import { groupParts } from './domain/group-parts.js';
 import { searchPlanJob } from './plan-search.job.js';
-import { readStock } from './read-stock.js';
+import { CutPlanReader } from './cut-plan.reader.js';
 import type { SearchRequest } from './search-plan.js';
 import {
   planDigest,
@@ -47,6 +45,7 @@ export class CuttingService {
     private readonly reader: OrderReader,
     private readonly storing: RepricedParts,
     private readonly history: OrderHistoryService,
+    private readonly plans: CutPlanReader,
     queue: JobQueue,
   ) {
     this.search = queue.runner(searchPlanJob);
@@ -55,7 +54,7 @@ export class CuttingService {
   /** The plan as it is stored, with the order's figures of now. @throws NotFound */
   async view(viewer: Viewer, orderId: number): Promise<CuttingView> {
     const order = await this.reader.getTree(viewer, orderId);
-    return toCuttingView(await this.plan(order, await readPlan(this.db, orderId)), seesCosts(viewer));
+    return toCuttingView(await this.plans.read(order), seesCosts(viewer));
   }
 
   /**
@@ -67,7 +66,7 @@ export class CuttingService {
     const order = await this.reader.getTree(actor, orderId);
     const settings = settingsOf(given);
     const known = await readPlan(this.db, orderId);
-    const groups = (await this.groups(order, settings)).filter(({ parts }) => parts.length > 0);
+    const groups = (await this.plans.readGroups(order, settings)).filter(({ parts }) => parts.length > 0);
     const planned = await Promise.all(
       groups.map((group) => this.planGroup(group, { settings, known, owner: actor.id })),
     );
@@ -76,7 +75,7 @@ export class CuttingService {
       await this.access.editable(actor, orderId);
       await storePlan(this.db, orderId, plan);
     });
-    return toCuttingView(await this.plan(order, plan), seesCosts(actor));
+    return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
   }
 
   /**
@@ -89,7 +88,7 @@ export class CuttingService {
       refuseOlder(version, locked.version);
       if (!isOpenQuote(locked)) throw new Conflict(cuttingTexts.notOpen);
       const order = await this.reader.readTree(orderId);
-      const { refreshed } = await this.plan(order, await readPlan(this.db, orderId));
+      const { refreshed } = await this.plans.read(order);
       const { parts, amounts } = refreshed;
       if (typeof digest === 'string' && digest !== refreshDigest(order, refreshed)) {
         throw new Conflict(messages.http.changedMeanwhile);
@@ -104,16 +103,6 @@ export class CuttingService {
       await this.access.announceChange(orderId, { words: false });
       return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
     });
-  }
-
-  private async plan(order: OrderTree, stored: StoredPlan | null): Promise<OrderPlan> {
-    const groups = await this.groups(order, stored?.settings ?? STANDARD_SETTINGS);
-    return planOrder(order, groups, stored);
-  }
-
-  private async groups(order: OrderTree, settings: CutSettings): Promise<CutGroup[]> {
-    const parts = order.sets.flatMap((set) => set.parts);
-    return groupParts(parts, await readStock(this.db, parts), settings);
   }
 
   private async planGroup(

@@ -19,7 +19,7 @@ export class CutSettingsView implements CutSettings {
   gap: number;
 
   @millimetres('of each edge of a sheet')
-  margin: number;
+  edge: number;
 
   @millimetres('that the saw takes')
   kerf: number;

@@ -14,7 +14,7 @@ export type SearchedGroup = Pick<CutGroup, 'kind' | 'parts' | 'stock'>;
 /** What a search is asked for; equal ones have equal answers. */
 export interface SearchRequest {
   group: SearchedGroup;
-  settings: Pick<CutSettings, 'method' | 'gap' | 'margin' | 'kerf' | 'trim'>;
+  settings: Pick<CutSettings, 'method' | 'gap' | 'edge' | 'kerf' | 'trim'>;
 }
 
 /** Searches the plan of a group: in a thread, since it computes for seconds. */
@@ -46,7 +46,7 @@ async function searchBars(
 
 function searchSheets(
   { parts, stock }: SearchedGroup,
-  { method, gap, margin }: SearchRequest['settings'],
+  { method, gap, edge }: SearchRequest['settings'],
 ): GroupPlan {
   const plan = cutSheets({
     pieces: parts.map(({ width, length, pieces: quantity, turns }) => ({
@@ -57,7 +57,7 @@ function searchSheets(
     })),
     stocks: stock.map(({ width, length }) => ({ width: width ?? 0, length })),
     gap,
-    margin,
+    margin: edge,
     method,
     leastRemnant: LEAST_REMNANT,
   });

@@ -25,14 +25,14 @@ export interface StoredPlan {
 /** What the search of a group is asked for. */
 export function toSearchRequest(
   { kind, parts, stock }: CutGroup,
-  { method, gap, margin, kerf, trim }: CutSettings,
+  { method, gap, edge, kerf, trim }: CutSettings,
 ): SearchRequest {
-  return { group: { kind, parts, stock }, settings: { method, gap, margin, kerf, trim } };
+  return { group: { kind, parts, stock }, settings: { method, gap, edge, kerf, trim } };
 }
 
 /** Equal where a plan is the same: of pieces, stock and settings, not of prices, losses or titles. */
 export function planDigest(group: CutGroup, settings: CutSettings): string {
-  const { method, gap, margin, kerf, trim } = settings;
+  const { method, gap, edge, kerf, trim } = settings;
   const pieces = group.parts.map(({ id, width, length, pieces, turns }) => [
     id,
     width,
@@ -41,7 +41,7 @@ export function planDigest(group: CutGroup, settings: CutSettings): string {
     turns,
   ]);
   const stock = group.stock.map(({ id, width, length }) => [id, width, length]);
-  const used = group.kind === 'bar' ? [kerf, trim] : [method, gap, margin];
+  const used = group.kind === 'bar' ? [kerf, trim] : [method, gap, edge];
   return createHash('sha256')
     .update(JSON.stringify([group.key, pieces, stock, used]))
     .digest('hex');

@@ -2,7 +2,12 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { JobRecord } from '../platform/queue/queue-state.js';
 import type { DocumentRequest } from './document-request.js';
 
-const kinds = ['quote', 'sets', 'part-sheets'] as const satisfies readonly DocumentRequest['kind'][];
+const kinds = [
+  'quote',
+  'sets',
+  'part-sheets',
+  'cutting',
+] as const satisfies readonly DocumentRequest['kind'][];
 const states = ['waiting', 'running', 'done', 'failed'] as const satisfies readonly JobRecord['state'][];
 
 /** A document that is, or was, to be printed. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CuttingReadingModule } from '../cutting/cutting-reading.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { DocumentLoader } from './loading/document-loader.js';
@@ -7,7 +8,7 @@ import { DocumentStore } from './document-store.js';
 
 /** Both sides of the queue read what a document is about, and the documents that are there. */
 @Module({
-  imports: [RevisionReadingModule, OrderHistoryModule],
+  imports: [RevisionReadingModule, OrderHistoryModule, CuttingReadingModule],
   providers: [DocumentLoader, DocumentStore, DocumentCache],
   exports: [RevisionReadingModule, DocumentLoader, DocumentStore, DocumentCache],
 })

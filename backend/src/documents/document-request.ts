@@ -4,7 +4,10 @@ import { defineJob } from '../platform/queue/job.js';
  * Which document is wanted: ids only, since it travels as a job to a worker that reads the order for itself.
  * `set_id` and `part_id` narrow a document of the whole order to one of its sets or parts.
  */
-export type DocumentRequest = QuoteRequest | SetsRequest | PartSheetsRequest;
+export type DocumentRequest = FrozenRequest | CuttingRequest;
+
+/** A document that a revision keeps as it was. */
+export type FrozenRequest = QuoteRequest | SetsRequest | PartSheetsRequest;
 
 /** The quote or order as its customer gets it. */
 interface QuoteRequest {
@@ -28,6 +31,12 @@ interface PartSheetsRequest {
   origin: string;
 }
 
+/** What to buy for the order and how to cut it. */
+interface CuttingRequest {
+  kind: 'cutting';
+  order_id: number;
+}
+
 /** The one set or part that it is about, or null. */
 export function itemOf(request: DocumentRequest): number | null {
   if (request.kind === 'sets') return request.set_id;
@@ -48,6 +57,8 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
   switch (request.kind) {
     case 'quote':
       return `orcamento-${ofOrder}`;
+    case 'cutting':
+      return `plano-de-corte-${padded(request.order_id)}.pdf`;
     case 'sets':
       return request.set_id === null
         ? `orcamento-conjuntos-${ofOrder}`

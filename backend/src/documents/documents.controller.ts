@@ -54,6 +54,19 @@ export class DocumentsController {
     return send(response, await this.documents.parts(user, id, originOf(request), readerOf(request)));
   }
 
+  @Get('orders/:id/cutting/pdf')
+  @ApiOperation({ summary: 'Print the cutting plan of the order, with the list of what to buy' })
+  @ApiPdf('What to buy, and a page for each way of cutting a sheet; no prices')
+  @ApiUnprocessableEntityResponse({ description: 'The plan was not computed' })
+  async cutting(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.cutting(user, id, readerOf(request)));
+  }
+
   @Get('orders/:id/documents/progress')
   @ApiOperation({ summary: 'How far the documents of the order are printed' })
   @ApiOkResponse({ type: [DocumentProgressView] })

@@ -11,7 +11,13 @@ import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DocumentCache } from './document-cache.js';
 import type { DocumentProgressView } from './document-queue.dto.js';
-import { fileNameOf, itemOf, type DocumentRequest, renderDocumentJob } from './document-request.js';
+import {
+  fileNameOf,
+  itemOf,
+  type DocumentRequest,
+  type FrozenRequest,
+  renderDocumentJob,
+} from './document-request.js';
 import { buildModel, isEmpty, type DocumentModel, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
@@ -78,6 +84,12 @@ export class DocumentsService {
     return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, reader);
   }
 
+  /** What to buy for the order and how to cut it, as it is now. @throws NotFound, Invalid without a plan, Unavailable */
+  async cutting(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
+    await this.access.readable(viewer, orderId);
+    return this.ready(viewer, { kind: 'cutting', order_id: orderId }, reader);
+  }
+
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
   async progress(viewer: Viewer, orderId: number): Promise<DocumentProgressView[]> {
     await this.access.readable(viewer, orderId);
@@ -93,7 +105,7 @@ export class DocumentsService {
 
   private async ofOrder(
     viewer: Viewer,
-    request: DocumentRequest,
+    request: FrozenRequest,
     reader: DocumentReader,
   ): Promise<ReadyDocument> {
     const order = await this.access.readable(viewer, request.order_id);
@@ -133,8 +145,10 @@ export class DocumentsService {
   }
 
   private async model(request: DocumentRequest): Promise<DocumentModel> {
-    const model = buildModel(request, await this.loader.load(request.order_id));
-    if (isEmpty(model)) throw new Invalid(documentTexts.noParts);
+    const model = buildModel(request, await this.loader.loadFor(request));
+    if (isEmpty(model)) {
+      throw new Invalid(model.kind === 'cutting' ? documentTexts.noPlan : documentTexts.noParts);
+    }
     return model;
   }
 }

@@ -2,5 +2,6 @@
 export const documentTexts = {
   noBrowser:
     'Não foi possível gerar o documento: o Chromium não foi encontrado no servidor. Avise o administrador.',
+  noPlan: 'Calcule o corte antes de imprimir o plano',
   noParts: 'Este orçamento ainda não tem peças para imprimir',
 } as const;

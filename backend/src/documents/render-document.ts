@@ -29,8 +29,7 @@ export class RenderDocument implements OnModuleInit {
 
   /** @throws NotFound when the order is gone, Unavailable when there is no browser to print with */
   async render(request: DocumentRequest, job: JobContext): Promise<{ digest: string }> {
-    const model =
-      this.cache.takeModel(job.key) ?? buildModel(request, await this.loader.load(request.order_id));
+    const model = this.cache.takeModel(job.key) ?? buildModel(request, await this.loader.loadFor(request));
     const digest = digestOf(model);
     if (await this.store.has(model.kind, digest)) return { digest };
     await this.store.put(model.kind, digest, await this.printer.print(model, job));

@@ -193,6 +193,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/refresh': seeing,
   'PUT api/orders/:id/refresh': editing,
   'GET api/orders/:id/cutting': seeing,
+  'GET api/orders/:id/cutting/pdf': seeing,
   'POST api/orders/:id/cutting': editing,
   'PUT api/orders/:id/cutting/loss': editing,
   'PUT api/orders/:id/update-status': moving,

@@ -1,4 +1,5 @@
 import type { CuttingView } from '../../src/cutting/cutting.view.js';
+import { readPdf } from '../documents/pdf-text.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -163,7 +164,7 @@ describe('the cutting plan of an order', () => {
     const settings = {
       method: 'sheared',
       gap: 0,
-      margin: 0,
+      edge: 0,
       kerf: 2,
       trim: 10,
       unturned_part_ids: [part.id],
@@ -195,6 +196,22 @@ describe('the cutting plan of an order', () => {
     expect(new_total).toBe(total);
     const refused = await order.put(`${path()}/loss`, { digest }).expect(409);
     expect(refused.body.message).toBe('A perda só pode ser aplicada em orçamento em andamento');
+  });
+
+  it('prints what to buy and how to cut it, not before it is computed', async () => {
+    await coverPart();
+    const pdf = `${path()}/pdf`;
+    const refused = await user.get(pdf).expect(422);
+    expect(refused.body.message).toBe('Calcule o corte antes de imprimir o plano');
+    await compute();
+    const { body, headers } = await user.get(pdf).responseType('blob').expect(200);
+    const name = `plano-de-corte-${String(orderId).padStart(6, '0')}.pdf`;
+    expect((headers as Record<string, string>)['content-disposition']).toContain(name);
+    const { title, pages } = await readPdf(body as Buffer);
+    expect(title).toContain('Plano de corte');
+    expect(pages).toHaveLength(2);
+    for (const words of ['Lista de compras', SHEET.name, '3 mm', '84,78']) expect(pages[0]).toContain(words);
+    for (const words of ['Tampa', '580 × 1.480', 'Por chapa']) expect(pages[1]).toContain(words);
   });
 
   it('of five thousand small pieces is found in time, and stored', async () => {

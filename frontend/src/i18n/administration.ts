@@ -111,7 +111,7 @@ export const jobs = {
   },
   progress: (done: string, of: string) => `${done} de ${of}`,
   task: 'Tarefa',
-  documents: { quote: 'Orçamento', sets: 'Conjuntos', 'part-sheets': 'Peças' },
+  documents: { quote: 'Orçamento', sets: 'Conjuntos', 'part-sheets': 'Peças', cutting: 'Plano de corte' },
   oneItem: { sets: 'Conjunto', 'part-sheets': 'Peça' },
   mails: {
     offer: 'E-mail ao cliente',
@@ -189,6 +189,7 @@ export const systemHealth = {
       'render-document': 'Documentos',
       'print-revision': 'Documentos de revisões',
       'print-difference': 'Comparações de revisões',
+      'search-plan': 'Planos de corte',
       'mark-superseded': 'Cópias substituídas',
       'send-mail': 'E-mails',
       'reprice-quotes': 'Reprecificações',

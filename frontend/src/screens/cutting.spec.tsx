@@ -67,7 +67,7 @@ const cutting = (fields: Partial<Schemas['CuttingView']> = {}): Schemas['Cutting
   settings: {
     method: 'free',
     gap: 5,
-    margin: 10,
+    edge: 10,
     kerf: 3,
     trim: 0,
     unturned_part_ids: [],
@@ -106,7 +106,7 @@ describe('the cutting plan', () => {
     expect(asked.at(-1)?.body).toMatchObject({
       method: 'sheared',
       gap: 0,
-      margin: 10,
+      edge: 10,
       unturned_part_ids: [1],
     });
     on('post', '/api/orders/{id}/cutting', { 200: cutting() });
@@ -115,6 +115,9 @@ describe('the cutting plan', () => {
       'Chapa 3 mmAço 1020 · 3,00 mm184,78 kgR$ 754,54',
     );
     expect(await textOf('O que comprar', 'Sucata')).toBe('Sucata12,67 kgR$ 112,76');
+    on('get', '/api/orders/{id}/cutting/pdf', { 500: {} });
+    await user.click(screen.getByRole('button', { name: 'Plano em PDF' }));
+    await screen.findByText('Erro ao gerar o plano de corte');
     screen.getByRole('img', { name: 'Chapa 3 mm, 1 ×: 1 Tampa, retalho 1.200 × 365 mm' });
     screen.getByText('Aproveitamento 82,99% · Perda do corte 20,5% · Menor número possível de chapas');
   });

@@ -11,7 +11,7 @@ export interface CutSettings {
   /** Between two pieces of a sheet. */
   gap: number;
   /** Of each edge of a sheet. */
-  margin: number;
+  edge: number;
   /** Of the saw, between two pieces of a bar. */
   kerf: number;
   /** Of each bar's end. */
@@ -27,7 +27,7 @@ export interface CutSettings {
 export const STANDARD_SETTINGS: CutSettings = {
   method: 'free',
   gap: 5,
-  margin: 10,
+  edge: 10,
   kerf: 3,
   trim: 0,
   unturned_part_ids: [],

@@ -157,12 +157,12 @@ function reasonOutside(
 }
 
 /** A piece of the full size takes a whole one; any other one keeps off the edges. */
-function fits(part: CutPart, entry: StockEntry, { margin, trim }: CutSettings): boolean {
+function fits(part: CutPart, entry: StockEntry, { edge, trim }: CutSettings): boolean {
   const { width, length } = part;
   if (width === null || entry.width === null) {
     return length === entry.length || length <= entry.length - trim;
   }
-  const within = (wide: number, long: number, edge: number): boolean =>
+  const within = (wide: number, long: number): boolean =>
     wide <= (entry.width ?? 0) - 2 * edge && long <= entry.length - 2 * edge;
   const ways = part.turns
     ? ([
@@ -170,7 +170,5 @@ function fits(part: CutPart, entry: StockEntry, { margin, trim }: CutSettings): 
         [length, width],
       ] as const)
     : ([[width, length]] as const);
-  return ways.some(
-    ([wide, long]) => within(wide, long, margin) || (wide === entry.width && long === entry.length),
-  );
+  return ways.some(([wide, long]) => within(wide, long) || (wide === entry.width && long === entry.length));
 }

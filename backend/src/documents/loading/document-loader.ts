@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { CutPlanReader } from '../../cutting/cut-plan.reader.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { RevisionReader, type OfferedQuote } from '../../revisions/revision-reader.service.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
+import type { DocumentRequest } from '../document-request.js';
 import { differenceModel, type DifferenceModel } from '../models/difference-model.js';
 import type { LoadedDocument } from '../models/shared-model.js';
 
@@ -18,6 +20,7 @@ export class DocumentLoader {
   constructor(
     private readonly revisions: RevisionReader,
     private readonly history: OrderHistoryService,
+    private readonly plans: CutPlanReader,
   ) {}
 
   /**
@@ -28,6 +31,13 @@ export class DocumentLoader {
     const offered = await this.revisions.offered(orderId);
     const sentAt = offered.revision ? null : await this.history.lastSent(orderId);
     return loaded(offered, sentAt);
+  }
+
+  /** All that a document of this kind says of the order as it is now. @throws NotFound */
+  async loadFor(request: DocumentRequest): Promise<LoadedDocument> {
+    const document = await this.load(request.order_id);
+    if (request.kind !== 'cutting') return document;
+    return { ...document, cutting: await this.plans.read(document.order) };
   }
 
   /** Reads both states, and finds what the document of their difference says. @throws NotFound */

@@ -1,3 +1,4 @@
+import type { OrderPlan } from '../../cutting/order-plan.js';
 import type { Company } from '../../company/company.entity.js';
 import type { QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
@@ -14,6 +15,8 @@ export interface LoadedDocument {
   revision: { number: number; draft: boolean } | null;
   /** The moment from which a quote counts its validity: when it was frozen; for what is not, now. */
   issued_at: string;
+  /** Where the document is about it. */
+  cutting?: OrderPlan;
 }
 
 /** The columns of a file's row that its picture is made of. */

@@ -18,7 +18,7 @@ import { OrderAccessService } from '../../orders/access/order-access.service.js'
 import { IdParam, NumberParam } from '../../platform/http/id-param.js';
 import { originOf } from '../../platform/http/request-origin.js';
 import { ApiPdf, readerOf, send } from '../send-document.js';
-import type { DocumentRequest } from '../document-request.js';
+import type { FrozenRequest } from '../document-request.js';
 import { RevisionPrints } from './revision-prints.service.js';
 import { RevisionPrinting } from './revision-printing.service.js';
 
@@ -90,11 +90,7 @@ export class RevisionDocumentsController {
     return this.send(user, wanted, { number, marked, request, response });
   }
 
-  private async send(
-    user: Actor,
-    wanted: DocumentRequest,
-    asked: Asked,
-  ): Promise<StreamableFile | undefined> {
+  private async send(user: Actor, wanted: FrozenRequest, asked: Asked): Promise<StreamableFile | undefined> {
     const { number, marked, request, response } = asked;
     const { revision } = await this.access.readable(user, wanted.order_id);
     const last = marked === 'true' ? revision : null;

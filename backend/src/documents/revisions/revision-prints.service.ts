@@ -10,7 +10,7 @@ import { RevisionDocuments } from '../../revisions/revision-documents.service.js
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
 import type { RevisionDocumentRow, RevisionRow } from '../../revisions/revision-rows.js';
 import { DocumentStore } from '../document-store.js';
-import { fileNameOf, type DocumentRequest } from '../document-request.js';
+import { fileNameOf, type FrozenRequest } from '../document-request.js';
 import { documentTexts } from '../documents.texts.js';
 import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../send-document.js';
 import {
@@ -56,7 +56,7 @@ export class RevisionPrints {
    */
   async answerDocument(
     viewer: Viewer,
-    request: DocumentRequest,
+    request: FrozenRequest,
     wanted: WantedRevision,
   ): Promise<ReadyDocument> {
     const revision = await this.revisions.revision(request.order_id, wanted.number);
@@ -89,7 +89,7 @@ export class RevisionPrints {
   private async printed(
     { id: owner }: Viewer,
     { id }: RevisionRow,
-    request: DocumentRequest,
+    request: FrozenRequest,
   ): Promise<RevisionDocumentRow> {
     const { kind } = request;
     const known = await this.documents.find(id, kind);

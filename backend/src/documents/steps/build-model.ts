@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '../document-request.js';
 import type { DifferenceModel } from '../models/difference-model.js';
+import { cuttingModel, type CuttingModel } from '../models/cutting-model.js';
 import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-model.js';
 import type { Picture, LoadedDocument } from '../models/shared-model.js';
 import { quoteModel, type QuoteModel } from '../models/quote-model.js';
@@ -7,7 +8,7 @@ import { setsModel, type SetsModel } from '../models/sets-model.js';
 import { createHash } from 'node:crypto';
 
 /** All that a document says, as finished text. Equal models are equal documents. */
-export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel | DifferenceModel;
+export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel | CuttingModel | DifferenceModel;
 
 /** What the document says. Pure; adds up nothing, prints the totals that the API answers. */
 export function buildModel(request: DocumentRequest, loaded: LoadedDocument): DocumentModel {
@@ -18,12 +19,15 @@ export function buildModel(request: DocumentRequest, loaded: LoadedDocument): Do
       return setsModel(loaded, request.set_id);
     case 'part-sheets':
       return partSheetsModel(loaded, request.part_id, request.origin);
+    case 'cutting':
+      return cuttingModel(loaded);
   }
 }
 
-/** Whether there is nothing to print: sheets of no part would be a document of no page. */
+/** Whether there is nothing to print: sheets of no part, or a plan that was not computed. */
 export const isEmpty = (model: DocumentModel): boolean =>
-  model.kind === 'part-sheets' && model.sheets.length === 0;
+  (model.kind === 'part-sheets' && model.sheets.length === 0) ||
+  (model.kind === 'cutting' && model.purchases.length === 0);
 
 /** The drawings of part sheets, each once: those that came as PDF are printed as they are. */
 export const drawingsOf = (model: DocumentModel): Picture[] =>
@@ -47,6 +51,7 @@ function pictureFields(model: DocumentModel): (Picture | null)[] {
       return [model.letterhead.logo, ...model.pages.map((page) => page.picture)];
     case 'part-sheets':
       return [model.letterhead.logo, ...drawingsOf(model)];
+    case 'cutting':
     case 'difference':
       return [model.letterhead.logo];
   }

@@ -1,3 +1,4 @@
+import { cuttingPage } from '../templates/cutting.js';
 import { differencePage } from '../templates/difference.js';
 import type { Numbering, Pictures } from '../templates/page.js';
 import { partSheetsPage, isContinued } from '../templates/part-sheet.js';
@@ -18,6 +19,8 @@ export function renderHtml(model: DocumentModel, pictures: Pictures, numbering?:
       return setsPage(model, pictures).text;
     case 'part-sheets':
       return partSheetsPage(model, pictures, numbering).text;
+    case 'cutting':
+      return cuttingPage(model, pictures).text;
     case 'difference':
       return differencePage(model, pictures).text;
   }

@@ -165,3 +165,20 @@ export const partSheetStyles = `
   .more { break-after: page; }
   .more h2 { margin-bottom: 3mm; }
 `;
+
+export const cuttingStyles = `
+  .facts-row { display: flex; flex-wrap: wrap; gap: 1.5mm 8mm; border-top: .4pt solid #c9cdd1; border-bottom: .4pt solid #c9cdd1; padding: 2mm 0; }
+  .facts-row .value { font-weight: 600; }
+  .note { font-weight: 600; margin-top: 2mm; }
+  .list { margin: 5mm 0 2mm; }
+  .count { width: 20mm; } .kg { width: 26mm; } .no { width: 10mm; } .dim { width: 34mm; }
+  .grand td { font-weight: 700; border-top: .9pt solid #15181b; border-bottom: 0; }
+  .sheet { break-before: page; }
+  .bar { break-inside: avoid; margin-top: 7mm; }
+  .sheet h2, .bar h2 { margin-bottom: 2mm; }
+  .plan { display: block; margin: 4mm 0; }
+  .plan text { text-anchor: middle; dominant-baseline: central; font-weight: 600; }
+  .plan .piece { fill: #eceef0; stroke: #15181b; stroke-width: .2; }
+  .plan .rest { fill: url(#hatch); stroke: #15181b; stroke-width: .2; }
+  .plan .edge { fill: none; stroke: #15181b; stroke-width: .35; }
+`;

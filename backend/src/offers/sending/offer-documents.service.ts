@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
-import { fileNameOf, type DocumentRequest } from '../../documents/document-request.js';
+import { fileNameOf, type FrozenRequest } from '../../documents/document-request.js';
 import { RevisionPrints } from '../../documents/revisions/revision-prints.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
@@ -53,7 +53,7 @@ export class OfferDocuments {
   }
 }
 
-const requestOf = (order_id: number, kind: OfferDocument): DocumentRequest =>
+const requestOf = (order_id: number, kind: OfferDocument): FrozenRequest =>
   kind === 'quote' ? { kind, order_id } : { kind, order_id, set_id: null };
 
 /** The name of the attached file. */

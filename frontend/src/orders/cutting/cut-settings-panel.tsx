@@ -8,7 +8,7 @@ const text = texts.orders.cutting;
 /** mm between pieces: a shear cuts without loss. */
 const GAPS = { free: 5, sheared: 0 } as const;
 
-const FIELDS = ['gap', 'margin', 'kerf', 'trim'] as const;
+const FIELDS = ['gap', 'edge', 'kerf', 'trim'] as const;
 
 interface CutSettingsPanelProps {
   data: Cutting;

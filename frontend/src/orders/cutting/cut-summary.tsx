@@ -10,6 +10,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { download } from '../../api';
 import { texts } from '../../i18n';
 import {
   ConfirmDialog,
@@ -19,8 +21,11 @@ import {
   formatNumber,
   formatWeight,
   Panel,
+  useAttempt,
+  useBusy,
 } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
+import type { Order } from '../data/types';
 import { groupTitle } from './cut-group-panel';
 import { NARROW } from './parts-table';
 import type { Cutting } from './types';
@@ -30,6 +35,24 @@ const text = texts.orders.cutting;
 const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const strong = { '& td, & th': { fontWeight: 700 } } as const;
 
+/** The plan as a PDF: the list of what to buy, then each way of cutting. */
+const PrintPlan = () => {
+  const { order } = useOpenOrder();
+  const [busy, run] = useBusy();
+  const attempt = useAttempt();
+  const print = () => attempt(() => download(`/orders/${order.id}/cutting/pdf`), text.printFailed);
+  return (
+    <Button
+      size="small"
+      startIcon={<PictureAsPdfOutlined fontSize="small" />}
+      loading={busy}
+      onClick={() => void run(print)}
+    >
+      {text.print}
+    </Button>
+  );
+};
+
 /** What is bought for all groups, and what becomes of it. */
 export const Purchases = ({ data }: { data: Cutting }) => {
   const { sums, groups } = data;
@@ -37,7 +60,7 @@ export const Purchases = ({ data }: { data: Cutting }) => {
   const costs = sums.bought.value !== null;
   const lines = ['used', 'kept', 'scrap'] as const;
   return (
-    <Panel title={text.purchases} flush>
+    <Panel title={text.purchases} flush actions={<PrintPlan />}>
       <TableContainer>
         <Table size="small" aria-label={text.purchases} sx={NARROW}>
           <TableHead>
@@ -113,7 +136,7 @@ const percent = (value: number | null): string =>
   value === null ? texts.common.empty : formatFigure('loss', value);
 
 const GroupRow = ({ group }: { group: Cutting['groups'][number] }) => {
-  const { plan, stored_loss, value, new_value, applicable, outside } = group;
+  const { plan, stored_loss, value, new_value, applicable, outside, parts } = group;
   const notes = [
     plan && plan.uncovered > 0 && text.uncovered(formatWeight(plan.uncovered)),
     plan && !applicable && outside.some(({ reason }) => reason !== 'left_out') && text.notApplicable,
@@ -129,13 +152,20 @@ const GroupRow = ({ group }: { group: Cutting['groups'][number] }) => {
       <TableCell align="right">{percent(stored_loss)}</TableCell>
       <TableCell align="right">{percent(plan?.loss ?? null)}</TableCell>
       <TableCell align="right" sx={roomOnly}>
-        <FigureMeasure figure="total" value={value} />
+        <FigureMeasure figure="total" value={parts.length > 0 ? value : null} />
       </TableCell>
       <TableCell align="right" sx={roomOnly}>
         <FigureMeasure figure="total" value={applicable ? new_value : null} />
       </TableCell>
     </TableRow>
   );
+};
+
+/** Why there is no loss to take, or where it is shown alone. */
+const noteOf = ({ changes, groups }: Cutting, { type, status }: Order): string | null => {
+  if (type === 'order') return text.ofOrder;
+  if (status !== 'in_progress') return text.waiting;
+  return changes === 0 && groups.some(({ applicable }) => applicable) ? text.same : null;
 };
 
 const LossTable = ({ groups }: Pick<Cutting, 'groups'>) => (
@@ -178,10 +208,7 @@ export const LossPanel = ({
   const isOpen = order.type === 'pre_order' && order.status === 'in_progress';
   const { total, new_total, difference, changes, groups, sums } = data;
   if (sums === null) return null;
-  const note =
-    order.type === 'order'
-      ? text.ofOrder
-      : changes === 0 && groups.some((one) => one.applicable) && text.same;
+  const note = noteOf(data, order);
   return (
     <Panel
       title={text.loss}

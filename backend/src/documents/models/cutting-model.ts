@@ -1,0 +1,161 @@
+import { sumFigures } from '../../cutting/domain/cut-figures.js';
+import type { CutGroup, CutPart, StockCut } from '../../cutting/domain/cut-group.js';
+import type { GroupOfOrder, OrderPlan } from '../../cutting/order-plan.js';
+import { counted, dayAndTime, figure, kilograms, measure } from './format.js';
+import {
+  customerName,
+  letterhead,
+  NOTHING,
+  orderTitle,
+  setName,
+  type Fact,
+  type Letterhead,
+  type LoadedDocument,
+} from './shared-model.js';
+
+/** A sheet or bar to buy. */
+export interface PurchaseLine {
+  name: string;
+  material: string;
+  count: string;
+  weight: string;
+}
+
+/** A piece as it is drawn, mm. */
+export interface DrawnPiece {
+  number: string;
+  x: number;
+  y: number;
+  width: number;
+  length: number;
+}
+
+/** Pieces of one part on a sheet or bar. */
+export interface PieceLine {
+  number: string;
+  title: string;
+  set: string;
+  size: string;
+  /** On each sheet or bar, and on all that are cut alike. */
+  each: string;
+  all: string;
+}
+
+/** Sheets or bars that are cut alike. */
+export interface CutPage {
+  title: string;
+  group: string;
+  facts: Fact[];
+  /** mm; null of a bar. */
+  width: number | null;
+  length: number;
+  used: number;
+  pieces: DrawnPiece[];
+  lines: PieceLine[];
+}
+
+export interface CuttingModel {
+  kind: 'cutting';
+  title: string;
+  letterhead: Letterhead;
+  facts: Fact[];
+  notes: string[];
+  purchases: PurchaseLine[];
+  total_weight: string;
+  pages: CutPage[];
+}
+
+/** What to buy, and a page for each way of cutting a sheet. Without prices: it goes along with the work. */
+export function cuttingModel(loaded: LoadedDocument): CuttingModel {
+  const { order, company, cutting } = loaded;
+  const groups = cutting?.groups.filter(({ planned }) => planned !== null) ?? [];
+  const figures = groups.flatMap((one) => one.figures ?? []);
+  return {
+    kind: 'cutting',
+    title: `Plano de corte – ${orderTitle(loaded)}`,
+    letterhead: letterhead(company),
+    facts: [{ label: 'Cliente', value: customerName(order) }, ...(cutting ? settingsFacts(cutting) : [])],
+    notes: cutting?.groups.flatMap(notesOf) ?? [],
+    purchases: groups.flatMap(purchaseLines),
+    total_weight: kilograms(sumFigures(figures).bought.weight),
+    pages: groups.flatMap((one) => pagesOf(one, loaded)),
+  };
+}
+
+function settingsFacts({ stored }: OrderPlan): Fact[] {
+  if (stored === null) return [];
+  const { method, gap, edge, kerf, trim } = stored.settings;
+  const mm = (label: string, value: number): Fact => ({ label, value: `${measure(value)} mm`, whole: true });
+  return [
+    { label: 'Calculado em', value: dayAndTime(stored.made_at), whole: true },
+    { label: 'Chapas', value: method === 'free' ? 'Laser' : 'Guilhotina' },
+    mm('Folga', gap),
+    mm('Borda', edge),
+    mm('Serra', kerf),
+    mm('Ponta', trim),
+  ];
+}
+
+/** What the reader has to know before the first cut. */
+function notesOf({ group, outdated, planned }: GroupOfOrder): string[] {
+  const name = groupName(group);
+  return [
+    ...(planned && outdated ? [`${name}: plano desatualizado, calcule de novo.`] : []),
+    ...group.outside.map(({ title }) => `${name}: fora do plano – ${title}.`),
+  ];
+}
+
+const groupName = ({ name, thickness }: CutGroup): string =>
+  thickness === null ? name : `${name} · ${measure(thickness)} mm`;
+
+const purchaseLines = ({ group, figures }: GroupOfOrder): PurchaseLine[] =>
+  figures?.purchases.map(({ entry, count, weight }) => ({
+    name: entry.name,
+    material: groupName(group),
+    count: figure(count),
+    weight: kilograms(weight),
+  })) ?? [];
+
+function pagesOf({ planned, parts }: GroupOfOrder, { order }: LoadedDocument): CutPage[] {
+  if (planned === null) return [];
+  const { group, plan } = planned;
+  const setNames = new Map(order.sets.map((set) => [set.id, setName(set)]));
+  const setOf = new Map(parts.map((part) => [part.id, setNames.get(part.set_id) ?? NOTHING]));
+  const numbered = new Map(group.parts.map((part, index) => [part.id, { part, number: String(index + 1) }]));
+  return plan.cuts.flatMap((cut) => {
+    const entry = group.stock.find(({ id }) => id === cut.stock_id);
+    if (!entry) return [];
+    const { width, length } = entry;
+    const pieces = cut.placed.map(({ part_id, ...place }) => ({
+      number: numbered.get(part_id)?.number ?? NOTHING,
+      ...place,
+    }));
+    const lines = [...numbered.values()].flatMap(({ part, number }) =>
+      lineOf(part, cut, { number, set: setOf.get(part.id) ?? NOTHING }),
+    );
+    const facts = cutFacts(cut, { width, length });
+    const title = `${figure(cut.count)} × ${entry.name}`;
+    return [{ title, group: groupName(group), facts, width, length, used: cut.used, pieces, lines }];
+  });
+}
+
+function cutFacts({ used, placed }: StockCut, { width, length }: Pick<CutPage, 'width' | 'length'>): Fact[] {
+  const size = (long: number) =>
+    width === null ? `${measure(long)} mm` : `${measure(width)} × ${measure(long)} mm`;
+  return [
+    { label: width === null ? 'Barra' : 'Chapa', value: size(length), whole: true },
+    { label: 'Peças', value: counted(placed.length, 'peça', 'peças'), whole: true },
+    { label: 'Retalho', value: used < length ? size(length - used) : NOTHING, whole: true },
+  ];
+}
+
+function lineOf(
+  { id, title, width, length }: CutPart,
+  { placed, count }: StockCut,
+  { number, set }: { number: string; set: string },
+): PieceLine[] {
+  const each = placed.filter(({ part_id }) => part_id === id).length;
+  if (each === 0) return [];
+  const size = width === null ? measure(length) : `${measure(width)} × ${measure(length)}`;
+  return [{ number, title, set, size, each: figure(each), all: figure(each * count) }];
+}
