@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CuttingReadingModule } from '../cutting/cutting-reading.module.js';
 import { KitsModule } from '../orders/tools/kits/kits.module.js';
 import { OrdersModule } from '../orders/flow/orders.module.js';
 import { ErrorLogModule } from '../error-log/error-log.module.js';
@@ -19,6 +20,7 @@ import { SheetThreads } from './xlsx/sheet-threads.js';
     CatalogueModule,
     OrdersModule,
     KitsModule,
+    CuttingReadingModule,
     ErrorLogModule,
     ...registerEntities(Import, ImportRow),
   ],

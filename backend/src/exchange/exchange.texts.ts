@@ -65,6 +65,13 @@ export const exchangeTexts = {
   },
   sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças', invoice: 'Itens para faturar' },
   /** Columns of the lines of an invoice. */
+  cutting: {
+    sheet: 'Lista de compras',
+    file: (id: number) => `Lista de compras ${String(id).padStart(6, '0')}`,
+    item: 'Chapa ou barra',
+    weight: 'Peso (kg)',
+    price: 'Preço por kg (R$)',
+  },
   invoice: {
     code: 'Código',
     description: 'Descrição',

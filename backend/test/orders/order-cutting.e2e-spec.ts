@@ -1,4 +1,5 @@
 import type { CuttingView } from '../../src/cutting/cutting.view.js';
+import { records, workbookOf } from '../exchange/workbooks.js';
 import { readPdf } from '../documents/pdf-text.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
@@ -212,6 +213,22 @@ describe('the cutting plan of an order', () => {
     expect(pages).toHaveLength(2);
     for (const words of ['Lista de compras', SHEET.name, '3 mm', '84,78']) expect(pages[0]).toContain(words);
     for (const words of ['Tampa', '580 × 1.480', 'Por chapa']) expect(pages[1]).toContain(words);
+  });
+
+  it('lists what to buy for Excel, with prices for those who see costs', async () => {
+    await coverPart();
+    await compute();
+    const listed = async (client: Client) =>
+      records(
+        (await workbookOf(client.get(`/api/exports/orders/${String(orderId)}/cutting`)))['Lista de compras']!,
+      );
+    const row = { Material: STEEL.name, 'Chapa ou barra': SHEET.name, Quantidade: 1, 'Peso (kg)': 84.78 };
+    expect(await listed(user)).toEqual([
+      expect.objectContaining({ ...row, 'Preço por kg (R$)': 8.9, 'Valor total (R$)': 754.54 }),
+    ]);
+    const [shown] = await listed(await app.userWith('view_all_orders'));
+    expect(shown).toMatchObject(row);
+    expect(shown).not.toHaveProperty('Valor total (R$)');
   });
 
   it('of five thousand small pieces is found in time, and stored', async () => {

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { ErrorLogQueryDto } from '../../error-log/error-log.dto.js';
+import { CutPlanReader } from '../../cutting/cut-plan.reader.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
@@ -13,6 +14,7 @@ import { catalogueNames, type CatalogueName } from '../../catalogue/catalogues.s
 import { orderFile } from './order-sheets.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
 import { ListExports } from './list-exports.service.js';
+import { purchaseFile } from './purchase-sheet.js';
 import { ApiXlsx, sendFile } from './send-file.js';
 
 /** Lists as XLSX: every route has the permission, the filter and the sorting of the list that it writes. */
@@ -23,6 +25,7 @@ export class ExportsController {
     private readonly lists: ListExports,
     readonly reader: OrderReader,
     readonly threads: SheetThreads,
+    readonly plans: CutPlanReader,
   ) {}
 
   @Get('orders')
@@ -40,6 +43,14 @@ export class ExportsController {
   @ApiXlsx('Sheets of the whole, of its sets and of its parts')
   async order(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
     return sendFile(await orderFile(this, actor, id));
+  }
+
+  @Get('orders/:id/cutting')
+  @ApiOperation({ summary: 'What to buy for one order by its cutting plan, as XLSX' })
+  @SignedIn()
+  @ApiXlsx('A row for each sheet or bar; prices for users with `view_costs`')
+  async purchases(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
+    return sendFile(await purchaseFile(this, actor, id));
   }
 
   @Get('users')

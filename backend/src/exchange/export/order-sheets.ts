@@ -14,6 +14,7 @@ import {
 } from '../columns/list-column.js';
 import type { OrderAmounts } from '../../pricing/domain/order/order-amounts.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
+import { toTable } from './to-table.js';
 import { invoiceColumns, invoiceRows } from './invoice-sheet.js';
 import { exchangeTexts, headings, orderWords } from '../exchange.texts.js';
 import type { CellValue, Sheet } from '../xlsx/cells.js';
@@ -72,14 +73,6 @@ const partColumns: ListColumn<PartOfSet>[] = [
 
 const processNames = ({ processes }: PartTree) =>
   processes.flatMap(({ process }) => process?.title ?? []).join(', ');
-
-function table<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): Sheet {
-  return {
-    name,
-    columns: columns.map(({ cell: _, ...column }) => column),
-    rows: rows.map((one) => columns.map(({ cell }) => cell(one))),
-  };
-}
 
 const MONEY = formatOf('total');
 const WEIGHT = formatOf('gross_weight');
@@ -146,9 +139,9 @@ export function orderSheets(order: OrderTree): Sheet[] {
   );
   return [
     summary(order),
-    table(sheets.sets, setColumns, order.sets),
-    table(sheets.parts, partColumns, parts),
-    ...(order.tax_basis ? [table(sheets.invoice, invoiceColumns, invoiceRows(order))] : []),
+    toTable(sheets.sets, setColumns, order.sets),
+    toTable(sheets.parts, partColumns, parts),
+    ...(order.tax_basis ? [toTable(sheets.invoice, invoiceColumns, invoiceRows(order))] : []),
   ];
 }
 

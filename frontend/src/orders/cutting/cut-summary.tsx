@@ -15,6 +15,7 @@ import { download } from '../../api';
 import { texts } from '../../i18n';
 import {
   ConfirmDialog,
+  ExportButton,
   FigureMeasure,
   formatFigure,
   formatMoney,
@@ -35,21 +36,24 @@ const text = texts.orders.cutting;
 const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const strong = { '& td, & th': { fontWeight: 700 } } as const;
 
-/** The plan as a PDF: the list of what to buy, then each way of cutting. */
-const PrintPlan = () => {
+/** The plan as a PDF with the list of what to buy, and that list for Excel. */
+const Files = () => {
   const { order } = useOpenOrder();
   const [busy, run] = useBusy();
   const attempt = useAttempt();
   const print = () => attempt(() => download(`/orders/${order.id}/cutting/pdf`), text.printFailed);
   return (
-    <Button
-      size="small"
-      startIcon={<PictureAsPdfOutlined fontSize="small" />}
-      loading={busy}
-      onClick={() => void run(print)}
-    >
-      {text.print}
-    </Button>
+    <>
+      <ExportButton path={`/exports/orders/${order.id}/cutting`} />
+      <Button
+        size="small"
+        startIcon={<PictureAsPdfOutlined fontSize="small" />}
+        loading={busy}
+        onClick={() => void run(print)}
+      >
+        {text.print}
+      </Button>
+    </>
   );
 };
 
@@ -60,7 +64,7 @@ export const Purchases = ({ data }: { data: Cutting }) => {
   const costs = sums.bought.value !== null;
   const lines = ['used', 'kept', 'scrap'] as const;
   return (
-    <Panel title={text.purchases} flush actions={<PrintPlan />}>
+    <Panel title={text.purchases} flush actions={<Files />}>
       <TableContainer>
         <Table size="small" aria-label={text.purchases} sx={NARROW}>
           <TableHead>

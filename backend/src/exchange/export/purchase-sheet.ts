@@ -1,0 +1,52 @@
+import type { Actor } from '../../access/current-user.js';
+import type { CutPlanReader } from '../../cutting/cut-plan.reader.js';
+import type { Purchase } from '../../cutting/domain/cut-figures.js';
+import { seesCosts } from '../../orders/domain/visibility.js';
+import type { OrderReader } from '../../orders/tree/order-reader.service.js';
+import { columnsOf, type ListColumn } from '../columns/list-column.js';
+import { exchangeTexts } from '../exchange.texts.js';
+import type { SheetThreads } from '../xlsx/sheet-threads.js';
+import { fileName, type ExportedFile } from './send-file.js';
+import { toTable } from './to-table.js';
+
+const { order: words, cutting } = exchangeTexts;
+
+/** A sheet or bar to buy, and the group that it is for. */
+interface PurchaseRow {
+  material: string;
+  thickness: number | null;
+  purchase: Purchase;
+}
+
+const row = columnsOf<PurchaseRow>();
+
+const columns: readonly ListColumn<PurchaseRow>[] = [
+  row.text(words.material, 36, ({ material }) => material),
+  row.figure(words.thickness, 'thickness', ({ thickness }) => thickness),
+  row.text(cutting.item, 40, ({ purchase }) => purchase.entry.name),
+  row.whole(words.quantity, ({ purchase }) => purchase.count),
+  row.figure(cutting.weight, 'net_weight', ({ purchase }) => purchase.weight),
+];
+
+/** Money, by today's prices of the catalogue. */
+const costColumns: readonly ListColumn<PurchaseRow>[] = [
+  row.figure(cutting.price, 'price_kg', ({ purchase }) => purchase.entry.price_kg),
+  row.figure(words.totalValue, 'total', ({ purchase }) => purchase.value),
+];
+
+/** What to buy for one order by its cutting plan; prices for users who see costs. @throws NotFound */
+export async function purchaseFile(
+  { reader, plans, threads }: { reader: OrderReader; plans: CutPlanReader; threads: SheetThreads },
+  actor: Actor,
+  id: number,
+): Promise<ExportedFile> {
+  const { groups } = await plans.read(await reader.getTree(actor, id));
+  const rows = groups.flatMap(({ group: { name, thickness }, figures }) =>
+    (figures?.purchases ?? []).map((purchase): PurchaseRow => ({ material: name, thickness, purchase })),
+  );
+  const shown = seesCosts(actor) ? [...columns, ...costColumns] : columns;
+  return {
+    name: fileName(cutting.file(id)),
+    content: threads.writeSheets([toTable(cutting.sheet, shown, rows)]),
+  };
+}
