@@ -98,16 +98,19 @@ describe('pieces cut from bars', () => {
     expect(lengthOf(job, one)).toBe(one.bound);
   });
 
-  it('a remnant goes before whole bars, and what is left over is in one piece', async () => {
+  it('a remnant is taken where that saves a whole bar', async () => {
     const plan = await cutBars({
       pieces: [{ length: 1000, quantity: 7 }],
       stocks: [{ length: 6000 }, { length: 2010, available: 1 }],
       kerf: 3,
       trim: 0,
     });
-    expect(plan.cuts).toEqual([
-      { stock: 1, bars: 1, pieces: [0, 0] },
-      { stock: 0, bars: 1, pieces: [0, 0, 0, 0, 0] },
-    ]);
+    expect(plan.cuts).toHaveLength(2);
+    expect(plan.cuts).toEqual(
+      expect.arrayContaining([
+        { stock: 1, bars: 1, pieces: [0, 0] },
+        { stock: 0, bars: 1, pieces: [0, 0, 0, 0, 0] },
+      ]),
+    );
   });
 });

@@ -23,11 +23,12 @@ function loadSolver(): Promise<Highs> {
   return loading;
 }
 
-/** The job in whole steps: a kerf follows each piece, and the bar is longer by the one that the last piece needs not. */
+/** The job in whole numbers: a kerf follows each piece, and the bar is longer by the one that the last piece needs not. */
 interface Steps {
+  /** In the common divisor of all pieces. */
   sizes: number[];
   capacities: number[];
-  /** Of the whole bars, for what is bought. */
+  /** Of the whole bars, for what is bought; in STEPS_PER_MM. */
   lengths: number[];
 }
 
@@ -57,9 +58,14 @@ export async function cutBars(job: BarJob): Promise<BarPlan> {
 function inSteps({ pieces, stocks, kerf, trim }: BarJob): Steps {
   const up = (mm: number) => Math.ceil(mm * STEPS_PER_MM - TOLERANCE);
   const down = (mm: number) => Math.floor(mm * STEPS_PER_MM + TOLERANCE);
+  const sizes = pieces.map(({ length }) => Math.max(1, up(length) + up(kerf)));
+  // Most lengths are whole millimetres: the knapsack's table is as much smaller as their common divisor says.
+  const unit = sizes.reduce(greatestCommonDivisor, 0);
   return {
-    sizes: pieces.map(({ length }) => Math.max(1, up(length) + up(kerf))),
-    capacities: stocks.map(({ length }) => Math.max(0, down(length) - up(trim) + up(kerf))),
+    sizes: sizes.map((size) => size / unit),
+    capacities: stocks.map(({ length }) =>
+      Math.max(0, Math.floor((down(length) - up(trim) + up(kerf)) / unit)),
+    ),
     lengths: stocks.map(({ length }) => down(length)),
   };
 }

@@ -23,6 +23,7 @@ const jobs: fc.Arbitrary<SheetJob> = fc.record({
   margin: fc.constantFrom(0, 10),
   method: fc.constantFrom('free', 'sheared'),
   leastRemnant: fc.constant(300),
+  effort: fc.constant(10_000),
 });
 
 const EPSILON = 1e-6;
@@ -94,7 +95,7 @@ describe('rectangles cut from sheets', () => {
         expect(sheets).toBeGreaterThanOrEqual(bound ?? 0);
         expect(cutSheets(job)).toEqual({ cuts, left, bound });
       }),
-      { numRuns: 12 },
+      { numRuns: 25 },
     );
   });
 
@@ -110,6 +111,7 @@ describe('rectangles cut from sheets', () => {
       margin: 10,
       method: 'free',
       leastRemnant: 300,
+      effort: 20_000,
     };
     const { cuts, left } = cutSheets(job);
     expect(left).toEqual([0, 3, 0]);
@@ -130,6 +132,7 @@ describe('rectangles cut from sheets', () => {
       margin: 10,
       method: 'free',
       leastRemnant: 300,
+      effort: 20_000,
     };
     const { cuts } = cutSheets(job);
     expect(cuts.map(({ stock, sheets, used }) => [stock, sheets, used])).toEqual([

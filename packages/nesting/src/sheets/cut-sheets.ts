@@ -13,8 +13,8 @@ const EFFORT = 2_000_000;
 /** Of these, how many once no sheet can be saved any more: they empty the last one. */
 const EMPTYING = 0.2;
 
-/** Placements to put the pieces of one sheet into a shorter one. */
-const SHORTENING = 20_000;
+/** Of these, how many put the pieces of one sheet into a shorter one. */
+const SHORTENING = 0.01;
 
 /** A blank of one piece, and which it is. */
 interface PieceBlank extends Blank {
@@ -27,6 +27,8 @@ interface StockSheets {
   sheets: FilledSheet[];
   blanks: PieceBlank[];
 }
+
+const effortOf = ({ effort = EFFORT }: SheetJob): number => effort;
 
 const inSteps = (mm: number): number => Math.round(mm * STEPS_PER_MM);
 
@@ -106,7 +108,7 @@ function fillStock(job: SheetJob, blanks: PieceBlank[], stock: number, candidate
     method: job.method,
     bound: leastSheets(blanks, inside),
   });
-  const most = EFFORT / candidates;
+  const most = effortOf(job) / candidates;
   while (search.placements < (search.isDone ? most * EMPTYING : most)) search.improve();
   const filled = (sheets: FilledSheet[]): StockSheets => ({
     stock,
@@ -133,7 +135,7 @@ function shorten(
   const least = sheet.area / sheet.width;
   const longest = inSteps(length - job.margin - job.leastRemnant);
   if (width < job.leastRemnant || least > longest) return sheet;
-  const attempts = Math.ceil(SHORTENING / sheet.placed.length);
+  const attempts = Math.ceil((effortOf(job) * SHORTENING) / sheet.placed.length);
   return shortenSheet(sheet, blanks, { method: job.method, random: randomFrom(1) }, attempts);
 }
 

@@ -29,6 +29,8 @@ export interface SheetJob {
   method: 'free' | 'sheared';
   /** The least sides of a remnant that is kept, mm. */
   leastRemnant: number;
+  /** How many single placements are tried; the usual number unless given. */
+  effort?: number;
 }
 
 /** A piece in its place. Sizes are those of the place: the piece's own, or turned. */
