@@ -149,7 +149,7 @@ export class StockCutView {
   placed: PlacedCutView[];
 }
 
-/** What is bought, and what becomes of it. */
+/** All that is bought, shared out to pieces, remnants and scrap. */
 export class CutSumsView {
   @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars' })
   bought: CutAmountView;

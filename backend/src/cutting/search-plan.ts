@@ -11,7 +11,7 @@ import {
 /** The part of a group that its plan follows from. */
 export type SearchedGroup = Pick<CutGroup, 'kind' | 'parts' | 'stock'>;
 
-/** What a search is asked for; equal ones have equal answers. */
+/** A question to a search; equal ones have equal answers. */
 export interface SearchRequest {
   group: SearchedGroup;
   settings: Pick<CutSettings, 'method' | 'gap' | 'edge' | 'kerf' | 'trim'>;

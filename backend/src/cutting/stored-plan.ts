@@ -22,7 +22,7 @@ export interface StoredPlan {
   groups: PlannedGroup[];
 }
 
-/** What the search of a group is asked for. */
+/** The question by which the plan of a group is searched. */
 export function toSearchRequest(
   { kind, parts, stock }: CutGroup,
   { method, gap, edge, kerf, trim }: CutSettings,

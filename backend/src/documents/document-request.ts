@@ -31,7 +31,7 @@ interface PartSheetsRequest {
   origin: string;
 }
 
-/** What to buy for the order and how to cut it. */
+/** The cutting plan of the order, with the list of purchases. */
 interface CuttingRequest {
   kind: 'cutting';
   order_id: number;

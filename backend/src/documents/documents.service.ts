@@ -84,7 +84,7 @@ export class DocumentsService {
     return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, reader);
   }
 
-  /** What to buy for the order and how to cut it, as it is now. @throws NotFound, Invalid without a plan, Unavailable */
+  /** The cutting plan of the order with the list of purchases, as it is now. @throws NotFound, Invalid without a plan, Unavailable */
   async cutting(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
     await this.access.readable(viewer, orderId);
     return this.ready(viewer, { kind: 'cutting', order_id: orderId }, reader);

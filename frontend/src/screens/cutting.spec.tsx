@@ -119,6 +119,11 @@ describe('the cutting plan', () => {
     await user.click(screen.getByRole('button', { name: 'Plano em PDF' }));
     await screen.findByText('Erro ao gerar o plano de corte');
     screen.getByRole('img', { name: 'Chapa 3 mm, 1 ×: 1 Tampa, retalho 1.200 × 365 mm' });
+    await user.click(screen.getByRole('button', { name: /^Ampliar 1 × Chapa 3 mm/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByRole('columnheader', { name: 'Por chapa' });
+    expect(dialog.getByRole('row', { name: /Tampa/ }).textContent).toBe('1TampaBase1580 × 700 mm');
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     screen.getByText('Aproveitamento 82,99% · Perda do corte 20,5% · Menor número possível de chapas');
   });
 

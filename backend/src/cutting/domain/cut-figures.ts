@@ -21,7 +21,7 @@ export interface Purchase extends Amount {
   count: number;
 }
 
-/** What is bought, and what becomes of it. */
+/** All that is bought, shared out to pieces, remnants and scrap. */
 export interface CutSums {
   bought: Amount;
   /** Pieces. */
@@ -33,7 +33,7 @@ export interface CutSums {
   utilisation: number;
 }
 
-/** What the plan of a group takes. */
+/** All that the plan of a group takes. */
 export interface CutFigures extends CutSums {
   purchases: Purchase[];
   /** Percent of the net weight; null where the parts weigh nothing. */

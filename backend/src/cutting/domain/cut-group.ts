@@ -134,7 +134,7 @@ export interface StockCut {
   used: number;
 }
 
-/** What a search found for a group. */
+/** The answer of a search for a group. */
 export interface GroupPlan {
   cuts: StockCut[];
   /** Whether no other plan takes less stock. */

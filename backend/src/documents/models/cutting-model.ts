@@ -65,7 +65,7 @@ export interface CuttingModel {
   pages: CutPage[];
 }
 
-/** What to buy, and a page for each way of cutting a sheet. Without prices: it goes along with the work. */
+/** The list of purchases, and a page for each way of cutting a sheet. Without prices: it goes along with the work. */
 export function cuttingModel(loaded: LoadedDocument): CuttingModel {
   const { order, company, cutting } = loaded;
   const groups = cutting?.groups.filter(({ planned }) => planned !== null) ?? [];
@@ -96,7 +96,7 @@ function settingsFacts({ stored }: OrderPlan): Fact[] {
   ];
 }
 
-/** What the reader has to know before the first cut. */
+/** Warnings to read before the first cut. */
 function notesOf({ group, outdated, planned }: GroupOfOrder): string[] {
   const name = groupName(group);
   return [

@@ -12,7 +12,7 @@ const PAPER_HEIGHT = 130;
 /** mm of paper that a bar is drawn high. */
 const BAR_HEIGHT = 9;
 
-/** What to buy, then each way of cutting a sheet on a page of its own; bars share pages. */
+/** The list of purchases, then each way of cutting a sheet on a page of its own; bars share pages. */
 export function cuttingPage(model: CuttingModel, pictures: Pictures): Html {
   return page(
     model.title,

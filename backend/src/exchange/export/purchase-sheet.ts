@@ -34,7 +34,7 @@ const costColumns: readonly ListColumn<PurchaseRow>[] = [
   row.figure(words.totalValue, 'total', ({ purchase }) => purchase.value),
 ];
 
-/** What to buy for one order by its cutting plan; prices for users who see costs. @throws NotFound */
+/** The list of purchases for one order by its cutting plan; prices for users who see costs. @throws NotFound */
 export async function purchaseFile(
   { reader, plans, threads }: { reader: OrderReader; plans: CutPlanReader; threads: SheetThreads },
   actor: Actor,

@@ -69,6 +69,7 @@ export const cutting = {
   set: 'Conjunto',
   size: 'Medidas',
   pieces: 'Quantidade',
+  each: { sheet: 'Por chapa', bar: 'Por barra' },
   turn: 'Girar',
   inPlan: 'No plano',
   outside: 'Fora do plano',

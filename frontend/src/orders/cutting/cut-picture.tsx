@@ -33,11 +33,16 @@ export const sizeText = (width: number | null, length: number): string =>
 export const remnantText = ({ width, length, used }: StockCut): string | null =>
   used < length ? text.remnant(sizeText(width, length - used)) : null;
 
-/** What is on the sheet or bar, in words. */
-const contentsOf = (cut: StockCut, parts: ReadonlyMap<number, CutPart>): string => {
+/** How many pieces of each part one sheet or bar has. */
+export const countPieces = ({ placed }: StockCut): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>();
-  for (const { part_id } of cut.placed) counts.set(part_id, (counts.get(part_id) ?? 0) + 1);
-  const named = [...counts].map(([id, count]) => `${count} ${parts.get(id)?.title ?? text.gone}`);
+  for (const { part_id } of placed) counts.set(part_id, (counts.get(part_id) ?? 0) + 1);
+  return counts;
+};
+
+/** The pieces of the sheet or bar, in words. */
+const contentsOf = (cut: StockCut, parts: ReadonlyMap<number, CutPart>): string => {
+  const named = [...countPieces(cut)].map(([id, count]) => `${count} ${parts.get(id)?.title ?? text.gone}`);
   return [...named, remnantText(cut)].filter(Boolean).join(', ');
 };
 

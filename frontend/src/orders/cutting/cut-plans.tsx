@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { texts } from '../../i18n';
-import { CutPicture, remnantText, sizeText } from './cut-picture';
+import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
 import { PartsTable } from './parts-table';
 import type { CutGroup, StockCut } from './types';
 
@@ -26,7 +26,11 @@ const captionOf = (cut: StockCut): string =>
 const ZoomDialog = ({ cut, group, onClose }: { cut: StockCut; group: CutGroup; onClose: () => void }) => {
   const id = useId();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
-  const shown = new Set(cut.placed.map(({ part_id }) => part_id));
+  const here = countPieces(cut);
+  const shown = group.parts.flatMap((part) => {
+    const pieces = here.get(part.id);
+    return pieces === undefined ? [] : [{ ...part, pieces }];
+  });
   return (
     <Dialog open fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{captionOf(cut)}</DialogTitle>
@@ -35,7 +39,7 @@ const ZoomDialog = ({ cut, group, onClose }: { cut: StockCut; group: CutGroup; o
           {sizeText(cut.width, cut.length)}
         </Typography>
         <CutPicture cut={cut} parts={parts} />
-        <PartsTable parts={group.parts.filter((part) => shown.has(part.id))} />
+        <PartsTable parts={shown} piecesLabel={text.each[group.kind]} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.common.close}</Button>

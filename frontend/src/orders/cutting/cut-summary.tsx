@@ -57,7 +57,7 @@ const Files = () => {
   );
 };
 
-/** What is bought for all groups, and what becomes of it. */
+/** The purchases for all groups, shared out to pieces, remnants and scrap. */
 export const Purchases = ({ data }: { data: Cutting }) => {
   const { sums, groups } = data;
   if (sums === null) return null;

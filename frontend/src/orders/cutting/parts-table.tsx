@@ -64,9 +64,12 @@ const Choices = ({ part, choices }: { part: CutPart; choices: PartChoices }) => 
 export const PartsTable = ({
   parts,
   choices,
+  piecesLabel = text.pieces,
 }: {
   parts: readonly CutPart[];
   choices?: PartChoices | undefined;
+  /** The name of the number of pieces, where it is not that of the order. */
+  piecesLabel?: string;
 }) => {
   const [dark] = useDarkMode();
   return (
@@ -77,7 +80,7 @@ export const PartsTable = ({
             <TableCell>{text.number}</TableCell>
             <TableCell>{text.part}</TableCell>
             <TableCell sx={roomOnly}>{text.set}</TableCell>
-            <TableCell align="right">{text.pieces}</TableCell>
+            <TableCell align="right">{piecesLabel}</TableCell>
             <TableCell align="right">{text.size}</TableCell>
             {choices?.canTurn && <TableCell sx={roomOnly}>{text.turn}</TableCell>}
             {choices && <TableCell sx={roomOnly}>{text.inPlan}</TableCell>}

@@ -7,7 +7,7 @@ import { PatternPool, type Pattern, type Relaxed } from './pattern-pool.js';
 /** Rounds of column generation, each of which adds a pattern of every stock; far above what any tried job took. */
 const MOST_ROUNDS = 2000;
 
-/** What a pattern has to save at least, in bars, to count as an improvement: below it are rounding errors. */
+/** The least that a pattern has to save, in bars, to count as an improvement: below it are rounding errors. */
 const LEAST_GAIN = 1e-7;
 
 /** Of a relaxed use that is a whole number but for a rounding error. */

@@ -12,13 +12,13 @@ export interface Relaxed {
   value: number;
   /** How often each pattern is cut, in the order of the pool. */
   uses: Float64Array;
-  /** What one more of each piece would cost. */
+  /** The cost of one more of each piece. */
   pieceWorths: Float64Array;
-  /** What one more bar of each stock would save; not above 0. */
+  /** The change of cost by one more bar of each stock; not above 0. */
   stockWorths: Float64Array;
 }
 
-/** What one piece without a bar costs, in bars: dearer than any that is cut. */
+/** The cost of a piece without a bar, in bars: dearer than any that is cut. */
 const LEFT_OUT = 1000;
 
 /** Branches of the exact search for a whole-numbered plan; a limit in time would make a plan that another run does not. */
