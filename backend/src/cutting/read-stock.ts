@@ -7,36 +7,32 @@ import type { PartToCut } from './domain/cut-group.js';
 import type { CutStock } from './domain/group-parts.js';
 
 /** Today's catalogue, as far as these parts are cut from it. */
-export async function readStock(db: Database, parts: readonly PartToCut[]): Promise<CutStock> {
-  const materialIds = idsOf(
-    parts.map(({ price_basis: basis }) => basis?.sheet?.material_id ?? basis?.material?.id),
-  );
-  const barIds = idsOf(parts.map(({ price_basis: basis }) => basis?.bar?.id));
-  const named = (column: string, ids: readonly number[]) => ({
-    condition: `WHERE ${column} IN (${ids.map(() => '?').join()}) ORDER BY id`,
-    values: [...ids],
+export async function readStock({ manager }: Database, parts: readonly PartToCut[]): Promise<CutStock> {
+  const bases = parts.flatMap(({ price_basis }) => price_basis ?? []);
+  const materialIds = bases.flatMap(({ sheet, material }) => sheet?.material_id ?? material?.id ?? []);
+  const barIds = bases.flatMap(({ bar }) => bar?.id ?? []);
+  const materials = await plainRows(manager, Material, {
+    ...naming('id', materialIds),
+    columns: ['id', 'name', 'price_kg'],
   });
-  const materials =
-    materialIds.length > 0 ? await plainRows(db.manager, Material, named('id', materialIds)) : [];
-  const sheets =
-    materialIds.length > 0 ? await plainRows(db.manager, Sheet, named('material_id', materialIds)) : [];
-  const bars = barIds.length > 0 ? await plainRows(db.manager, Bar, named('id', barIds)) : [];
+  const sheets = await plainRows(manager, Sheet, {
+    ...naming('material_id', materialIds),
+    columns: ['id', 'name', 'material_id', 'thickness', 'width', 'length'],
+  });
+  const bars = await plainRows(manager, Bar, {
+    ...naming('id', barIds),
+    columns: ['id', 'name', 'length', 'weight', 'price_kg'],
+  });
   return {
-    materials: new Map(materials.map(({ id, name, price_kg }) => [id, { name, price_kg }])),
-    sheets: sheets.map(({ id, name, material_id, thickness, width, length }) => ({
-      id,
-      name,
-      material_id,
-      thickness,
-      width,
-      length,
-    })),
-    bars: new Map(
-      bars.map(({ id, name, length, weight, price_kg }) => [id, { id, name, length, weight, price_kg }]),
-    ),
+    materials: new Map(materials.map((material) => [material.id, material])),
+    sheets,
+    bars: new Map(bars.map((bar) => [bar.id, bar])),
   };
 }
 
-const idsOf = (ids: readonly (number | undefined)[]): number[] => [
-  ...new Set(ids.filter((id) => id !== undefined)),
-];
+/** The rows whose column has one of these ids; none where there are none. */
+function naming(column: string, ids: readonly number[]) {
+  const values = [...new Set(ids)];
+  const listed = values.length > 0 ? values.map(() => '?').join() : 'NULL';
+  return { condition: `WHERE ${column} IN (${listed}) ORDER BY id`, values };
+}

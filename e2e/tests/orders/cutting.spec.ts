@@ -1,3 +1,4 @@
+import { seriousIn } from '../../support/axe.js';
 import { makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
@@ -15,8 +16,10 @@ test('from the parts of a quote to what to buy, how to cut it, and the loss in t
   const purchases = page.getByRole('table', { name: 'O que comprar' });
   await expect(purchases.getByRole('row', { name: /^Chapa 1020 3,00/ })).toContainText('1');
   await expect(page.getByRole('img', { name: /^Chapa 1020 3,00/ })).toBeVisible();
+  expect.soft(await seriousIn(page), 'plan').toEqual([]);
   await page.getByRole('button', { name: /^Ampliar 1 × Chapa/ }).click();
   await expect(page.getByRole('dialog', { name: /^1 × Chapa/ })).toBeVisible();
+  expect.soft(await seriousIn(page), 'enlarged').toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Aplicar perda' }).click();

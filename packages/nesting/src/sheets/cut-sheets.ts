@@ -109,7 +109,8 @@ function fillStock(job: SheetJob, blanks: PieceBlank[], stock: number, candidate
     bound: leastSheets(blanks, inside),
   });
   const most = effortOf(job) / candidates;
-  while (search.placements < (search.isDone ? most * EMPTYING : most)) search.improve();
+  const enough = () => (search.isDone ? (search.best.length > 1 ? most * EMPTYING : 0) : most);
+  while (search.placements < enough()) search.improve();
   const filled = (sheets: FilledSheet[]): StockSheets => ({
     stock,
     blanks,

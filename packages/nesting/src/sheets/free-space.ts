@@ -1,4 +1,5 @@
 import { at } from '../at.js';
+
 /** A rectangle by its corner nearest to the sheet's, and its sizes. */
 export interface Rectangle {
   x: number;
