@@ -27,7 +27,7 @@ describe('the cutting plan of an order', () => {
   let setId: number;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.startEmbedded();
     user = await app.userWith('edit_pre_orders', 'view_costs');
   });
   afterAll(() => app.close());
