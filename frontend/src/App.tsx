@@ -45,6 +45,11 @@ const Import = lazy(async () => ({ default: (await import('./imports')).ImportSc
 const Jobs = lazy(async () => ({ default: (await import('./jobs')).JobsScreen }));
 const Company = lazy(async () => ({ default: (await import('./company')).CompanyScreen }));
 const Kits = lazy(async () => ({ default: (await import('./orders/kits/kits-screen')).KitsScreen }));
+const Batches = lazy(async () => ({ default: (await import('./orders/cutting/batches')).BatchesScreen }));
+const Batch = lazy(async () => ({ default: (await import('./orders/cutting/batches')).BatchScreen }));
+const Purchases = lazy(async () => ({
+  default: (await import('./orders/cutting/batches')).PurchasesScreen,
+}));
 const Print = lazy(async () => ({ default: (await import('./print')).PrintScreen }));
 
 const ToLogin = () => <Navigate to={paths.login} replace />;
@@ -123,6 +128,18 @@ const siteMap = () => (
       />
       <Route path={paths.errorLogs} element={<AdminOnly children={<ErrorLogs />} />} />
       <Route path={paths.kits} element={<Kits />} />
+      <Route
+        path={paths.cutBatches}
+        element={<Permitted permission="view_all_orders" children={<Batches />} />}
+      />
+      <Route
+        path="/cut-batches/:id"
+        element={<Permitted permission="view_all_orders" children={<Batch />} />}
+      />
+      <Route
+        path={paths.cutPurchases}
+        element={<Permitted permission="view_all_orders" children={<Purchases />} />}
+      />
       <Route path={paths.jobs} element={<Jobs />} />
       <Route path="/document-queue" element={<AdminOnly children={<Navigate to={paths.jobs} replace />} />} />
     </CustomRoutes>

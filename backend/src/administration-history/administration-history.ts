@@ -134,6 +134,7 @@ function learntText(value: string): string {
 /** Figures of records that have no file. */
 const FIGURES_OF: Readonly<Partial<Record<AuditKind, Readonly<Partial<Record<string, FigureName>>>>>> = {
   'time-rules': { handling_seconds: 'handling', minimum: 'minimum' },
+  'stock-items': { thickness: 'sheet_thickness', width: 'sheet_width', length: 'sheet_length' },
   company: {
     pis: 'tax_rate',
     cofins: 'tax_rate',

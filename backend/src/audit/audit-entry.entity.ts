@@ -4,7 +4,7 @@ import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../plat
 /** The kinds of records that are administered: accounts, groups, the company, and the catalogues by their names below /api. */
 export const auditKinds = [
   ...(['user', 'group', 'company'] as const),
-  ...(['materials', 'sheets', 'bars', 'components', 'processes', 'time-rules'] as const),
+  ...(['materials', 'sheets', 'bars', 'components', 'processes', 'time-rules', 'stock-items'] as const),
   ...(['mercosur-common-nomenclatures', 'states', 'customers'] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

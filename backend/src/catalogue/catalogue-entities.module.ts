@@ -8,6 +8,7 @@ import { Ncm } from './ncms/ncm.entity.js';
 import { Process } from './processes/process.entity.js';
 import { Sheet } from './sheets/sheet.entity.js';
 import { State } from './states/state.entity.js';
+import { StockItem } from './stock-items/stock-item.entity.js';
 import { TimeRuleVersion, TimeRule } from './time-rules/time-rule.entity.js';
 
 /** The tables of every catalogue; without routes, so that the worker can have them too. */
@@ -21,6 +22,7 @@ import { TimeRuleVersion, TimeRule } from './time-rules/time-rule.entity.js';
     Component,
     Process,
     Customer,
+    StockItem,
     TimeRule,
     TimeRuleVersion,
   ),

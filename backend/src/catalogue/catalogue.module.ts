@@ -10,6 +10,7 @@ import { NcmsModule } from './ncms/ncms.module.js';
 import { ProcessesModule } from './processes/processes.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { StatesModule } from './states/states.module.js';
+import { StockItemsModule } from './stock-items/stock-items.module.js';
 import { TimeRulesModule } from './time-rules/time-rules.module.js';
 
 /** Every catalogue. */
@@ -25,6 +26,7 @@ import { TimeRulesModule } from './time-rules/time-rules.module.js';
     ProcessesModule,
     SheetsModule,
     StatesModule,
+    StockItemsModule,
     TimeRulesModule,
   ],
   providers: [Catalogues],

@@ -28,6 +28,8 @@ export const catalogueTexts = {
   speedTooSmall: 'Velocidade deve ser maior que 0',
   endBeforeStart: 'Deve ser maior que o início da faixa',
   overlappingRows: (earlier: number) => `A faixa se sobrepõe à da linha ${String(earlier)}`,
+  itemReserved: (name: string, batch: number) => `${name} está reservado para o lote ${String(batch)}`,
+  materialOrBar: 'Informe o material da chapa ou a barra',
   partOrSample: 'Escolha uma peça ou informe valores, um dos dois',
   inUse: (usages: readonly { table: string; count: number }[]) => inUse(usages),
   usedBy: (usages: readonly { table: string; count: number }[]) => `Em uso por ${named(usages)}`,
@@ -44,6 +46,7 @@ const things: Record<string, [string, string]> = {
   order_sets: ['conjunto', 'conjuntos'],
   set_parts: ['peça', 'peças'],
   processes: ['processo', 'processos'],
+  stock_items: ['item do estoque', 'itens do estoque'],
   part_processes: ['processo de peça', 'processos de peças'],
 };
 

@@ -40,6 +40,9 @@ export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
 
   @IdListField({ description: 'Sheets of the catalogue that are not taken' })
   unused_sheet_ids?: number[] | null;
+
+  @IdListField({ description: "Sheets, bars and remnants of the shop's stock that are not taken" })
+  unused_item_ids?: number[] | null;
 }
 
 /** Body of PUT /api/orders/:id/cutting/loss. */

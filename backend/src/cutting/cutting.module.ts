@@ -6,9 +6,13 @@ import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { CuttingReadingModule } from './cutting-reading.module.js';
 import { CuttingController } from './cutting.controller.js';
 import { CuttingService } from './cutting.service.js';
+import { CutBatchesController, CutPurchasesController } from './batches/cut-batches.controller.js';
+import { CutBatchesService } from './batches/cut-batches.service.js';
+import { CutPurchasesService } from './batches/cut-purchases.service.js';
+import { StockReservations } from './batches/stock-reservations.js';
 import { PlanSearch } from './plan-search.service.js';
 
-/** Cutting plans of orders. */
+/** Cutting plans of orders and batches, and the shop's own stock. */
 @Module({
   imports: [
     CuttingReadingModule,
@@ -17,8 +21,8 @@ import { PlanSearch } from './plan-search.service.js';
     OrderReaderModule,
     OrderRefreshModule,
   ],
-  controllers: [CuttingController],
-  providers: [CuttingService],
+  controllers: [CuttingController, CutBatchesController, CutPurchasesController],
+  providers: [CuttingService, CutBatchesService, CutPurchasesService, StockReservations],
 })
 export class CuttingModule {}
 

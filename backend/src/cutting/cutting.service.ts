@@ -11,33 +11,21 @@ import { Database } from '../platform/database/database.js';
 import { Conflict } from '../platform/errors/app-errors.js';
 import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
-import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { cuttingTexts } from './cutting.texts.js';
 import type { CuttingDto, CuttingLossDto } from './cutting.dto.js';
 import type { CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
-import { STANDARD_SETTINGS, type CutGroup, type CutSettings, type GroupPlan } from './domain/cut-group.js';
 import { searchPlanJob } from './plan-search.job.js';
 import { CutPlanReader } from './cut-plan.reader.js';
-import type { SearchRequest } from './search-plan.js';
-import {
-  planDigest,
-  readPlan,
-  storePlan,
-  toSearchRequest,
-  type PlannedGroup,
-  type StoredPlan,
-} from './stored-plan.js';
-
-/** How long a request waits for all plans of its order. */
-const PATIENCE_MS = 120_000;
+import { findPlans, settingsOf, type PlanSearcher } from './find-plans.js';
+import { readPlan, storePlan } from './stored-plan.js';
 
 /** Cutting plans of orders: what to buy, how to cut it, and the loss that this gives the parts. */
 @Injectable()
 export class CuttingService {
-  private readonly search: JobRunner<SearchRequest, GroupPlan>;
+  private readonly search: PlanSearcher;
 
   constructor(
     private readonly db: Database,
@@ -59,22 +47,20 @@ export class CuttingService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Unavailable where a search takes too long
+   * @throws NotFound, Forbidden; Unavailable where a search takes too long, after the plans of the other groups are stored
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, { order: orderId });
     const order = await this.reader.getTree(actor, orderId);
     const settings = settingsOf(given);
-    const known = await readPlan(this.db, orderId);
-    const groups = (await this.plans.readGroups(order, settings)).filter(({ parts }) => parts.length > 0);
-    const planned = await Promise.all(
-      groups.map((group) => this.planGroup(group, { settings, known, owner: actor.id })),
-    );
-    const plan = { made_at: new Date().toISOString(), settings, groups: planned };
+    const known = await readPlan(this.db, { order_id: orderId });
+    const groups = await this.plans.readGroups([order], settings);
+    const { plan, failure } = await findPlans(this.search, groups, { settings, known, owner: actor.id });
     await this.db.write(async () => {
       await this.access.editable(actor, orderId);
-      await storePlan(this.db, orderId, plan);
+      await storePlan(this.db, { order_id: orderId }, plan);
     });
+    if (failure) throw failure;
     return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
   }
 
@@ -104,21 +90,4 @@ export class CuttingService {
       return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
     });
   }
-
-  private async planGroup(
-    group: CutGroup,
-    { settings, known, owner }: { settings: CutSettings; known: StoredPlan | null; owner: number },
-  ): Promise<PlannedGroup> {
-    const digest = planDigest(group, settings);
-    const plan =
-      known?.groups.find((one) => one.digest === digest)?.plan ??
-      (await this.search(toSearchRequest(group, settings), { key: digest, timeoutMs: PATIENCE_MS, owner }));
-    return { digest, group, plan };
-  }
-}
-
-/** The settings that a request gives, the usual ones in the place of absent ones. */
-function settingsOf(given: CuttingDto): CutSettings {
-  const known = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  return { ...STANDARD_SETTINGS, ...Object.fromEntries(known) };
 }

@@ -35,6 +35,9 @@ export class CutSettingsView implements CutSettings {
 
   @ids('Sheets of the catalogue that are not taken')
   unused_sheet_ids: number[];
+
+  @ids("Sheets, bars and remnants of the shop's stock that are not taken")
+  unused_item_ids: number[];
 }
 
 /** Weight and money. */
@@ -49,9 +52,12 @@ export class CutAmountView {
   value: number | null;
 }
 
-/** A sheet or bar that is bought. */
+/** A sheet or bar that is taken. */
 export class CutPurchaseView extends CutAmountView {
-  @ApiProperty({ type: 'integer', description: 'Of the sheet or bar in the catalogue' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Of the sheet or bar in the catalogue, or of the item in the stock',
+  })
   id: number;
 
   @ApiProperty()
@@ -69,7 +75,7 @@ export class CutPartView {
   @ApiProperty()
   title: string;
 
-  @ApiProperty({ description: 'The name of its set' })
+  @ApiProperty({ description: 'The name of its set; in a batch its order and set' })
   set: string;
 
   @ApiProperty({ type: 'integer', description: 'Its number on the plans of the group' })
@@ -83,12 +89,6 @@ export class CutPartView {
 
   @millimetres()
   length: number;
-
-  @FigureProperty('loss', { nullable: true, description: "the part's own as it is stored" })
-  loss: number | null;
-
-  @ApiProperty({ description: 'Its gross weight is locked: no loss changes it' })
-  locked: boolean;
 }
 
 /** A part that its group's plan does not cut. */
@@ -127,10 +127,7 @@ export class PlacedCutView {
 
 /** Sheets or bars that are cut alike. */
 export class StockCutView {
-  @ApiProperty({ type: 'integer', description: 'Of the sheet or bar in the catalogue' })
-  stock_id: number;
-
-  @ApiProperty({ description: 'Its name' })
+  @ApiProperty({ description: 'The name of the sheet or bar' })
   stock: string;
 
   @FigureProperty('width', { nullable: true, description: 'of the sheet; null of a bar' })
@@ -149,10 +146,13 @@ export class StockCutView {
   placed: PlacedCutView[];
 }
 
-/** All that is bought, shared out to pieces, remnants and scrap. */
+/** All that is taken, shared out to pieces, remnants and scrap. */
 export class CutSumsView {
-  @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars' })
+  @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars that are bought' })
   bought: CutAmountView;
+
+  @ApiProperty({ type: () => CutAmountView, description: "Of the shop's stock" })
+  own: CutAmountView;
 
   @ApiProperty({ type: () => CutAmountView, description: 'Pieces' })
   used: CutAmountView;
@@ -160,11 +160,20 @@ export class CutSumsView {
   @ApiProperty({ type: () => CutAmountView, description: 'Remnants that are kept' })
   kept: CutAmountView;
 
-  @ApiProperty({ type: () => CutAmountView, description: 'The rest of what is bought' })
+  @ApiProperty({ type: () => CutAmountView, description: 'The rest of what is taken' })
   scrap: CutAmountView;
 
   @FigureProperty('loss', { description: 'of what is consumed that pieces are' })
   utilisation: number;
+}
+
+/** Pieces that no sheet or bar is left for. */
+export class LeftPiecesView {
+  @ApiProperty({ description: 'Of the part' })
+  title: string;
+
+  @ApiProperty({ type: 'integer', description: 'How many' })
+  pieces: number;
 }
 
 /** The plan of a group. */
@@ -184,8 +193,14 @@ export class GroupPlanView extends CutSumsView {
   })
   cuts: StockCutView[];
 
+  @ApiProperty({ type: () => [LeftPiecesView], description: 'Pieces that no sheet or bar is left for' })
+  left: LeftPiecesView[];
+
   @ApiProperty({ type: () => [CutPurchaseView], description: 'What is bought' })
   purchases: CutPurchaseView[];
+
+  @ApiProperty({ type: () => [CutPurchaseView], description: "What is taken of the shop's stock" })
+  items: CutPurchaseView[];
 
   @FigureProperty('loss', {
     nullable: true,
@@ -199,8 +214,11 @@ export class GroupPlanView extends CutSumsView {
 
 /** A sheet or bar that a group may be cut from. */
 export class CutStockView {
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Of the catalogue, or of the item in the stock' })
   id: number;
+
+  @ApiProperty({ description: 'Whether it is an item of the stock' })
+  own: boolean;
 
   @ApiProperty()
   name: string;
@@ -220,7 +238,7 @@ export class CutGroupView {
   @FigureProperty('thickness', { nullable: true, description: 'null of bars' })
   thickness: number | null;
 
-  @ApiProperty({ type: () => [CutStockView], description: 'All that the catalogue has for it' })
+  @ApiProperty({ type: () => [CutStockView], description: 'All that there is for it' })
   stock: CutStockView[];
 
   @ApiProperty({ type: () => [CutPartView] })
@@ -231,7 +249,10 @@ export class CutGroupView {
 
   @ApiProperty({ type: () => GroupPlanView, nullable: true, description: 'Null before it is computed' })
   plan: GroupPlanView | null;
+}
 
+/** Parts of an order that are cut from one stock, and what their plan makes of the price. */
+export class OrderCutGroupView extends CutGroupView {
   @FigureProperty('loss', {
     nullable: true,
     description: 'that the stored weights of its parts have in all; null where they weigh nothing',
@@ -253,6 +274,9 @@ export class CuttingView {
   @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
   version: number;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
+  batch_id: number | null;
+
   @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
   digest: string;
 
@@ -265,8 +289,8 @@ export class CuttingView {
   })
   settings: CutSettingsView;
 
-  @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
-  groups: CutGroupView[];
+  @ApiProperty({ type: () => [OrderCutGroupView], description: 'The parts by what they are cut from' })
+  groups: OrderCutGroupView[];
 
   @ApiProperty({
     type: () => CutSumsView,

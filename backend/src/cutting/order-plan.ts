@@ -9,20 +9,15 @@ import { exact, sum } from '../pricing/domain/numbers/exact.js';
 import { stored } from '../pricing/domain/numbers/rounding.js';
 import { partLine } from '../pricing/domain/order/order-totals.js';
 import { refusingTooLarge } from '../pricing/refusals.js';
-import { cutFigures, isGrossLocked, type CutFigures } from './domain/cut-figures.js';
+import { isGrossLocked } from './domain/cut-figures.js';
 import type { CutGroup } from './domain/cut-group.js';
-import { planDigest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
+import { planOfGroup, type PlanOfGroup } from './plan-of-group.js';
+import type { StoredPlan } from './stored-plan.js';
 
-/** A group of an order as it is now, with its plan. */
-export interface GroupOfOrder {
-  group: CutGroup;
+/** A group of an order as it is now, with its plan and what that makes of the price. */
+export interface GroupOfOrder extends PlanOfGroup {
   /** Its parts that are cut, in the order of the group. */
   parts: PartTree[];
-  /** Null before it is computed. */
-  planned: PlannedGroup | null;
-  /** Whether the plan is of other pieces, stock or settings. */
-  outdated: boolean;
-  figures: CutFigures | null;
   /** Whether the plan's loss can be given to the parts. */
   applicable: boolean;
   /** BRL of its parts in all sets, as they are stored and with the plan's loss. */
@@ -33,6 +28,8 @@ export interface GroupOfOrder {
 /** The plan of an order beside the order as it is now. */
 export interface OrderPlan {
   order: OrderTree;
+  /** The batch that it is cut in, or null. */
+  batch_id: number | null;
   stored: StoredPlan | null;
   groups: GroupOfOrder[];
   /** The parts that the losses of all applicable plans change, and what the order amounts to with them. */
@@ -43,12 +40,17 @@ export const isOpenQuote = ({ type, status }: Pick<OrderTree, 'type' | 'status'>
   type === 'pre_order' && status === 'in_progress';
 
 /** @throws Invalid for a sum that is too large */
-export function planOrder(order: OrderTree, groups: readonly CutGroup[], plan: StoredPlan | null): OrderPlan {
+export function planOrder(
+  order: OrderTree,
+  groups: readonly CutGroup[],
+  { plan, batch_id }: { plan: StoredPlan | null; batch_id: number | null },
+): OrderPlan {
   const byId = new Map(order.sets.flatMap(({ parts }) => parts).map((part) => [part.id, part]));
   const planned = groups.map((group) => groupOfOrder(order, group, { byId, plan }));
   const changed = planned.flatMap(({ changes }) => changes);
   return {
     order,
+    batch_id,
     stored: plan,
     groups: planned.map(({ of }) => of),
     refreshed: { parts: changed, amounts: amountsWith(order, changed) },
@@ -61,21 +63,17 @@ function groupOfOrder(
   { byId, plan }: { byId: ReadonlyMap<number, PartTree>; plan: StoredPlan | null },
 ): { of: GroupOfOrder; changes: RefreshedPart[] } {
   const parts = group.parts.flatMap(({ id }) => byId.get(id) ?? []);
-  const planned = plan?.groups.find((one) => one.group.key === group.key) ?? null;
-  const outdated = plan !== null && planned?.digest !== planDigest(group, plan.settings);
-  const figures = planned && cutFigures(outdated ? planned.group : group, planned.plan, parts);
-  const loss = figures?.loss ?? null;
-  const complete = group.outside.every(({ reason }) => reason === 'left_out');
-  const applicable = isOpenQuote(order) && complete && !outdated && loss !== null;
+  const shown = planOfGroup(group, plan, parts);
+  const loss = shown.figures?.loss ?? null;
+  const isComplete =
+    group.outside.every(({ reason }) => reason === 'left_out') && shown.planned?.plan.left.length === 0;
+  const applicable = isOpenQuote(order) && isComplete && !shown.outdated && loss !== null;
   const changes = applicable ? lossChanges(parts, loss, order.markup) : [];
   const after = new Map(changes.map(({ part, fields }) => [part.id, { ...part, ...fields }]));
   return {
     of: {
-      group,
+      ...shown,
       parts,
-      planned,
-      outdated,
-      figures,
       applicable,
       value: valueOf(parts),
       new_value: valueOf(parts.map((part) => after.get(part.id) ?? part)),

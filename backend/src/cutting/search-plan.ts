@@ -2,6 +2,7 @@ import { cutBars, cutSheets } from '@forja/nesting';
 import {
   LEAST_REMNANT,
   type CutGroup,
+  type CutPart,
   type CutSettings,
   type GroupPlan,
   type PlacedCut,
@@ -27,8 +28,8 @@ async function searchBars(
   { kerf, trim }: SearchRequest['settings'],
 ): Promise<GroupPlan> {
   const pieces = parts.map(({ length, pieces: quantity }) => ({ length, quantity }));
-  const plan = await cutBars({ pieces, stocks: stock.map(({ length }) => ({ length })), kerf, trim });
-  const taken = plan.cuts.reduce((sum, { stock: of, bars }) => sum + bars * (stock[of]?.length ?? 0), 0);
+  const stocks = stock.map(({ length, own }) => ({ length, ...(own && { available: 1 }) }));
+  const plan = await cutBars({ pieces, stocks, kerf, trim });
   const cuts = plan.cuts.flatMap(({ stock: of, bars, pieces: cut }): StockCut[] => {
     const entry = stock[of];
     if (!entry) return [];
@@ -38,10 +39,14 @@ async function searchBars(
       placed.push({ part_id: id, x: 0, y, width: 0, length });
       y = rounded(y + length + kerf);
     }
-    const { id, length } = entry;
-    return [{ stock_id: id, count: bars, placed, used: length - y >= LEAST_REMNANT ? y : length }];
+    const { length } = entry;
+    return [{ stock: of, count: bars, placed, used: length - y >= LEAST_REMNANT ? y : length }];
   });
-  return { cuts, proved: taken <= plan.bound };
+  return {
+    cuts,
+    left: leftOf(parts, plan.left),
+    proved: plan.taken <= plan.bound && !stock.some(({ own }) => own),
+  };
 }
 
 function searchSheets(
@@ -55,7 +60,11 @@ function searchSheets(
       quantity,
       turns,
     })),
-    stocks: stock.map(({ width, length }) => ({ width: width ?? 0, length })),
+    stocks: stock.map(({ width, length, own }) => ({
+      width: width ?? 0,
+      length,
+      ...(own && { available: 1 }),
+    })),
     gap,
     margin: edge,
     method,
@@ -63,13 +72,18 @@ function searchSheets(
   });
   const sheets = plan.cuts.reduce((sum, cut) => sum + cut.sheets, 0);
   const cuts = plan.cuts.map(({ stock: of, sheets: count, placed, used }): StockCut => ({
-    stock_id: stock[of]?.id ?? 0,
+    stock: of,
     count,
     used: rounded(used),
     placed: placed.map(({ piece, ...place }) => ({ part_id: parts[piece]?.id ?? 0, ...place })),
   }));
-  return { cuts, proved: sheets === plan.bound };
+  return { cuts, left: leftOf(parts, plan.left), proved: sheets === plan.bound };
 }
+
+const leftOf = (parts: readonly CutPart[], left: readonly number[]): GroupPlan['left'] =>
+  parts
+    .map(({ id }, index) => ({ part_id: id, pieces: left[index] ?? 0 }))
+    .filter(({ pieces }) => pieces > 0);
 
 /** Without the residue of a sum of hundredths of a millimetre. */
 const rounded = (mm: number): number => Math.round(mm * 100) / 100;

@@ -15,7 +15,10 @@ export interface PlannedGroup {
   plan: GroupPlan;
 }
 
-/** The plan of an order as it is stored. */
+/** Whose plan it is. */
+export type PlanOwner = { order_id: number } | { batch_id: number };
+
+/** The plan of an order or a batch as it is stored. */
 export interface StoredPlan {
   made_at: string;
   settings: CutSettings;
@@ -40,27 +43,27 @@ export function planDigest(group: CutGroup, settings: CutSettings): string {
     pieces,
     turns,
   ]);
-  const stock = group.stock.map(({ id, width, length }) => [id, width, length]);
+  const stock = group.stock.map(({ id, own, width, length }) => [id, own, width, length]);
   const used = group.kind === 'bar' ? [kerf, trim] : [method, gap, edge];
   return createHash('sha256')
     .update(JSON.stringify([group.key, pieces, stock, used]))
     .digest('hex');
 }
 
-/** The plan of an order, or null before there is one. */
-export async function readPlan(db: Database, orderId: number): Promise<StoredPlan | null> {
-  const condition = 'WHERE order_id = ? ORDER BY position';
+/** The plan, or null before there is one. */
+export async function readPlan(db: Database, owner: PlanOwner): Promise<StoredPlan | null> {
+  const [[column, id] = []] = Object.entries(owner);
   const pieces = await plainRows(db.manager, CutPlanPiece, {
-    condition,
-    values: [orderId],
+    condition: `WHERE ${String(column)} = ? ORDER BY position`,
+    values: [id],
     columns: ['content'],
   });
   return pieces.length === 0 ? null : (unpacked(pieces.map(({ content }) => content)) as StoredPlan);
 }
 
-/** In the place of the order's plan. Inside of `Database.write`, under the order's lock. */
-export async function storePlan(db: Database, orderId: number, plan: StoredPlan): Promise<void> {
-  await db.manager.delete(CutPlanPiece, { order_id: orderId });
-  const rows = packed(plan).map((content, position) => ({ order_id: orderId, position, content }));
+/** In the place of the one before. Inside of `Database.write`, under the lock of the order or batch. */
+export async function storePlan(db: Database, owner: PlanOwner, plan: StoredPlan): Promise<void> {
+  await db.manager.delete(CutPlanPiece, owner);
+  const rows = packed(plan).map((content, position) => ({ ...owner, position, content }));
   await insertRows(db.manager, CutPlanPiece, rows);
 }

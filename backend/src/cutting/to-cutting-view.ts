@@ -1,28 +1,40 @@
 import { refreshDigest } from '../orders/tools/refresh/refreshed-order.js';
 import { valueDifference } from '../orders/repricing/domain/refresh.js';
-import type { CutGroupView, CutPartView, CuttingView, GroupPlanView, StockCutView } from './cutting.view.js';
+import type {
+  CutGroupView,
+  CutPartView,
+  CutPurchaseView,
+  CutStockView,
+  CuttingView,
+  GroupPlanView,
+  OrderCutGroupView,
+  StockCutView,
+} from './cutting.view.js';
 import {
-  isGrossLocked,
   storedLoss,
   sumFigures,
   type CutFigures,
   type CutSums,
+  type Purchase,
 } from './domain/cut-figures.js';
-import { STANDARD_SETTINGS, type StockCut } from './domain/cut-group.js';
+import { STANDARD_SETTINGS, type CutGroup, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
+import type { PlanOfGroup } from './plan-of-group.js';
 import type { PlannedGroup } from './stored-plan.js';
 
-/** The plan as the API answers it. @param costs whether its reader sees money of costs */
-export function toCuttingView({ order, stored, groups, refreshed }: OrderPlan, costs: boolean): CuttingView {
-  const figures = groups.flatMap((one) => one.figures ?? []);
-  const setNames = new Map(order.sets.map(({ id, name }) => [id, name]));
+/** The plan of an order as the API answers it. @param costs whether its reader sees money of costs */
+export function toCuttingView(
+  { order, batch_id, stored, groups, refreshed }: OrderPlan,
+  costs: boolean,
+): CuttingView {
   return {
     version: order.version,
+    batch_id,
     digest: refreshDigest(order, refreshed),
     made_at: stored?.made_at ?? null,
     settings: stored?.settings ?? STANDARD_SETTINGS,
-    groups: groups.map((one) => toGroup(one, setNames, costs)),
-    sums: figures.length === 0 ? null : toSums(sumFigures(figures), costs),
+    groups: groups.map((one) => toOrderGroup(one, costs)),
+    sums: toSumsOf(groups, costs),
     total: order.amounts.total,
     new_total: refreshed.amounts.total,
     difference: valueDifference(order.amounts.total, refreshed.amounts.total),
@@ -30,86 +42,89 @@ export function toCuttingView({ order, stored, groups, refreshed }: OrderPlan, c
   };
 }
 
-function toGroup(one: GroupOfOrder, setNames: ReadonlyMap<number, string>, costs: boolean): CutGroupView {
-  const { group, planned, outdated, figures, applicable, value, new_value } = one;
-  const { key, kind, name, thickness, stock, unused, outside } = group;
+/** The figures of all plans together; null before there is one. */
+export function toSumsOf(groups: readonly PlanOfGroup[], costs: boolean): CuttingView['sums'] {
+  const figures = groups.flatMap((one) => one.figures ?? []);
+  return figures.length === 0 ? null : toSums(sumFigures(figures), costs);
+}
+
+function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
+  const { parts, applicable, value, new_value } = one;
+  const priced = { stored_loss: storedLoss(parts), applicable, value, new_value };
+  return Object.assign(toGroupView(one, costs), priced);
+}
+
+/** A group with its plan as the API answers it. */
+export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
+  const { key, kind, name, thickness, outside, parts } = one.group;
   return {
     key,
     kind,
     name,
     thickness,
-    stock: [...stock, ...unused]
-      .map(({ id, name: entry }) => ({ id, name: entry }))
-      .sort((one, other) => one.id - other.id),
-    parts: toParts(one, setNames),
+    stock: toStock(one.group),
+    parts: parts.map(({ id, title, set, pieces, width, length }, index): CutPartView => ({
+      id,
+      title,
+      set,
+      number: index + 1,
+      pieces,
+      width,
+      length,
+    })),
     outside,
-    plan: planned && figures && toPlan(planned, figures, { outdated, changed: changedParts(one), costs }),
-    stored_loss: storedLoss(one.parts),
-    applicable,
-    value,
-    new_value,
+    plan: toPlan(one, costs),
   };
 }
 
-const toParts = ({ group, parts }: GroupOfOrder, setNames: ReadonlyMap<number, string>): CutPartView[] =>
-  group.parts.flatMap(({ id, title, pieces, width, length }, index) => {
-    const part = parts[index];
-    if (!part) return [];
-    const set = setNames.get(part.set_id) ?? '';
-    const { loss } = part;
-    return [{ id, title, set, number: index + 1, pieces, width, length, loss, locked: isGrossLocked(part) }];
-  });
+const toStock = ({ stock, unused }: CutGroup): CutStockView[] =>
+  [...stock, ...unused]
+    .map(({ id, own, name }) => ({ id, own, name }))
+    .sort((one, other) => Number(other.own) - Number(one.own) || one.id - other.id);
 
-/** Titles of the parts whose pieces are not those of the plan. */
-function changedParts({ group, planned }: GroupOfOrder): string[] {
-  const key = ({ width, length, pieces, turns }: (typeof group.parts)[number]) =>
-    [width, length, pieces, turns].join();
-  const before = new Map(planned?.group.parts.map((part) => [part.id, part]));
-  const now = new Map(group.parts.map((part) => [part.id, part]));
-  const all = [...new Map([...before, ...now]).values()];
-  return all
-    .filter(({ id }) => {
-      const [was, is] = [before.get(id), now.get(id)];
-      return !was || !is || key(was) !== key(is);
-    })
-    .map(({ title }) => title);
-}
-
-function toPlan(
-  { group, plan }: PlannedGroup,
-  figures: CutFigures,
-  { outdated, changed, costs }: { outdated: boolean; changed: string[]; costs: boolean },
-): GroupPlanView {
-  const entries = new Map(group.stock.map((entry) => [entry.id, entry]));
-  const toCut = ({ stock_id, count, placed, used }: StockCut): StockCutView[] => {
-    const entry = entries.get(stock_id);
-    if (!entry) return [];
-    const { name: stock, width, length } = entry;
-    return [{ stock_id, stock, width, length, used, count, placed }];
-  };
+function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boolean): GroupPlanView | null {
+  if (planned === null || figures === null) return null;
+  const { plan } = planned;
   return {
     outdated,
-    changed: outdated ? changed : [],
+    changed,
     proved: plan.proved,
-    cuts: plan.cuts.flatMap(toCut),
-    purchases: figures.purchases.map((purchase) => ({
-      id: purchase.entry.id,
-      name: purchase.entry.name,
-      count: purchase.count,
-      weight: purchase.weight,
-      value: costs ? purchase.value : null,
+    cuts: plan.cuts.flatMap((cut) => toCut(cut, planned)),
+    left: plan.left.map(({ part_id, pieces }) => ({
+      title: planned.group.parts.find(({ id }) => id === part_id)?.title ?? '',
+      pieces,
     })),
+    ...toTaken(figures, costs),
     ...toSums(figures, costs),
     loss: figures.loss,
     uncovered: figures.uncovered,
   };
 }
 
+function toCut({ stock: of, count, placed, used }: StockCut, { group }: PlannedGroup): StockCutView[] {
+  const entry = group.stock[of];
+  if (!entry) return [];
+  const { name: stock, width, length } = entry;
+  return [{ stock, width, length, used, count, placed }];
+}
+
+function toTaken({ purchases, items }: CutFigures, costs: boolean) {
+  const toPurchase = ({ entry, count, weight, value }: Purchase): CutPurchaseView => ({
+    id: entry.id,
+    name: entry.name,
+    count,
+    weight,
+    value: costs ? value : null,
+  });
+  return { purchases: purchases.map(toPurchase), items: items.map(toPurchase) };
+}
+
 /** Money of costs is for those who see it. */
-function toSums({ bought, used, kept, scrap, utilisation }: CutSums, costs: boolean) {
+function toSums({ bought, own, used, kept, scrap, utilisation }: CutSums, costs: boolean) {
   const amount = ({ weight, value }: CutSums['bought']) => ({ weight, value: costs ? value : null });
   return {
     bought: amount(bought),
+    own: amount(own),
     used: amount(used),
     kept: amount(kept),
     scrap: amount(scrap),

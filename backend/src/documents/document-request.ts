@@ -31,10 +31,12 @@ interface PartSheetsRequest {
   origin: string;
 }
 
-/** The cutting plan of the order, with the list of purchases. */
+/** The cutting plan of the order, or of the batch that it is in, with the list of purchases. */
 interface CuttingRequest {
   kind: 'cutting';
   order_id: number;
+  /** Null where it is the order's own plan. */
+  batch_id: number | null;
 }
 
 /** The one set or part that it is about, or null. */
@@ -58,7 +60,9 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
     case 'quote':
       return `orcamento-${ofOrder}`;
     case 'cutting':
-      return `plano-de-corte-${padded(request.order_id)}.pdf`;
+      return request.batch_id === null
+        ? `plano-de-corte-${padded(request.order_id)}.pdf`
+        : `plano-de-corte-lote-${String(request.batch_id)}.pdf`;
     case 'sets':
       return request.set_id === null
         ? `orcamento-conjuntos-${ofOrder}`

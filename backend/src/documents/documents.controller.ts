@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SignedIn } from '../access/access.decorators.js';
+import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { originOf } from '../platform/http/request-origin.js';
@@ -65,6 +65,20 @@ export class DocumentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     return send(response, await this.documents.cutting(user, id, readerOf(request)));
+  }
+
+  @Get('cut-batches/:id/pdf')
+  @ApiOperation({ summary: 'Print the cutting plan of a batch, with the list of what to buy' })
+  @Needs('view_all_orders')
+  @ApiPdf('What to buy, and a page for each way of cutting a sheet; no prices')
+  @ApiUnprocessableEntityResponse({ description: 'The plan was not computed' })
+  async batchCutting(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.batchCutting(user, id, readerOf(request)));
   }
 
   @Get('orders/:id/documents/progress')

@@ -87,7 +87,13 @@ export class DocumentsService {
   /** The cutting plan of the order with the list of purchases, as it is now. @throws NotFound, Invalid without a plan, Unavailable */
   async cutting(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
     await this.access.readable(viewer, orderId);
-    return this.ready(viewer, { kind: 'cutting', order_id: orderId }, reader);
+    return this.ready(viewer, { kind: 'cutting', order_id: orderId, batch_id: null }, reader);
+  }
+
+  /** The cutting plan of a batch with the list of purchases. @throws NotFound, Invalid without a plan, Unavailable */
+  async batchCutting(viewer: Viewer, batchId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
+    const order_id = await this.loader.firstOrderOf(batchId);
+    return this.ready(viewer, { kind: 'cutting', order_id, batch_id: batchId }, reader);
   }
 
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */

@@ -68,6 +68,7 @@ export const exchangeTexts = {
   cutting: {
     sheet: 'Lista de compras',
     file: (id: number) => `Lista de compras ${String(id).padStart(6, '0')}`,
+    batchFile: (id: number) => `Lista de compras do lote ${String(id)}`,
     item: 'Chapa ou barra',
     weight: 'Peso (kg)',
     price: 'Preço por kg (R$)',

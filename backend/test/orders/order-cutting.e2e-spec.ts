@@ -64,7 +64,7 @@ describe('the cutting plan of an order', () => {
       thickness: 3,
       applicable: true,
       outside: [],
-      parts: [{ id: part.id, number: 1, pieces: 4, loss: 20, locked: false }],
+      parts: [{ id: part.id, number: 1, pieces: 4 }],
       plan: {
         outdated: false,
         proved: true,

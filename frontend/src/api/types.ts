@@ -36,6 +36,7 @@ export type Sheet = Schemas['SheetView'];
 export type Bar = Schemas['BarView'];
 export type Component = Schemas['ComponentView'];
 export type Process = Schemas['ProcessView'];
+export type StockItem = Schemas['StockItemView'];
 export type TimeRule = Schemas['TimeRuleView'];
 /** The part of a rule that gives minutes, as its form has it. */
 export type RuleContent = Schemas['RuleContentDto'];

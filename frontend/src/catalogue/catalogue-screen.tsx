@@ -92,15 +92,9 @@ const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
   );
 };
 
-/** A process's minutes follow a rule: both lists are tabs of one screen. */
-const TABS = [
-  { to: '/processes', label: texts.shell.processes },
-  { to: '/time-rules', label: texts.shell.timeRules },
-];
-
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
 export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclaration }) => {
-  const { resource, newWord, fields } = declaration;
+  const { resource, newWord, fields, tabs } = declaration;
   const { target, open, close } = useRecordAddress(resource, newWord);
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   if (target !== 'list' && declaration.form === 'page')
@@ -112,11 +106,7 @@ export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclara
         onAdd={() => open(newWord)}
         onOpen={({ id }) => open(id)}
         moreButtons={declaration.importable !== false && <ImportButton resource={resource} />}
-        tabs={
-          TABS.some(({ to }) => to === `/${resource}`) && (
-            <LinkTabs label={texts.shell.processes} current={`/${resource}`} tabs={TABS} />
-          )
-        }
+        tabs={tabs && <LinkTabs {...tabs} current={`/${resource}`} />}
       />
       {target !== 'list' && (
         <RecordDialog

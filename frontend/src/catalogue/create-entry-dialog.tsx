@@ -81,7 +81,7 @@ const CatalogueForm = ({ form, declaration, start, Reference, onStored }: Catalo
   const impact = useImpactForm(form);
   const stored = async (sent: Values, saved: Values) => {
     await onStored?.(sent, saved);
-    await impact.stored({ resource, id: Number(saved.id) });
+    if (resource !== 'stock-items') await impact.stored({ resource, id: Number(saved.id) });
   };
   return (
     <RecordForm form={impact.frame} empty={{ ...empty, ...start }} compared={compared} onStored={stored}>
@@ -96,7 +96,7 @@ const CatalogueForm = ({ form, declaration, start, Reference, onStored }: Catalo
           </Box>
         ))}
       </Box>
-      <ImpactStep resource={resource} prices={prices} impact={impact} />
+      {resource !== 'stock-items' && <ImpactStep resource={resource} prices={prices} impact={impact} />}
       {Below && (
         <Suspense fallback={null}>
           <Below />

@@ -12,6 +12,15 @@ import { type Column, ncmOption } from '../ui';
 
 const { fields, rules, ncms } = texts.catalogue;
 
+/** A process's minutes follow a rule: both lists are tabs of one screen. */
+export const processTabs = {
+  label: texts.shell.processes,
+  tabs: [
+    { to: '/processes', label: texts.shell.processes },
+    { to: '/time-rules', label: texts.shell.timeRules },
+  ],
+};
+
 /** Fields that several catalogues share. */
 export const nameField: TextFieldDeclaration = {
   kind: 'text',

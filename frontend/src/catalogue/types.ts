@@ -5,7 +5,7 @@ import type { EditableDeclaration, FieldDeclaration, ListDeclaration, Values } f
 /** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
   extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
-  resource: PriceSource;
+  resource: PriceSource | 'stock-items';
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
@@ -17,8 +17,10 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   width?: number;
   /** Stands below the fields, with the form around it; may arrive later. */
   Below?: ComponentType;
-  /** The fields that prices are made of. */
+  /** The fields that prices are made of; none of the stock. */
   prices: readonly string[];
+  /** The lists that it is one of, as tabs of one screen. */
+  tabs?: { label: string; tabs: readonly { to: string; label: string }[] };
   /** Whether files are imported into it; they are unless it says otherwise. */
   importable?: boolean;
   /** The word that stands in the place of an id for a new record. */

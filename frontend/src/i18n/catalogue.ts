@@ -8,6 +8,29 @@ const materialGroups = {
   other: 'Outros materiais',
 } as const;
 
+/** Sheets, bars and remnants that the shop has. */
+const stockItems = {
+  title: 'Estoque',
+  create: 'Nova chapa, barra ou retalho',
+  edit: 'Editar item do estoque',
+  empty: 'Nenhuma chapa, barra ou retalho no estoque.',
+  confirmDelete: 'Tem certeza que deseja excluir este item do estoque?',
+  listFailed: 'Erro ao buscar estoque',
+  oneFailed: 'Erro ao buscar item do estoque',
+  saveFailed: 'Erro ao salvar item do estoque',
+  deleteFailed: 'Erro ao excluir item do estoque',
+  item: 'Material ou barra',
+  material: 'Material da chapa',
+  bar: 'Barra (em vez de chapa)',
+  size: 'Medidas',
+  place: 'Local',
+  obs: 'Observações',
+  count: 'Quantidade de itens iguais',
+  reserved: 'Reservado',
+  batch: (id: number) => `Lote ${id}`,
+  mm: (size: string) => `${size} mm`,
+} as const;
+
 /** Rules for the minutes of processes: their list, their form, their try-out on a part. */
 const timeRules = {
   title: 'Regras de tempo',
@@ -316,6 +339,7 @@ export const catalogue = {
   components,
   processes,
   timeRules,
+  stockItems,
   ncms,
   states,
   customers,

@@ -1,5 +1,6 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
+import ContentCut from '@mui/icons-material/ContentCut';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HorizontalRule from '@mui/icons-material/HorizontalRule';
@@ -25,7 +26,7 @@ export interface MenuItem {
   icon: SvgIconComponent;
   /** Addresses of its further tabs. */
   tabs?: readonly string[];
-  /** Opens it to users who are no administrators. */
+  /** Who may open it, besides administrators; by default who may open its group. */
   permission?: PermissionName;
 }
 
@@ -39,12 +40,19 @@ export interface MenuGroup {
 const { shell } = texts;
 
 /** The side menu, and the company's data for administrators. */
-export const menuGroups: readonly MenuGroup[] = [
+const menuGroups: readonly MenuGroup[] = [
   {
     admin: false,
     items: [
       { title: shell.orders, route: paths.orders, icon: ReceiptLongOutlined },
       { title: shell.dashboard, route: paths.dashboard, icon: InsightsOutlined },
+      {
+        title: shell.cutting,
+        route: paths.cutBatches,
+        tabs: [paths.cutPurchases, paths.stock],
+        icon: ContentCut,
+        permission: 'view_all_orders',
+      },
     ],
   },
   {
@@ -85,6 +93,20 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
 ];
+
+/** The groups with what this user may open. */
+export const groupsFor = (
+  isAdmin: boolean,
+  hasPermission: (permission: PermissionName) => boolean,
+): readonly MenuGroup[] =>
+  menuGroups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ permission }) =>
+        permission === undefined ? isAdmin || !group.admin : hasPermission(permission),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
 
 /** Whether a path is in an item's part of the site; the orders list is also the home page. */
 export const isActiveRoute = ({ route, tabs = [] }: MenuItem, pathname: string): boolean => {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
 import { UserAvatar } from '../ui';
-import { isActiveRoute, type MenuGroup, menuGroups, type MenuItem } from './menu-items';
+import { groupsFor, isActiveRoute, type MenuGroup, type MenuItem } from './menu-items';
 
 interface SideMenuLinkProps {
   item: MenuItem;
@@ -80,10 +80,6 @@ const Group = ({ group, rail, onNavigate }: SideMenuProps & { group: MenuGroup }
 export const SideMenu = (props: SideMenuProps) => {
   const { user, isAdmin, hasPermission } = useSession();
   const name = user?.name || texts.shell.userFallback;
-  const mayEnter = ({ permission }: MenuItem) => permission !== undefined && hasPermission(permission);
-  const visible = menuGroups
-    .map((group) => (isAdmin || !group.admin ? group : { ...group, items: group.items.filter(mayEnter) }))
-    .filter(({ items }) => items.length > 0);
   return (
     <Box component="nav" aria-label={texts.shell.mainMenu} sx={{ paddingBottom: 2 }}>
       <Stack
@@ -97,7 +93,7 @@ export const SideMenu = (props: SideMenuProps) => {
           </Typography>
         )}
       </Stack>
-      {visible.map((group) => (
+      {groupsFor(isAdmin, hasPermission).map((group) => (
         <Group key={group.title ?? 'top'} group={group} {...props} />
       ))}
     </Box>

@@ -23,7 +23,7 @@ import { paths } from '../routes';
 import { COARSE, FINGER, useDarkMode } from '../theme';
 import { useCurrentTitle } from '../ui';
 import { Logo } from './logo';
-import { menuGroups } from './menu-items';
+import { groupsFor } from './menu-items';
 
 /** The dots menu: Meu perfil, Modo escuro, Sair. */
 const DotsMenu = () => {
@@ -90,7 +90,7 @@ const isSearchKey = (event: KeyboardEvent) =>
 /** Opens the search everywhere, as Ctrl+K (⌘K) does wherever the focus is; its code arrives on first use. */
 const SearchButton = () => {
   const [open, setOpen] = useState(false);
-  const { isAdmin } = useSession();
+  const { isAdmin, hasPermission } = useSession();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
@@ -100,7 +100,7 @@ const SearchButton = () => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const screens = menuGroups.filter(({ admin }) => isAdmin || !admin).flatMap(({ items }) => items);
+  const screens = groupsFor(isAdmin, hasPermission).flatMap(({ items }) => items);
   return (
     <>
       <ButtonBase

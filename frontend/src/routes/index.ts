@@ -28,6 +28,10 @@ export const paths = {
   historyOf: (kind: string, record_id: number) =>
     `/administration-history?${new URLSearchParams({ filter: JSON.stringify({ kind, record_id }) })}`,
   jobs: '/jobs',
+  cutBatches: '/cut-batches',
+  cutBatch: (id: number) => `/cut-batches/${id}`,
+  cutPurchases: '/cut-purchases',
+  stock: '/stock-items',
   kits: '/kits',
   kit: (id: number) => `/kits?kit=${id}`,
   orders: '/orders',

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 const amount = (weight: number, value: number | null) => ({ weight, value });
 const sums = {
   bought: amount(84.78, 754.54),
+  own: amount(0, 0),
   used: amount(61.7952, 549.98),
   kept: amount(10.3149, 91.8),
   scrap: amount(12.6699, 112.76),
@@ -21,7 +22,6 @@ const plan: Schemas['GroupPlanView'] = {
   proved: true,
   cuts: [
     {
-      stock_id: 3,
       stock: 'Chapa 3 mm',
       width: 1200,
       length: 3000,
@@ -30,16 +30,18 @@ const plan: Schemas['GroupPlanView'] = {
       placed: [{ part_id: 1, x: 10, y: 10, width: 580, length: 700 }],
     },
   ],
+  left: [],
   purchases: [{ id: 3, name: 'Chapa 3 mm', count: 1, ...sums.bought }],
+  items: [],
   loss: 20.5,
   uncovered: 0,
 };
-const group: Schemas['CutGroupView'] = {
+const group: Schemas['OrderCutGroupView'] = {
   key: 'sheet-1-3',
   kind: 'sheet',
   name: 'Aço 1020',
   thickness: 3,
-  stock: [{ id: 3, name: 'Chapa 3 mm' }],
+  stock: [{ id: 3, own: false, name: 'Chapa 3 mm' }],
   parts: [
     {
       id: 1,
@@ -49,8 +51,6 @@ const group: Schemas['CutGroupView'] = {
       pieces: 4,
       width: 580,
       length: 700,
-      loss: 5,
-      locked: false,
     },
   ],
   outside: [],
@@ -62,6 +62,7 @@ const group: Schemas['CutGroupView'] = {
 };
 const cutting = (fields: Partial<Schemas['CuttingView']> = {}): Schemas['CuttingView'] => ({
   version: 1,
+  batch_id: null,
   digest: 'as-shown',
   made_at: '2026-11-27T15:00:00.000Z',
   settings: {
@@ -73,6 +74,7 @@ const cutting = (fields: Partial<Schemas['CuttingView']> = {}): Schemas['Cutting
     unturned_part_ids: [],
     left_out_part_ids: [],
     unused_sheet_ids: [],
+    unused_item_ids: [],
   },
   groups: [group],
   sums,

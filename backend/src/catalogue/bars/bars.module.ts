@@ -39,7 +39,7 @@ class BarInput {
 }
 
 /** A bar as the API answers it. */
-class BarView extends BarInput {
+export class BarView extends BarInput {
   @ApiProperty()
   id: number;
 

@@ -1,19 +1,21 @@
 import { EMPTY_BASIS } from '../../pricing/domain/basis/price-basis.js';
 import { cutFigures } from './cut-figures.js';
 import { STANDARD_SETTINGS, type GroupPlan, type PartToCut } from './cut-group.js';
-import { groupParts, type CutStock } from './group-parts.js';
+import { groupParts, type CutStock, type OwnItem } from './group-parts.js';
 
 const MATERIAL = 7;
 const stock: CutStock = {
   materials: new Map([[MATERIAL, { name: 'Aço 1020', price_kg: 8.9 }]]),
   sheets: [{ id: 1, name: 'Chapa 3 mm', material_id: MATERIAL, thickness: 3, width: 1200, length: 3000 }],
   bars: new Map([[4, { id: 4, name: 'Barra chata', length: 6000, weight: 14.13, price_kg: 7.5 }]]),
+  items: [],
 };
 
 let ids = 0;
 const part = (fields: Partial<PartToCut>): PartToCut => ({
   id: ++ids,
   title: `Peça ${String(ids)}`,
+  set: 'Conjunto',
   type: 'sheet',
   thickness: 3,
   width: 0,
@@ -43,19 +45,21 @@ const part = (fields: Partial<PartToCut>): PartToCut => ({
 const small = part({ width: 250, length: 400, quantity: 10, net_weight: 23.55 });
 const large = part({ width: 580, length: 700, quantity: 4, net_weight: 38.2452 });
 
-const planned = (cuts: GroupPlan['cuts'], parts: PartToCut[]) => {
-  const [group] = groupParts(parts, stock, STANDARD_SETTINGS);
-  return cutFigures(group!, { cuts, proved: true }, parts);
+const planned = (cuts: GroupPlan['cuts'], parts: PartToCut[], items: OwnItem[] = []) => {
+  const [group] = groupParts(parts, { ...stock, items }, STANDARD_SETTINGS);
+  return cutFigures(group!, { cuts, left: [], proved: true }, parts);
 };
 
 describe('the figures of a cutting plan', () => {
   it('consume what is taken without the remnant that is kept, and lose what is not a piece', () => {
-    const cut = { stock_id: 1, count: 1, placed: [], used: 2635 };
+    const cut = { stock: 0, count: 1, placed: [], used: 2635 };
     expect(planned([cut], [small, large])).toEqual({
       purchases: [
         { entry: expect.objectContaining({ id: 1, weight: 84.78 }), count: 1, weight: 84.78, value: 754.54 },
       ],
+      items: [],
       bought: { weight: 84.78, value: 754.54 },
+      own: { weight: 0, value: 0 },
       used: { weight: 61.7952, value: 549.98 },
       kept: { weight: 10.3149, value: 91.8 },
       scrap: { weight: 12.6699, value: 112.76 },
@@ -66,16 +70,42 @@ describe('the figures of a cutting plan', () => {
     expect(planned([{ ...cut, used: 3000 }], [small, large]).loss).toBe(37.2);
   });
 
+  it('buy nothing of what the shop has', () => {
+    const remnant = {
+      id: 9,
+      name: 'E9',
+      material_id: MATERIAL,
+      bar_id: null,
+      thickness: 3,
+      width: 600,
+      length: 800,
+    };
+    const bare = { count: 1, placed: [] };
+    const cuts = [
+      { ...bare, stock: 0, used: 800 },
+      { ...bare, stock: 1, used: 3000 },
+    ];
+    expect(planned(cuts, [small, large], [remnant])).toMatchObject({
+      purchases: [{ entry: { id: 1, own: false }, count: 1 }],
+      items: [{ entry: { id: 9, own: true }, count: 1, weight: 11.304 }],
+      bought: { weight: 84.78, value: 754.54 },
+      own: { weight: 11.304, value: 100.61 },
+      used: { weight: 61.7952 },
+      kept: { weight: 0 },
+      scrap: { weight: 34.2888, value: 305.17 },
+    });
+  });
+
   it('say what no part pays where a gross weight is locked', () => {
     const locked = { ...large, locked_values: ['gross_weight'], gross_weight: 39 };
-    const cut = { stock_id: 1, count: 1, placed: [], used: 2635 };
+    const cut = { stock: 0, count: 1, placed: [], used: 2635 };
     // 74.4651 − 23.55 × 1.205 − 39
     expect(planned([cut], [small, locked]).uncovered).toBe(7.0874);
   });
 
   it('of bars count by their length', () => {
     const shaft = part({ type: 'bar', length: 1500, quantity: 2, set_quantity: 3, net_weight: 7.065 });
-    const cut = { stock_id: 4, count: 2, placed: [], used: 4509 };
+    const cut = { stock: 0, count: 2, placed: [], used: 4509 };
     // 2 × 4509 of 6000 mm of 14.13 kg
     expect(planned([cut], [shaft])).toMatchObject({
       bought: { weight: 28.26, value: 211.95 },
@@ -86,7 +116,7 @@ describe('the figures of a cutting plan', () => {
   });
 
   it('lose nothing by rule where nothing is weighed', () => {
-    const cut = { stock_id: 1, count: 1, placed: [], used: 3000 };
+    const cut = { stock: 0, count: 1, placed: [], used: 3000 };
     expect(planned([cut], [{ ...small, net_weight: 0 }])).toMatchObject({ loss: null, utilisation: 0 });
   });
 });

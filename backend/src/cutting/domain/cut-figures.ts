@@ -2,6 +2,9 @@ import { exact, HUNDRED, ONE, PERCENT, sum, ZERO, type Decimal } from '../../pri
 import { stored } from '../../pricing/domain/numbers/rounding.js';
 import type { CutGroup, GroupPlan, PartToCut, StockCut, StockEntry } from './cut-group.js';
 
+/** The weights of a part as they are stored. */
+export type WeighedPart = Pick<PartToCut, 'net_weight' | 'gross_weight' | 'locked_values' | 'set_quantity'>;
+
 /** The largest loss that a plan gives its parts, percent. */
 const MOST_LOSS = 100_000;
 
@@ -15,15 +18,17 @@ export interface Amount {
   value: number;
 }
 
-/** A stock that is bought for a group. */
+/** Sheets or bars of one entry that a group takes. */
 export interface Purchase extends Amount {
   entry: StockEntry;
   count: number;
 }
 
-/** All that is bought, shared out to pieces, remnants and scrap. */
+/** All that is taken, shared out to pieces, remnants and scrap. */
 export interface CutSums {
   bought: Amount;
+  /** Sheets, bars and remnants that the shop has. */
+  own: Amount;
   /** Pieces. */
   used: Amount;
   /** Remnants that are kept. */
@@ -36,6 +41,8 @@ export interface CutSums {
 /** All that the plan of a group takes. */
 export interface CutFigures extends CutSums {
   purchases: Purchase[];
+  /** What is taken of the shop's own. */
+  items: Purchase[];
   /** Percent of the net weight; null where the parts weigh nothing. */
   loss: number | null;
   /** kg that no part pays, since the gross weight of some is locked. */
@@ -48,36 +55,41 @@ export const isGrossLocked = ({ locked_values }: Pick<PartToCut, 'locked_values'
 /**
  * The figures of a group's plan: consumed = stock taken − remnants kept, margins, gaps and kerf included;
  * loss = (consumed − net) ÷ net, of which every part gets the same.
- * @param parts of the group, as they are stored
+ * @param parts of the group, as they are stored; none where the loss is not for them
  */
-export function cutFigures(group: CutGroup, plan: GroupPlan, parts: readonly PartToCut[]): CutFigures {
-  const purchases = purchasesOf(group, plan);
-  const bought = sum(purchases.map(({ weight }) => weight));
+export function cutFigures(group: CutGroup, plan: GroupPlan, parts: readonly WeighedPart[] = []): CutFigures {
   const consumed = sum(plan.cuts.map((cut) => consumedBy(cut, group)));
-  const net = sum(parts.map((part) => exact(part.net_weight).times(part.set_quantity)));
+  const net = sum(group.parts.map((part) => exact(part.net_weight)));
   const price = group.stock[0]?.price_kg ?? 0;
   const amount = (weight: Decimal): Amount => ({
     weight: stored('net_weight', weight),
     value: stored('total', weight.times(price)),
   });
   const loss = lossOf(consumed, net);
-  const whole = {
-    weight: stored('net_weight', bought),
-    value: stored('total', sum(purchases.map((one) => exact(amount(one.weight).value)))),
-  };
+  const weights = takenOf(group, plan);
+  const taken = weights.map(({ entry, count, weight }) => ({ entry, count, ...amount(weight) }));
+  const purchases = taken.filter(({ entry }) => !entry.own);
+  const items = taken.filter(({ entry }) => entry.own);
   const used = amount(net);
-  const kept = amount(bought.minus(consumed));
+  const kept = amount(sum(weights.map(({ weight }) => weight)).minus(consumed));
   return {
-    purchases: purchases.map(({ entry, count, weight }) => ({ entry, count, ...amount(weight) })),
-    bought: whole,
+    purchases,
+    items,
+    bought: total(purchases),
+    own: total(items),
     used,
     kept,
-    scrap: without(whole, [used, kept]),
+    scrap: without(total(taken), [used, kept]),
     utilisation: shareOf(net, consumed),
     loss,
     uncovered: loss === null ? 0 : stored('net_weight', uncoveredBy(parts, consumed, loss)),
   };
 }
+
+const total = (amounts: readonly Amount[]): Amount => ({
+  weight: stored('net_weight', sum(amounts.map(({ weight }) => exact(weight)))),
+  value: stored('total', sum(amounts.map(({ value }) => exact(value)))),
+});
 
 /** The rest, so that all of them sum to the whole in kg and BRL. */
 const without = (whole: Amount, parts: readonly Amount[]): Amount => {
@@ -88,17 +100,21 @@ const without = (whole: Amount, parts: readonly Amount[]): Amount => {
 
 /** The figures of several plans together. */
 export function sumFigures(figures: readonly CutSums[]): CutSums {
-  const all = (field: 'bought' | 'used' | 'kept' | 'scrap'): Amount => ({
-    weight: stored('net_weight', sum(figures.map((one) => exact(one[field].weight)))),
-    value: stored('total', sum(figures.map((one) => exact(one[field].value)))),
-  });
-  const [bought, used, kept, scrap] = [all('bought'), all('used'), all('kept'), all('scrap')];
-  const consumed = exact(bought.weight).minus(exact(kept.weight));
-  return { bought, used, kept, scrap, utilisation: shareOf(exact(used.weight), consumed) };
+  const all = (field: 'bought' | 'own' | 'used' | 'kept' | 'scrap') =>
+    total(figures.map((one) => one[field]));
+  const [bought, own, used, kept, scrap] = [
+    all('bought'),
+    all('own'),
+    all('used'),
+    all('kept'),
+    all('scrap'),
+  ];
+  const consumed = exact(bought.weight).plus(exact(own.weight)).minus(exact(kept.weight));
+  return { bought, own, used, kept, scrap, utilisation: shareOf(exact(used.weight), consumed) };
 }
 
 /** Percent of the net weight that parts lose by their stored gross weights; null where they weigh nothing. */
-export function storedLoss(parts: readonly PartToCut[]): number | null {
+export function storedLoss(parts: readonly WeighedPart[]): number | null {
   const all = (field: 'net_weight' | 'gross_weight') =>
     sum(parts.map((part) => exact(part[field]).times(part.set_quantity)));
   return lossOf(all('gross_weight'), all('net_weight'));
@@ -107,15 +123,15 @@ export function storedLoss(parts: readonly PartToCut[]): number | null {
 const shareOf = (part: Decimal, whole: Decimal): number =>
   whole.isZero() ? 0 : stored('loss', part.times(HUNDRED).div(whole));
 
-function purchasesOf({ stock }: CutGroup, { cuts }: GroupPlan) {
-  return stock.flatMap((entry) => {
-    const count = cuts.reduce((most, cut) => (cut.stock_id === entry.id ? most + cut.count : most), 0);
+function takenOf({ stock }: CutGroup, { cuts }: GroupPlan) {
+  return stock.flatMap((entry, index) => {
+    const count = cuts.reduce((most, cut) => (cut.stock === index ? most + cut.count : most), 0);
     return count === 0 ? [] : [{ entry, count, weight: exact(entry.weight).times(count) }];
   });
 }
 
-function consumedBy({ stock_id, used, count }: StockCut, { stock, unit_weight }: CutGroup): Decimal {
-  const entry = stock.find(({ id }) => id === stock_id);
+function consumedBy({ stock: of, used, count }: StockCut, { stock, unit_weight }: CutGroup): Decimal {
+  const entry = stock[of];
   if (!entry) return ZERO;
   // A whole one weighs what it is bought as: a length is its share of that.
   if (used === entry.length) return exact(entry.weight).times(count);
@@ -132,7 +148,7 @@ function lossOf(consumed: Decimal, net: Decimal): number | null {
 }
 
 /** kg of what is consumed that no part's gross weight holds once the loss is theirs; 0 without locked ones. */
-function uncoveredBy(parts: readonly PartToCut[], consumed: Decimal, loss: number): Decimal {
+function uncoveredBy(parts: readonly WeighedPart[], consumed: Decimal, loss: number): Decimal {
   const locked = parts.filter(isGrossLocked);
   if (locked.length === 0) return ZERO;
   const factor = exact(loss).times(PERCENT).plus(ONE);

@@ -22,6 +22,8 @@ export interface CutSettings {
   left_out_part_ids: number[];
   /** Sheets of the catalogue that are not taken. */
   unused_sheet_ids: number[];
+  /** Sheets, bars and remnants of the shop that are not taken. */
+  unused_item_ids: number[];
 }
 
 export const STANDARD_SETTINGS: CutSettings = {
@@ -33,6 +35,7 @@ export const STANDARD_SETTINGS: CutSettings = {
   unturned_part_ids: [],
   left_out_part_ids: [],
   unused_sheet_ids: [],
+  unused_item_ids: [],
 };
 
 /** Sides of the smallest remnant that is kept, mm. */
@@ -45,6 +48,8 @@ export const MOST_PIECES = 5000;
 export interface PartToCut {
   id: number;
   title: string;
+  /** Where it belongs, in words: its set; among parts of several orders, its order too. */
+  set: string;
   type: PartType | null;
   operation?: PartOperation | null;
   thickness: number;
@@ -59,9 +64,12 @@ export interface PartToCut {
   price_basis: PriceBasis | null;
 }
 
-/** A sheet or a bar that is bought. */
+/** A sheet or a bar to cut from. */
 export interface StockEntry {
+  /** Of the catalogue, or of the item where the shop has it. */
   id: number;
+  /** Whether the shop has it: a single one, which is not bought. */
+  own: boolean;
   name: string;
   /** mm; null of a bar. */
   width: number | null;
@@ -77,12 +85,16 @@ export interface StockEntry {
 export interface CutPart {
   id: number;
   title: string;
+  /** Where it belongs, in words. */
+  set: string;
   /** mm; null of a part of a bar. */
   width: number | null;
   /** mm */
   length: number;
   pieces: number;
   turns: boolean;
+  /** kg of all these pieces. */
+  net_weight: number;
 }
 
 /** Why a part is not in the plan of its group. */
@@ -101,13 +113,17 @@ export interface CutGroup {
   key: string;
   /** Of the material or the bar. */
   name: string;
+  /** Of sheets; null of bars. */
+  material_id: number | null;
+  /** Of the catalogue; null of sheets. */
+  bar_id: number | null;
   /** mm; null of bars. */
   thickness: number | null;
   /** kg of a mm² of the sheet, or of a mm of the bar. */
   unit_weight: number;
   stock: StockEntry[];
-  /** Sheets of the catalogue that are not taken. */
-  unused: Pick<StockEntry, 'id' | 'name'>[];
+  /** Sheets and items that are not taken. */
+  unused: Pick<StockEntry, 'id' | 'own' | 'name'>[];
   parts: CutPart[];
   outside: OutsidePart[];
 }
@@ -126,7 +142,8 @@ export interface PlacedCut {
 
 /** Sheets or bars that are cut alike. */
 export interface StockCut {
-  stock_id: number;
+  /** The place of its sheet or bar in the group's stock. */
+  stock: number;
   /** How many of them. */
   count: number;
   placed: PlacedCut[];
@@ -137,6 +154,8 @@ export interface StockCut {
 /** The answer of a search for a group. */
 export interface GroupPlan {
   cuts: StockCut[];
+  /** Pieces that no sheet or bar is left for. */
+  left: { part_id: number; pieces: number }[];
   /** Whether no other plan takes less stock. */
   proved: boolean;
 }

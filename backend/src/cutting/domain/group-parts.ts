@@ -1,4 +1,4 @@
-import { exact, THOUSANDTH } from '../../pricing/domain/numbers/exact.js';
+import { exact, THOUSANDTH, ZERO } from '../../pricing/domain/numbers/exact.js';
 import { EMPTY_BASIS } from '../../pricing/domain/basis/price-basis.js';
 import {
   MOST_PIECES,
@@ -29,11 +29,24 @@ export interface StockBar {
   price_kg: number;
 }
 
-/** Today's catalogue, as far as an order's parts are cut from it. */
+/** A sheet, bar or remnant that the shop has: of a material and thickness, or of a bar of the catalogue. */
+export interface OwnItem {
+  id: number;
+  name: string;
+  material_id: number | null;
+  bar_id: number | null;
+  /** mm; null of a bar. */
+  thickness: number | null;
+  width: number | null;
+  length: number;
+}
+
+/** Today's catalogue and the shop's own stock, as far as parts are cut from them. */
 export interface CutStock {
   materials: ReadonlyMap<number, { name: string; price_kg: number }>;
   sheets: readonly StockSheet[];
   bars: ReadonlyMap<number, StockBar>;
+  items: readonly OwnItem[];
 }
 
 /** Where a part belongs, before its pieces are looked at. */
@@ -63,7 +76,7 @@ export function groupParts(parts: readonly PartToCut[], stock: CutStock, setting
 
 function placeOf(part: PartToCut, stock: CutStock, settings: CutSettings): Place | null {
   const { bar, sheet, material } = part.price_basis ?? EMPTY_BASIS;
-  if (part.type === 'bar') return bar && barPlace(part, bar, stock);
+  if (part.type === 'bar') return bar && barPlace(part, bar, stock, settings);
   if (part.type === 'sheet' && sheet) {
     const { material_id, thickness, specific_weight, width, length } = sheet;
     const group = sheetGroup({ material_id, thickness, specific_weight }, stock, settings);
@@ -77,31 +90,47 @@ function placeOf(part: PartToCut, stock: CutStock, settings: CutSettings): Place
 
 function sheetGroup(
   of: { material_id: number; thickness: number; specific_weight: number },
-  { materials, sheets }: CutStock,
-  { unused_sheet_ids }: CutSettings,
+  { materials, sheets, items }: CutStock,
+  settings: CutSettings,
 ): Place['group'] {
   const { material_id, thickness, specific_weight } = of;
   const unitWeight = exact(thickness).times(exact(specific_weight)).times(THOUSANDTH);
   const material = materials.get(material_id);
-  const entries = sheets.filter((one) => one.material_id === material_id && one.thickness === thickness);
-  const isUnused = ({ id }: StockSheet) => unused_sheet_ids.includes(id);
+  const isOfGroup = (one: { material_id: number | null; thickness: number | null }) =>
+    one.material_id === material_id && one.thickness === thickness;
+  const price_kg = material?.price_kg ?? 0;
+  const entryOf = ({ id, name, width, length }: StockSheet | OwnItem, own: boolean): StockEntry => {
+    const weight = unitWeight
+      .times(width ?? 0)
+      .times(length)
+      .toNumber();
+    return { id, own, name, width, length, weight, price_kg };
+  };
+  const entries = [
+    ...items.filter(isOfGroup).map((one) => entryOf(one, true)),
+    ...sheets.filter(isOfGroup).map((one) => entryOf(one, false)),
+  ];
   return {
     kind: 'sheet',
     key: ['sheet', material_id, thickness, specific_weight].join('-'),
     name: material?.name ?? '',
+    material_id,
+    bar_id: null,
     thickness,
     unit_weight: unitWeight.toNumber(),
-    unused: entries.filter(isUnused).map(({ id, name }) => ({ id, name })),
-    stock: entries
-      .filter((one) => !isUnused(one))
-      .map(({ id, name, width, length }) => ({
-        id,
-        name,
-        width,
-        length,
-        weight: unitWeight.times(width).times(length).toNumber(),
-        price_kg: material?.price_kg ?? 0,
-      })),
+    ...chosenStock(entries, settings),
+  };
+}
+
+/** The stock that is taken, and the rest. */
+function chosenStock(
+  entries: readonly StockEntry[],
+  { unused_sheet_ids, unused_item_ids }: CutSettings,
+): Pick<CutGroup, 'stock' | 'unused'> {
+  const isUnused = ({ id, own }: StockEntry) => (own ? unused_item_ids : unused_sheet_ids).includes(id);
+  return {
+    stock: entries.filter((one) => !isUnused(one)),
+    unused: entries.filter(isUnused).map(({ id, own, name }) => ({ id, own, name })),
   };
 }
 
@@ -109,23 +138,27 @@ function barPlace(
   part: PartToCut,
   basis: { id: number; length: number; weight: number },
   stock: CutStock,
+  settings: CutSettings,
 ): Place {
   const entry = stock.bars.get(basis.id);
   const length = entry?.length ?? basis.length;
+  const unitWeight = length === 0 ? ZERO : exact(entry?.weight ?? basis.weight).div(length);
+  const price_kg = entry?.price_kg ?? 0;
+  const items = stock.items.filter(({ bar_id }) => bar_id === basis.id);
+  const own = items.map((item): StockEntry => {
+    const weight = unitWeight.times(item.length).toNumber();
+    return { id: item.id, own: true, name: item.name, width: null, length: item.length, weight, price_kg };
+  });
   return {
     group: {
       kind: 'bar',
       key: `bar-${String(basis.id)}`,
       name: entry?.name ?? '',
+      material_id: null,
+      bar_id: basis.id,
       thickness: null,
-      unit_weight:
-        length === 0
-          ? 0
-          : exact(entry?.weight ?? basis.weight)
-              .div(length)
-              .toNumber(),
-      stock: entry ? [{ ...entry, width: null }] : [],
-      unused: [],
+      unit_weight: unitWeight.toNumber(),
+      ...chosenStock(entry ? [...own, { ...entry, own: false, width: null }] : own, settings),
     },
     width: null,
     length: part.length === 0 ? length : part.length,
@@ -135,10 +168,12 @@ function barPlace(
 const toCutPart = (part: PartToCut, { width, length }: Place, settings: CutSettings): CutPart => ({
   id: part.id,
   title: part.title,
+  set: part.set,
   width,
   length,
   pieces: part.quantity * part.set_quantity,
   turns: !settings.unturned_part_ids.includes(part.id),
+  net_weight: exact(part.net_weight).times(part.set_quantity).toNumber(),
 });
 
 function reasonOutside(

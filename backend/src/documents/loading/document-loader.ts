@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CutPlanReader } from '../../cutting/cut-plan.reader.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
 import { RevisionReader, type OfferedQuote } from '../../revisions/revision-reader.service.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
 import type { DocumentRequest } from '../document-request.js';
@@ -33,11 +35,22 @@ export class DocumentLoader {
     return loaded(offered, sentAt);
   }
 
+  /** The order under which the documents of a batch are listed. @throws NotFound */
+  async firstOrderOf(batchId: number): Promise<number> {
+    const [first] = (await this.plans.readBatch(batchId)).order_ids;
+    if (first === undefined) throw new NotFound(messages.http.notFound);
+    return first;
+  }
+
   /** All that a document of this kind says of the order as it is now. @throws NotFound */
   async loadFor(request: DocumentRequest): Promise<LoadedDocument> {
     const document = await this.load(request.order_id);
     if (request.kind !== 'cutting') return document;
-    return { ...document, cutting: await this.plans.read(document.order) };
+    const { batch_id } = request;
+    const cutting = await (batch_id === null
+      ? this.plans.read(document.order)
+      : this.plans.readBatch(batch_id));
+    return { ...document, cutting };
   }
 
   /** Reads both states, and finds what the document of their difference says. @throws NotFound */

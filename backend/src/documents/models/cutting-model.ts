@@ -1,13 +1,14 @@
 import { sumFigures } from '../../cutting/domain/cut-figures.js';
 import type { CutGroup, CutPart, StockCut } from '../../cutting/domain/cut-group.js';
-import type { GroupOfOrder, OrderPlan } from '../../cutting/order-plan.js';
+import type { BatchPlan } from '../../cutting/batch-plan.js';
+import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
+import type { OrderPlan } from '../../cutting/order-plan.js';
 import { counted, dayAndTime, figure, kilograms, measure } from './format.js';
 import {
   customerName,
   letterhead,
   NOTHING,
   orderTitle,
-  setName,
   type Fact,
   type Letterhead,
   type LoadedDocument,
@@ -61,28 +62,38 @@ export interface CuttingModel {
   facts: Fact[];
   notes: string[];
   purchases: PurchaseLine[];
+  /** What is taken of the shop's own stock. */
+  items: PurchaseLine[];
   total_weight: string;
   pages: CutPage[];
 }
 
 /** The list of purchases, and a page for each way of cutting a sheet. Without prices: it goes along with the work. */
 export function cuttingModel(loaded: LoadedDocument): CuttingModel {
-  const { order, company, cutting } = loaded;
-  const groups = cutting?.groups.filter(({ planned }) => planned !== null) ?? [];
+  const { company, cutting } = loaded;
+  const all: readonly PlanOfGroup[] = cutting?.groups ?? [];
+  const groups = all.filter(({ planned }) => planned !== null);
   const figures = groups.flatMap((one) => one.figures ?? []);
   return {
     kind: 'cutting',
-    title: `Plano de corte – ${orderTitle(loaded)}`,
+    title: `Plano de corte – ${cutting && 'order_ids' in cutting ? `Lote ${String(cutting.batch_id)}` : orderTitle(loaded)}`,
     letterhead: letterhead(company),
-    facts: [{ label: 'Cliente', value: customerName(order) }, ...(cutting ? settingsFacts(cutting) : [])],
-    notes: cutting?.groups.flatMap(notesOf) ?? [],
-    purchases: groups.flatMap(purchaseLines),
+    facts: [ofFact(loaded), ...(cutting ? settingsFacts(cutting) : [])],
+    notes: all.flatMap(notesOf),
+    purchases: groups.flatMap((one) => takenLines(one, 'purchases')),
+    items: groups.flatMap((one) => takenLines(one, 'items')),
     total_weight: kilograms(sumFigures(figures).bought.weight),
-    pages: groups.flatMap((one) => pagesOf(one, loaded)),
+    pages: groups.flatMap(pagesOf),
   };
 }
 
-function settingsFacts({ stored }: OrderPlan): Fact[] {
+/** What it is the plan of: an order of a customer, or several orders. */
+const ofFact = ({ order, cutting }: LoadedDocument): Fact =>
+  cutting && 'order_ids' in cutting
+    ? { label: 'Pedidos', value: cutting.order_ids.join(', ') }
+    : { label: 'Cliente', value: customerName(order) };
+
+function settingsFacts({ stored }: OrderPlan | BatchPlan): Fact[] {
   if (stored === null) return [];
   const { method, gap, edge, kerf, trim } = stored.settings;
   const mm = (label: string, value: number): Fact => ({ label, value: `${measure(value)} mm`, whole: true });
@@ -97,42 +108,42 @@ function settingsFacts({ stored }: OrderPlan): Fact[] {
 }
 
 /** Warnings to read before the first cut. */
-function notesOf({ group, outdated, planned }: GroupOfOrder): string[] {
+function notesOf({ group, outdated, planned }: PlanOfGroup): string[] {
   const name = groupName(group);
   return [
     ...(planned && outdated ? [`${name}: plano desatualizado, calcule de novo.`] : []),
     ...group.outside.map(({ title }) => `${name}: fora do plano – ${title}.`),
+    ...(planned?.plan.left.map(
+      ({ part_id, pieces }) =>
+        `${name}: sem chapa ou barra – ${figure(pieces)} × ${planned.group.parts.find(({ id }) => id === part_id)?.title ?? NOTHING}.`,
+    ) ?? []),
   ];
 }
 
 const groupName = ({ name, thickness }: CutGroup): string =>
   thickness === null ? name : `${name} · ${measure(thickness)} mm`;
 
-const purchaseLines = ({ group, figures }: GroupOfOrder): PurchaseLine[] =>
-  figures?.purchases.map(({ entry, count, weight }) => ({
+const takenLines = ({ group, figures }: PlanOfGroup, which: 'purchases' | 'items'): PurchaseLine[] =>
+  figures?.[which].map(({ entry, count, weight }) => ({
     name: entry.name,
     material: groupName(group),
     count: figure(count),
     weight: kilograms(weight),
   })) ?? [];
 
-function pagesOf({ planned, parts }: GroupOfOrder, { order }: LoadedDocument): CutPage[] {
+function pagesOf({ planned }: PlanOfGroup): CutPage[] {
   if (planned === null) return [];
   const { group, plan } = planned;
-  const setNames = new Map(order.sets.map((set) => [set.id, setName(set)]));
-  const setOf = new Map(parts.map((part) => [part.id, setNames.get(part.set_id) ?? NOTHING]));
   const numbered = new Map(group.parts.map((part, index) => [part.id, { part, number: String(index + 1) }]));
   return plan.cuts.flatMap((cut) => {
-    const entry = group.stock.find(({ id }) => id === cut.stock_id);
+    const entry = group.stock[cut.stock];
     if (!entry) return [];
     const { width, length } = entry;
     const pieces = cut.placed.map(({ part_id, ...place }) => ({
       number: numbered.get(part_id)?.number ?? NOTHING,
       ...place,
     }));
-    const lines = [...numbered.values()].flatMap(({ part, number }) =>
-      lineOf(part, cut, { number, set: setOf.get(part.id) ?? NOTHING }),
-    );
+    const lines = [...numbered.values()].flatMap(({ part, number }) => lineOf(part, cut, number));
     const facts = cutFacts(cut, { width, length });
     const title = `${figure(cut.count)} × ${entry.name}`;
     return [{ title, group: groupName(group), facts, width, length, used: cut.used, pieces, lines }];
@@ -150,9 +161,9 @@ function cutFacts({ used, placed }: StockCut, { width, length }: Pick<CutPage, '
 }
 
 function lineOf(
-  { id, title, width, length }: CutPart,
+  { id, title, set, width, length }: CutPart,
   { placed, count }: StockCut,
-  { number, set }: { number: string; set: string },
+  number: string,
 ): PieceLine[] {
   const each = placed.filter(({ part_id }) => part_id === id).length;
   if (each === 0) return [];

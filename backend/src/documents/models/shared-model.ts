@@ -1,3 +1,4 @@
+import type { BatchPlan } from '../../cutting/batch-plan.js';
 import type { OrderPlan } from '../../cutting/order-plan.js';
 import type { Company } from '../../company/company.entity.js';
 import type { QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
@@ -16,7 +17,7 @@ export interface LoadedDocument {
   /** The moment from which a quote counts its validity: when it was frozen; for what is not, now. */
   issued_at: string;
   /** Where the document is about it. */
-  cutting?: OrderPlan;
+  cutting?: OrderPlan | BatchPlan;
 }
 
 /** The columns of a file's row that its picture is made of. */

@@ -27,7 +27,7 @@ export function buildModel(request: DocumentRequest, loaded: LoadedDocument): Do
 /** Whether there is nothing to print: sheets of no part, or a plan that was not computed. */
 export const isEmpty = (model: DocumentModel): boolean =>
   (model.kind === 'part-sheets' && model.sheets.length === 0) ||
-  (model.kind === 'cutting' && model.purchases.length === 0);
+  (model.kind === 'cutting' && model.pages.length === 0);
 
 /** The drawings of part sheets, each once: those that came as PDF are printed as they are. */
 export const drawingsOf = (model: DocumentModel): Picture[] =>

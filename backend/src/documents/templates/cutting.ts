@@ -1,5 +1,5 @@
 import { html, trusted, type Html } from '../../platform/html/html.js';
-import type { CutPage, CuttingModel, DrawnPiece } from '../models/cutting-model.js';
+import type { CutPage, CuttingModel, DrawnPiece, PurchaseLine } from '../models/cutting-model.js';
 import { factCell, letterheadBlock, page, type Pictures } from './page.js';
 import { cuttingStyles } from './styles.js';
 
@@ -21,12 +21,22 @@ export function cuttingPage(model: CuttingModel, pictures: Pictures): Html {
       <div class="title"><h1>${model.title}</h1></div>
       <div class="facts-row">${model.facts.map(factCell)}</div>
       ${model.notes.map((note) => html`<p class="note">${note}</p>`)}
-      <h2 class="list">Lista de compras</h2>
-      ${purchases(model)} ${model.pages.map(cutBlock)}`,
+      ${
+        model.items.length > 0 &&
+        html`<h2 class="list">Do estoque</h2>
+          ${takenTable(model.items)}`
+      }
+      ${
+        model.purchases.length > 0 &&
+        html`<h2 class="list">Lista de compras</h2>
+          ${takenTable(model.purchases, model.total_weight)}`
+      }
+      ${model.pages.map(cutBlock)}`,
   );
 }
 
-const purchases = ({ purchases: rows, total_weight }: CuttingModel): Html =>
+/** @param total weight of all of them, where it is printed */
+const takenTable = (rows: readonly PurchaseLine[], total?: string): Html =>
   html`<table>
     <thead>
       <tr>
@@ -46,10 +56,13 @@ const purchases = ({ purchases: rows, total_weight }: CuttingModel): Html =>
             <td class="number">${weight}</td>
           </tr>`,
       )}
-      <tr class="grand">
-        <td colspan="3">Total</td>
-        <td class="number">${total_weight}</td>
-      </tr>
+      ${
+        total !== undefined &&
+        html`<tr class="grand">
+          <td colspan="3">Total</td>
+          <td class="number">${total}</td>
+        </tr>`
+      }
     </tbody>
   </table>`;
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
+import { AdminOnly, Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { ErrorLogQueryDto } from '../../error-log/error-log.dto.js';
 import { CutPlanReader } from '../../cutting/cut-plan.reader.js';
@@ -14,7 +14,7 @@ import { catalogueNames, type CatalogueName } from '../../catalogue/catalogues.s
 import { orderFile } from './order-sheets.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
 import { ListExports } from './list-exports.service.js';
-import { purchaseFile } from './purchase-sheet.js';
+import { batchPurchaseFile, purchaseFile } from './purchase-sheet.js';
 import { ApiXlsx, sendFile } from './send-file.js';
 
 /** Lists as XLSX: every route has the permission, the filter and the sorting of the list that it writes. */
@@ -51,6 +51,14 @@ export class ExportsController {
   @ApiXlsx('A row for each sheet or bar; prices for users with `view_costs`')
   async purchases(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
     return sendFile(await purchaseFile(this, actor, id));
+  }
+
+  @Get('cut-batches/:id')
+  @ApiOperation({ summary: 'What to buy for a batch by its cutting plan, as XLSX' })
+  @Needs('view_all_orders')
+  @ApiXlsx('A row for each sheet or bar; prices for users with `view_costs`')
+  async batchPurchases(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
+    return sendFile(await batchPurchaseFile(this, actor, id));
   }
 
   @Get('users')

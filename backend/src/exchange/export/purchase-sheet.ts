@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/current-user.js';
 import type { CutPlanReader } from '../../cutting/cut-plan.reader.js';
+import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { Purchase } from '../../cutting/domain/cut-figures.js';
 import { seesCosts } from '../../orders/domain/visibility.js';
 import type { OrderReader } from '../../orders/tree/order-reader.service.js';
@@ -41,12 +42,29 @@ export async function purchaseFile(
   id: number,
 ): Promise<ExportedFile> {
   const { groups } = await plans.read(await reader.getTree(actor, id));
+  return toFile(cutting.file(id), { groups, threads, actor });
+}
+
+/** The list of purchases for a batch by its plan. The caller has decided whether its user may see it. */
+export async function batchPurchaseFile(
+  { plans, threads }: { plans: CutPlanReader; threads: SheetThreads },
+  actor: Actor,
+  id: number,
+): Promise<ExportedFile> {
+  const { groups } = await plans.readBatch(id);
+  return toFile(cutting.batchFile(id), { groups, threads, actor });
+}
+
+function toFile(
+  name: string,
+  { groups, threads, actor }: { groups: readonly PlanOfGroup[]; threads: SheetThreads; actor: Actor },
+): ExportedFile {
   const rows = groups.flatMap(({ group: { name, thickness }, figures }) =>
     (figures?.purchases ?? []).map((purchase): PurchaseRow => ({ material: name, thickness, purchase })),
   );
   const shown = seesCosts(actor) ? [...columns, ...costColumns] : columns;
   return {
-    name: fileName(cutting.file(id)),
+    name: fileName(name),
     content: threads.writeSheets([toTable(cutting.sheet, shown, rows)]),
   };
 }

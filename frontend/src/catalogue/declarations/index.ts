@@ -7,6 +7,7 @@ import { ncmCatalogue } from './ncms';
 import { processCatalogue } from './processes';
 import { sheetCatalogue } from './sheets';
 import { stateCatalogue } from './states';
+import { stockCatalogue } from './stock-items';
 import { timeRuleCatalogue } from './time-rules';
 
 /** Every catalogue of the product. */
@@ -20,4 +21,5 @@ export const catalogues: readonly CatalogueDeclaration[] = [
   ncmCatalogue,
   stateCatalogue,
   customerCatalogue,
+  stockCatalogue,
 ];

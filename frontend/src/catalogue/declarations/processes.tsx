@@ -4,13 +4,14 @@ import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
 import { FigureMeasure } from '../../ui';
-import { codeColumn, codeField } from '../fields';
+import { codeColumn, codeField, processTabs } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, processes, rules, timeRules } = texts.catalogue;
 
 export const processCatalogue: CatalogueDeclaration<Process> = {
   resource: 'processes',
+  tabs: processTabs,
   texts: processes,
   failures: {
     ...usualFailures(processes),

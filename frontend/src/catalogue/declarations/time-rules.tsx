@@ -5,7 +5,7 @@ import type { TimeRule } from '../../api';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
 import { formatNumber } from '../../ui';
-import { nameField } from '../fields';
+import { nameField, processTabs } from '../fields';
 import { linesText, NEW_LINE, sidesText } from '../time-rules/rule-line';
 import type { CatalogueDeclaration } from '../types';
 
@@ -19,6 +19,7 @@ const SidesField = lazy(async () => ({ default: (await import('../time-rules')).
 /** Rules that the minutes of processes follow. */
 export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
   resource: 'time-rules',
+  tabs: processTabs,
   texts: timeRules,
   failures: usualFailures(timeRules),
   defaultSort: { field: 'name', order: 'ASC' },

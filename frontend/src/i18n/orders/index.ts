@@ -1,4 +1,4 @@
-import { cutting } from './cutting';
+import { cutBatches, cutting } from './cutting';
 import { grid } from './grid';
 import { history } from './history';
 import { bulk, firstSteps, list, views } from './list';
@@ -29,6 +29,7 @@ export const orders = {
   margins,
   taxes,
   cutting,
+  cutBatches,
   breaks,
   osFile,
   sets,

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
-import { formatFigure, Panel } from '../../ui';
+import { formatFigure, formatNumber, Panel } from '../../ui';
 import { CutPlans } from './cut-plans';
 import { PartsTable, toggled } from './parts-table';
 import type { CutGroup, CutSettings } from './types';
@@ -14,7 +14,7 @@ interface CutGroupPanelProps {
   canEdit: boolean;
 }
 
-export const groupTitle = ({ name, thickness }: CutGroup): string =>
+export const groupTitle = ({ name, thickness }: Pick<CutGroup, 'name' | 'thickness'>): string =>
   thickness === null ? name : text.thickness(name, formatFigure('thickness', thickness));
 
 /** Parts that the plan does not cut, with the reason; those that were left out come back from here. */
@@ -48,25 +48,34 @@ const Outside = ({ group, settings, onChange, canEdit }: CutGroupPanelProps) => 
   </Alert>
 );
 
-/** Which of the catalogue's sheets may be taken. */
+/** Pieces that no sheet or bar is left for. */
+const LeftPieces = ({ left }: { left: readonly { title: string; pieces: number }[] }) =>
+  left.length > 0 && (
+    <Alert severity="warning" variant="outlined">
+      {left.map(({ title, pieces }) => text.left(formatNumber(pieces, 0), title)).join(' · ')}
+    </Alert>
+  );
+
+/** Which of the catalogue's sheets, and of the shop's own stock, may be taken. */
 const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-    {group.stock.map(({ id, name }) => (
-      <FormControlLabel
-        key={id}
-        label={<Typography variant="small">{name}</Typography>}
-        control={
-          <Checkbox
-            size="small"
-            checked={!settings.unused_sheet_ids.includes(id)}
-            onChange={(_, used) =>
-              onChange({ unused_sheet_ids: toggled(settings.unused_sheet_ids, id, !used) })
-            }
-            slotProps={{ input: { 'aria-label': `${text.useStock}: ${name}` } }}
-          />
-        }
-      />
-    ))}
+    {group.stock.map(({ id, own, name }) => {
+      const field = own ? 'unused_item_ids' : 'unused_sheet_ids';
+      return (
+        <FormControlLabel
+          key={`${field} ${id}`}
+          label={<Typography variant="small">{name}</Typography>}
+          control={
+            <Checkbox
+              size="small"
+              checked={!settings[field].includes(id)}
+              onChange={(_, used) => onChange({ [field]: toggled(settings[field], id, !used) })}
+              slotProps={{ input: { 'aria-label': `${text.useStock}: ${name}` } }}
+            />
+          }
+        />
+      );
+    })}
   </Stack>
 );
 
@@ -93,7 +102,8 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
           </Alert>
         )}
         {outside.length > 0 && <Outside {...props} />}
-        {canEdit && kind === 'sheet' && stock.length > 1 && <StockChoice {...props} />}
+        {plan && <LeftPieces left={plan.left} />}
+        {canEdit && stock.length > 1 && <StockChoice {...props} />}
         {plan && <CutPlans group={group} />}
         {parts.length > 0 && (
           <PartsTable

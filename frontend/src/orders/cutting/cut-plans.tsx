@@ -71,7 +71,7 @@ export const CutPlans = ({ group }: { group: CutGroup }) => {
       }}
     >
       {cuts.slice(0, shown).map((cut, index) => (
-        <li key={`${cut.stock_id} ${index}`}>
+        <li key={index}>
           <ButtonBase
             aria-label={text.zoom(captionOf(cut))}
             onClick={() => setZoomed(cut)}

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { FigureField, formatDateTime, Panel } from '../../ui';
-import type { Cutting, CutSettings } from './types';
+import type { CutGroup, Cutting, CutSettings } from './types';
 
 const text = texts.orders.cutting;
 
@@ -11,7 +11,7 @@ const GAPS = { free: 5, sheared: 0 } as const;
 const FIELDS = ['gap', 'edge', 'kerf', 'trim'] as const;
 
 interface CutSettingsPanelProps {
-  data: Cutting;
+  data: Pick<Cutting, 'made_at'> & { groups: readonly CutGroup[] };
   settings: CutSettings;
   isChanged: boolean;
   computing: boolean;

@@ -10,130 +10,35 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { download } from '../../api';
 import { texts } from '../../i18n';
-import {
-  ConfirmDialog,
-  ExportButton,
-  FigureMeasure,
-  formatFigure,
-  formatMoney,
-  formatNumber,
-  formatWeight,
-  Panel,
-  useAttempt,
-  useBusy,
-} from '../../ui';
+import { ConfirmDialog, FigureMeasure, formatFigure, formatMoney, formatWeight, Panel } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { groupTitle } from './cut-group-panel';
 import { NARROW } from './parts-table';
+import { PlanFiles, PurchaseTable } from './purchase-table';
 import type { Cutting } from './types';
 
 const text = texts.orders.cutting;
 
 const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
-const strong = { '& td, & th': { fontWeight: 700 } } as const;
 
-/** The plan as a PDF with the list of what to buy, and that list for Excel. */
-const Files = () => {
-  const { order } = useOpenOrder();
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  const print = () => attempt(() => download(`/orders/${order.id}/cutting/pdf`), text.printFailed);
-  return (
-    <>
-      <ExportButton path={`/exports/orders/${order.id}/cutting`} />
-      <Button
-        size="small"
-        startIcon={<PictureAsPdfOutlined fontSize="small" />}
-        loading={busy}
-        onClick={() => void run(print)}
-      >
-        {text.print}
-      </Button>
-    </>
-  );
-};
-
-/** The purchases for all groups, shared out to pieces, remnants and scrap. */
+/** The purchases for all groups of the order. */
 export const Purchases = ({ data }: { data: Cutting }) => {
+  const { order } = useOpenOrder();
   const { sums, groups } = data;
   if (sums === null) return null;
-  const costs = sums.bought.value !== null;
-  const lines = ['used', 'kept', 'scrap'] as const;
-  return (
-    <Panel title={text.purchases} flush actions={<Files />}>
-      <TableContainer>
-        <Table size="small" aria-label={text.purchases} sx={NARROW}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text.item}</TableCell>
-              <TableCell sx={roomOnly}>{text.group}</TableCell>
-              <TableCell align="right">{text.count}</TableCell>
-              <TableCell align="right" sx={costs ? roomOnly : undefined}>
-                {text.weight}
-              </TableCell>
-              {costs && <TableCell align="right">{text.value}</TableCell>}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {groups.flatMap((group) =>
-              (group.plan?.purchases ?? []).map(({ id, name, count, weight, value }) => (
-                <TableRow key={`${group.key} ${id}`}>
-                  <TableCell>{name}</TableCell>
-                  <TableCell sx={roomOnly}>{groupTitle(group)}</TableCell>
-                  <TableCell align="right">{formatNumber(count, 0)}</TableCell>
-                  <TableCell align="right" sx={costs ? roomOnly : undefined}>
-                    <FigureMeasure figure="net_weight" value={weight} />
-                  </TableCell>
-                  {costs && (
-                    <TableCell align="right">
-                      <FigureMeasure figure="total" value={value} />
-                    </TableCell>
-                  )}
-                </TableRow>
-              )),
-            )}
-            <TableRow sx={strong}>
-              <TableCell component="th" scope="row" colSpan={2}>
-                {text.bought}
-              </TableCell>
-              <TableCell sx={roomOnly} />
-              <TableCell align="right" sx={costs ? roomOnly : undefined}>
-                <FigureMeasure figure="net_weight" value={sums.bought.weight} />
-              </TableCell>
-              {costs && (
-                <TableCell align="right">
-                  <FigureMeasure figure="total" value={sums.bought.value} />
-                </TableCell>
-              )}
-            </TableRow>
-            {lines.map((line) => (
-              <TableRow key={line}>
-                <TableCell component="th" scope="row" colSpan={2} sx={{ paddingInlineStart: 4 }}>
-                  {text[line]}
-                </TableCell>
-                <TableCell sx={roomOnly} />
-                <TableCell align="right" sx={costs ? roomOnly : undefined}>
-                  <FigureMeasure figure="net_weight" value={sums[line].weight} />
-                </TableCell>
-                {costs && (
-                  <TableCell align="right">
-                    <FigureMeasure figure="total" value={sums[line].value} />
-                  </TableCell>
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: '8px 16px' }}>
-        {text.utilisation} {formatFigure('loss', sums.utilisation)}. {costs && text.pricesOfToday}
-      </Typography>
-    </Panel>
+  const rows = groups.flatMap((group) =>
+    (group.plan?.purchases ?? []).map((purchase) => ({
+      ...purchase,
+      key: `${group.key} ${purchase.id}`,
+      group: groupTitle(group),
+    })),
   );
+  const files = (
+    <PlanFiles pdf={`/orders/${order.id}/cutting/pdf`} list={`/exports/orders/${order.id}/cutting`} />
+  );
+  return <PurchaseTable rows={rows} sums={sums} files={files} pricesOf={text.pricesOfToday} />;
 };
 
 const percent = (value: number | null): string =>

@@ -1,6 +1,9 @@
-import { Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
+import { Link } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { CutGroupPanel } from './cut-group-panel';
@@ -9,6 +12,14 @@ import { LossPanel, Purchases } from './cut-summary';
 import { useCutting } from './use-cutting';
 
 const text = texts.orders.cutting;
+
+/** Leads to the batch that the order is cut in, for who sees all orders. */
+const BatchLink = ({ id }: { id: number }) =>
+  useSession().hasPermission('view_all_orders') && (
+    <Button size="small" color="inherit" component={Link} to={paths.cutBatch(id)}>
+      {text.openBatch}
+    </Button>
+  );
 
 /** 'Corte': what to buy for the order, how to cut it, and the loss that this gives its price. */
 export const CuttingTab = () => {
@@ -22,6 +33,11 @@ export const CuttingTab = () => {
   const canEdit = order.can.edit;
   return (
     <Stack sx={{ gap: 2 }}>
+      {data.batch_id !== null && (
+        <Alert severity="info" variant="outlined" action={<BatchLink id={data.batch_id} />}>
+          {text.inBatch(data.batch_id)}
+        </Alert>
+      )}
       <CutSettingsPanel
         data={data}
         settings={settings}

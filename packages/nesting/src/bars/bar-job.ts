@@ -9,7 +9,7 @@ export interface BarPiece {
 export interface BarStock {
   /** mm */
   length: number;
-  /** How many there are, such as one remnant; absent: as many as are needed. */
+  /** How many there are, such as one remnant; absent: as many as are needed. Such bars count half their length: they are there. */
   available?: number;
 }
 
@@ -36,8 +36,10 @@ export interface CutBars {
 /** Which bars to take and how to cut them. */
 export interface BarPlan {
   cuts: CutBars[];
-  /** mm of stock that no plan for the same pieces can stay below; equal to what this one takes where it is proved the best. */
+  /** mm of stock that no plan for the same pieces can stay below; equal to `taken` where this one is proved the best. */
   bound: number;
+  /** mm of stock that this plan takes, bars of a limited number by half. */
+  taken: number;
   /** How many of each piece no bar is long enough for, or no stock is left for. */
   left: number[];
 }

@@ -18,8 +18,12 @@ const jobs = fc.record({
   trim: fc.constantFrom(0, 40),
 });
 
+/** Length of all bars, those of a limited number by half. */
 const lengthOf = ({ stocks }: BarJob, { cuts }: BarPlan): number =>
-  cuts.reduce((sum, { stock, bars }) => sum + bars * stocks[stock]!.length, 0);
+  cuts.reduce((sum, { stock, bars }) => {
+    const { length, available } = stocks[stock]!;
+    return sum + bars * (available === undefined ? length : length / 2);
+  }, 0);
 
 /** The least number of bars for a few pieces, by trying all ways. */
 function leastBars(sizes: number[], capacity: number, open: number[] = [], best = sizes.length): number {
@@ -56,7 +60,8 @@ describe('pieces cut from bars', () => {
           const used = plan.cuts.reduce((sum, one) => sum + (one.stock === stock ? one.bars : 0), 0);
           expect(used).toBeLessThanOrEqual(available);
         });
-        expect(plan.bound).toBeLessThanOrEqual(lengthOf(job, plan));
+        expect(plan.taken).toBe(lengthOf(job, plan));
+        expect(plan.bound).toBeLessThanOrEqual(plan.taken);
         const unlimited = stocks.some(({ available }) => available === undefined);
         const fitting = Math.max(...stocks.map(({ length }) => length)) - trim;
         const all = stocks.every(({ available }) => available === undefined);
@@ -96,6 +101,16 @@ describe('pieces cut from bars', () => {
     const [one, other] = [await cutBars(job), await cutBars(job)];
     expect(one).toEqual(other);
     expect(lengthOf(job, one)).toBe(one.bound);
+  });
+
+  it('a bar that is there is taken before one that has to be bought', async () => {
+    const plan = await cutBars({
+      pieces: [{ length: 1000, quantity: 5 }],
+      stocks: [{ length: 6000 }, { length: 6000, available: 1 }],
+      kerf: 3,
+      trim: 0,
+    });
+    expect(plan.cuts).toEqual([{ stock: 1, bars: 1, pieces: [0, 0, 0, 0, 0] }]);
   });
 
   it('a remnant is taken where that saves a whole bar', async () => {

@@ -28,8 +28,8 @@ interface Steps {
   /** In the common divisor of all pieces. */
   sizes: number[];
   capacities: number[];
-  /** Of the whole bars, for what is bought; in STEPS_PER_MM. */
-  lengths: number[];
+  /** Of the whole bars, those of a limited number by half; in STEPS_PER_MM. */
+  costs: number[];
 }
 
 /**
@@ -51,6 +51,7 @@ export async function cutBars(job: BarJob): Promise<BarPlan> {
   return {
     cuts: [...whole.cuts, ...groupEqualBars(rest.bars, steps)],
     bound: (rest.bound + whole.length) / STEPS_PER_MM,
+    taken: (rest.taken + whole.length) / STEPS_PER_MM,
     left: out,
   };
 }
@@ -66,7 +67,7 @@ function inSteps({ pieces, stocks, kerf, trim }: BarJob): Steps {
     capacities: stocks.map(({ length }) =>
       Math.max(0, Math.floor((down(length) - up(trim) + up(kerf)) / unit)),
     ),
-    lengths: stocks.map(({ length }) => down(length)),
+    costs: stocks.map(({ length, available }) => (available === undefined ? down(length) : down(length / 2))),
   };
 }
 
@@ -87,7 +88,7 @@ function takeWholeBars({ pieces, stocks }: BarJob, steps: Steps) {
     if (bars === 0) return;
     if (most !== null) available[stock] = most - bars;
     taken[index] = bars;
-    length += bars * (steps.lengths[stock] ?? 0);
+    length += bars * (steps.costs[stock] ?? 0);
     cuts.push({ stock, bars, pieces: [index] });
   });
   return { available, taken, cuts, length };
@@ -108,19 +109,22 @@ class BarSearch {
     private readonly wanted: readonly number[],
     private readonly available: readonly (number | null)[],
   ) {
-    this.pool = new PatternPool(solver, steps.lengths, available, wanted.length);
+    this.pool = new PatternPool(solver, steps.costs, available, wanted.length);
   }
 
-  run(): { bars: Bar[]; bound: number; left: number[] } {
+  run(): { bars: Bar[]; bound: number; taken: number; left: number[] } {
     try {
-      if (this.wanted.every((count) => count === 0)) return { bars: [], bound: 0, left: [...this.wanted] };
+      if (this.wanted.every((count) => count === 0))
+        return { bars: [], bound: 0, taken: 0, left: [...this.wanted] };
       const bound = this.bound(this.generate(this.wanted, this.available));
       const dived = this.dive();
-      const exact = this.lengthOf(dived) > bound ? this.searchExactly() : null;
+      const exact = this.takenBy(dived) > bound ? this.searchExactly() : null;
       const best = exact && this.cost(exact) < this.cost(dived) ? exact : dived;
       const left = this.leftBy(best);
       const complete = left.every((count) => count === 0);
-      return { bars: gatherOffcuts(best, this.steps), bound: complete ? bound : this.lengthOf(best), left };
+      const bars = gatherOffcuts(best, this.steps);
+      const taken = this.takenBy(bars);
+      return { bars, bound: complete ? bound : taken, taken, left };
     } finally {
       this.pool.dispose();
     }
@@ -142,22 +146,22 @@ class BarSearch {
     wanted: readonly number[],
     available: readonly (number | null)[],
   ): Pattern[] {
-    const { sizes, capacities, lengths } = this.steps;
+    const { sizes, capacities, costs } = this.steps;
     const items = sizes.map((size, piece) => ({
       size,
       most: wanted[piece] ?? 0,
       worth: pieceWorths[piece] ?? 0,
     }));
     return findBestFillings(items, capacities).flatMap(({ counts, worth }, stock) => {
-      const length = lengths[stock] ?? 0;
-      const gain = worth - length + (stockWorths[stock] ?? 0);
-      return gain > LEAST_GAIN * length && available[stock] !== 0 ? [{ stock, counts }] : [];
+      const cost = costs[stock] ?? 0;
+      const gain = worth - cost + (stockWorths[stock] ?? 0);
+      return gain > LEAST_GAIN * cost && available[stock] !== 0 ? [{ stock, counts }] : [];
     });
   }
 
   /** The relaxed length, rounded up to what whole bars can make. */
   private bound({ value }: Relaxed): number {
-    const unit = this.steps.lengths.reduce(greatestCommonDivisor);
+    const unit = this.steps.costs.reduce(greatestCommonDivisor);
     return Math.ceil(value / unit - TOLERANCE) * unit;
   }
 
@@ -189,7 +193,7 @@ class BarSearch {
   /** The best whole-numbered choice among all patterns that were found. */
   private searchExactly(): Bar[] | null {
     this.pool.want(this.wanted, this.available);
-    const unit = this.steps.lengths.reduce(greatestCommonDivisor);
+    const unit = this.steps.costs.reduce(greatestCommonDivisor);
     const uses = this.pool.chooseWhole(unit * (1 - TOLERANCE));
     if (uses === null) return null;
     const wanted = [...this.wanted];
@@ -203,8 +207,9 @@ class BarSearch {
     });
   }
 
-  private lengthOf(bars: readonly Bar[]): number {
-    return bars.reduce((sum, { stock }) => sum + (this.steps.lengths[stock] ?? 0), 0);
+  /** Cost of all these bars. */
+  private takenBy(bars: readonly Bar[]): number {
+    return bars.reduce((sum, { stock }) => sum + (this.steps.costs[stock] ?? 0), 0);
   }
 
   private leftBy(bars: readonly Bar[]): number[] {
@@ -216,7 +221,7 @@ class BarSearch {
   /** Pieces without a bar are worse than any length. */
   private cost(bars: readonly Bar[]): number {
     const left = this.leftBy(bars).reduce((sum, count) => sum + count, 0);
-    return this.lengthOf(bars) + left * 1000 * Math.max(...this.steps.lengths);
+    return this.takenBy(bars) + left * 1000 * Math.max(...this.steps.costs);
   }
 }
 

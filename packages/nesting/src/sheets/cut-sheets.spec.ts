@@ -18,6 +18,12 @@ const jobs: fc.Arbitrary<SheetJob> = fc.record({
       { width: 1000, length: 2000 },
       { width: 1200, length: 3000 },
     ],
+    [
+      { width: 1200, length: 3000 },
+      { width: 1200, length: 3000, available: 2 },
+      { width: 700, length: 900, available: 3 },
+    ],
+    [{ width: 1000, length: 1000, available: 2 }],
   ),
   gap: fc.constantFrom(0, 5, 0.3),
   margin: fc.constantFrom(0, 10),
@@ -93,6 +99,10 @@ describe('rectangles cut from sheets', () => {
         for (const cut of cuts) checkSheet(job, cut);
         const sheets = cuts.reduce((sum, cut) => sum + cut.sheets, 0);
         expect(sheets).toBeGreaterThanOrEqual(bound ?? 0);
+        job.stocks.forEach(({ available = Infinity }, stock) => {
+          const taken = cuts.reduce((sum, cut) => sum + (cut.stock === stock ? cut.sheets : 0), 0);
+          expect(taken).toBeLessThanOrEqual(available);
+        });
         expect(cutSheets(job)).toEqual({ cuts, left, bound });
       }),
       { numRuns: 25 },
@@ -138,6 +148,28 @@ describe('rectangles cut from sheets', () => {
     expect(cuts.map(({ stock, sheets, used }) => [stock, sheets, used])).toEqual([
       [1, 1, 2000],
       [1, 1, 495],
+    ]);
+  });
+
+  it('fills remnants that are there before it takes a sheet, but none that it would hardly use', () => {
+    const job: SheetJob = {
+      pieces: [{ width: 300, length: 400, quantity: 8, turns: true }],
+      stocks: [
+        { width: 1200, length: 3000 },
+        { width: 1200, length: 440, available: 1 },
+        { width: 700, length: 390, available: 1 },
+        { width: 1200, length: 3000, available: 1 },
+      ],
+      gap: 5,
+      margin: 10,
+      method: 'free',
+      leastRemnant: 300,
+      effort: 20_000,
+    };
+    const { cuts } = cutSheets(job);
+    expect(cuts.map(({ stock, sheets, placed }) => [stock, sheets, placed.length])).toEqual([
+      [3, 1, 5],
+      [1, 1, 3],
     ]);
   });
 });

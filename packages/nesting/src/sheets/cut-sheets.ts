@@ -1,7 +1,7 @@
 import { at } from '../at.js';
 import type { CutSheets, PlacedPiece, SheetJob, SheetPlan, SheetStock } from './sheet-job.js';
 import { randomFrom } from '../random.js';
-import { endOf, shortenSheet, type Blank, type FilledSheet } from './fill-sheets.js';
+import { endOf, fillBest, shortenSheet, type Blank, type FilledSheet } from './fill-sheets.js';
 import { SheetSearch } from './sheet-search.js';
 
 /** Sizes are whole hundredths of a millimetre inside of the search, so that no sum has a rounding error. */
@@ -15,6 +15,12 @@ const EMPTYING = 0.2;
 
 /** Of these, how many put the pieces of one sheet into a shorter one. */
 const SHORTENING = 0.01;
+
+/** Of these, how many fill one of the sheets that there are only so many of. */
+const FILLING = 0.05;
+
+/** A sheet of a limited number is taken where pieces are at least this share of what they consume of it. */
+const LEAST_FILLING = 0.5;
 
 /** A blank of one piece, and which it is. */
 interface PieceBlank extends Blank {
@@ -50,13 +56,96 @@ export function cutSheets(job: SheetJob): SheetPlan {
     if (whole && quantity > 0) cuts.push({ ...whole, sheets: quantity });
     else left[piece] = quantity;
   });
-  const filled = fillStocks(
-    job,
-    blanks,
-    job.stocks.map((_, index) => index),
+  const unlimited = job.stocks.flatMap(({ available }, index) => (available === undefined ? [index] : []));
+  const first = fillLimited(job, blanks, LEAST_FILLING);
+  const filled = fillStocks(job, first.left, unlimited);
+  const rest = first.left.filter(
+    ({ piece }) => !unlimited.some((one) => fits(job, piece, at(job.stocks, one))),
   );
-  cuts.push(...groupEqualSheets(job, filled));
-  return { cuts, bound: boundOf(job, filled), left };
+  const last = fillLimited(job, rest, 0, first.filled);
+  for (const { piece } of last.left) left[piece] = at(left, piece) + 1;
+  const all = [...first.filled, ...last.filled, ...filled];
+  cuts.push(...groupEqualSheets(job, all));
+  return { cuts: takeEqualSizes(job, cuts), bound: boundOf(job, all), left };
+}
+
+/**
+ * Sheets of a limited number, the smallest first, each as full as pieces make it.
+ * @param least the share of what they consume of a sheet that its pieces have to be
+ * @param taken sheets that are not there any more
+ */
+function fillLimited(
+  job: SheetJob,
+  blanks: PieceBlank[],
+  least: number,
+  taken: readonly StockSheets[] = [],
+): { filled: StockSheets[]; left: PieceBlank[] } {
+  const filled: StockSheets[] = [];
+  let left = blanks;
+  const area = (index: number) => at(job.stocks, index).width * at(job.stocks, index).length;
+  const stocks = job.stocks.flatMap((stock, index) => (isLimited(job, stock) ? [index] : []));
+  for (const stock of stocks.sort((one, other) => area(one) - area(other))) {
+    const size = at(job.stocks, stock);
+    const before = taken.reduce((sum, one) => sum + (one.stock === stock ? one.sheets.length : 0), 0);
+    for (let count = before; count < (size.available ?? 0); count++) {
+      const own = left.filter(({ piece }) => fits(job, piece, size));
+      const sheet = fillOne(job, own, stock);
+      const pieces = sheet.area / STEPS_PER_MM ** 2;
+      if (pieces === 0 || pieces < usedLength(job, size, sheet) * size.width * least) break;
+      filled.push({ stock, sheets: [sheet], blanks: own });
+      left = without(
+        left,
+        sheet.placed.map(({ blank }) => at(own, blank)),
+      );
+    }
+  }
+  return { filled, left };
+}
+
+/** The list without as many of each as are taken; blanks of one piece are one object. */
+function without(blanks: readonly PieceBlank[], taken: readonly PieceBlank[]): PieceBlank[] {
+  const counts = new Map<PieceBlank, number>();
+  for (const blank of taken) counts.set(blank, (counts.get(blank) ?? 0) + 1);
+  return blanks.filter((blank) => {
+    const count = counts.get(blank) ?? 0;
+    if (count > 0) counts.set(blank, count - 1);
+    return count === 0;
+  });
+}
+
+/** Sheets of which there are only so many; not of a size that there is as many as needed of: `takeEqualSizes` takes those. */
+const isLimited = (job: SheetJob, stock: SheetStock): boolean =>
+  stock.available !== undefined &&
+  !job.stocks.some((one) => one.available === undefined && isEqualSize(one, stock));
+
+const isEqualSize = (one: SheetStock, other: SheetStock): boolean =>
+  one.width === other.width && one.length === other.length;
+
+function fillOne(job: SheetJob, blanks: PieceBlank[], stock: number): FilledSheet {
+  const loose = blanks.map((_, index) => index);
+  const attempts = Math.ceil((effortOf(job) * FILLING) / Math.max(1, loose.length));
+  const manner = { method: job.method, random: randomFrom(1) };
+  const sheet = fillBest(loose, blanks, insideOf(job, at(job.stocks, stock)), manner, attempts);
+  return sheet.placed.length === 0 ? sheet : shorten(sheet, { job, blanks, stock });
+}
+
+/** Takes sheets of a limited number in the place of others of their size. */
+function takeEqualSizes({ stocks }: SheetJob, cuts: readonly CutSheets[]): CutSheets[] {
+  const free = stocks.map(({ available }) => available ?? 0);
+  return cuts.flatMap((cut) => {
+    const size = at(stocks, cut.stock);
+    if (size.available !== undefined) return [cut];
+    const taken: CutSheets[] = [];
+    let { sheets } = cut;
+    stocks.forEach((one, stock) => {
+      const count = isEqualSize(one, size) ? Math.min(sheets, at(free, stock)) : 0;
+      if (count === 0) return;
+      taken.push({ ...cut, stock, sheets: count });
+      free[stock] = at(free, stock) - count;
+      sheets -= count;
+    });
+    return sheets === 0 ? taken : [...taken, { ...cut, sheets }];
+  });
 }
 
 /** The part of a stock that pieces may have; longer and wider by a gap, as they are. */
@@ -77,8 +166,9 @@ function wholeSheet(job: SheetJob, piece: number): Omit<CutSheets, 'sheets'> | n
   const { width, length, turns } = at(job.pieces, piece);
   const stock = job.stocks.findIndex(
     (one) =>
-      (one.width === width && one.length === length) ||
-      (turns && one.width === length && one.length === width),
+      one.available === undefined &&
+      ((one.width === width && one.length === length) ||
+        (turns && one.width === length && one.length === width)),
   );
   const found = job.stocks[stock];
   if (!found) return null;
@@ -156,7 +246,7 @@ function consumedBy(job: SheetJob, filled: readonly StockSheets[]): number {
 
 function boundOf(job: SheetJob, filled: readonly StockSheets[]): number | null {
   const [only, ...others] = filled;
-  if (!only || others.length > 0) return null;
+  if (!only || others.length > 0 || at(job.stocks, only.stock).available !== undefined) return null;
   return leastSheets(only.blanks, insideOf(job, at(job.stocks, only.stock)));
 }
 

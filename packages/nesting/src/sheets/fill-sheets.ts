@@ -144,6 +144,25 @@ function findPlace(
 export const endOf = ({ placed }: FilledSheet): number =>
   Math.max(0, ...placed.map(({ y, height }) => y + height));
 
+/** One sheet with as many of these pieces, by area, as one of so many attempts places on it. */
+export function fillBest(
+  loose: readonly number[],
+  blanks: readonly Blank[],
+  size: { width: number; height: number },
+  { method, random }: { method: Method; random: () => number },
+  attempts: number,
+): FilledSheet {
+  let best: FilledSheet = { ...size, placed: [], area: 0 };
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const order = orderAtRandom(loose, blanks, random);
+    const { sheets, left } = fillSheets(order, blanks, { ...size, count: 1 }, drawManner(method, random));
+    const [filled] = sheets;
+    if (filled && filled.area > best.area) best = filled;
+    if (left.length === 0) break;
+  }
+  return best;
+}
+
 /** The sheet's pieces as near to its beginning as one of so many attempts places them. */
 export function shortenSheet(
   sheet: FilledSheet,

@@ -9,12 +9,14 @@ export interface SheetPiece {
   turns: boolean;
 }
 
-/** Sheets of one size, as many as are needed. */
+/** Sheets of one size. */
 export interface SheetStock {
   /** mm */
   width: number;
   /** mm */
   length: number;
+  /** How many there are, such as one remnant; absent: as many as are needed. Such sheets are taken first. */
+  available?: number;
 }
 
 /** Cutting pieces from sheets of one material and thickness. */
@@ -58,8 +60,8 @@ export interface CutSheets {
 /** Which sheets to take and how to cut them. */
 export interface SheetPlan {
   cuts: CutSheets[];
-  /** How many sheets of their size are needed at least, by area; null where several sizes are used. */
+  /** How many sheets of their size are needed at least, by area; null where several sizes or sheets of a limited number are used. */
   bound: number | null;
-  /** How many of each piece no sheet is large enough for. */
+  /** How many of each piece no sheet is large enough for, or no sheet is left for. */
   left: number[];
 }

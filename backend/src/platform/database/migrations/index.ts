@@ -51,6 +51,7 @@ import { ClaimedEmails1795478500000 } from './1795478500000-claimed-emails.js';
 import { CustomerAnswers1795480500000 } from './1795480500000-customer-answers.js';
 import { TaxProfiles1795770000000 } from './1795770000000-tax-profiles.js';
 import { CutPlans1795810000000 } from './1795810000000-cut-plans.js';
+import { CutBatches1795820000000 } from './1795820000000-cut-batches.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   CustomerAnswers1795480500000,
   TaxProfiles1795770000000,
   CutPlans1795810000000,
+  CutBatches1795820000000,
 ];

@@ -1,0 +1,61 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Bar } from '../bars/bar.entity.js';
+import { CODE_LENGTH } from '../crud/code-field.js';
+import { Material } from '../materials/material.entity.js';
+import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+
+/** One sheet, bar or remnant that the shop has; it is of a material, or of a bar of the catalogue. */
+@Entity('stock_items')
+export class StockItem {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @VersionColumn()
+  version: number;
+
+  /** What is written on it; its number with an E unless the shop gives another one. */
+  @Index({ unique: true })
+  @TextColumn(CODE_LENGTH, { nullable: true })
+  code: string | null;
+
+  @IntegerColumn({ nullable: true })
+  material_id: number | null;
+
+  @ManyToOne(() => Material, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'material_id' })
+  material?: Relation<Material> | null;
+
+  @IntegerColumn({ nullable: true })
+  bar_id: number | null;
+
+  @ManyToOne(() => Bar, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'bar_id' })
+  bar?: Relation<Bar> | null;
+
+  /** mm; null of a bar. */
+  @FigureColumn('sheet_thickness', { nullable: true })
+  thickness: number | null;
+
+  /** mm; null of a bar. */
+  @FigureColumn('sheet_width', { nullable: true })
+  width: number | null;
+
+  /** mm */
+  @FigureColumn('sheet_length')
+  length: number;
+
+  @TextColumn(255, { nullable: true })
+  place: string | null;
+
+  /** Notes, such as where a remnant comes from. */
+  @TextColumn(255, { nullable: true })
+  obs: string | null;
+
+  /** The batch of orders that it is reserved for; no key of the database, since a batch with reservations is not deleted. */
+  @Index()
+  @IntegerColumn({ nullable: true })
+  batch_id: number | null;
+}
+
+/** What is written on an item that the shop gives no code of its own. */
+export const codeOf = (id: number): string => `E${String(id)}`;

@@ -1,0 +1,65 @@
+import { Controller, Module } from '@nestjs/common';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { ChangedEntries } from '../changed-entries.js';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { CatalogueRepository } from '../crud/catalogue.repository.js';
+import { CatalogueService } from '../crud/catalogue.service.js';
+import { EntryAudit } from '../crud/entry-audit.js';
+import { MaterialView } from '../materials/materials.module.js';
+import { BarView } from '../bars/bars.module.js';
+import { Database } from '../../platform/database/database.js';
+import { StockItemInput } from './stock-items.dto.js';
+import { StockItemsService } from './stock-items.service.js';
+import { StockItem } from './stock-item.entity.js';
+
+/** A sheet, bar or remnant as the API answers it. */
+class StockItemView extends OmitType(StockItemInput, ['count']) {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty({ type: MaterialView, nullable: true })
+  material?: MaterialView | null;
+
+  @ApiProperty({ type: BarView, nullable: true })
+  bar?: BarView | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that it is reserved for' })
+  batch_id: number | null;
+}
+
+export const stockItems = {
+  resource: 'stock-items' as const,
+  plural: 'items of the stock',
+  entity: StockItem,
+  input: StockItemInput,
+  view: StockItemView,
+  searched: ['code', 'place', 'obs', 'material.name', 'bar.name'],
+  joined: ['material', 'bar'],
+  unrecorded: ['batch_id'],
+  sortedBy: 'code',
+};
+
+@Controller(`api/${stockItems.resource}`)
+class StockItemsController extends CatalogueController(stockItems) {}
+
+/** The shop's own sheets, bars and remnants. */
+@Module({
+  controllers: [StockItemsController],
+  providers: [
+    {
+      provide: CatalogueService,
+      inject: [Database, ChangedEntries, AuditLog],
+      useFactory: (db: Database, changed: ChangedEntries, audit: AuditLog) =>
+        new StockItemsService(
+          db,
+          new CatalogueRepository(db, StockItem, stockItems, changed),
+          new EntryAudit(db, audit, stockItems),
+        ),
+    },
+  ],
+})
+export class StockItemsModule {}

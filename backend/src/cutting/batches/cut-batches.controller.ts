@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Needs } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { ListParameters } from '../../platform/http/list-parameters.js';
+import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { CuttingDto } from '../cutting.dto.js';
+import { BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
+import { CutBatchesService } from './cut-batches.service.js';
+import { CutPurchasesService } from './cut-purchases.service.js';
+import { BatchPurchaseView, CutBatchOrderView, CutBatchPlanView, CutBatchView } from './cut-batches.view.js';
+
+/** Orders that are cut together; for users who see all orders. */
+@ApiTags('cutting')
+@Controller('api/cut-batches')
+@Needs('view_all_orders')
+export class CutBatchesController {
+  constructor(private readonly batches: CutBatchesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List batches, the newest first' })
+  @ListParameters({})
+  @ApiOkResponse({ type: [CutBatchView] })
+  async list(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CutBatchView[]> {
+    const query = parseListQuery(raw);
+    const page = await this.batches.list(query);
+    setContentRange(response, 'cut-batches', page, query);
+    return page.items;
+  }
+
+  @Get('orders')
+  @ApiOperation({ summary: 'Orders in production that are in no batch, the earliest due first' })
+  @ApiOkResponse({ type: [CutBatchOrderView] })
+  orders(): Promise<CutBatchOrderView[]> {
+    return this.batches.freeOrders();
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A batch with its plan' })
+  @ApiOkResponse({ type: CutBatchPlanView })
+  view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutBatchPlanView> {
+    return this.batches.view(actor, id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Put orders into a new batch' })
+  @ApiCreatedResponse({ type: CutBatchPlanView })
+  @ApiConflictResponse({ description: 'An order is in another batch, or in no state to be cut' })
+  create(@CurrentUser() actor: Actor, @Body() body: CutBatchInput): Promise<CutBatchPlanView> {
+    return this.batches.create(actor, body.order_ids);
+  }
+
+  @Post(':id/plan')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Compute the plan; groups in which nothing changed keep theirs' })
+  @ApiOkResponse({ type: CutBatchPlanView })
+  @ApiConflictResponse({ description: 'Released, or cut' })
+  compute(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: CuttingDto,
+  ): Promise<CutBatchPlanView> {
+    return this.batches.compute(actor, id, body);
+  }
+
+  @Put(':id/state')
+  @ApiOperation({ summary: 'Release a batch, open it again, or mark it as cut' })
+  @ApiOkResponse({ type: CutBatchPlanView })
+  @ApiConflictResponse({ description: 'Stock is reserved for another batch, or the plan is out of date' })
+  move(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: BatchStateDto,
+  ): Promise<CutBatchPlanView> {
+    return this.batches.move(actor, id, body);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete an open batch; its orders can be put into another one' })
+  @ApiOkResponse({ type: CutBatchView })
+  @ApiConflictResponse({ description: 'Released, or cut' })
+  remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutBatchView> {
+    return this.batches.remove(actor, id);
+  }
+}
+
+/** What is bought for batches that are not cut. */
+@ApiTags('cutting')
+@Controller('api/cut-purchases')
+@Needs('view_all_orders')
+export class CutPurchasesController {
+  constructor(private readonly purchases: CutPurchasesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What to buy for all batches that are not cut, the earliest due first' })
+  @ApiOkResponse({ type: [BatchPurchaseView] })
+  list(@CurrentUser() actor: Actor): Promise<BatchPurchaseView[]> {
+    return this.purchases.list(actor);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Say how many are bought' })
+  @ApiOkResponse({ type: BatchPurchaseView })
+  setBought(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() { bought }: CutPurchaseDto,
+  ): Promise<BatchPurchaseView> {
+    return this.purchases.setBought(actor, id, bought);
+  }
+}

@@ -1,0 +1,230 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { mayEdit, seesCosts, type Viewer } from '../../orders/domain/visibility.js';
+import { Order } from '../../orders/order.entity.js';
+import type { OrderTree } from '../../orders/tree/order-tree.js';
+import { OrderReader } from '../../orders/tree/order-reader.service.js';
+import { insertRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { naming } from '../../platform/database/naming.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { refuseOlder } from '../../platform/http/versions.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
+import { CutPlanReader } from '../cut-plan.reader.js';
+import type { CuttingDto } from '../cutting.dto.js';
+import { cuttingTexts } from '../cutting.texts.js';
+import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
+import { findPlans, settingsOf, type PlanSearcher } from '../find-plans.js';
+import { searchPlanJob } from '../plan-search.job.js';
+import { StockReservations } from './stock-reservations.js';
+import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
+import { toGroupView, toSumsOf } from '../to-cutting-view.js';
+import { changedSince, comparedGroups, storedGroups } from '../batch-plan.js';
+import { readBatchOrders, toBatchViews } from './batch-rows.js';
+import { CutBatch, CutBatchOrder, type BatchState } from '../cut-batch.entity.js';
+import type { BatchStateDto } from './cut-batches.dto.js';
+import type { CutBatchOrderView, CutBatchPlanView, CutBatchView } from './cut-batches.view.js';
+import { CutPurchasesService } from './cut-purchases.service.js';
+
+/** Orders of one batch: more are cut in several. */
+const MOST_ORDERS = 50;
+
+const MOVES: Readonly<Record<BatchState, readonly BatchState[]>> = {
+  open: ['released'],
+  released: ['open', 'cut'],
+  cut: [],
+};
+
+/** Orders that are cut together: what to buy for all of them, and what to take of the shop's own stock. */
+@Injectable()
+export class CutBatchesService {
+  private readonly search: PlanSearcher;
+
+  constructor(
+    private readonly db: Database,
+    private readonly reader: OrderReader,
+    private readonly plans: CutPlanReader,
+    private readonly stock: StockReservations,
+    private readonly purchases: CutPurchasesService,
+    queue: JobQueue,
+  ) {
+    this.search = queue.runner(searchPlanJob);
+  }
+
+  /** A page of all batches, the newest first. */
+  async list({ range }: ListQuery): Promise<Page<CutBatchView>> {
+    const { manager } = this.db;
+    const total = await manager.count(CutBatch);
+    const { first, last } = range ?? { first: 0, last: total };
+    const batches = await plainRows(manager, CutBatch, {
+      condition: 'ORDER BY id DESC LIMIT ? OFFSET ?',
+      values: [last - first + 1, first],
+    });
+    return { items: await toBatchViews(this.db, batches), total };
+  }
+
+  /** Orders in production that are in no batch, the earliest due first. */
+  freeOrders(): Promise<CutBatchOrderView[]> {
+    return readBatchOrders(this.db, {
+      condition:
+        'WHERE type = ? AND status <> ? AND id NOT IN (SELECT order_id FROM cut_batch_orders) ORDER BY id',
+      values: ['order', 'finished'],
+    });
+  }
+
+  /** @throws NotFound */
+  async view(viewer: Viewer, id: number): Promise<CutBatchPlanView> {
+    const batch = await this.find(id);
+    const stored = await readPlan(this.db, { batch_id: id });
+    const groups =
+      batch.state === 'cut'
+        ? storedGroups(stored)
+        : comparedGroups(batch.state, await this.readGroups(batch, stored), stored);
+    const costs = seesCosts(viewer);
+    return Object.assign(batch, {
+      made_at: stored?.made_at ?? null,
+      settings: stored?.settings ?? STANDARD_SETTINGS,
+      groups: groups.map((one) => toGroupView(one, costs)),
+      sums: toSumsOf(groups, costs),
+      purchases: await this.purchases.ofBatches(viewer, [batch]),
+      changed: stored ? changedSince(groups) : [],
+      can_edit: mayEdit(viewer, 'order'),
+    });
+  }
+
+  /** @throws Forbidden, Invalid; Conflict where an order is in another batch or not in production */
+  async create(actor: Actor, orderIds: readonly number[]): Promise<CutBatchPlanView> {
+    checkEditor(actor);
+    const ids = [...new Set(orderIds)];
+    if (ids.length === 0) throw Invalid.field('order_ids', cuttingTexts.noOrders);
+    if (ids.length > MOST_ORDERS) throw Invalid.field('order_ids', cuttingTexts.tooManyOrders(MOST_ORDERS));
+    const id = await this.db.write(async () => {
+      await this.checkFree(ids);
+      const { manager } = this.db;
+      const made = manager.create(CutBatch, { state: 'open', created_at: new Date().toISOString() });
+      const batch = await manager.save(made);
+      const places = ids.map((order_id) => ({ batch_id: batch.id, order_id }));
+      await insertRows(manager, CutBatchOrder, places);
+      return batch.id;
+    });
+    return this.view(actor, id);
+  }
+
+  /**
+   * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
+   * @throws NotFound, Forbidden; Conflict where it is not open; Unavailable where a search takes too long, after the plans of
+   *   the other groups are stored
+   */
+  async compute(actor: Actor, id: number, given: CuttingDto): Promise<CutBatchPlanView> {
+    checkEditor(actor);
+    const batch = await this.find(id);
+    checkOpen(batch);
+    const settings = settingsOf(given);
+    const known = await readPlan(this.db, { batch_id: id });
+    const groups = await this.plans.readGroups(await this.readOrders(batch), settings, id);
+    const { plan, failure } = await findPlans(this.search, groups, { settings, known, owner: actor.id });
+    await this.db.write(async () => {
+      const locked = await this.lock(id);
+      refuseOlder(batch.version, locked.version);
+      await storePlan(this.db, { batch_id: id }, plan);
+      await this.purchases.store(id, plan);
+      await this.db.manager.update(CutBatch, { id }, { version: locked.version + 1 });
+    });
+    if (failure) throw failure;
+    return this.view(actor, id);
+  }
+
+  /** @throws NotFound, Forbidden; Conflict for a move that there is not, an old plan, or stock that another batch has */
+  async move(actor: Actor, id: number, { state, version }: BatchStateDto): Promise<CutBatchPlanView> {
+    checkEditor(actor);
+    await this.db.write(async () => {
+      const batch = await this.lock(id);
+      refuseOlder(version, batch.version);
+      if (!MOVES[batch.state].includes(state)) throw new Conflict(cuttingTexts.noMove);
+      const stored = await readPlan(this.db, { batch_id: id });
+      if (state === 'released') await this.release(id, stored);
+      else if (state === 'open') await this.stock.free(id);
+      else await this.stock.useUp(id, stored?.groups ?? []);
+      await this.db.manager.update(CutBatch, { id }, { state, version: batch.version + 1 });
+    });
+    return this.view(actor, id);
+  }
+
+  /** @throws NotFound, Forbidden; Conflict where it is not open */
+  async remove(actor: Actor, id: number): Promise<CutBatchView> {
+    checkEditor(actor);
+    return this.db.write(async () => {
+      checkOpen(await this.lock(id));
+      const batch = await this.find(id);
+      await this.db.manager.delete(CutBatch, { id });
+      return batch;
+    });
+  }
+
+  private async release(id: number, stored: StoredPlan | null): Promise<void> {
+    if (stored === null) throw new Conflict(cuttingTexts.notPlanned);
+    await this.stock.reserve(id, stored.groups);
+    const now = await this.readGroups(await this.find(id), stored);
+    const changed = changedSince(comparedGroups('released', now, stored));
+    if (changed.length > 0) throw new Conflict(cuttingTexts.changedSince(changed));
+  }
+
+  private async find(id: number): Promise<CutBatchView> {
+    const rows = await plainRows(this.db.manager, CutBatch, naming('id', [id]));
+    const [batch] = await toBatchViews(this.db, rows);
+    if (!batch) throw new NotFound(messages.http.notFound);
+    return batch;
+  }
+
+  private async lock(id: number): Promise<RowOf<CutBatch>> {
+    const { condition, values } = naming('id', [id]);
+    const [batch] = await plainRows(this.db.manager, CutBatch, {
+      condition: condition + this.db.rowLock,
+      values,
+    });
+    if (!batch) throw new NotFound(messages.http.notFound);
+    return batch;
+  }
+
+  private async readOrders({ orders }: CutBatchView): Promise<OrderTree[]> {
+    const trees: OrderTree[] = [];
+    for (const { id } of orders) trees.push(await this.reader.readTree(id));
+    return trees;
+  }
+
+  private async readGroups(batch: CutBatchView, stored: StoredPlan | null): Promise<CutGroup[]> {
+    const settings = stored?.settings ?? STANDARD_SETTINGS;
+    return this.plans.readGroups(await this.readOrders(batch), settings, batch.id);
+  }
+
+  /** The orders are locked: two batches that are made at once can't both have one. */
+  private async checkFree(ids: readonly number[]): Promise<void> {
+    const { manager } = this.db;
+    const { condition, values } = naming('id', ids);
+    const orders = await plainRows(manager, Order, {
+      condition: condition + this.db.rowLock,
+      values,
+      columns: ['id', 'type', 'status'],
+    });
+    const known = new Map(orders.map((order) => [order.id, order]));
+    for (const id of ids) {
+      const order = known.get(id);
+      if (order?.type !== 'order' || order.status === 'finished') {
+        throw new Conflict(cuttingTexts.notInProduction(id));
+      }
+    }
+    const [taken] = await plainRows(manager, CutBatchOrder, naming('order_id', ids));
+    if (taken) throw new Conflict(cuttingTexts.inBatch(taken.order_id, taken.batch_id));
+  }
+}
+
+function checkEditor(actor: Actor): void {
+  if (!mayEdit(actor, 'order')) throw new Forbidden(messages.http.forbidden);
+}
+
+function checkOpen({ state }: { state: BatchState }): void {
+  if (state !== 'open') throw new Conflict(cuttingTexts.batchNotOpen);
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { catalogueTexts } from '../../catalogue/catalogue.texts.js';
+import { codeOf, StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
+import { insertRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { naming } from '../../platform/database/naming.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
+import { Conflict } from '../../platform/errors/app-errors.js';
+import { cuttingTexts } from '../cutting.texts.js';
+import type { CutGroup, StockEntry } from '../domain/cut-group.js';
+import type { PlannedGroup } from '../stored-plan.js';
+
+/** What batches do to the shop's own stock. All of it inside of `Database.write`, with the batch locked. */
+@Injectable()
+export class StockReservations {
+  constructor(private readonly db: Database) {}
+
+  /** Reserves the items that the plan takes. @throws Conflict that names the item and the batch that has it */
+  async reserve(batchId: number, plan: readonly PlannedGroup[]): Promise<void> {
+    const taken = plan.flatMap(takenItems);
+    const { condition, values } = naming(
+      'id',
+      taken.map(({ id }) => id),
+    );
+    const rows = await plainRows(this.db.manager, StockItem, {
+      condition: condition + this.db.rowLock,
+      values,
+    });
+    const items = new Map(rows.map((item) => [item.id, item]));
+    for (const { id, name } of taken) {
+      const item = items.get(id);
+      if (!item) throw new Conflict(cuttingTexts.itemGone(name));
+      if (item.batch_id !== null && item.batch_id !== batchId) {
+        throw new Conflict(catalogueTexts.itemReserved(name, item.batch_id));
+      }
+    }
+    for (const id of values) await this.db.manager.update(StockItem, { id }, { batch_id: batchId });
+  }
+
+  /** Frees what is reserved for the batch. */
+  async free(batchId: number): Promise<void> {
+    await this.db.manager.update(StockItem, { batch_id: batchId }, { batch_id: null });
+  }
+
+  /** What is reserved for the batch is used up; the remnants of its plan become stock. */
+  async useUp(batchId: number, plan: readonly PlannedGroup[]): Promise<void> {
+    const { manager } = this.db;
+    await manager.delete(StockItem, { batch_id: batchId });
+    const obs = cuttingTexts.remnantOf(batchId);
+    const remnants = plan.flatMap(remnantsOf).map((remnant) => ({ ...remnant, obs }));
+    await insertRows(manager, StockItem, remnants);
+    const made = await manager.findBy(StockItem, { obs });
+    for (const { id, code } of made) {
+      if (code === null) await manager.update(StockItem, { id }, { code: codeOf(id) });
+    }
+  }
+}
+
+function takenItems({ group, plan }: PlannedGroup): StockEntry[] {
+  return plan.cuts.flatMap(({ stock }) => group.stock[stock] ?? []).filter(({ own }) => own);
+}
+
+function remnantsOf({ group, plan }: PlannedGroup): Partial<StockItem>[] {
+  return plan.cuts.flatMap(({ stock, used, count }) => {
+    const entry = group.stock[stock];
+    if (!entry || used >= entry.length) return [];
+    return Array.from({ length: count }, () => remnantOf(group, entry, used));
+  });
+}
+
+const remnantOf = (
+  { material_id, bar_id, thickness }: CutGroup,
+  { width, length }: StockEntry,
+  used: number,
+): Partial<StockItem> => ({
+  material_id,
+  bar_id,
+  thickness,
+  width,
+  // Without the residue of a difference of hundredths of a millimetre.
+  length: Math.round((length - used) * 100) / 100,
+});

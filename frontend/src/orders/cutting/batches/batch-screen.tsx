@@ -1,0 +1,140 @@
+import { Alert, Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { paths } from '../../../routes';
+import { ConfirmDialog, ErrorState, formatDate, FormSkeleton, Page, Panel, usePageTitle } from '../../../ui';
+import { CutGroupPanel } from '../cut-group-panel';
+import { CutSettingsPanel } from '../cut-settings-panel';
+import type { BatchPlan } from './batches-api';
+import { BatchPurchases } from './batch-purchases';
+import { useBatch } from './use-batch';
+
+const text = texts.orders.cutBatches;
+
+type BatchActions = Pick<ReturnType<typeof useBatch>, 'move' | 'moving' | 'remove' | 'isChanged'>;
+
+/** The moves that the batch can make; what can't be taken back is asked about. */
+const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => {
+  const { move, moving, remove, isChanged } = actions;
+  const [asked, setAsked] = useState<'cut' | 'remove' | null>(null);
+  const { state, made_at } = batch;
+  return (
+    <>
+      {state === 'open' && (
+        <>
+          <Button color="inherit" onClick={() => setAsked('remove')}>
+            {text.remove}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={made_at === null || isChanged}
+            loading={moving}
+            onClick={() => void move('released')}
+          >
+            {text.release}
+          </Button>
+        </>
+      )}
+      {state === 'released' && (
+        <>
+          <Button color="inherit" disabled={moving} onClick={() => void move('open')}>
+            {text.reopen}
+          </Button>
+          <Button variant="contained" loading={moving} onClick={() => setAsked('cut')}>
+            {text.cut}
+          </Button>
+        </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked === 'cut' ? text.cutTitle : text.remove}
+          message={asked === 'cut' ? text.cutMessage : text.removeMessage}
+          confirmLabel={asked === 'cut' ? text.cut : text.remove}
+          danger={asked === 'remove'}
+          onCancel={() => setAsked(null)}
+          onConfirm={async () => {
+            await (asked === 'cut' ? move('cut') : remove());
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Orders = ({ orders }: Pick<BatchPlan, 'orders'>) => (
+  <Panel title={text.orders}>
+    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 0.5 }}>
+      {orders.map(({ id, customer, due_date }) => (
+        <Typography key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          <MuiLink component={Link} to={paths.order(id)}>
+            {`${text.order} ${id}`}
+          </MuiLink>
+          {` · ${customer ?? texts.common.empty} · ${text.due} ${formatDate(due_date)}`}
+        </Typography>
+      ))}
+    </Stack>
+  </Panel>
+);
+
+const BatchContent = ({ id }: { id: number }) => {
+  usePageTitle(text.one(id));
+  const { data, error, refetch, settings, isChanged, change, compute, computing, ...actions } = useBatch(id);
+  if (error && !data) {
+    return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
+  }
+  if (!data || !settings) return <FormSkeleton fields={4} />;
+  const canPlan = data.can_edit && data.state === 'open';
+  return (
+    <Page
+      toolbar={
+        <>
+          <Typography variant="h1">{text.one(id)}</Typography>
+          <Chip size="small" variant="outlined" label={text.states[data.state]} />
+          <Stack direction="row" sx={{ marginInlineStart: 'auto', gap: 1 }}>
+            {data.can_edit && <Actions batch={data} isChanged={isChanged} {...actions} />}
+          </Stack>
+        </>
+      }
+    >
+      <Orders orders={data.orders} />
+      {data.changed.length > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {text.changed(data.changed)}
+        </Alert>
+      )}
+      <CutSettingsPanel
+        data={data}
+        settings={settings}
+        isChanged={isChanged}
+        computing={computing}
+        canEdit={canPlan}
+        onChange={change}
+        onCompute={compute}
+      />
+      <BatchPurchases batch={data} />
+      {data.groups.map((group) => (
+        <CutGroupPanel
+          key={group.key}
+          group={group}
+          settings={settings}
+          onChange={change}
+          canEdit={canPlan}
+        />
+      ))}
+    </Page>
+  );
+};
+
+/** A batch: its orders, what to buy for them, and how they are cut. */
+export const BatchScreen = () => {
+  const id = Number(useParams().id);
+  return Number.isInteger(id) && id > 0 ? (
+    <BatchContent key={id} id={id} />
+  ) : (
+    <Navigate to={paths.cutBatches} replace />
+  );
+};

@@ -1,0 +1,3 @@
+export { BatchScreen } from './batch-screen';
+export { BatchesScreen } from './batches-screen';
+export { PurchasesScreen } from './purchases-screen';

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { paths } from '../../../routes';
+import { useToast } from '../../../ui';
+import type { CutSettings } from '../types';
+import { type BatchPlan, batchesApi, batchKeys, type BatchState } from './batches-api';
+
+const text = texts.orders.cutBatches;
+
+/** A batch with its plan, its settings as they are chosen, and what can be done with it. */
+export const useBatch = (id: number) => {
+  const client = useQueryClient();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Partial<CutSettings>>({});
+  const { data, error, refetch } = useQuery({
+    queryKey: batchKeys.one(id),
+    queryFn: ({ signal }) => batchesApi.get(id, signal),
+  });
+  const take = (batch: BatchPlan) => {
+    client.setQueryData(batchKeys.one(id), batch);
+    void client.invalidateQueries({ queryKey: batchKeys.all });
+    void client.invalidateQueries({ queryKey: ['stock-items'] });
+  };
+  const failed = (fallback: string) => (failure: Error) => {
+    toast(messageOf(failure, fallback));
+    void refetch();
+  };
+  const computing = useMutation({
+    mutationFn: (settings: CutSettings) => batchesApi.compute(id, settings),
+    onSuccess: (batch) => {
+      take(batch);
+      setChosen({});
+    },
+    onError: failed(texts.orders.cutting.computeFailed),
+  });
+  const moving = useMutation({
+    mutationFn: ({ batch, state }: { batch: BatchPlan; state: BatchState }) => batchesApi.move(batch, state),
+    onSuccess: (batch) => {
+      take(batch);
+      toast(text.moved[batch.state], 'success');
+    },
+    onError: failed(text.moveFailed),
+  });
+  const removing = useMutation({
+    mutationFn: () => batchesApi.remove(id),
+    onSuccess: () => {
+      void navigate(paths.cutBatches);
+      client.removeQueries({ queryKey: batchKeys.one(id) });
+      void client.invalidateQueries({ queryKey: batchKeys.all });
+    },
+    onError: failed(text.removeFailed),
+  });
+  const settings = data && { ...data.settings, ...chosen };
+  return {
+    data,
+    error,
+    refetch,
+    settings,
+    /** Whether the settings are others than those of the plan. */
+    isChanged: Object.keys(chosen).length > 0,
+    change: (fields: Partial<CutSettings>) => setChosen({ ...chosen, ...fields }),
+    compute: () => settings && computing.mutate(settings),
+    computing: computing.isPending,
+    move: (state: BatchState) => data && moving.mutateAsync({ batch: data, state }).catch(() => undefined),
+    moving: moving.isPending,
+    remove: () => removing.mutateAsync().catch(() => undefined),
+  };
+};
