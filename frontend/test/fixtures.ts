@@ -92,6 +92,23 @@ export const bar = (fields: Partial<Schemas['BarView']> = {}): Schemas['BarView'
   ...fields,
 });
 
+export const stockItem = (fields: Partial<Schemas['StockItemView']> = {}): Schemas['StockItemView'] => ({
+  id: 1,
+  version: 1,
+  code: 'E7',
+  material_id: 1,
+  material: material(),
+  bar_id: null,
+  bar: null,
+  thickness: 3,
+  width: 1200,
+  length: 640,
+  place: 'Estante 1',
+  obs: null,
+  batch_id: null,
+  ...fields,
+});
+
 export const component = (fields: Partial<Schemas['ComponentView']> = {}): Schemas['ComponentView'] => ({
   id: 1,
   version: 1,

@@ -7,6 +7,7 @@ import type { PermissionName } from '../../src/access/domain/permissions.js';
  * - `public`: without signing in too
  * - `signed-in`: every enabled user; disabled users and callers without a session are asked to sign in (401)
  * - `link`: whose path has the token of a link that works, signed in or not; all others hear that it is not there
+ * - `sees-all`: users who see the orders of all users; others are refused (403)
  * - `admin`: administrators; other users are refused (403)
  *
  * The rows below of orders and of what is inside them say more: which of the permissions open the route when the
@@ -14,7 +15,7 @@ import type { PermissionName } from '../../src/access/domain/permissions.js';
  * unless they have view_all_orders besides; a user with none of the permissions that the route asks for at all is
  * refused before (403), whosever the order is.
  */
-export type Rule = 'public' | 'link' | 'signed-in' | 'admin' | OrderRule;
+export type Rule = 'public' | 'link' | 'signed-in' | 'sees-all' | 'admin' | OrderRule;
 
 /** Permissions that open the route for an own quote, and for an own order. `seeing`: none is needed. */
 export interface OrderRule {
@@ -143,6 +144,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'DELETE api/company/logo': 'admin',
 
   ...catalogue('bars'),
+  ...catalogue('stock-items'),
   ...catalogue('components'),
   ...catalogue('customers'),
   ...catalogue('materials'),
@@ -196,6 +198,17 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/cutting/pdf': seeing,
   'POST api/orders/:id/cutting': editing,
   'PUT api/orders/:id/cutting/loss': editing,
+  'GET api/cut-batches': 'sees-all',
+  'GET api/cut-batches/orders': 'sees-all',
+  'GET api/cut-batches/:id': 'sees-all',
+  'GET api/cut-batches/:id/pdf': 'sees-all',
+  'POST api/cut-batches': 'sees-all',
+  'POST api/cut-batches/:id/plan': 'sees-all',
+  'PUT api/cut-batches/:id/state': 'sees-all',
+  'DELETE api/cut-batches/:id': 'sees-all',
+  'GET api/cut-purchases': 'sees-all',
+  'PUT api/cut-purchases/:id': 'sees-all',
+  'GET api/exports/cut-batches/:id': 'sees-all',
   'PUT api/orders/:id/update-status': moving,
   'PUT api/orders/:id/lost-reason': editing,
   'GET api/orders/:id/history': seeing,

@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { on } from '../../test/api';
-import { bar, component, customer, material, ncm, process, sheet, state } from '../../test/fixtures';
+import {
+  bar,
+  component,
+  customer,
+  material,
+  ncm,
+  process,
+  sheet,
+  state,
+  stockItem,
+} from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Shown = ReturnType<typeof showApp>;
@@ -80,6 +90,15 @@ const CATALOGUES = [
     save: 'Erro ao salvar grupo',
     remove: 'Erro ao excluir cliente',
   },
+  {
+    path: '/api/stock-items',
+    name: 'E7',
+    entry: stockItem(),
+    list: 'Erro ao buscar estoque',
+    one: 'Erro ao buscar item do estoque',
+    save: 'Erro ao salvar item do estoque',
+    remove: 'Erro ao excluir item do estoque',
+  },
 ] as const;
 
 const failing = (text: string) => ({ 500: text.endsWith(': recusado') ? { message: 'recusado' } : {} });
@@ -93,6 +112,7 @@ const choose = async ({ user }: Shown, name: string, item: string) => {
 beforeEach(() => {
   on('get', '/api/materials', { 200: [material()] });
   on('get', '/api/states', { 200: [state()] });
+  on('get', '/api/bars', { 200: [bar()] });
   on('get', '/api/mercosur-common-nomenclatures', { 200: [ncm()] });
   on('get', '/api/time-rules', { 200: [] });
 });
@@ -349,6 +369,16 @@ const FORMS = {
     },
     sent: { name: 'Ferragens', email: 'compras@example.com', cnpj: '12.ABC.345/01DE-35', state_id: 1 },
     question: 'Tem certeza que deseja excluir este cliente?',
+  },
+  '/api/stock-items': {
+    address: '/stock-items/create',
+    columns: ['Código', 'Material ou barra', 'Medidas', 'Local', 'Reservado'],
+    complaints: ['Comprimento é obrigatório'],
+    refused: [['Espessura', '1,234', 'Máximo 2 casas decimais']],
+    chosen: { 'Material da chapa': 'Aço 1020' },
+    typed: { Espessura: '3', Largura: '1200', Comprimento: '640', Local: 'Estante 1' },
+    sent: { material_id: 1, thickness: 3, width: 1200, length: 640, place: 'Estante 1', count: 1 },
+    question: 'Tem certeza que deseja excluir este item do estoque?',
   },
 } satisfies Record<string, Form>;
 

@@ -97,10 +97,10 @@ export class CutBatchesService {
 
   /** @throws Forbidden, Invalid; Conflict where an order is in another batch or not in production */
   async create(actor: Actor, orderIds: readonly number[]): Promise<CutBatchPlanView> {
-    checkEditor(actor);
     const ids = [...new Set(orderIds)];
     if (ids.length === 0) throw Invalid.field('order_ids', cuttingTexts.noOrders);
     if (ids.length > MOST_ORDERS) throw Invalid.field('order_ids', cuttingTexts.tooManyOrders(MOST_ORDERS));
+    checkEditor(actor);
     const id = await this.db.write(async () => {
       await this.checkFree(ids);
       const { manager } = this.db;
@@ -119,8 +119,8 @@ export class CutBatchesService {
    *   the other groups are stored
    */
   async compute(actor: Actor, id: number, given: CuttingDto): Promise<CutBatchPlanView> {
-    checkEditor(actor);
     const batch = await this.find(id);
+    checkEditor(actor);
     checkOpen(batch);
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { batch_id: id });
@@ -139,9 +139,9 @@ export class CutBatchesService {
 
   /** @throws NotFound, Forbidden; Conflict for a move that there is not, an old plan, or stock that another batch has */
   async move(actor: Actor, id: number, { state, version }: BatchStateDto): Promise<CutBatchPlanView> {
-    checkEditor(actor);
     await this.db.write(async () => {
       const batch = await this.lock(id);
+      checkEditor(actor);
       refuseOlder(version, batch.version);
       if (!MOVES[batch.state].includes(state)) throw new Conflict(cuttingTexts.noMove);
       const stored = await readPlan(this.db, { batch_id: id });
@@ -155,9 +155,10 @@ export class CutBatchesService {
 
   /** @throws NotFound, Forbidden; Conflict where it is not open */
   async remove(actor: Actor, id: number): Promise<CutBatchView> {
-    checkEditor(actor);
     return this.db.write(async () => {
-      checkOpen(await this.lock(id));
+      const locked = await this.lock(id);
+      checkEditor(actor);
+      checkOpen(locked);
       const batch = await this.find(id);
       await this.db.manager.delete(CutBatch, { id });
       return batch;

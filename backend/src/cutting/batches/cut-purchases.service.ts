@@ -37,10 +37,11 @@ export class CutPurchasesService {
 
   /** @throws Forbidden, NotFound */
   async setBought(actor: Actor, id: number, bought: number): Promise<BatchPurchaseView> {
+    const [found] = await plainRows(this.db.manager, CutPurchase, naming('id', [id]));
+    if (!found) throw new NotFound(messages.http.notFound);
     if (!mayEdit(actor, 'order')) throw new Forbidden(messages.http.forbidden);
     await this.db.write(() => this.db.manager.update(CutPurchase, { id }, { bought }));
-    const [row] = await plainRows(this.db.manager, CutPurchase, naming('id', [id]));
-    if (!row) throw new NotFound(messages.http.notFound);
+    const row = { ...found, bought };
     const [batch] = await plainRows(this.db.manager, CutBatch, naming('id', [row.batch_id]));
     const [view] = await toBatchViews(this.db, batch ? [batch] : []);
     return toView(row, view?.orders[0]?.due_date ?? null, seesCosts(actor));

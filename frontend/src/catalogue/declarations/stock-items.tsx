@@ -9,7 +9,7 @@ import {
   type FieldDeclaration,
   type NumberFieldDeclaration,
 } from '../../records';
-import { Clamped, FigureField, FigureMeasure, formatNumber } from '../../ui';
+import { Clamped, FigureField, formatNumber } from '../../ui';
 import { codeField, measure } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -45,8 +45,9 @@ const note = (source: string, label: string): FieldDeclaration => ({
 
 const mm = (value: number) => formatNumber(value, 0, 2);
 
-const sizeOf = ({ width, length }: StockItem): string =>
-  text.mm(width ? `${mm(width)} × ${mm(length)}` : mm(length));
+/** Thickness, width and length of a sheet; the length of a bar. */
+const sizeOf = ({ thickness, width, length }: StockItem): string =>
+  text.mm([thickness, width, length].flatMap((side) => (side ? mm(side) : [])).join(' × '));
 
 /** The shop's own sheets, bars and remnants. */
 export const stockCatalogue: CatalogueDeclaration<StockItem> = {
@@ -73,13 +74,7 @@ export const stockCatalogue: CatalogueDeclaration<StockItem> = {
       sortBy: 'material.name',
       cell: ({ material, bar }) => <Clamped text={material?.name ?? bar?.name ?? texts.common.empty} />,
     },
-    {
-      source: 'thickness',
-      label: fields.thickness,
-      numeric: true,
-      cell: ({ thickness }) => <FigureMeasure figure="sheet_thickness" value={thickness ?? null} />,
-    },
-    { source: 'length', label: text.size, numeric: true, cell: sizeOf },
+    { source: 'thickness', label: text.size, numeric: true, cell: sizeOf },
     {
       source: 'place',
       label: text.place,
@@ -95,12 +90,13 @@ export const stockCatalogue: CatalogueDeclaration<StockItem> = {
     {
       source: 'batch_id',
       label: text.reserved,
+      secondary: true,
       cell: ({ batch_id }) => (batch_id === null ? texts.common.empty : text.batch(batch_id)),
     },
   ],
   fields: [
     { ...codeField, span: 6 },
-    { kind: 'own', source: 'count', label: text.count, Input: CountField, show: String, span: 6 },
+    { kind: 'own', source: 'count', label: text.count, Input: CountField, show: String, initial: 1, span: 6 },
     {
       kind: 'reference',
       source: 'material_id',

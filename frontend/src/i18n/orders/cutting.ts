@@ -26,7 +26,8 @@ export const cutting = {
     titles.length === 0
       ? 'Desatualizado: chapas, barras ou opções mudaram.'
       : `Desatualizado: mudou ${titles.join(', ')}.`,
-  bought: 'Comprado',
+  bought: 'A comprar',
+  isBought: 'Comprado',
   own: 'Do estoque',
   used: 'Nas peças',
   kept: 'Retalhos guardados',

@@ -91,7 +91,7 @@ export const PurchaseTable = ({ rows, sums, files, pricesOf }: PurchaseTableProp
         <Table size="small" aria-label={text.purchases} sx={NARROW}>
           <TableHead>
             <TableRow>
-              {marked && <TableCell>{text.bought}</TableCell>}
+              {marked && <TableCell>{text.isBought}</TableCell>}
               <TableCell>{text.item}</TableCell>
               <TableCell sx={roomOnly}>{text.group}</TableCell>
               <TableCell align="right">{text.count}</TableCell>

@@ -29,6 +29,7 @@ const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => 
           </Button>
           <Button
             variant="contained"
+            color="primary"
             disabled={made_at === null || isChanged}
             loading={moving}
             onClick={() => void move('released')}
@@ -42,7 +43,7 @@ const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => 
           <Button color="inherit" disabled={moving} onClick={() => void move('open')}>
             {text.reopen}
           </Button>
-          <Button variant="contained" loading={moving} onClick={() => setAsked('cut')}>
+          <Button variant="contained" color="primary" loading={moving} onClick={() => setAsked('cut')}>
             {text.cut}
           </Button>
         </>
@@ -92,7 +93,6 @@ const BatchContent = ({ id }: { id: number }) => {
     <Page
       toolbar={
         <>
-          <Typography variant="h1">{text.one(id)}</Typography>
           <Chip size="small" variant="outlined" label={text.states[data.state]} />
           <Stack direction="row" sx={{ marginInlineStart: 'auto', gap: 1 }}>
             {data.can_edit && <Actions batch={data} isChanged={isChanged} {...actions} />}

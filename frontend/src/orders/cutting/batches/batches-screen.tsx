@@ -69,7 +69,7 @@ export const BatchesScreen = () => {
     queryFn: ({ signal }) => batchesApi.list(signal),
   });
   const add = hasPermission('edit_orders') && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
+    <Button variant="contained" color="primary" startIcon={<Add />} onClick={() => setCreating(true)}>
       {text.create}
     </Button>
   );

@@ -29,7 +29,7 @@ const text = texts.orders.cutBatches;
 const columnsFor = (canEdit: boolean, costs: boolean): readonly Column<BatchPurchase>[] => [
   {
     source: 'bought',
-    label: texts.orders.cutting.bought,
+    label: texts.orders.cutting.isBought,
     sortBy: false,
     control: true,
     cell: (purchase) => <BoughtBox purchase={purchase} disabled={!canEdit} />,
@@ -38,7 +38,7 @@ const columnsFor = (canEdit: boolean, costs: boolean): readonly Column<BatchPurc
     source: 'name',
     label: texts.orders.cutting.item,
     sortBy: false,
-    cell: ({ name }) => <Clamped text={name} />,
+    cell: ({ name }) => name,
   },
   {
     source: 'material',
