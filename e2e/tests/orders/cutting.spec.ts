@@ -1,5 +1,6 @@
 import { seriousIn } from '../../support/axe.js';
 import { makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { unique } from '../../support/api.js';
 import { openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
@@ -34,4 +35,44 @@ test('from the parts of a quote to what to buy, how to cut it, and the loss in t
   expect(sets[0]!.parts).toMatchObject([{ id: part.id, loss: groups[0]!.plan.loss }]);
   await openTab(page, 'Histórico');
   await expect(page.getByText('aplicou a perda do corte a 1 peça')).toBeVisible();
+});
+
+test('from orders in production to one list of purchases, the stock reserved, and the remnant back in it', async ({
+  page,
+  admin,
+}) => {
+  const orders = [await makeQuote(admin, { type: 'order' }), await makeQuote(admin, { type: 'order' })];
+  for (const { id } of orders) await makeSheetPart(admin, (await makeSet(admin, id)).id);
+  const sheet = await admin.find('sheets', 'Chapa 1020 3,00 × 1200 × 3000');
+  const { material_id } = await admin.get<{ material_id: number }>(`/sheets/${sheet.id}`);
+  const place = unique('Estante');
+  await admin.post('/stock-items', { material_id, thickness: 3, width: 1200, length: 1150, place });
+  await page.goto('/orders');
+  await page.getByRole('navigation').getByRole('link', { name: 'Corte' }).click();
+  await page.getByRole('button', { name: 'Novo lote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo lote' });
+  for (const { id } of orders) {
+    await dialog.getByRole('checkbox', { name: `Pedido ${id}`, exact: true }).check();
+  }
+  await dialog.getByRole('button', { name: 'Novo lote' }).click();
+  await page.getByRole('button', { name: 'Calcular corte' }).click();
+  const list = page.getByRole('table', { name: 'O que comprar' });
+  await expect(list.getByRole('row', { name: new RegExp(place) })).toContainText('Do estoque');
+  const tick = list.getByRole('checkbox', { name: 'Comprado: Chapa 1020 3,00 × 1200 × 3000' });
+  await tick.click();
+  await expect(tick).toBeChecked();
+  expect.soft(await seriousIn(page), 'batch').toEqual([]);
+  await page.getByRole('button', { name: 'Liberar lote' }).click();
+  await expect(page.getByText('Lote liberado')).toBeVisible();
+  await page.getByRole('button', { name: 'Marcar como cortado' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como cortado' }).click();
+  await expect(page.getByText('Lote cortado: retalhos no estoque')).toBeVisible();
+  const batch = (await page.title()).split(' · ')[0]!;
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Corte' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(batch) })).toContainText('Cortado');
+  await page.getByRole('tab', { name: 'Estoque' }).click();
+  await expect(page.getByRole('row', { name: `Retalho do ${batch.toLowerCase()}` }).first()).toBeVisible();
+  await expect(page.getByText(place)).toHaveCount(0);
+  expect.soft(await seriousIn(page), 'stock').toEqual([]);
 });

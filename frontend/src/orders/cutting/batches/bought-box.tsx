@@ -17,19 +17,20 @@ export const BoughtBox = ({ purchase, disabled }: { purchase: BatchPurchase; dis
     onSuccess: () => client.invalidateQueries({ queryKey: batchKeys.all }),
     onError: (failure) => toast(messageOf(failure, text.tickFailed)),
   });
+  // As it is wished until the server has answered and the lists are read anew.
+  const wished = ticking.isPending ? ticking.variables : null;
+  const partly = wished === null && bought > 0 && bought !== count;
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Checkbox
         size="small"
-        checked={bought >= count}
-        indeterminate={bought > 0 && bought < count}
-        disabled={disabled || ticking.isPending}
+        checked={wished ?? bought >= count}
+        indeterminate={partly && bought < count}
+        disabled={disabled}
         onChange={(_, checked) => ticking.mutate(checked)}
         slotProps={{ input: { 'aria-label': text.tick(name) } }}
       />
-      {bought > 0 && bought !== count && (
-        <Typography variant="note">{text.boughtOf(bought, count)}</Typography>
-      )}
+      {partly && <Typography variant="note">{text.boughtOf(bought, count)}</Typography>}
     </Stack>
   );
 };
