@@ -1,6 +1,7 @@
 import { Order } from '../../src/orders/order.entity.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { orderOf } from '../world/orders.js';
 
 interface UserBody {
   id: number;
@@ -153,13 +154,7 @@ describe('users', () => {
   it('leave their orders behind when deleted', async () => {
     const person = await app.userWith('edit_pre_orders');
     const user = await read(person.userId);
-    const now = new Date().toISOString();
-    const kind = { type: 'pre_order', status: 'in_progress', version: 1 } as const;
-    const figures = { markup: 0, discount: 0, service_value: 0, delivery_value: 0 };
-    const stamps = { created_by_id: user.id, created_at: now, updated_at: now };
-    const { id: orderId } = await app.db.write(() =>
-      app.db.manager.save(Order, app.db.manager.create(Order, { ...kind, ...figures, ...stamps })),
-    );
+    const { id: orderId } = await orderOf(person);
     const { body } = await app.admin.delete(`/api/users/${String(user.id)}`).expect(200);
     expect(body).toMatchObject({ id: user.id, email: user.email });
     await person.get('/api/user').expect(401);

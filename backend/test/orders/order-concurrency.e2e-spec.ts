@@ -14,7 +14,7 @@ const BACK = ['in_progress', 'cancelled'];
 
 /** What both databases answer alike. */
 const numbers = (rows: readonly Record<string, string | number>[]) =>
-  rows.map((row) => ({ ...row, owner_id: Number(row.owner_id), orders: Number(row.orders) }));
+  rows.map((row) => ({ ...row, orders: Number(row.orders) }));
 
 /** One edit after the other until each is stored: an edit refused with 409 is made again on the part as it is then. */
 class Editor {
@@ -171,10 +171,12 @@ describe('many people in one order', () => {
     expect(statuses.filter((answer) => 'status' in answer && Number(answer.status) >= 500)).toEqual([]);
     expect((await deadlocks()) - before).toBe(0);
     const rows = await app.db.manager.query<Record<string, string | number>[]>(
-      `SELECT owner_id, type, status, orders FROM order_counts WHERE type <> '' AND orders > 0 ORDER BY 1, 2, 3`,
+      `SELECT type, status, orders FROM order_counts WHERE type <> '' AND orders > 0 AND owner_id = ? ORDER BY 1, 2`,
+      [app.admin.userId],
     );
     const right = await app.db.manager.query<Record<string, string | number>[]>(
-      `SELECT COALESCE(created_by_id, 0) AS owner_id, type, status, COUNT(*) AS orders FROM orders GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+      'SELECT type, status, COUNT(*) AS orders FROM orders WHERE created_by_id = ? GROUP BY 1, 2 ORDER BY 1, 2',
+      [app.admin.userId],
     );
     expect(numbers(rows)).toEqual(numbers(right));
     expect(await app.app.get(OrderFactsKeeper).checkAll({ repair: false })).toEqual({
