@@ -28,6 +28,7 @@ const at = (hour: number, day = '2030-05-07') =>
 
 /** Columns that end alike and sort or name other things. */
 const OTHER_KEYS = [
+  'cut_purchases.item_key',
   'offer_links.recipient_key',
   'offer_mails.send_key',
   'orders.address_key',
