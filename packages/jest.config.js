@@ -6,8 +6,10 @@ export default {
   testEnvironment: 'node',
   sandboxInjectedGlobals: injectedGlobals,
   testMatch: ['<rootDir>/*/src/**/*.spec.ts'],
+  // Of ES modules alone: compiled on the way in.
+  transformIgnorePatterns: ['/node_modules/(?!(clipper2-ts|earcut)/)'],
   transform: {
-    '^.+\\.ts$': [
+    '^.+\\.[jt]s$': [
       '@swc/jest',
       {
         jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

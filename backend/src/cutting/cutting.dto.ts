@@ -17,7 +17,9 @@ const millimetres = (description: string) =>
 
 /** Body of POST /api/orders/:id/cutting: how the parts are cut. */
 export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
-  @ChoiceField(CUT_METHODS, { description: 'By laser (free), or by shear from edge to edge' })
+  @ChoiceField(CUT_METHODS, {
+    description: 'By laser (free; shapes: by the outlines of DXF drawings), or by shear from edge to edge',
+  })
   method?: CutSettings['method'] | null;
 
   @millimetres('between pieces of a sheet')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrderRefreshModule } from '../orders/tools/refresh/order-refresh.module.js';
@@ -10,19 +11,21 @@ import { CutBatchesController, CutPurchasesController } from './batches/cut-batc
 import { CutBatchesService } from './batches/cut-batches.service.js';
 import { CutPurchasesService } from './batches/cut-purchases.service.js';
 import { StockReservations } from './batches/stock-reservations.js';
+import { PlanFinder } from './plan-finder.service.js';
 import { PlanSearch } from './plan-search.service.js';
 
 /** Cutting plans of orders and batches, and the shop's own stock. */
 @Module({
   imports: [
     CuttingReadingModule,
+    FilesModule,
     OrderAccessModule,
     OrderHistoryModule,
     OrderReaderModule,
     OrderRefreshModule,
   ],
   controllers: [CuttingController, CutBatchesController, CutPurchasesController],
-  providers: [CuttingService, CutBatchesService, CutPurchasesService, StockReservations],
+  providers: [CuttingService, PlanFinder, CutBatchesService, CutPurchasesService, StockReservations],
 })
 export class CuttingModule {}
 

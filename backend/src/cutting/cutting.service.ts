@@ -11,22 +11,18 @@ import { Database } from '../platform/database/database.js';
 import { Conflict } from '../platform/errors/app-errors.js';
 import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
-import { JobQueue } from '../platform/queue/job-queue.js';
 import { cuttingTexts } from './cutting.texts.js';
 import type { CuttingDto, CuttingLossDto } from './cutting.dto.js';
 import type { CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
-import { searchPlanJob } from './plan-search.job.js';
 import { CutPlanReader } from './cut-plan.reader.js';
-import { findPlans, settingsOf, type PlanSearcher } from './find-plans.js';
+import { PlanFinder, settingsOf } from './plan-finder.service.js';
 import { readPlan, storePlan } from './stored-plan.js';
 
 /** Cutting plans of orders: what to buy, how to cut it, and the loss that this gives the parts. */
 @Injectable()
 export class CuttingService {
-  private readonly search: PlanSearcher;
-
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
@@ -34,10 +30,8 @@ export class CuttingService {
     private readonly storing: RepricedParts,
     private readonly history: OrderHistoryService,
     private readonly plans: CutPlanReader,
-    queue: JobQueue,
-  ) {
-    this.search = queue.runner(searchPlanJob);
-  }
+    private readonly finder: PlanFinder,
+  ) {}
 
   /** The plan as it is stored, with the order's figures of now. @throws NotFound */
   async view(viewer: Viewer, orderId: number): Promise<CuttingView> {
@@ -55,7 +49,7 @@ export class CuttingService {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { order_id: orderId });
     const groups = await this.plans.readGroups([order], settings);
-    const { plan, failure } = await findPlans(this.search, groups, { settings, known, owner: actor.id });
+    const { plan, failure } = await this.finder.find(groups, { settings, known, owner: actor.id });
     await this.db.write(async () => {
       await this.access.editable(actor, orderId);
       await storePlan(this.db, { order_id: orderId }, plan);

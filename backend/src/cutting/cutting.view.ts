@@ -11,7 +11,7 @@ export class CutSettingsView implements CutSettings {
   @ApiProperty({
     enum: CUT_METHODS,
     enumName: 'CutMethod',
-    description: 'By laser (free), or by shear from edge to edge',
+    description: 'By laser (free; shapes: by the outlines of DXF drawings), or by shear from edge to edge',
   })
   method: CutSettings['method'];
 
@@ -67,6 +67,18 @@ export class CutPurchaseView extends CutAmountView {
   count: number;
 }
 
+/** The outline of a part, in mm from the corner of the rectangle around it. */
+export class CutOutlineView {
+  @ApiProperty({ description: 'SVG path, x across the sheet and y along it' })
+  path: string;
+
+  @millimetres('of a point with room for its number')
+  x: number;
+
+  @millimetres('of that point')
+  y: number;
+}
+
 /** A part of a group. */
 export class CutPartView {
   @ApiProperty({ type: 'integer' })
@@ -89,6 +101,9 @@ export class CutPartView {
 
   @millimetres()
   length: number;
+
+  @ApiProperty({ type: () => CutOutlineView, nullable: true, description: 'null: it is its rectangle' })
+  outline: CutOutlineView | null;
 }
 
 /** A part that its group's plan does not cut. */
@@ -123,6 +138,13 @@ export class PlacedCutView {
 
   @millimetres()
   length: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Degrees by which its outline is turned, counterclockwise; null of a rectangle',
+  })
+  angle: number | null;
 }
 
 /** Sheets or bars that are cut alike. */

@@ -1,11 +1,14 @@
-import { cutBars, cutSheets } from '@forja/nesting';
+import { cutBars, cutShapes, cutSheets, innerPoint, keepApart, layOut, type ShapePlan } from '@forja/nesting';
 import {
   LEAST_REMNANT,
   type CutGroup,
   type CutPart,
   type CutSettings,
   type GroupPlan,
+  type PartOutline,
   type PlacedCut,
+  type Ring,
+  type ShownOutline,
   type StockCut,
 } from './domain/cut-group.js';
 
@@ -16,12 +19,24 @@ export type SearchedGroup = Pick<CutGroup, 'kind' | 'parts' | 'stock'>;
 export interface SearchRequest {
   group: SearchedGroup;
   settings: Pick<CutSettings, 'method' | 'gap' | 'edge' | 'kerf' | 'trim'>;
+  /** Of the parts that are cut by them. */
+  outlines: readonly PartOutline[];
 }
 
 /** Searches the plan of a group: in a thread, since it computes for seconds. */
-export function searchPlan({ group, settings }: SearchRequest): Promise<GroupPlan> {
-  return group.kind === 'bar' ? searchBars(group, settings) : Promise.resolve(searchSheets(group, settings));
+export async function searchPlan({ group, settings, outlines }: SearchRequest): Promise<GroupPlan> {
+  if (group.kind === 'bar') return searchBars(group, settings);
+  const rectangles = searchSheets(group, settings);
+  if (outlines.length === 0) return rectangles;
+  const shapes = searchShapes(group, settings, outlines);
+  return shapes && consumedBy(group, shapes) < consumedBy(group, rectangles) ? shapes : rectangles;
 }
+
+/** mm² of sheets that a plan consumes; pieces without a sheet are more than any. */
+const consumedBy = ({ stock }: SearchedGroup, { cuts, left }: GroupPlan): number =>
+  left.length > 0
+    ? Infinity
+    : cuts.reduce((sum, cut) => sum + cut.count * cut.used * (stock[cut.stock]?.width ?? 0), 0);
 
 async function searchBars(
   { parts, stock }: SearchedGroup,
@@ -67,7 +82,7 @@ function searchSheets(
     })),
     gap,
     margin: edge,
-    method,
+    method: method === 'sheared' ? method : 'free',
     leastRemnant: LEAST_REMNANT,
   });
   const sheets = plan.cuts.reduce((sum, cut) => sum + cut.sheets, 0);
@@ -79,6 +94,74 @@ function searchSheets(
   }));
   return { cuts, left: leftOf(parts, plan.left), proved: sheets === plan.bound };
 }
+
+/** More pieces are cut by their rectangles: their outlines would take minutes. */
+const MOST_OUTLINED = 300;
+
+/** mm by which an outline may be drawn larger, so that it has fewer corners. */
+const TOLERANCE = 0.2;
+
+/** mm of a gap that are none: of what is rounded. */
+const ROUNDING = 0.01;
+
+/** The plan by the outlines; null where there are too many pieces or corners, or a gap would not be kept. */
+function searchShapes(
+  { parts, stock }: SearchedGroup,
+  { gap, edge }: SearchRequest['settings'],
+  outlines: readonly PartOutline[],
+): GroupPlan | null {
+  if (parts.reduce((sum, { pieces }) => sum + pieces, 0) > MOST_OUTLINED) return null;
+  const known = new Map(outlines.map(({ part_id, rings }) => [part_id, rings]));
+  const pieces = parts.map(({ id, width, length, pieces: quantity, turns }) => ({
+    rings: known.get(id) ?? [rectangle(width ?? 0, length)],
+    quantity,
+    angles: turns ? [0, 90, 180, 270] : [0, 180],
+  }));
+  const plan = cutShapes({
+    pieces,
+    stocks: stock.map(({ width, length, own }) => ({
+      width: width ?? 0,
+      length,
+      ...(own && { available: 1 }),
+    })),
+    gap,
+    margin: edge,
+    leastRemnant: LEAST_REMNANT,
+    tolerance: TOLERANCE,
+  });
+  if (plan === null || !keepsGap(plan, pieces, gap - ROUNDING)) return null;
+  const cuts = plan.cuts.map(({ stock: of, placed, used }): StockCut => ({
+    stock: of,
+    count: 1,
+    used: rounded(used),
+    placed: placed.flatMap(({ piece, x, y, angle }) => {
+      const part = parts[piece];
+      if (!part) return [];
+      const [width, length] =
+        angle % 180 === 0 ? [part.width ?? 0, part.length] : [part.length, part.width ?? 0];
+      return [{ part_id: part.id, x: rounded(x), y: rounded(y), width, length, angle }];
+    }),
+  }));
+  return { cuts, left: leftOf(parts, plan.left), proved: false, outlines: outlines.map(labelled) };
+}
+
+const rectangle = (width: number, length: number): Ring => [
+  [0, 0],
+  [width, 0],
+  [width, length],
+  [0, length],
+];
+
+const labelled = (outline: PartOutline): ShownOutline => ({ ...outline, label: innerPoint(outline.rings) });
+
+/** Looks at the outlines themselves, in their places. */
+const keepsGap = ({ cuts }: ShapePlan, pieces: readonly { rings: readonly Ring[] }[], gap: number): boolean =>
+  cuts.every(({ placed }) =>
+    keepApart(
+      placed.map((place) => layOut(pieces[place.piece]?.rings ?? [], place)),
+      gap,
+    ),
+  );
 
 const leftOf = (parts: readonly CutPart[], left: readonly number[]): GroupPlan['left'] =>
   parts

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.js';
 import { packed, unpacked } from '../platform/database/packed-text.js';
 import { plainRows } from '../platform/database/plain-rows.js';
 import { CutPlanPiece } from './cut-plan.entity.js';
-import type { CutGroup, CutSettings, GroupPlan } from './domain/cut-group.js';
+import type { CutGroup, CutSettings, GroupPlan, PartOutline } from './domain/cut-group.js';
 import type { SearchRequest } from './search-plan.js';
 
 /** A group with the plan that was found for it. */
@@ -29,19 +29,21 @@ export interface StoredPlan {
 export function toSearchRequest(
   { kind, parts, stock }: CutGroup,
   { method, gap, edge, kerf, trim }: CutSettings,
+  outlines: PartOutline[],
 ): SearchRequest {
-  return { group: { kind, parts, stock }, settings: { method, gap, edge, kerf, trim } };
+  return { group: { kind, parts, stock }, settings: { method, gap, edge, kerf, trim }, outlines };
 }
 
 /** Equal where a plan is the same: of pieces, stock and settings, not of prices, losses or titles. */
 export function planDigest(group: CutGroup, settings: CutSettings): string {
   const { method, gap, edge, kerf, trim } = settings;
-  const pieces = group.parts.map(({ id, width, length, pieces, turns }) => [
+  const pieces = group.parts.map(({ id, width, length, pieces, turns, drawing_key }) => [
     id,
     width,
     length,
     pieces,
     turns,
+    ...(method === 'shapes' ? [drawing_key] : []),
   ]);
   const stock = group.stock.map(({ id, own, width, length }) => [id, own, width, length]);
   const used = group.kind === 'bar' ? [kerf, trim] : [method, gap, edge];

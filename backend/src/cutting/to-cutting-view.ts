@@ -17,7 +17,7 @@ import {
   type CutSums,
   type Purchase,
 } from './domain/cut-figures.js';
-import { STANDARD_SETTINGS, type CutGroup, type StockCut } from './domain/cut-group.js';
+import { STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
 import type { PlanOfGroup } from './plan-of-group.js';
 import type { PlannedGroup } from './stored-plan.js';
@@ -57,6 +57,12 @@ function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
 /** A group with its plan as the API answers it. */
 export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
   const { key, kind, name, thickness, outside, parts } = one.group;
+  const outlines = new Map(
+    one.planned?.plan.outlines?.map(({ part_id, rings, label: [x, y] }) => [
+      part_id,
+      { path: pathOf(rings), x, y },
+    ]),
+  );
   return {
     key,
     kind,
@@ -71,6 +77,7 @@ export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
       pieces,
       width,
       length,
+      outline: outlines.get(id) ?? null,
     })),
     outside,
     plan: toPlan(one, costs),
@@ -105,8 +112,16 @@ function toCut({ stock: of, count, placed, used }: StockCut, { group }: PlannedG
   const entry = group.stock[of];
   if (!entry) return [];
   const { name: stock, width, length } = entry;
-  return [{ stock, width, length, used, count, placed }];
+  const shown = placed.map(({ angle, ...place }) => ({ ...place, angle: angle ?? null }));
+  return [{ stock, width, length, used, count, placed: shown }];
 }
+
+/** SVG path of an outline. */
+export const pathOf = (rings: readonly Ring[]): string =>
+  rings.map((ring) => `M${ring.map((point) => point.map(tenths).join(' ')).join('L')}Z`).join('');
+
+/** Tenths of a millimetre are finer than a screen. */
+const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
 function toTaken({ purchases, items }: CutFigures, costs: boolean) {
   const toPurchase = ({ entry, count, weight, value }: Purchase): CutPurchaseView => ({

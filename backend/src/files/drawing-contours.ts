@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../platform/storage/file-storage.js';
 import { contoursKeyOf } from './prepared-file.js';
 import type { ContourSheet } from './flat-pattern/domain/contour-sheet.js';
+import type { Ring } from './flat-pattern/domain/rings.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
 import { UnreadableFile } from './readers/protocol.js';
 import type { StoredFile } from './stored-file.entity.js';
@@ -24,18 +25,25 @@ export class DrawingContours {
     const kept = await this.storage.read(key);
     if (kept) return JSON.parse(kept.toString()) as ContourSheet;
     const original = await this.storage.read(file.original_key);
-    const contours = original && (await this.readOriginal(original));
+    const contours = original && (await readable(() => this.dxf.contours(original)));
     if (!contours) return null;
     await this.storage.put(key, Buffer.from(JSON.stringify(contours)), 'application/json');
     return contours;
   }
 
-  private async readOriginal(original: Buffer): Promise<ContourSheet | null> {
-    try {
-      return await this.dxf.contours(original);
-    } catch (error) {
-      if (error instanceof UnreadableFile) return null;
-      throw error;
-    }
+  /** The outline of the part as it is placed on a sheet, read from the drawing; null where it has not one closed outer line. */
+  async rings({ original_key }: Pick<StoredFile, 'original_key'>): Promise<Ring[] | null> {
+    const original = await this.storage.read(original_key);
+    return original && (await readable(() => this.dxf.rings(original)));
+  }
+}
+
+/** Null for what can't be read any more. */
+async function readable<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { dxf, polyline } from '../../src/files/flat-pattern/dxf-samples.js';
 import type { CuttingView } from '../../src/cutting/cutting.view.js';
 import { records, workbookOf } from '../exchange/workbooks.js';
 import { readPdf } from '../documents/pdf-text.js';
@@ -229,6 +230,35 @@ describe('the cutting plan of an order', () => {
     const [shown] = await listed(await app.userWith('view_all_orders'));
     expect(shown).toMatchObject(row);
     expect(shown).not.toHaveProperty('Valor total (R$)');
+  });
+
+  it('by the outlines of DXF drawings takes less than by the rectangles around them', async () => {
+    const triangle = dxf([polyline(true, [0, 0], [1150, 0], [0, 1400])], { units: 4 });
+    const { body } = await user
+      .post('/api/upload-set-part')
+      .field('set_id', setId)
+      .attach('file', Buffer.from(triangle), 'Esquadro.dxf')
+      .expect(201);
+    const { id } = body as { id: number };
+    const fields = { ...exampleFields(catalogue), ncm_id: null, title: 'Esquadro', true_area: true };
+    const sizes = { width: 1150, length: 1400, quantity: 4 };
+    await user.put(`/api/sets/${String(setId)}/parts/${String(id)}`, { ...fields, ...sizes }).expect(200);
+    const [rectangles] = (await compute({ method: 'free' })).groups;
+    expect(rectangles).toMatchObject({ parts: [{ outline: null }], plan: { purchases: [{ count: 2 }] } });
+    const [group] = (await compute({ method: 'shapes' })).groups;
+    expect(group).toMatchObject({
+      parts: [{ id, outline: { path: expect.stringMatching(/^M[\d. L]+Z$/) } }],
+      plan: { purchases: [{ count: 1 }], left: [] },
+    });
+    const [cut] = group!.plan!.cuts;
+    expect(cut!.placed.map(({ angle }) => angle! % 180)).toEqual([0, 0, 0, 0]);
+    expect(group!.plan!.loss).toBeLessThan(rectangles!.plan!.loss!);
+    // Without a drawing of its size the part is its rectangle again.
+    await user
+      .put(`/api/sets/${String(setId)}/parts/${String(id)}`, { ...fields, ...sizes, length: 1300 })
+      .expect(200);
+    expect((await view()).groups[0]!.plan).toMatchObject({ outdated: true });
+    expect((await compute({ method: 'shapes' })).groups[0]!.parts).toMatchObject([{ outline: null }]);
   });
 
   it('of five thousand small pieces is found in time, and stored', async () => {

@@ -66,7 +66,18 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
         { id: 7, own: true, name: 'E7 · Estante 1' },
         { id: 3, own: false, name: 'Chapa 3 mm' },
       ],
-      parts: [{ id: 1, title: 'Tampa', set: '12 · Base', number: 1, pieces: 4, width: 580, length: 700 }],
+      parts: [
+        {
+          id: 1,
+          title: 'Tampa',
+          set: '12 · Base',
+          number: 1,
+          pieces: 4,
+          width: 580,
+          length: 700,
+          outline: null,
+        },
+      ],
       outside: [],
       plan: {
         ...sums,

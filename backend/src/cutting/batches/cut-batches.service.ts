@@ -12,13 +12,11 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/ap
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { JobQueue } from '../../platform/queue/job-queue.js';
 import { CutPlanReader } from '../cut-plan.reader.js';
 import type { CuttingDto } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
 import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
-import { findPlans, settingsOf, type PlanSearcher } from '../find-plans.js';
-import { searchPlanJob } from '../plan-search.job.js';
+import { PlanFinder, settingsOf } from '../plan-finder.service.js';
 import { StockReservations } from './stock-reservations.js';
 import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
 import { toGroupView, toSumsOf } from '../to-cutting-view.js';
@@ -41,18 +39,14 @@ const MOVES: Readonly<Record<BatchState, readonly BatchState[]>> = {
 /** Orders that are cut together: what to buy for all of them, and what to take of the shop's own stock. */
 @Injectable()
 export class CutBatchesService {
-  private readonly search: PlanSearcher;
-
   constructor(
     private readonly db: Database,
     private readonly reader: OrderReader,
     private readonly plans: CutPlanReader,
     private readonly stock: StockReservations,
     private readonly purchases: CutPurchasesService,
-    queue: JobQueue,
-  ) {
-    this.search = queue.runner(searchPlanJob);
-  }
+    private readonly finder: PlanFinder,
+  ) {}
 
   /** A page of all batches, the newest first. */
   async list({ range }: ListQuery): Promise<Page<CutBatchView>> {
@@ -125,7 +119,7 @@ export class CutBatchesService {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { batch_id: id });
     const groups = await this.plans.readGroups(await this.readOrders(batch), settings, id);
-    const { plan, failure } = await findPlans(this.search, groups, { settings, known, owner: actor.id });
+    const { plan, failure } = await this.finder.find(groups, { settings, known, owner: actor.id });
     await this.db.write(async () => {
       const locked = await this.lock(id);
       refuseOlder(batch.version, locked.version);

@@ -2,11 +2,14 @@ import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
 import type { PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 
-export const CUT_METHODS = ['free', 'sheared'] as const;
+export const CUT_METHODS = ['free', 'shapes', 'sheared'] as const;
 
 /** How a plan is cut; a stored plan keeps those it used. mm. */
 export interface CutSettings {
-  /** free: by laser, any place; sheared: every cut goes from edge to edge of its sheet. */
+  /**
+   * free: by laser, any place, each piece by the rectangle around it; shapes: by the outline of its DXF, where it has one; sheared: every cut
+   * goes from edge to edge of its sheet.
+   */
   method: (typeof CUT_METHODS)[number];
   /** Between two pieces of a sheet. */
   gap: number;
@@ -62,6 +65,8 @@ export interface PartToCut {
   locked_values: readonly string[];
   set_quantity: number;
   price_basis: PriceBasis | null;
+  /** Its drawing; a DXF has a flat pattern. */
+  content_file?: { original_key: string; flat_pattern: { width: number; length: number } | null } | null;
 }
 
 /** A sheet or a bar to cut from. */
@@ -95,6 +100,23 @@ export interface CutPart {
   turns: boolean;
   /** kg of all these pieces. */
   net_weight: number;
+  /** The stored object of the DXF whose outline has its sizes; null: it is its rectangle. */
+  drawing_key: string | null;
+}
+
+/** A closed line: its corners, mm. */
+export type Ring = [x: number, y: number][];
+
+/** The outline of a part, its outer line first, then its holes; from the corner of the rectangle around it, widths along x. */
+export interface PartOutline {
+  part_id: number;
+  rings: Ring[];
+}
+
+/** An outline as plans show it. */
+export interface ShownOutline extends PartOutline {
+  /** A point with room for the part's number. */
+  label: [x: number, y: number];
 }
 
 /** Why a part is not in the plan of its group. */
@@ -138,6 +160,29 @@ export interface PlacedCut {
   /** 0 on a bar. */
   width: number;
   length: number;
+  /** Degrees by which its outline is turned, counterclockwise; unset of a rectangle. */
+  angle?: number;
+}
+
+/**
+ * Where a point of an outline is once that is turned, from the corner of the rectangle around it.
+ * @param size of that rectangle when it is turned
+ */
+export function turnedPoint(
+  [x, y]: Ring[number],
+  angle: number,
+  [width, length]: readonly [number, number],
+): Ring[number] {
+  switch (angle) {
+    case 90:
+      return [width - y, x];
+    case 180:
+      return [width - x, length - y];
+    case 270:
+      return [y, length - x];
+    default:
+      return [x, y];
+  }
 }
 
 /** Sheets or bars that are cut alike. */
@@ -158,4 +203,6 @@ export interface GroupPlan {
   left: { part_id: number; pieces: number }[];
   /** Whether no other plan takes less stock. */
   proved: boolean;
+  /** Of the parts that are cut by their outlines. */
+  outlines?: ShownOutline[];
 }

@@ -174,7 +174,22 @@ const toCutPart = (part: PartToCut, { width, length }: Place, settings: CutSetti
   pieces: part.quantity * part.set_quantity,
   turns: !settings.unturned_part_ids.includes(part.id),
   net_weight: exact(part.net_weight).times(part.set_quantity).toNumber(),
+  drawing_key: width === null ? null : drawingOf(part, { width, length }),
 });
+
+/** mm by which the sizes of a part may differ from those of its DXF: it is cut by that outline. */
+const SAME_SIZE = 0.5;
+
+function drawingOf(
+  { content_file }: PartToCut,
+  { width, length }: { width: number; length: number },
+): string | null {
+  const pattern = content_file?.flat_pattern;
+  if (!content_file || !pattern) return null;
+  const [short, long] = [Math.min(width, length), Math.max(width, length)];
+  const isSame = Math.abs(pattern.width - short) <= SAME_SIZE && Math.abs(pattern.length - long) <= SAME_SIZE;
+  return isSame ? content_file.original_key : null;
+}
 
 function reasonOutside(
   part: PartToCut,

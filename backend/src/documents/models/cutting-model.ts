@@ -1,5 +1,14 @@
 import { sumFigures } from '../../cutting/domain/cut-figures.js';
-import type { CutGroup, CutPart, StockCut } from '../../cutting/domain/cut-group.js';
+import {
+  turnedPoint,
+  type CutGroup,
+  type CutPart,
+  type PlacedCut,
+  type Ring,
+  type ShownOutline,
+  type StockCut,
+} from '../../cutting/domain/cut-group.js';
+import { pathOf } from '../../cutting/to-cutting-view.js';
 import type { BatchPlan } from '../../cutting/batch-plan.js';
 import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { OrderPlan } from '../../cutting/order-plan.js';
@@ -29,6 +38,8 @@ export interface DrawnPiece {
   y: number;
   width: number;
   length: number;
+  /** Its outline where it is cut by it: SVG path in mm from its place, and a point for its number; x along the sheet. */
+  outline: { path: string; x: number; y: number } | null;
 }
 
 /** Pieces of one part on a sheet or bar. */
@@ -134,20 +145,39 @@ const takenLines = ({ group, figures }: PlanOfGroup, which: 'purchases' | 'items
 function pagesOf({ planned }: PlanOfGroup): CutPage[] {
   if (planned === null) return [];
   const { group, plan } = planned;
+  const outlines = new Map(plan.outlines?.map((outline) => [outline.part_id, outline]));
   const numbered = new Map(group.parts.map((part, index) => [part.id, { part, number: String(index + 1) }]));
   return plan.cuts.flatMap((cut) => {
     const entry = group.stock[cut.stock];
     if (!entry) return [];
     const { width, length } = entry;
-    const pieces = cut.placed.map(({ part_id, ...place }) => ({
-      number: numbered.get(part_id)?.number ?? NOTHING,
-      ...place,
+    const pieces = cut.placed.map((place) => ({
+      number: numbered.get(place.part_id)?.number ?? NOTHING,
+      x: place.x,
+      y: place.y,
+      width: place.width,
+      length: place.length,
+      outline: drawnOutline(outlines.get(place.part_id), place),
     }));
     const lines = [...numbered.values()].flatMap(({ part, number }) => lineOf(part, cut, number));
     const facts = cutFacts(cut, { width, length });
     const title = `${figure(cut.count)} × ${entry.name}`;
     return [{ title, group: groupName(group), facts, width, length, used: cut.used, pieces, lines }];
   });
+}
+
+/** The turned outline from its own corner, its length along x as sheets are drawn. */
+function drawnOutline(
+  outline: ShownOutline | undefined,
+  { angle, width, length }: PlacedCut,
+): DrawnPiece['outline'] {
+  if (!outline || angle === undefined) return null;
+  const drawn = (point: Ring[number]): Ring[number] => {
+    const [x, y] = turnedPoint(point, angle, [width, length]);
+    return [y, x];
+  };
+  const [x, y] = drawn(outline.label);
+  return { path: pathOf(outline.rings.map((ring) => ring.map(drawn))), x, y };
 }
 
 function cutFacts({ used, placed }: StockCut, { width, length }: Pick<CutPage, 'width' | 'length'>): Fact[] {

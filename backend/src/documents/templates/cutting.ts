@@ -129,13 +129,27 @@ const box = (
 ): Html =>
   html`<rect class="${name}" x="${mm(x)}" y="${mm(y)}" width="${mm(width)}" height="${mm(height)}" />`;
 
+/** An outline in mm of the part, drawn in those of the paper. */
+const outlined = (path: string, { x, y }: { x: number; y: number }, scale: number): Html =>
+  html`<path
+    class="piece"
+    fill-rule="evenodd"
+    vector-effect="non-scaling-stroke"
+    d="${path}"
+    transform="translate(${mm(x)} ${mm(y)}) scale(${scale.toFixed(6)})"
+  />`;
+
 /** The piece with its number and, where there is room, its sizes. */
-function drawnPiece({ number, x, y, width, length }: DrawnPiece, scale: number, across: number | null): Html {
+function drawnPiece(piece: DrawnPiece, scale: number, across: number | null): Html {
+  const { number, x, y, width, length, outline } = piece;
   const place = { x: y * scale, y: x * scale, width: length * scale, height: across ?? width * scale };
   const letter = Math.min(4, place.height * 0.6, place.width * 0.5);
-  const roomy = across === null && place.height > 9 && place.width > 22;
-  const [middle, centre] = [mm(place.x + place.width / 2), place.y + place.height / 2];
-  return html`${box(place, 'piece')}
+  const roomy = across === null && outline === null && place.height > 9 && place.width > 22;
+  const [middle, centre] = outline
+    ? [mm(place.x + outline.x * scale), place.y + outline.y * scale]
+    : [mm(place.x + place.width / 2), place.y + place.height / 2];
+  const drawn = outline === null ? box(place, 'piece') : outlined(outline.path, place, scale);
+  return html`${drawn}
     <text x="${middle}" y="${mm(centre - (roomy ? 1.5 : 0))}" font-size="${mm(letter)}">${number}</text>
     ${
       roomy &&

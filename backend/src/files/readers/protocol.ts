@@ -1,6 +1,7 @@
 import type { Upload } from '../upload.js';
 import type { ContourSheet } from '../flat-pattern/domain/contour-sheet.js';
 import type { FlatPattern } from '../flat-pattern/domain/flat-pattern.js';
+import type { Ring } from '../flat-pattern/domain/rings.js';
 import type { Outline } from '../flat-pattern/domain/outline.js';
 import type { DrawingPage } from '../reading/domain/drawing-page.js';
 import type { PageReading } from '../reading/read-page.js';
@@ -30,11 +31,13 @@ export const THUMBNAIL_SIDE = 360;
 /** A PDF page's pixels, and the text in them where it is text. */
 export type RasterPage = Bitmap & { text: DrawingPage };
 
-/** A DXF's figures, shape, contours and texts, and its pictures as SVG. */
+/** A DXF's figures, shape, contours, outline and texts, and its pictures as SVG. */
 export interface FlatDrawing {
   pattern: FlatPattern;
   outline: Outline | null;
   contours: ContourSheet;
+  /** Its outline as it is cut, or null where it is none; see `ringsOf`. */
+  rings: Ring[] | null;
   /** Its texts, in the file's order. */
   texts: string[];
   preview: string;

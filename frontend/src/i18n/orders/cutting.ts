@@ -4,7 +4,8 @@ const pieces = (count: number) => (count === 1 ? '1 peça' : `${count} peças`);
 export const cutting = {
   title: 'Corte',
   method: 'Como corta as chapas',
-  methods: { free: 'Laser', sheared: 'Guilhotina' },
+  methods: { free: 'Laser', shapes: 'Laser pelo contorno', sheared: 'Guilhotina' },
+  shapesHint: 'Peças com DXF são encaixadas pelo contorno, também em furos; as outras, pelo retângulo.',
   gap: 'Folga entre peças',
   edge: 'Borda da chapa',
   kerf: 'Corte da serra',
@@ -33,6 +34,8 @@ export const cutting = {
   kept: 'Retalhos guardados',
   scrap: 'Sucata',
   utilisation: 'Aproveitamento',
+  heavierThanCut:
+    'As peças pesam mais do que o corte gasta, porque pesam pelo retângulo: marque “Peso pela área real” nas que têm DXF.',
   print: 'Plano em PDF',
   printFailed: 'Erro ao gerar o plano de corte',
   waiting: 'A perda só pode ser aplicada em orçamento em andamento.',

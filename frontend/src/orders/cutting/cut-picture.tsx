@@ -51,6 +51,58 @@ interface CutPictureProps {
   parts: ReadonlyMap<number, CutPart>;
 }
 
+type Placed = StockCut['placed'][number];
+
+/** Where an outline is in the picture, whose first axis is along the sheet. */
+const outlineMatrix = ({ x, y, angle }: Placed, { width, length }: CutPart) => {
+  const turned = ((angle ?? 0) * Math.PI) / 180;
+  const [sin, cos] = [Math.round(Math.sin(turned)), Math.round(Math.cos(turned))];
+  // The rectangle around the turned outline begins at the piece's place.
+  const left = Math.min(0, cos * (width ?? 0), -sin * length, cos * (width ?? 0) - sin * length);
+  const low = Math.min(0, sin * (width ?? 0), cos * length, sin * (width ?? 0) + cos * length);
+  return [sin, cos, cos, -sin, y - low, x - left] as const;
+};
+
+/** Where the number of a piece has room: in its outline, or in the middle of its rectangle. */
+const labelOf = (piece: Placed, part: CutPart | undefined, across: number): readonly [number, number] => {
+  if (!part?.outline || piece.angle === null) return [piece.y + piece.length / 2, piece.x + across / 2];
+  const [a, b, c, d, e, f] = outlineMatrix(piece, part);
+  const { x, y } = part.outline;
+  return [a * x + c * y + e, b * x + d * y + f];
+};
+
+/** A piece as it is cut: its outline, or its rectangle. */
+const PieceShape = ({ piece, part, across, fill }: PieceShapeProps) =>
+  part && part.outline !== null && piece.angle !== null ? (
+    <path
+      d={part.outline.path}
+      transform={`matrix(${outlineMatrix(piece, part).join(' ')})`}
+      fill={fill}
+      fillRule="evenodd"
+      stroke="currentColor"
+      strokeWidth={0.75}
+      vectorEffect="non-scaling-stroke"
+    />
+  ) : (
+    <rect
+      x={piece.y}
+      y={piece.x}
+      width={piece.length}
+      height={across}
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth={0.75}
+    />
+  );
+
+interface PieceShapeProps {
+  piece: Placed;
+  part: CutPart | undefined;
+  /** mm across the picture. */
+  across: number;
+  fill: string;
+}
+
 /** A sheet or bar with its pieces, its length to the right; numbers are those of the list of parts. */
 export const CutPicture = ({ cut, parts }: CutPictureProps) => {
   const [dark] = useDarkMode();
@@ -96,23 +148,17 @@ export const CutPicture = ({ cut, parts }: CutPictureProps) => {
         />
       )}
       {cut.placed.map((piece) => {
-        const number = parts.get(piece.part_id)?.number;
+        const part = parts.get(piece.part_id);
+        const number = part?.number;
         const across = cut.width === null ? height : piece.width;
+        const [labelX, labelY] = labelOf(piece, part, across);
         const letter = Math.min(largest, across * 0.7, piece.length * 0.6);
         return (
-          <g key={`${piece.x} ${piece.y}`}>
-            <rect
-              x={piece.y}
-              y={piece.x}
-              width={piece.length}
-              height={across}
-              fill={colourOf(number ?? 0, dark)}
-              stroke="currentColor"
-              strokeWidth={0.75}
-            />
+          <g key={`${piece.part_id} ${piece.x} ${piece.y}`}>
+            <PieceShape piece={piece} part={part} across={across} fill={colourOf(number ?? 0, dark)} />
             <text
-              x={piece.y + piece.length / 2}
-              y={piece.x + across / 2}
+              x={labelX}
+              y={labelY}
               fontSize={letter}
               fill="currentColor"
               textAnchor="middle"

@@ -6,7 +6,7 @@ import type { CutGroup, Cutting, CutSettings } from './types';
 const text = texts.orders.cutting;
 
 /** mm between pieces: a shear cuts without loss. */
-const GAPS = { free: 5, sheared: 0 } as const;
+const GAPS = { free: 5, shapes: 5, sheared: 0 } as const;
 
 const FIELDS = ['gap', 'edge', 'kerf', 'trim'] as const;
 
@@ -48,6 +48,9 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
               }
             >
               <ToggleButton value="free">{text.methods.free}</ToggleButton>
+              <ToggleButton value="shapes" title={text.shapesHint}>
+                {text.methods.shapes}
+              </ToggleButton>
               <ToggleButton value="sheared">{text.methods.sheared}</ToggleButton>
             </ToggleButtonGroup>
             {FIELDS.map((field) => (

@@ -18,18 +18,23 @@ const WORTH_TURNING = 0.02;
 const STEP = 1e-4;
 
 /**
- * The sides of the smallest box around the curves that has a side along one of their lines, the shorter one first; of the
- * upright one where that is hardly larger. Parts are drawn as they stand in their assembly, and cut from the least material.
+ * The sides of the smallest box around the curves that has a side along one of their lines, the shorter one first, and the radians by which
+ * it is turned; of the upright one where that is hardly larger. Parts are drawn as they stand in their assembly, and cut from the least material.
  */
-function outerSize(curves: readonly Curve[]): [width: number, length: number] {
-  const upright = sidesOf(curves);
+function outerSize(curves: readonly Curve[]): OuterSize {
+  const upright: OuterSize = { sides: sidesOf(curves), angle: 0 };
   const slanted = directionsOf(curves)
-    .map((angle) => sidesOf(curves.map((curve) => mapCurve(turning(-angle), curve))))
-    .reduce((best, sides) => (area(sides) < area(best) ? sides : best), upright);
+    .map((angle) => ({ sides: sidesOf(curves.map((curve) => mapCurve(turning(-angle), curve))), angle }))
+    .reduce((best, one) => (area(one) < area(best) ? one : best), upright);
   return area(slanted) < (1 - WORTH_TURNING) * area(upright) ? slanted : upright;
 }
 
 type Sides = [width: number, length: number];
+
+interface OuterSize {
+  sides: Sides;
+  angle: number;
+}
 
 function sidesOf(curves: readonly Curve[]): Sides {
   const box = boxOf(curves);
@@ -37,7 +42,7 @@ function sidesOf(curves: readonly Curve[]): Sides {
   return [Math.min(one, other), Math.max(one, other)];
 }
 
-const area = ([width, length]: Sides) => width * length;
+const area = ({ sides: [width, length] }: OuterSize) => width * length;
 
 /** Radians from 0 to a quarter turn: a box has no other. */
 function directionsOf(curves: readonly Curve[]): number[] {
@@ -209,6 +214,8 @@ export interface FlatPattern {
 /** The figures with the lines behind them, in mm. */
 export interface Unfolded {
   pattern: FlatPattern;
+  /** Radians by which the smallest rectangle around it is turned. */
+  angle: number;
   /** As the lines were drawn: drawings are compared by these, also with those of years ago. */
   drawn: Contour[];
   /** As they are cut. */
@@ -235,7 +242,8 @@ export function unfold(text: string): Unfolded {
   const all = withCut(expand(drawing));
   const drawn = chain(all.cut);
   if (drawn.length === 0) throw new DxfFault(holdsModel(all) ? 'model' : 'empty', 'no contour');
-  const [width, length] = outerSize(all.cut);
+  const { sides, angle } = outerSize(all.cut);
+  const [width, length] = sides;
   if (length > LARGEST_MM) throw new DxfFault('too-large', `${String(Math.round(length))} mm`);
   const coloured = new Set(all.bends.length > 0 ? [] : colouredBends(all.colours));
   const expanded = withoutBends(all, coloured);
@@ -278,7 +286,7 @@ export function unfold(text: string): Unfolded {
       }),
     ),
   };
-  return { pattern, drawn, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
+  return { pattern, angle, drawn, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
 }
 
 /** A remark for each type. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContourSheet } from '../../flat-pattern/domain/contour-sheet.js';
+import type { Ring } from '../../flat-pattern/domain/rings.js';
 import type { Outline } from '../../flat-pattern/domain/outline.js';
 import type { FlatDrawing, FileSource } from '../protocol.js';
 import { picturesOfSvg, type Pictures } from '../image/picture.js';
@@ -26,6 +27,11 @@ export class DxfReader {
   /** Its contours alone. @throws UnreadableFile */
   async contours(dxf: FileSource): Promise<ContourSheet> {
     return (await this.measure(dxf)).contours;
+  }
+
+  /** Its outline alone; null where it has not one closed outer line. @throws UnreadableFile */
+  async rings(dxf: FileSource): Promise<Ring[] | null> {
+    return (await this.measure(dxf)).rings;
   }
 
   /** Its shape alone. @throws UnreadableFile */

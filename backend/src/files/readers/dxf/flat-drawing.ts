@@ -1,6 +1,7 @@
 import { contourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import { drawSvg } from '../../flat-pattern/domain/draw-svg.js';
 import { unfold } from '../../flat-pattern/domain/flat-pattern.js';
+import { ringsOf } from '../../flat-pattern/domain/rings.js';
 import { outlineOf } from '../../flat-pattern/domain/outline.js';
 import { type FlatDrawing, PREVIEW_SIDE, THUMBNAIL_SIDE } from '../protocol.js';
 
@@ -15,6 +16,7 @@ export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {
     pattern: unfolded.pattern,
     outline: outlineOf(unfolded.drawn),
     contours: contourSheet(unfolded, PREVIEW_SIDE),
+    rings: ringsOf(unfolded),
     texts: unfolded.texts,
     preview: drawSvg(unfolded, PREVIEW_SIDE, PREVIEW_STROKE),
     thumbnail: drawSvg(unfolded, THUMBNAIL_SIDE, THUMBNAIL_STROKE),

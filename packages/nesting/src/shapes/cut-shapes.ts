@@ -1,0 +1,227 @@
+import { at } from '../at.js';
+import { randomFrom } from '../random.js';
+import { endOfArea, shortenArea } from './shorten.js';
+import { OverlapSearch, type Area } from './overlap-search.js';
+import { placeFirst } from './place-first.js';
+import type { CutShapes, PlacedShape, ShapeJob, ShapePlan } from './shape-job.js';
+import { singlePieces, type SinglePiece } from './single-pieces.js';
+import { TurnedShapes } from './turned-shapes.js';
+
+/** How many pairs of pieces are compared; a limit in time would make a plan that another run does not. */
+const EFFORT = 30_000_000;
+
+/** Of these, how many save sheets; the rest makes the last one shorter. */
+const SAVING = 0.6;
+
+/** Convex parts that are added up for all pairs of shapes, at most: some ten thousand take a second. */
+const MOST_SUMS = 100_000;
+
+/** mm between two sheets beside each other in the search: more than any gap. */
+const APART = 1000;
+
+/** A sheet of a limited number is taken where pieces are at least this share of what they consume of it. */
+const LEAST_FILLING = 0.5;
+
+/** A sheet in the search. */
+interface Sheet {
+  /** The index of its stock. */
+  stock: number;
+  /** Where it begins along y. */
+  start: number;
+}
+
+/**
+ * Places pieces by their outlines so that the least area of sheets is consumed, kept remnants apart; sheets of a limited number first.
+ * Outlines keep the gap wherever it is measured. The answer for equal jobs is equal.
+ * @returns null for more different outlines, or outlines with more corners, than can be compared in some seconds
+ */
+export function cutShapes(job: ShapeJob): ShapePlan | null {
+  const shapes = new TurnedShapes(job.pieces, job.gap, job.tolerance ?? 0);
+  if (shapes.sums > MOST_SUMS) return null;
+  const single = singlePieces(job.pieces, shapes);
+  const unlimited = job.stocks.flatMap(({ available }, index) => (available === undefined ? [index] : []));
+  const effort = (job.effort ?? EFFORT) / Math.max(1, unlimited.length);
+  const plans = (unlimited.length > 0 ? unlimited : [null]).map((bought) => {
+    const plan = new SheetPlanning(job, { shapes, single, bought, effort });
+    plan.fill();
+    plan.saveSheets();
+    plan.shortenLast();
+    return plan;
+  });
+  return plans.reduce((best, plan) => (plan.isBetterThan(best) ? plan : best)).toPlan();
+}
+
+/** One way to begin: with sheets of one size to buy, besides those that there are. */
+class SheetPlanning {
+  private readonly search: OverlapSearch;
+  private sheets: Sheet[] = [];
+  private areas: Area[] = [];
+  private left: number[] = [];
+  private readonly single: readonly SinglePiece[];
+  private readonly bought: number | null;
+  private readonly effort: number;
+
+  constructor(
+    private readonly job: ShapeJob,
+    given: { shapes: TurnedShapes; single: readonly SinglePiece[]; bought: number | null; effort: number },
+  ) {
+    this.single = given.single;
+    this.bought = given.bought;
+    this.effort = given.effort;
+    const ways = this.single.map((piece) => piece.ways);
+    this.search = new OverlapSearch(given.shapes, ways, randomFrom(1));
+  }
+
+  /** Fills one sheet after the other; those of a limited number that would hardly be used are left alone. */
+  fill(): void {
+    this.fillInto(this.limited());
+    const used = this.sheets.filter(
+      (sheet, index) => this.isBought(sheet) || this.fillingOf(index) >= LEAST_FILLING,
+    );
+    if (used.length < this.sheets.length)
+      this.fillInto(used.filter((sheet) => !this.isBought(sheet)).map(({ stock }) => stock));
+  }
+
+  /** Empties one bought sheet after the other into the rest, as long as all pieces come apart again. */
+  saveSheets(): void {
+    const isOver = () => this.search.compared >= this.effort * SAVING;
+    while (!isOver()) {
+      const emptiest = this.emptiest();
+      if (emptiest === null || this.areas.length === 1) return;
+      const before = { placement: this.search.save(), sheets: this.sheets, areas: this.areas };
+      this.sheets = this.sheets.filter((_, index) => index !== emptiest);
+      this.areas = this.areas.filter((_, index) => index !== emptiest);
+      this.spread(emptiest);
+      if (this.search.separate(this.areas, isOver)) continue;
+      this.search.restore(before.placement);
+      this.sheets = before.sheets;
+      this.areas = before.areas;
+      return;
+    }
+  }
+
+  /** Makes the emptiest bought sheet shorter, so that the remnant which it leaves is long. */
+  shortenLast(): void {
+    const area = this.emptiest();
+    if (area === null) return;
+    const isOver = () => this.search.compared >= this.effort;
+    shortenArea(this.search, this.areas, { area, enough: at(this.areas, area).from[1] }, isOver);
+  }
+
+  isBetterThan(other: SheetPlanning): boolean {
+    if (this.left.length !== other.left.length) return this.left.length < other.left.length;
+    return this.consumed() < other.consumed();
+  }
+
+  toPlan(): ShapePlan {
+    const left = this.job.pieces.map(
+      (_, piece) => this.left.filter((index) => at(this.single, index).piece === piece).length,
+    );
+    return { cuts: this.cuts().filter(({ placed }) => placed.length > 0), left };
+  }
+
+  /** The sheets that there are only so many of, the smallest first. */
+  private limited(): number[] {
+    const { stocks } = this.job;
+    const size = (stock: number) => at(stocks, stock).width * at(stocks, stock).length;
+    return stocks
+      .flatMap(({ available = 0 }, stock) => Array.from({ length: available }, () => stock))
+      .sort((one, other) => size(one) - size(other));
+  }
+
+  private fillInto(stocks: readonly number[]): void {
+    this.sheets = [];
+    this.areas = [];
+    for (const stock of stocks) this.areas.push(this.open(stock));
+    const pieces = [...this.single.keys()];
+    this.left = placeFirst(this.search, pieces, this.areas, () =>
+      this.bought === null ? undefined : this.open(this.bought),
+    );
+    // A sheet on which a piece found no room has none: it was opened for one that is too large.
+    const lastUsed = this.areas.findLastIndex((_, area) => this.piecesOf(area).length > 0);
+    this.areas.length = this.sheets.length = lastUsed + 1;
+  }
+
+  private open(stock: number): Area {
+    const { width, length } = at(this.job.stocks, stock);
+    const { margin } = this.job;
+    const last = this.sheets.at(-1);
+    const start = last ? last.start + at(this.job.stocks, last.stock).length + this.job.gap + APART : 0;
+    this.sheets.push({ stock, start });
+    return { from: [margin, start + margin], to: [width - margin, start + length - margin] };
+  }
+
+  private isBought({ stock }: Sheet): boolean {
+    return stock === this.bought;
+  }
+
+  private piecesOf(area: number): number[] {
+    return [...this.single.keys()].filter(
+      (piece) => this.search.areaOf(piece) === area && !this.left.includes(piece),
+    );
+  }
+
+  private areaOf(pieces: readonly number[]): number {
+    const { shapes } = this.search.shapes;
+    return pieces.reduce((sum, piece) => sum + at(shapes, this.search.wayOf(piece).shape).area, 0);
+  }
+
+  /** The share of what the pieces of a sheet consume that they are. */
+  private fillingOf(area: number): number {
+    const { stock } = at(this.sheets, area);
+    return this.areaOf(this.piecesOf(area)) / (at(this.job.stocks, stock).width * this.usedOf(area));
+  }
+
+  private emptiest(): number | null {
+    const bought = this.sheets.flatMap((sheet, index) => (this.isBought(sheet) ? [index] : []));
+    if (bought.length === 0) return null;
+    const filling = (area: number) => this.areaOf(this.piecesOf(area));
+    return bought.reduce((least, area) => (filling(area) < filling(least) ? area : least));
+  }
+
+  /** Puts the pieces of a sheet that is gone anywhere on the others. */
+  private spread(gone: number): void {
+    const { search } = this;
+    for (const piece of this.single.keys()) {
+      const { area, place } = search.spotOf(piece);
+      if (area !== gone) {
+        search.moveInto(piece, { area: area > gone ? area - 1 : area, place }, this.areas);
+        continue;
+      }
+      const next = Math.floor(search.random() * this.areas.length);
+      const { from, to } = at(this.areas, next);
+      const anywhere = ([0, 1] as const).map(
+        (axis) => from[axis] + search.random() * (to[axis] - from[axis]),
+      );
+      search.moveInto(piece, { area: next, place: [at(anywhere, 0), at(anywhere, 1)] }, this.areas);
+    }
+  }
+
+  /** mm along a sheet that are consumed. */
+  private usedOf(area: number): number {
+    const { stock, start } = at(this.sheets, area);
+    const { width, length } = at(this.job.stocks, stock);
+    const { leastRemnant, gap } = this.job;
+    const used = endOfArea(this.search, area) - start + gap;
+    return width >= leastRemnant && length - used >= leastRemnant ? used : length;
+  }
+
+  private consumed(): number {
+    return this.sheets.reduce(
+      (sum, { stock }, area) => sum + at(this.job.stocks, stock).width * this.usedOf(area),
+      0,
+    );
+  }
+
+  private cuts(): CutShapes[] {
+    return this.sheets.map(({ stock, start }, area) => ({
+      stock,
+      used: this.usedOf(area),
+      placed: this.piecesOf(area).map((piece): PlacedShape => {
+        const [x, y] = this.search.spotOf(piece).place;
+        const { angle } = this.search.wayOf(piece);
+        return { piece: at(this.single, piece).piece, x, y: y - start, angle };
+      }),
+    }));
+  }
+}

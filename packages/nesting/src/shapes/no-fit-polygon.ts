@@ -1,0 +1,91 @@
+import { FillRule, union } from 'clipper2-ts';
+import { addConvex, boundsOf, fromPaths, STEPS_PER_MM } from './polygon.js';
+import type { Ring } from './shape-job.js';
+
+/** mm: two shapes that touch are this far inside of each other at most. */
+export const TOUCH = 1e-4;
+
+/** Numbers of an edge: along the line, across it, at both ends. */
+const EDGE = 4;
+
+/** Along x: the line has one y. Along y: it has one x. */
+export type Axis = 0 | 1;
+
+/**
+ * Where a shape overlaps another one: inside of this polygon its place, less the other one's, does so (the no-fit polygon).
+ * It is looked at along lines of the two axes, each of which it cuts in intervals.
+ */
+export class NoFitPolygon {
+  /** The edges that lines along each axis cross, as numbers one after the other. */
+  private readonly edges: readonly [Float64Array, Float64Array];
+  readonly least: readonly [number, number];
+  readonly most: readonly [number, number];
+
+  constructor(private readonly rings: readonly Ring[]) {
+    const { least, most } = boundsOf(rings);
+    this.least = least;
+    this.most = most;
+    this.edges = [edgesAcross(rings, 0), edgesAcross(rings, 1)];
+  }
+
+  /** The same of both shapes in exchange. */
+  reversed(): NoFitPolygon {
+    return new NoFitPolygon(this.rings.map((ring) => ring.map(([x, y]) => [-x, -y])));
+  }
+
+  /** Whether a line along the axis, so far across it, can be inside. */
+  reaches(axis: Axis, across: number): boolean {
+    const other = (1 - axis) as Axis;
+    return across > this.least[other] + TOUCH && across < this.most[other] - TOUCH;
+  }
+
+  /**
+   * Where the line crosses the polygon, in order: from each odd one to the next it is inside.
+   * @param into takes the places along the line
+   * @returns how many there are
+   */
+  cross(axis: Axis, across: number, into: Float64Array): number {
+    const edges = this.edges[axis];
+    let count = 0;
+    for (let edge = 0; edge < edges.length; edge += EDGE) {
+      const from = edges[edge + 1] ?? 0;
+      const to = edges[edge + 3] ?? 0;
+      if (from <= across === to <= across) continue;
+      const start = edges[edge] ?? 0;
+      const place = start + ((across - from) * ((edges[edge + 2] ?? 0) - start)) / (to - from);
+      let index = count++;
+      while (index > 0 && (into[index - 1] ?? 0) > place) {
+        into[index] = into[index - 1] ?? 0;
+        index--;
+      }
+      into[index] = place;
+    }
+    return count;
+  }
+}
+
+function edgesAcross(rings: readonly Ring[], axis: Axis): Float64Array {
+  const other = (1 - axis) as Axis;
+  const numbers: number[] = [];
+  for (const ring of rings) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length];
+      if (to && from[other] !== to[other]) numbers.push(from[axis], from[other], to[axis], to[other]);
+    });
+  }
+  return Float64Array.from(numbers);
+}
+
+/** A shape of convex parts against another one. */
+export function noFitPolygon(fixed: readonly Ring[], moved: readonly Ring[]): NoFitPolygon {
+  const sums = moved.flatMap((part) => {
+    const opposite = part.map(([x, y]) => [-x, -y] as const);
+    return fixed.map((other) =>
+      addConvex(other, opposite).map(([x, y]) => ({
+        x: Math.round(x * STEPS_PER_MM),
+        y: Math.round(y * STEPS_PER_MM),
+      })),
+    );
+  });
+  return new NoFitPolygon(fromPaths(union(sums, FillRule.NonZero)));
+}

@@ -1,0 +1,433 @@
+import { at } from '../at.js';
+import { TOUCH, type Axis } from './no-fit-polygon.js';
+import type { TurnedShapes, Way } from './turned-shapes.js';
+
+/** Lines along each axis that are drawn anew for a piece, in each way in which it may be turned. */
+const LINES = [6, 2] as const;
+
+/** Of all places found on lines, how many are improved further, and by how many steps at most. */
+const REFINED = 3;
+const STEPS = 6;
+
+/** Overlaps that last count more from pass to pass: by these factors, the deepest one most. */
+const HEAVIER = 1.2;
+const HEAVIEST = 0.8;
+
+/** What stays of a weight in each pass in which its pair is apart. */
+const FORGETTING = 0.95;
+
+/** Passes after which an overlap that hardly becomes less is given up. */
+const PATIENCE = 60;
+
+/** An overlap counts as less where it is by this factor. */
+const LESS = 0.98;
+
+/** mm of all overlaps together that are none. */
+const NOTHING = 1e-9;
+
+/** Intervals and crossings of a line at most; more than any line of the shapes of a job has. */
+const MOST_CROSSINGS = 4096;
+
+/** The part of a sheet that pieces may have; sheets are one after the other along y. */
+export interface Area {
+  from: [x: number, y: number];
+  to: [x: number, y: number];
+}
+
+/** Where all pieces are. */
+export interface Placement {
+  places: readonly [Float64Array, Float64Array];
+  ways: Int32Array;
+  areas: Int32Array;
+}
+
+/**
+ * Takes overlapping pieces apart: each in turn goes where it overlaps the others least, which is sought along lines; overlaps that last
+ * become heavier (guided local search; for pieces on strips Egeblad and others 2007, Umetani and others 2009, Gardeyn and Wauters 2025).
+ * Equal searches go equal ways.
+ */
+export class OverlapSearch {
+  /** The places of the pieces by their corners, along both axes. */
+  readonly places: readonly [Float64Array, Float64Array];
+  /** Pairs of pieces that were compared so far. */
+  compared = 0;
+  private readonly way: Int32Array;
+  private readonly area: Int32Array;
+  private readonly depths: Float64Array;
+  private readonly weights: Float64Array;
+  /** mm of all overlaps. */
+  private total = 0;
+  private readonly crossings = new Float64Array(MOST_CROSSINGS);
+  private readonly starts = new Float64Array(MOST_CROSSINGS);
+  private readonly ends = new Float64Array(MOST_CROSSINGS);
+  private readonly costs = new Float64Array(MOST_CROSSINGS);
+  /** Where the last line that was looked at is best. */
+  private best = 0;
+
+  /** @param pieces in which ways each single piece may be turned */
+  constructor(
+    readonly shapes: TurnedShapes,
+    readonly pieces: readonly (readonly Way[])[],
+    readonly random: () => number,
+  ) {
+    const count = pieces.length;
+    this.places = [new Float64Array(count), new Float64Array(count)];
+    this.way = new Int32Array(count);
+    this.area = new Int32Array(count);
+    this.depths = new Float64Array(count * count);
+    this.weights = new Float64Array(count * count).fill(1);
+  }
+
+  wayOf(piece: number): Way {
+    return at(at(this.pieces, piece), this.way[piece] ?? 0);
+  }
+
+  areaOf(piece: number): number {
+    return this.area[piece] ?? 0;
+  }
+
+  sizeOf(piece: number): readonly [number, number] {
+    return at(this.shapes.shapes, this.wayOf(piece).shape).size;
+  }
+
+  /** The end of the piece along the axis. */
+  endOf(piece: number, axis: Axis): number {
+    return (this.places[axis][piece] ?? 0) + this.sizeOf(piece)[axis];
+  }
+
+  put(piece: number, way: number, area: number, place: readonly [number, number]): void {
+    this.way[piece] = way;
+    this.area[piece] = area;
+    this.places[0][piece] = place[0];
+    this.places[1][piece] = place[1];
+  }
+
+  save(): Placement {
+    const [x, y] = this.places;
+    return { places: [x.slice(), y.slice()], ways: this.way.slice(), areas: this.area.slice() };
+  }
+
+  restore({ places, ways, areas }: Placement): void {
+    this.places[0].set(places[0]);
+    this.places[1].set(places[1]);
+    this.way.set(ways);
+    this.area.set(areas);
+  }
+
+  /**
+   * Moves pieces, within these areas alone, until none overlaps another one.
+   * @param isOver ends the search
+   * @returns whether it was reached
+   */
+  separate(areas: readonly Area[], isOver: () => boolean): boolean {
+    this.weights.fill(1);
+    this.compareAll();
+    let least = this.total;
+    for (let stale = 0; stale <= PATIENCE && !isOver();) {
+      // The total is kept by differences: zero is looked at anew.
+      if (this.total <= NOTHING && this.compareAll() <= NOTHING) return true;
+      for (const piece of this.overlapping()) {
+        if (this.costOf(piece) > 0) this.improve(piece, areas);
+      }
+      this.weigh();
+      stale = this.total < least * LESS ? 0 : stale + 1;
+      if (stale === 0) least = this.total;
+    }
+    return false;
+  }
+
+  /**
+   * The first place along an axis where the piece overlaps none of these others.
+   * @param across the place along the other axis
+   */
+  firstPlace(
+    way: Way,
+    others: readonly number[],
+    { axis, across, from }: { axis: Axis; across: number; from: number },
+  ): number {
+    const intervals: [number, number][] = [];
+    for (const other of others) {
+      const noFit = this.shapes.noFit(this.wayOf(other).shape, way.shape);
+      const there = this.places[axis][other] ?? 0;
+      const away = across - (this.places[(1 - axis) as Axis][other] ?? 0);
+      if (!noFit.reaches(axis, away)) continue;
+      const count = noFit.cross(axis, away, this.crossings);
+      for (let index = 0; index + 1 < count; index += 2) {
+        intervals.push([(this.crossings[index] ?? 0) + there, (this.crossings[index + 1] ?? 0) + there]);
+      }
+    }
+    intervals.sort((one, other) => one[0] - other[0]);
+    let place = from;
+    for (const [start, end] of intervals) {
+      if (start > place - TOUCH) break;
+      place = Math.max(place, end);
+    }
+    return place;
+  }
+
+  /** Exchanges the places of two pieces, as far as the areas have room. */
+  exchange(one: number, other: number, areas: readonly Area[]): void {
+    const [first, second] = [this.spotOf(one), this.spotOf(other)];
+    this.moveInto(one, second, areas);
+    this.moveInto(other, first, areas);
+  }
+
+  /** Moves the piece to a place, or as near to it as its area has room. */
+  moveInto(
+    piece: number,
+    { area, place }: { area: number; place: readonly [number, number] },
+    areas: readonly Area[],
+  ): void {
+    const { from, to } = at(areas, area);
+    const size = this.sizeOf(piece);
+    const inside = (axis: Axis) => Math.max(from[axis], Math.min(place[axis], to[axis] - size[axis]));
+    this.put(piece, this.way[piece] ?? 0, area, [inside(0), inside(1)]);
+  }
+
+  spotOf(piece: number): { area: number; place: readonly [number, number] } {
+    return {
+      area: this.areaOf(piece),
+      place: [this.places[0][piece] ?? 0, this.places[1][piece] ?? 0],
+    };
+  }
+
+  private overlapping(): number[] {
+    const pieces = [...this.pieces.keys()].filter((piece) => this.costOf(piece) > 0);
+    for (let last = pieces.length - 1; last > 0; last--) {
+      const other = Math.floor(this.random() * (last + 1));
+      [pieces[last], pieces[other]] = [at(pieces, other), at(pieces, last)];
+    }
+    return pieces;
+  }
+
+  /** Puts the piece where it overlaps the others least, as far as lines through their areas show. */
+  private improve(piece: number, areas: readonly Area[]): void {
+    let best = this.costOf(piece);
+    let found: Candidate | null = null;
+    for (const candidate of this.candidates(piece, areas).slice(0, REFINED)) {
+      const cost = this.refine(piece, candidate, at(areas, candidate.area), best);
+      if (cost >= best) continue;
+      best = cost;
+      found = candidate;
+      if (best === 0) break;
+    }
+    if (!found) return;
+    this.put(piece, found.way, found.area, found.place);
+    this.compare(piece);
+  }
+
+  /** The best places of random lines and of those through where the piece is; cheapest first. */
+  private candidates(piece: number, areas: readonly Area[]): Candidate[] {
+    const candidates: Candidate[] = [];
+    for (const [way, { shape }] of at(this.pieces, piece).entries()) {
+      const look = (area: number, axis: Axis, across: number) => {
+        const other = (1 - axis) as Axis;
+        const { from, to } = at(areas, area);
+        const { size } = at(this.shapes.shapes, shape);
+        const last = to[other] - size[other];
+        if (last < from[other] || to[axis] - size[axis] < from[axis]) return;
+        const line = Math.max(from[other], Math.min(across, last));
+        const cost = this.lookAlong(piece, shape, {
+          axis,
+          across: line,
+          from: from[axis],
+          to: to[axis] - size[axis],
+        });
+        candidates.push({ way, area, place: axis === 0 ? [this.best, line] : [line, this.best], cost });
+      };
+      for (const axis of [0, 1] as const) {
+        const other = (1 - axis) as Axis;
+        for (let line = 0; line < LINES[axis]; line++) {
+          const area = Math.floor(this.random() * areas.length);
+          const { from, to } = at(areas, area);
+          const room = to[other] - from[other] - at(this.shapes.shapes, shape).size[other];
+          look(area, axis, from[other] + this.random() * Math.max(0, room));
+        }
+        look(this.areaOf(piece), axis, this.places[other][piece] ?? 0);
+      }
+    }
+    return candidates.sort((one, other) => one.cost - other.cost);
+  }
+
+  /** Moves a candidate along both axes in turn while that makes it cheaper. @returns its cost, or more than the limit */
+  private refine(piece: number, candidate: Candidate, { from, to }: Area, limit: number): number {
+    const { shape } = at(at(this.pieces, piece), candidate.way);
+    const { size } = at(this.shapes.shapes, shape);
+    let cost = this.costAt(piece, shape, candidate.place, Infinity);
+    for (let step = 0; step < STEPS && cost > 0; step++) {
+      const axis = (step % 2) as Axis;
+      const other = (1 - axis) as Axis;
+      const across = candidate.place[other];
+      this.lookAlong(piece, shape, { axis, across, from: from[axis], to: to[axis] - size[axis] });
+      const place: [number, number] = axis === 0 ? [this.best, across] : [across, this.best];
+      const next = this.costAt(piece, shape, place, cost);
+      if (next < cost) {
+        cost = next;
+        candidate.place = place;
+      } else if (step > 0) break;
+    }
+    return Math.min(cost, limit);
+  }
+
+  /**
+   * Looks for the place on a line where the piece overlaps the others least along it; leaves it in `best`.
+   * @returns the weighted overlap there
+   */
+  private lookAlong(
+    piece: number,
+    shape: number,
+    { axis, across, from, to }: { axis: Axis; across: number; from: number; to: number },
+  ): number {
+    const count = this.intervalsOn(piece, shape, { axis, across, from, to });
+    if (count === 0) {
+      this.best = from + this.random() * (to - from);
+      return 0;
+    }
+    let least = Infinity;
+    const first = Math.floor(this.random() * (count + 1));
+    for (let turn = 0; turn <= count && least > 0; turn++) {
+      const index = (first + turn) % (count + 1);
+      const ends = index === count ? [from, to] : [this.starts[index] ?? 0, this.ends[index] ?? 0];
+      for (const place of ends) {
+        if (place < from || place > to || least === 0) continue;
+        const cost = this.costOnLine(place, count, least);
+        if (cost >= least) continue;
+        least = cost;
+        this.best = place;
+      }
+    }
+    return least;
+  }
+
+  /** Collects where on a line the piece would overlap others. */
+  private intervalsOn(
+    piece: number,
+    shape: number,
+    { axis, across, from, to }: { axis: Axis; across: number; from: number; to: number },
+  ): number {
+    const row = piece * this.pieces.length;
+    const [along, beside] = axis === 0 ? this.places : [this.places[1], this.places[0]];
+    let count = 0;
+    this.compared += this.pieces.length;
+    for (let other = 0; other < this.pieces.length; other++) {
+      if (other === piece) continue;
+      const noFit = this.shapes.noFit(this.wayOf(other).shape, shape);
+      const there = along[other] ?? 0;
+      const away = across - (beside[other] ?? 0);
+      if (!noFit.reaches(axis, away) || there + noFit.most[axis] <= from || there + noFit.least[axis] >= to)
+        continue;
+      const crossings = noFit.cross(axis, away, this.crossings);
+      for (let index = 0; index + 1 < crossings; index += 2) {
+        const start = (this.crossings[index] ?? 0) + there;
+        const end = (this.crossings[index + 1] ?? 0) + there;
+        if (end <= from || start >= to) continue;
+        this.starts[count] = start;
+        this.ends[count] = end;
+        this.costs[count++] = this.weights[row + other] ?? 0;
+      }
+    }
+    return count;
+  }
+
+  /** The weighted depth in all intervals that hold the place, or the limit where it is reached. */
+  private costOnLine(place: number, count: number, limit: number): number {
+    let cost = 0;
+    for (let index = 0; index < count; index++) {
+      const before = place - (this.starts[index] ?? 0);
+      const behind = (this.ends[index] ?? 0) - place;
+      if (before <= TOUCH || behind <= TOUCH) continue;
+      cost += (this.costs[index] ?? 0) * Math.min(before, behind);
+      if (cost >= limit) return limit;
+    }
+    return cost;
+  }
+
+  /** The weighted overlap of the piece if it were there, or the limit where it is reached. */
+  private costAt(piece: number, shape: number, place: readonly [number, number], limit: number): number {
+    const row = piece * this.pieces.length;
+    let cost = 0;
+    this.compared += this.pieces.length;
+    for (let other = 0; other < this.pieces.length; other++) {
+      if (other === piece) continue;
+      const depth = this.depthTo(other, shape, place);
+      if (depth === 0) continue;
+      cost += depth * (this.weights[row + other] ?? 0);
+      if (cost >= limit) return limit;
+    }
+    return cost;
+  }
+
+  private costOf(piece: number): number {
+    const row = piece * this.pieces.length;
+    let cost = 0;
+    for (let other = 0; other < this.pieces.length; other++) {
+      cost += (this.depths[row + other] ?? 0) * (this.weights[row + other] ?? 0);
+    }
+    return cost;
+  }
+
+  /** mm by which a shape has to move along one of the axes to leave another piece; 0 where they are apart. */
+  private depthTo(other: number, shape: number, place: readonly [number, number]): number {
+    const noFit = this.shapes.noFit(this.wayOf(other).shape, shape);
+    const away = [place[0] - (this.places[0][other] ?? 0), place[1] - (this.places[1][other] ?? 0)] as const;
+    if (!noFit.reaches(0, away[1]) || !noFit.reaches(1, away[0])) return 0;
+    const along = this.depthOn(noFit.cross(0, away[1], this.crossings), away[0]);
+    if (along === 0) return 0;
+    return Math.min(along, this.depthOn(noFit.cross(1, away[0], this.crossings), away[1]));
+  }
+
+  private depthOn(crossings: number, place: number): number {
+    for (let index = 0; index + 1 < crossings; index += 2) {
+      const depth = Math.min(place - (this.crossings[index] ?? 0), (this.crossings[index + 1] ?? 0) - place);
+      if (depth > TOUCH) return depth;
+    }
+    return 0;
+  }
+
+  private compareAll(): number {
+    const { length } = this.pieces;
+    this.depths.fill(0);
+    this.total = 0;
+    this.compared += length * length;
+    for (let piece = 0; piece < length; piece++) {
+      for (let other = piece + 1; other < length; other++)
+        this.setDepth(piece, other, this.depthBetween(piece, other));
+    }
+    return this.total;
+  }
+
+  /** Compares the piece, which has moved, with all others. */
+  private compare(piece: number): void {
+    for (let other = 0; other < this.pieces.length; other++) {
+      if (other !== piece) this.setDepth(piece, other, this.depthBetween(piece, other));
+    }
+  }
+
+  private depthBetween(piece: number, other: number): number {
+    return this.depthTo(other, this.wayOf(piece).shape, this.spotOf(piece).place);
+  }
+
+  private setDepth(piece: number, other: number, depth: number): void {
+    const { length } = this.pieces;
+    const index = piece * length + other;
+    this.total += depth - (this.depths[index] ?? 0);
+    this.depths[index] = this.depths[other * length + piece] = depth;
+  }
+
+  private weigh(): void {
+    const deepest = this.depths.reduce((most, depth) => Math.max(most, depth), 0);
+    for (let index = 0; index < this.depths.length; index++) {
+      const depth = this.depths[index] ?? 0;
+      const weight = this.weights[index] ?? 0;
+      if (depth > 0) this.weights[index] = weight * (HEAVIER + (HEAVIEST * depth) / deepest);
+      else if (weight > 1) this.weights[index] = Math.max(1, weight * FORGETTING);
+    }
+  }
+}
+
+interface Candidate {
+  way: number;
+  area: number;
+  place: [number, number];
+  cost: number;
+}

@@ -1,0 +1,94 @@
+import { boundsOf, convexParts, doubleArea, enlarge, fromLowest, move, turn } from './polygon.js';
+import { at } from '../at.js';
+import { noFitPolygon, type NoFitPolygon } from './no-fit-polygon.js';
+import type { Ring, ShapePiece } from './shape-job.js';
+
+/** An outline as it may be turned on a sheet, from the corner of the rectangle around it. */
+export interface TurnedShape {
+  /** mm of that rectangle. */
+  size: readonly [x: number, y: number];
+  /** mm² of the outline without its holes. */
+  area: number;
+  /** Convex parts of the outline with half the gap around it. */
+  parts: readonly Ring[];
+}
+
+/** One way in which a piece may be turned. */
+export interface Way {
+  /** The index of its shape. */
+  shape: number;
+  /** Degrees by which the piece is turned. */
+  angle: number;
+}
+
+/** All shapes of a job, equal ones once, and where two of them overlap. */
+export class TurnedShapes {
+  readonly shapes: TurnedShape[] = [];
+  /** In which ways each piece may be turned. */
+  readonly ways: Way[][];
+  private readonly known = new Map<string, number>();
+  private readonly noFits: (NoFitPolygon | undefined)[] = [];
+
+  constructor(
+    pieces: readonly ShapePiece[],
+    private readonly gap: number,
+    private readonly tolerance: number,
+  ) {
+    const sizes = pieces.map(({ rings }) => sizeOf(rings.slice(0, 1)));
+    this.ways = pieces.map(({ rings, angles }) => this.waysOf(withUsefulHoles(rings, sizes), angles));
+  }
+
+  /** How many convex parts have to be added up for all pairs of shapes; so long does that take. */
+  get sums(): number {
+    const parts = this.shapes.reduce((sum, shape) => sum + shape.parts.length, 0);
+    return (parts * parts) / 2;
+  }
+
+  /** Where the second shape overlaps the first one, by the place of the second less that of the first. */
+  noFit(fixed: number, moved: number): NoFitPolygon {
+    const count = this.shapes.length;
+    const known = this.noFits[fixed * count + moved];
+    if (known) return known;
+    const made = noFitPolygon(at(this.shapes, fixed).parts, at(this.shapes, moved).parts);
+    this.noFits[moved * count + fixed] = made.reversed();
+    return (this.noFits[fixed * count + moved] = made);
+  }
+
+  private waysOf(rings: readonly Ring[], angles: readonly number[]): Way[] {
+    const ways = new Map<number, Way>();
+    for (const angle of angles) {
+      const shape = this.add(rings.map((ring) => turn(ring, angle)));
+      if (!ways.has(shape)) ways.set(shape, { shape, angle });
+    }
+    return [...ways.values()];
+  }
+
+  private add(rings: readonly Ring[]): number {
+    const { least, most } = boundsOf(rings);
+    const placed = rings.map((ring) => counterclockwise(move(ring, -least[0], -least[1])));
+    const key = JSON.stringify(placed.map((ring) => fromLowest(ring).map((point) => point.map(rounded))));
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const area = placed.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * doubleArea(ring), 0) / 2;
+    const parts = convexParts(enlarge(placed, this.gap / 2, this.tolerance));
+    this.shapes.push({ size: [most[0] - least[0], most[1] - least[1]], area, parts });
+    this.known.set(key, this.shapes.length - 1);
+    return this.shapes.length - 1;
+  }
+}
+
+const sizeOf = (rings: readonly Ring[]): readonly [number, number] => {
+  const { least, most } = boundsOf(rings);
+  return [most[0] - least[0], most[1] - least[1]];
+};
+
+/** The outline without the holes in which no piece has room: a bolt's hole is as good as none. */
+function withUsefulHoles(rings: readonly Ring[], sizes: readonly (readonly [number, number])[]): Ring[] {
+  const holds = ([width, length]: readonly [number, number]) =>
+    sizes.some(([x, y]) => (x <= width && y <= length) || (y <= width && x <= length));
+  return rings.filter((ring, index) => index === 0 || holds(sizeOf([ring])));
+}
+
+const rounded = (mm: number): number => Math.round(mm * 1000) / 1000;
+
+const counterclockwise = (ring: Ring): Ring => (doubleArea(ring) < 0 ? [...ring].reverse() : ring);
