@@ -22,6 +22,8 @@ const compiled = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'clipper2-ts',
+  'earcut',
 ];
 const swc = {
   jsc: {

@@ -8,11 +8,16 @@ import { main } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 
 /**
- * `npm run bench -- cutting FOLDER [--every N] [--seconds 0.5]`: the searches of packages/nesting on public instances. The folder is a checkout of
- * fontanf/packingsolver, of which data/rectangle is read: the 500 instances of Berkey and Wang (1987) and of Martello and Vigo (1998) with
- * the best known numbers of sheets. Bars are cut at random (six-metre bars, triplets, uniform), beside their bound.
+ * `npm run bench -- cutting FOLDER [SHAPES] [--every N] [--seconds 0.5]`: the searches of packages/nesting on public instances. The folder is a checkout
+ * of fontanf/packingsolver, of which data/rectangle is read: the 500 instances of Berkey and Wang (1987) and of Martello and Vigo (1998) with
+ * the best known numbers of sheets. SHAPES is the folder `assets` of JeroenGar/jagua-rs: outlines on a strip, a minute each. Bars are cut at random (six-metre bars, triplets, uniform), beside their bound.
  */
-const HELP = 'npm run bench -- cutting PASTA [--every N] [--seconds 0.5]';
+const HELP = 'npm run bench -- cutting PASTA [CONTORNOS] [--every N] [--seconds 0.5]';
+
+/** Percent of the strip that is covered by the best known placements. */
+const STRIPS = { albano: 89.54, shirts: 89.91, trousers: 91.82, swim: 78.37 };
+
+const STRIP_SECONDS = 60;
 
 const MODES = [
   { name: 'free', method: 'free', turns: false, known: 'data_bin_packing_oriented.csv' },
@@ -95,6 +100,20 @@ async function cutBars(nesting, [name, length, kerf, make]) {
   );
 }
 
+/** Outlines on a strip, as short as a minute makes it. */
+function packStrip({ packStrip: pack }, folder, [name, known]) {
+  const { items, strip_height: width } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+  const pieces = items.map(({ shape, demand, allowed_orientations }) => ({
+    // The last corner is the first one again; a strip is as wide as their y is high.
+    rings: [shape.data.slice(0, -1).map(([x, y]) => [y, x])],
+    quantity: demand,
+    angles: allowed_orientations,
+  }));
+  const end = performance.now() + STRIP_SECONDS * 1000;
+  const { area, length } = pack(pieces, width, () => performance.now() >= end);
+  console.log(`${name}: ${((100 * area) / (length * width)).toFixed(2)} %, best known ${known} %`);
+}
+
 main(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -104,6 +123,7 @@ main(async () => {
   if (!positionals[0] || !existsSync(folder)) throw new PlainError(HELP);
   const nesting = await import(inRoot('packages/nesting/dist/index.js'));
   for (const kind of BARS) await cutBars(nesting, kind);
+  if (positionals[1]) for (const strip of Object.entries(STRIPS)) packStrip(nesting, positionals[1], strip);
   const effort = { every: Number(values.every), seconds: Number(values.seconds) };
   for (const mode of MODES) {
     const { sheets, known } = searchSheets(nesting, folder, mode, effort);

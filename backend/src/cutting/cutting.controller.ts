@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { OrderView } from '../orders/tree/order-view.js';
 import { IdParam } from '../platform/http/id-param.js';
-import { CuttingDto, CuttingLossDto } from './cutting.dto.js';
+import { CuttingDto, CuttingLossDto, CutSheetQuery } from './cutting.dto.js';
 import { CuttingService } from './cutting.service.js';
 import { CuttingView } from './cutting.view.js';
+import { ApiDxf } from './send-dxf.js';
 
 /** How the parts of an order are cut. */
 @ApiTags('cutting')
@@ -20,6 +21,18 @@ export class CuttingController {
   @ApiOkResponse({ type: CuttingView })
   view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CuttingView> {
     return this.cutting.view(actor, id);
+  }
+
+  @Get('dxf')
+  @ApiOperation({ summary: 'One sheet of the plan as a DXF' })
+  @SignedIn()
+  @ApiDxf()
+  sheet(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Query() sheet: CutSheetQuery,
+  ): Promise<StreamableFile> {
+    return this.cutting.sheet(actor, id, sheet);
   }
 
   @Post()

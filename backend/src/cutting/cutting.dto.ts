@@ -47,6 +47,19 @@ export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
   unused_item_ids?: number[] | null;
 }
 
+/** Which sheet of a plan is drawn. */
+export class CutSheetQuery {
+  @TextField({ required: cuttingTexts.noSheet, description: 'The key of the group' })
+  group: string;
+
+  @WholeNumberField({
+    required: cuttingTexts.noSheet,
+    fromText: true,
+    description: 'The place of the sheet among the cuts of the group, from 0',
+  })
+  cut: number;
+}
+
 /** Body of PUT /api/orders/:id/cutting/loss. */
 export class CuttingLossDto {
   @WholeNumberField({ description: 'The version of the order that the plan was shown with' })

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
 import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { seesCosts, type Viewer } from '../orders/domain/visibility.js';
@@ -12,12 +12,13 @@ import { Conflict } from '../platform/errors/app-errors.js';
 import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { cuttingTexts } from './cutting.texts.js';
-import type { CuttingDto, CuttingLossDto } from './cutting.dto.js';
+import type { CuttingDto, CuttingLossDto, CutSheetQuery } from './cutting.dto.js';
 import type { CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
 import { CutPlanReader } from './cut-plan.reader.js';
 import { PlanFinder, settingsOf } from './plan-finder.service.js';
+import { sendDxf } from './send-dxf.js';
 import { readPlan, storePlan } from './stored-plan.js';
 
 /** Cutting plans of orders: what to buy, how to cut it, and the loss that this gives the parts. */
@@ -37,6 +38,12 @@ export class CuttingService {
   async view(viewer: Viewer, orderId: number): Promise<CuttingView> {
     const order = await this.reader.getTree(viewer, orderId);
     return toCuttingView(await this.plans.read(order), seesCosts(viewer));
+  }
+
+  /** One sheet of the plan as a DXF. @throws NotFound, Invalid */
+  async sheet(viewer: Viewer, orderId: number, sheet: CutSheetQuery): Promise<StreamableFile> {
+    const { groups } = await this.plans.read(await this.reader.getTree(viewer, orderId));
+    return sendDxf(groups, sheet, cuttingTexts.ofOrder(orderId));
   }
 
   /**

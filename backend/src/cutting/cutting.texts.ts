@@ -4,6 +4,8 @@ export const cuttingTexts = {
   notOpen: 'A perda só pode ser aplicada em orçamento em andamento',
   noOrders: 'Escolha ao menos um pedido',
   noState: 'Situação é obrigatória',
+  noSheet: 'Chapa é obrigatória',
+  noSuchSheet: 'Esta chapa não está no plano',
   noCount: 'Quantidade é obrigatória',
   tooManyOrders: (most: number) => `No máximo ${String(most)} pedidos por lote`,
   notInProduction: (order: number) => `O pedido ${String(order)} não está em produção`,
@@ -14,6 +16,8 @@ export const cuttingTexts = {
   changedSince: (titles: readonly string[]) =>
     `O plano está desatualizado, calcule de novo: ${titles.join(', ')}`,
   itemGone: (name: string) => `${name} não está mais no estoque: calcule de novo`,
+  ofOrder: (id: number) => `Corte ${String(id).padStart(6, '0')}`,
+  ofBatch: (id: number) => `Corte lote ${String(id)}`,
   remnantOf: (batch: number) => `Retalho do lote ${String(batch)}`,
   nothingToApply: 'Nenhum grupo tem um plano completo e atual',
   millimetres: (least: number, most: number) => `De ${String(least)} a ${String(most)} mm`,

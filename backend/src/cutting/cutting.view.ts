@@ -77,6 +77,9 @@ export class CutOutlineView {
 
   @millimetres('of that point')
   y: number;
+
+  @millimetres('from that point to the next line')
+  room: number;
 }
 
 /** A part of a group. */

@@ -111,7 +111,8 @@ function searchShapes(
   outlines: readonly PartOutline[],
 ): GroupPlan | null {
   if (parts.reduce((sum, { pieces }) => sum + pieces, 0) > MOST_OUTLINED) return null;
-  const known = new Map(outlines.map(({ part_id, rings }) => [part_id, rings]));
+  const drawn = outlines.filter(({ rings }) => rings.length > 0 && rings.every(({ length }) => length > 2));
+  const known = new Map(drawn.map(({ part_id, rings }) => [part_id, rings]));
   const pieces = parts.map(({ id, width, length, pieces: quantity, turns }) => ({
     rings: known.get(id) ?? [rectangle(width ?? 0, length)],
     quantity,
@@ -142,7 +143,7 @@ function searchShapes(
       return [{ part_id: part.id, x: rounded(x), y: rounded(y), width, length, angle }];
     }),
   }));
-  return { cuts, left: leftOf(parts, plan.left), proved: false, outlines: outlines.map(labelled) };
+  return { cuts, left: leftOf(parts, plan.left), proved: false, outlines: drawn.map(labelled) };
 }
 
 const rectangle = (width: number, length: number): Ring => [
@@ -152,7 +153,10 @@ const rectangle = (width: number, length: number): Ring => [
   [0, length],
 ];
 
-const labelled = (outline: PartOutline): ShownOutline => ({ ...outline, label: innerPoint(outline.rings) });
+const labelled = (outline: PartOutline): ShownOutline => {
+  const { point, room } = innerPoint(outline.rings);
+  return { ...outline, label: point, room: rounded(room) };
+};
 
 /** Looks at the outlines themselves, in their places. */
 const keepsGap = ({ cuts }: ShapePlan, pieces: readonly { rings: readonly Ring[] }[], gap: number): boolean =>

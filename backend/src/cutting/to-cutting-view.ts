@@ -58,9 +58,9 @@ function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
 export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
   const { key, kind, name, thickness, outside, parts } = one.group;
   const outlines = new Map(
-    one.planned?.plan.outlines?.map(({ part_id, rings, label: [x, y] }) => [
+    one.planned?.plan.outlines?.map(({ part_id, rings, label: [x, y], room }) => [
       part_id,
-      { path: pathOf(rings), x, y },
+      { path: pathOf(rings), x, y, room },
     ]),
   );
   return {

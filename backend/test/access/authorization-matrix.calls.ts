@@ -61,6 +61,7 @@ const BODIES: Record<string, (target: Target) => object> = {
 const QUERIES: Record<string, string> = {
   'GET api/orders/:id/markup-for-margin': '?target_margin=10',
   'GET api/orders/:id/changed-parts': '?ids=1',
+  'GET api/orders/:id/cutting/dxf': '?group=sheet&cut=0',
   'GET api/orders/:id/revision-difference': '?from=0',
   'GET api/orders/:id/revision-difference/pdf': '?from=0',
 };

@@ -1,4 +1,5 @@
 import { dxf, polyline } from '../../src/files/flat-pattern/dxf-samples.js';
+import { unfold } from '../../src/files/flat-pattern/domain/flat-pattern.js';
 import type { CuttingView } from '../../src/cutting/cutting.view.js';
 import { records, workbookOf } from '../exchange/workbooks.js';
 import { readPdf } from '../documents/pdf-text.js';
@@ -253,6 +254,13 @@ describe('the cutting plan of an order', () => {
     const [cut] = group!.plan!.cuts;
     expect(cut!.placed.map(({ angle }) => angle! % 180)).toEqual([0, 0, 0, 0]);
     expect(group!.plan!.loss).toBeLessThan(rectangles!.plan!.loss!);
+    const query = new URLSearchParams({ group: group!.key, cut: '0' }).toString();
+    const sheet = await user.get(`${path()}/dxf?${query}`).responseType('blob').expect(200);
+    const { pattern, texts } = unfold((sheet.body as Buffer).toString());
+    expect(texts).toEqual(['1', '1', '1', '1']);
+    expect(pattern).toMatchObject({ pierces: 4, open_contours: 0 });
+    expect(pattern.net_area).toBeCloseTo(4 * 0.5 * 1150 * 1400, 0);
+    await user.get(`${path()}/dxf?${query.replace('cut=0', 'cut=1')}`).expect(422);
     // Without a drawing of its size the part is its rectangle again.
     await user
       .put(`/api/sets/${String(setId)}/parts/${String(id)}`, { ...fields, ...sizes, length: 1300 })

@@ -126,6 +126,10 @@ describe('the cutting plan', () => {
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByRole('columnheader', { name: 'Por chapa' });
     expect(dialog.getByRole('row', { name: /Tampa/ }).textContent).toBe('1TampaBase1580 × 700 mm');
+    const sheets = on('get', '/api/orders/{id}/cutting/dxf', { 500: {} });
+    await user.click(dialog.getByRole('button', { name: 'DXF da chapa' }));
+    await screen.findByText('Erro ao baixar o DXF da chapa');
+    expect(sheets.at(-1)?.query).toMatchObject({ group: 'sheet-1-3', cut: '0' });
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     screen.getByText('Aproveitamento 82,99% · Perda do corte 20,5% · Menor número possível de chapas');
   });
@@ -186,6 +190,30 @@ describe('the cutting plan', () => {
     showApp('/order/1/cutting');
     expect(await textOf('O que comprar', 'Chapa 3 mm')).toBe('Chapa 3 mmAço 1020 · 3,00 mm184,78 kg');
     screen.getByText(/Em pedidos a perda é só mostrada\./);
+  });
+
+  it('draws pieces as they are cut: by their outlines where the plan has them, turned as they are placed', async () => {
+    const outline = { path: 'M0 0L580 0L0 700Z', x: 150, y: 180, room: 90 };
+    const placed = [
+      { part_id: 1, x: 10, y: 10, width: 580, length: 700, angle: 0 },
+      { part_id: 1, x: 10, y: 800, width: 700, length: 580, angle: 90 },
+      { part_id: 1, x: 600, y: 10, width: 580, length: 700, angle: null },
+    ];
+    const parts = group.parts.map((part) => ({ ...part, outline }));
+    const cuts = plan.cuts.map((cut) => ({ ...cut, placed }));
+    onCutting(cutting({ groups: [{ ...group, parts, plan: { ...plan, cuts } }] }));
+    showApp('/order/1/cutting');
+    const picture = await screen.findByRole('img', { name: /^Chapa 3 mm, 1 ×: 3 Tampa/ });
+    const drawn = [...picture.querySelectorAll('g > path')].map((path) => path.getAttribute('transform'));
+    // The picture's first axis is along the sheet; a quarter turn leaves the corner 700 mm to the left of the outline's own.
+    expect(drawn).toEqual(['matrix(0 1 1 0 10 10)', 'matrix(1 0 0 -1 800 710)']);
+    expect(picture.querySelectorAll('g > rect')).toHaveLength(1);
+    const [first, second] = [...picture.querySelectorAll('text')].map((label) => [
+      label.getAttribute('x'),
+      label.getAttribute('y'),
+    ]);
+    expect(first).toEqual(['190', '160']);
+    expect(second).toEqual(['950', '530']);
   });
 
   it('says that it can’t be loaded, and when nothing is cut', async () => {

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
@@ -12,7 +23,8 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
-import { CuttingDto } from '../cutting.dto.js';
+import { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
+import { ApiDxf } from '../send-dxf.js';
 import { BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
 import { CutBatchesService } from './cut-batches.service.js';
 import { CutPurchasesService } from './cut-purchases.service.js';
@@ -51,6 +63,13 @@ export class CutBatchesController {
   @ApiOkResponse({ type: CutBatchPlanView })
   view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutBatchPlanView> {
     return this.batches.view(actor, id);
+  }
+
+  @Get(':id/dxf')
+  @ApiOperation({ summary: 'One sheet of the plan as a DXF' })
+  @ApiDxf()
+  sheet(@IdParam() id: number, @Query() sheet: CutSheetQuery): Promise<StreamableFile> {
+    return this.batches.sheet(id, sheet);
   }
 
   @Post()

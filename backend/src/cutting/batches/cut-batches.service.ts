@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { mayEdit, seesCosts, type Viewer } from '../../orders/domain/visibility.js';
 import { Order } from '../../orders/order.entity.js';
@@ -13,11 +13,12 @@ import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { CutPlanReader } from '../cut-plan.reader.js';
-import type { CuttingDto } from '../cutting.dto.js';
+import type { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
 import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
 import { PlanFinder, settingsOf } from '../plan-finder.service.js';
 import { StockReservations } from './stock-reservations.js';
+import { sendDxf } from '../send-dxf.js';
 import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
 import { toGroupView, toSumsOf } from '../to-cutting-view.js';
 import { changedSince, comparedGroups, storedGroups } from '../batch-plan.js';
@@ -87,6 +88,11 @@ export class CutBatchesService {
       changed: stored ? changedSince(groups) : [],
       can_edit: mayEdit(viewer, 'order'),
     });
+  }
+
+  /** One sheet of the plan as a DXF. @throws NotFound, Invalid */
+  async sheet(id: number, sheet: CutSheetQuery): Promise<StreamableFile> {
+    return sendDxf((await this.plans.readBatch(id)).groups, sheet, cuttingTexts.ofBatch(id));
   }
 
   /** @throws Forbidden, Invalid; Conflict where an order is in another batch or not in production */

@@ -117,6 +117,8 @@ export interface PartOutline {
 export interface ShownOutline extends PartOutline {
   /** A point with room for the part's number. */
   label: [x: number, y: number];
+  /** mm from there to the next line. */
+  room: number;
 }
 
 /** Why a part is not in the plan of its group. */

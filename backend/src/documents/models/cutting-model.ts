@@ -38,8 +38,8 @@ export interface DrawnPiece {
   y: number;
   width: number;
   length: number;
-  /** Its outline where it is cut by it: SVG path in mm from its place, and a point for its number; x along the sheet. */
-  outline: { path: string; x: number; y: number } | null;
+  /** Its outline where it is cut by it: SVG path in mm from its place, and a point for its number, from which the next line is so far; x along the sheet. */
+  outline: { path: string; x: number; y: number; room: number } | null;
 }
 
 /** Pieces of one part on a sheet or bar. */
@@ -177,7 +177,7 @@ function drawnOutline(
     return [y, x];
   };
   const [x, y] = drawn(outline.label);
-  return { path: pathOf(outline.rings.map((ring) => ring.map(drawn))), x, y };
+  return { path: pathOf(outline.rings.map((ring) => ring.map(drawn))), x, y, room: outline.room };
 }
 
 function cutFacts({ used, placed }: StockCut, { width, length }: Pick<CutPage, 'width' | 'length'>): Fact[] {

@@ -9,6 +9,9 @@ const PAPER_WIDTH = 180;
 /** mm of paper that a drawing is high at most: a square sheet leaves room for its list. */
 const PAPER_HEIGHT = 130;
 
+/** mm of paper of a piece's line. */
+const STROKE = 0.2;
+
 /** mm of paper that a bar is drawn high. */
 const BAR_HEIGHT = 9;
 
@@ -134,7 +137,7 @@ const outlined = (path: string, { x, y }: { x: number; y: number }, scale: numbe
   html`<path
     class="piece"
     fill-rule="evenodd"
-    vector-effect="non-scaling-stroke"
+    style="stroke-width: ${(STROKE / scale).toFixed(3)}"
     d="${path}"
     transform="translate(${mm(x)} ${mm(y)}) scale(${scale.toFixed(6)})"
   />`;
@@ -143,7 +146,8 @@ const outlined = (path: string, { x, y }: { x: number; y: number }, scale: numbe
 function drawnPiece(piece: DrawnPiece, scale: number, across: number | null): Html {
   const { number, x, y, width, length, outline } = piece;
   const place = { x: y * scale, y: x * scale, width: length * scale, height: across ?? width * scale };
-  const letter = Math.min(4, place.height * 0.6, place.width * 0.5);
+  const room = outline ? outline.room * scale * 1.4 : Math.min(place.height * 0.6, place.width * 0.5);
+  const letter = Math.min(4, room);
   const roomy = across === null && outline === null && place.height > 9 && place.width > 22;
   const [middle, centre] = outline
     ? [mm(place.x + outline.x * scale), place.y + outline.y * scale]

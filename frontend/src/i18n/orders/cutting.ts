@@ -36,6 +36,8 @@ export const cutting = {
   utilisation: 'Aproveitamento',
   heavierThanCut:
     'As peças pesam mais do que o corte gasta, porque pesam pelo retângulo: marque “Peso pela área real” nas que têm DXF.',
+  sheetDxf: 'DXF da chapa',
+  sheetDxfFailed: 'Erro ao baixar o DXF da chapa',
   print: 'Plano em PDF',
   printFailed: 'Erro ao gerar o plano de corte',
   waiting: 'A perda só pode ser aplicada em orçamento em andamento.',

@@ -12,6 +12,8 @@ interface CutGroupPanelProps {
   settings: CutSettings;
   onChange: (fields: Partial<CutSettings>) => void;
   canEdit: boolean;
+  /** Of the plan, after /api. */
+  path: string;
 }
 
 export const groupTitle = ({ name, thickness }: Pick<CutGroup, 'name' | 'thickness'>): string =>
@@ -81,7 +83,7 @@ const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
 
 /** The parts that are cut from one stock: what they are, and how they are cut. */
 export const CutGroupPanel = (props: CutGroupPanelProps) => {
-  const { group, settings, onChange, canEdit } = props;
+  const { group, settings, onChange, canEdit, path } = props;
   const { plan, kind, stock, outside, parts } = group;
   const facts = plan && [
     `${text.utilisation} ${formatFigure('loss', plan.utilisation)}`,
@@ -104,7 +106,7 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
         {outside.length > 0 && <Outside {...props} />}
         {plan && <LeftPieces left={plan.left} />}
         {canEdit && stock.length > 1 && <StockChoice {...props} />}
-        {plan && <CutPlans group={group} />}
+        {plan && <CutPlans group={group} path={path} />}
         {parts.length > 0 && (
           <PartsTable
             parts={parts}

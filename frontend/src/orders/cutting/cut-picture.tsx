@@ -152,7 +152,8 @@ export const CutPicture = ({ cut, parts }: CutPictureProps) => {
         const number = part?.number;
         const across = cut.width === null ? height : piece.width;
         const [labelX, labelY] = labelOf(piece, part, across);
-        const letter = Math.min(largest, across * 0.7, piece.length * 0.6);
+        const room = part?.outline && piece.angle !== null ? part.outline.room * 1.4 : Infinity;
+        const letter = Math.min(largest, across * 0.7, piece.length * 0.6, room);
         return (
           <g key={`${piece.part_id} ${piece.x} ${piece.y}`}>
             <PieceShape piece={piece} part={part} across={across} fill={colourOf(number ?? 0, dark)} />

@@ -9,7 +9,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
+import { download } from '../../api';
 import { texts } from '../../i18n';
+import { useAttempt, useBusy } from '../../ui';
 import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
 import { PartsTable } from './parts-table';
 import type { CutGroup, StockCut } from './types';
@@ -22,8 +24,27 @@ const FIRST = 12;
 const captionOf = (cut: StockCut): string =>
   [`${text.times(cut.count)} ${cut.stock}`, remnantText(cut)].filter(Boolean).join(' · ');
 
+/** Saves the sheet for the machine. */
+const DxfButton = ({ path }: { path: string }) => {
+  const [busy, run] = useBusy();
+  const attempt = useAttempt();
+  return (
+    <Button loading={busy} onClick={() => void run(() => attempt(() => download(path), text.sheetDxfFailed))}>
+      {text.sheetDxf}
+    </Button>
+  );
+};
+
+interface ZoomDialogProps {
+  cut: StockCut;
+  group: CutGroup;
+  /** The address of the DXF of a sheet. */
+  dxf: string;
+  onClose: () => void;
+}
+
 /** One sheet or bar as large as the window, with the list of its pieces. */
-const ZoomDialog = ({ cut, group, onClose }: { cut: StockCut; group: CutGroup; onClose: () => void }) => {
+const ZoomDialog = ({ cut, group, dxf, onClose }: ZoomDialogProps) => {
   const id = useId();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
   const here = countPieces(cut);
@@ -42,14 +63,15 @@ const ZoomDialog = ({ cut, group, onClose }: { cut: StockCut; group: CutGroup; o
         <PartsTable parts={shown} piecesLabel={text.each[group.kind]} />
       </DialogContent>
       <DialogActions>
+        {group.kind === 'sheet' && <DxfButton path={dxf} />}
         <Button onClick={onClose}>{texts.common.close}</Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-/** The plans of a group as pictures; each opens large. */
-export const CutPlans = ({ group }: { group: CutGroup }) => {
+/** The plans of a group as pictures; each opens large. @param path of the plan, after /api */
+export const CutPlans = ({ group, path }: { group: CutGroup; path: string }) => {
   const [shown, setShown] = useState(FIRST);
   const [zoomed, setZoomed] = useState<StockCut | null>(null);
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
@@ -89,7 +111,14 @@ export const CutPlans = ({ group }: { group: CutGroup }) => {
           <Button onClick={() => setShown(cuts.length)}>{text.more(cuts.length - shown)}</Button>
         </li>
       )}
-      {zoomed && <ZoomDialog cut={zoomed} group={group} onClose={() => setZoomed(null)} />}
+      {zoomed && (
+        <ZoomDialog
+          cut={zoomed}
+          group={group}
+          dxf={`${path}/dxf?${new URLSearchParams({ group: group.key, cut: String(cuts.indexOf(zoomed)) })}`}
+          onClose={() => setZoomed(null)}
+        />
+      )}
     </Box>
   );
 };

@@ -56,6 +56,7 @@ export const CuttingTab = () => {
           settings={settings}
           onChange={change}
           canEdit={canEdit}
+          path={`/orders/${order.id}/cutting`}
         />
       ))}
     </Stack>

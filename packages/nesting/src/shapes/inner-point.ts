@@ -5,23 +5,23 @@ import type { Ring } from './shape-job.js';
 /** Points along each side of the rectangle around an outline that are looked at. */
 const POINTS = 24;
 
-/** A point in the material that is far from all of its lines: where there is room for a number. */
-export function innerPoint(rings: readonly Ring[]): [x: number, y: number] {
+/** A point in the material that is far from all of its lines, where a number has room; and how far it is. */
+export function innerPoint(rings: readonly Ring[]): { point: [x: number, y: number]; room: number } {
   const { least, most } = boundsOf(rings);
   const place = (axis: 0 | 1, index: number) =>
     least[axis] + ((most[axis] - least[axis]) * (index + 0.5)) / POINTS;
   let best: [number, number] = [place(0, POINTS / 2), place(1, POINTS / 2)];
-  let farthest = 0;
+  let room = 0;
   for (let column = 0; column < POINTS; column++) {
     for (let row = 0; row < POINTS; row++) {
       const point: [number, number] = [place(0, column), place(1, row)];
       const distance = isInside(point, rings) ? distanceTo(point, rings) : 0;
-      if (distance <= farthest) continue;
-      farthest = distance;
+      if (distance <= room) continue;
+      room = distance;
       best = point;
     }
   }
-  return best;
+  return { point: best, room };
 }
 
 /** Whether an odd number of lines is to the right of the point. */

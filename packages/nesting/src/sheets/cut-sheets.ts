@@ -13,8 +13,9 @@ const EFFORT = 2_000_000;
 /** Of these, how many once no sheet can be saved any more: they empty the last one. */
 const EMPTYING = 0.2;
 
-/** Of these, how many put the pieces of one sheet into a shorter one. */
+/** Of these, how many put the pieces of one sheet into a shorter one; and those of all sheets. */
 const SHORTENING = 0.01;
+const ALL_SHORTENING = 0.5;
 
 /** Of these, how many fill one of the sheets that there are only so many of. */
 const FILLING = 0.05;
@@ -126,7 +127,7 @@ function fillOne(job: SheetJob, blanks: PieceBlank[], stock: number): FilledShee
   const attempts = Math.ceil((effortOf(job) * FILLING) / Math.max(1, loose.length));
   const manner = { method: job.method, random: randomFrom(1) };
   const sheet = fillBest(loose, blanks, insideOf(job, at(job.stocks, stock)), manner, attempts);
-  return sheet.placed.length === 0 ? sheet : shorten(sheet, { job, blanks, stock });
+  return sheet.placed.length === 0 ? sheet : shorten(sheet, { job, blanks, stock }, 1);
 }
 
 /** Takes sheets of a limited number in the place of others of their size. */
@@ -204,7 +205,7 @@ function fillStock(job: SheetJob, blanks: PieceBlank[], stock: number, candidate
   const filled = (sheets: FilledSheet[]): StockSheets => ({
     stock,
     blanks,
-    sheets: sheets.map((sheet) => shorten(sheet, { job, blanks, stock })),
+    sheets: sheets.map((sheet) => shorten(sheet, { job, blanks, stock }, sheets.length)),
   });
   const first = filled(search.best);
   const emptied = search.emptyLast();
@@ -217,16 +218,21 @@ function leastSheets(blanks: readonly Blank[], { width, height }: { width: numbe
   return Math.ceil(area / (width * height) - 1e-9);
 }
 
-/** The sheet's pieces again, nearer to its beginning, where that could leave a remnant that is kept. */
+/**
+ * The sheet's pieces again, nearer to its beginning, where that could leave a remnant that is kept.
+ * @param sheets how many share the effort
+ */
 function shorten(
   sheet: FilledSheet,
   { job, blanks, stock }: { job: SheetJob; blanks: readonly PieceBlank[]; stock: number },
+  sheets: number,
 ): FilledSheet {
   const { width, length } = at(job.stocks, stock);
   const least = sheet.area / sheet.width;
   const longest = inSteps(length - job.margin - job.leastRemnant);
   if (width < job.leastRemnant || least > longest) return sheet;
-  const attempts = Math.ceil((effortOf(job) * SHORTENING) / sheet.placed.length);
+  const share = Math.min(SHORTENING, ALL_SHORTENING / sheets);
+  const attempts = Math.ceil((effortOf(job) * share) / sheet.placed.length);
   return shortenSheet(sheet, blanks, { method: job.method, random: randomFrom(1) }, attempts);
 }
 

@@ -123,6 +123,7 @@ const BatchContent = ({ id }: { id: number }) => {
           settings={settings}
           onChange={change}
           canEdit={canPlan}
+          path={`/cut-batches/${id}`}
         />
       ))}
     </Page>

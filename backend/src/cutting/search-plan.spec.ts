@@ -1,0 +1,117 @@
+import type { CutPart, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
+import { searchPlan, type SearchRequest } from './search-plan.js';
+
+const sheet: StockEntry = {
+  id: 1,
+  own: false,
+  name: 'Chapa',
+  width: 1200,
+  length: 3000,
+  weight: 84.78,
+  price_kg: 8.9,
+};
+
+const triangle: Ring = [
+  [0, 0],
+  [1100, 0],
+  [0, 1400],
+];
+
+const request = (
+  rings: Ring[],
+  fields: Partial<CutPart> = {},
+  settings: Partial<SearchRequest['settings']> = {},
+): SearchRequest => {
+  const width = Math.max(0.001, rings[0]?.reduce((most, [x]) => Math.max(most, x), 0) ?? 0);
+  const length = Math.max(0.001, rings[0]?.reduce((most, [, y]) => Math.max(most, y), 0) ?? 0);
+  const size = { width, length, pieces: 4, turns: true, net_weight: 1, drawing_key: 'a' };
+  const outlines: PartOutline[] = [{ part_id: 7, rings }];
+  return {
+    group: { kind: 'sheet', parts: [{ id: 7, title: 'Peça', set: '', ...size, ...fields }], stock: [sheet] },
+    settings: { method: 'shapes', gap: 5, edge: 10, kerf: 3, trim: 0, ...settings },
+    outlines,
+  };
+};
+
+const counted = ({ cuts }: Awaited<ReturnType<typeof searchPlan>>): number =>
+  cuts.reduce((sum, { count, placed }) => sum + count * placed.length, 0);
+
+const zigzag = (teeth: number): Ring => [
+  ...Array.from({ length: teeth }, (_, tooth): Ring[number] => [
+    (900 * tooth) / teeth,
+    tooth % 2 === 0 ? 0 : 40,
+  ]),
+  [900, 500],
+  [0, 500],
+];
+
+describe('the plan of a group by outlines', () => {
+  it('is taken where it consumes less than the rectangles', async () => {
+    const plan = await searchPlan(request([triangle]));
+    expect(plan).toMatchObject({ left: [], outlines: [{ part_id: 7, rings: [triangle] }] });
+    expect(plan.cuts).toHaveLength(1);
+  });
+
+  it('is that of the rectangles where outlines save nothing', async () => {
+    const square: Ring[] = [
+      [
+        [0, 0],
+        [500, 0],
+        [500, 500],
+        [0, 500],
+      ],
+    ];
+    const plan = await searchPlan(request(square));
+    expect(plan.outlines).toBeUndefined();
+    expect(counted(plan)).toBe(4);
+  });
+
+  it.each<[string, Ring[], Partial<CutPart>]>([
+    [
+      'lines that cross each other',
+      [
+        [
+          [0, 0],
+          [500, 800],
+          [500, 0],
+          [0, 800],
+        ],
+      ],
+      {},
+    ],
+    ['a hole outside of its part', [triangle, triangle.map(([x, y]) => [x + 2000, y])], {}],
+    ['a hole as large as its part', [triangle, triangle], {}],
+    ['hundreds of teeth', [zigzag(2000)], {}],
+    [
+      'a hair',
+      [
+        [
+          [0, 0],
+          [0.001, 0],
+          [0.001, 0.001],
+        ],
+      ],
+      {},
+    ],
+    [
+      'two corners alone',
+      [
+        [
+          [0, 0],
+          [600, 900],
+        ],
+      ],
+      {},
+    ],
+    ['no corner at all', [[]], { width: 300, length: 400 }],
+    ['thousands of pieces', [triangle], { pieces: 3000 }],
+  ])(
+    'cuts all pieces of %s, bounded in time',
+    async (_, rings, fields) => {
+      const asked = request(rings, fields);
+      const plan = await searchPlan(asked);
+      expect(counted(plan)).toBe(asked.group.parts[0]!.pieces);
+    },
+    30_000,
+  );
+});
