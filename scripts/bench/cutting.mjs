@@ -10,14 +10,15 @@ import { PlainError } from '../lib/say.mjs';
 /**
  * `npm run bench -- cutting FOLDER [SHAPES] [--every N] [--seconds 0.5]`: the searches of packages/nesting on public instances. The folder is a checkout
  * of fontanf/packingsolver, of which data/rectangle is read: the 500 instances of Berkey and Wang (1987) and of Martello and Vigo (1998) with
- * the best known numbers of sheets. SHAPES is the folder `assets` of JeroenGar/jagua-rs: outlines on a strip, a minute each. Bars are cut at random (six-metre bars, triplets, uniform), beside their bound.
+ * the best known numbers of sheets. SHAPES is the folder `assets` of JeroenGar/jagua-rs: outlines on a strip, about a minute each. Bars are cut at random (six-metre bars, triplets, uniform), beside their bound.
  */
 const HELP = 'npm run bench -- cutting PASTA [CONTORNOS] [--every N] [--seconds 0.5]';
 
 /** Percent of the strip that is covered by the best known placements. */
 const STRIPS = { albano: 89.54, shirts: 89.91, trousers: 91.82, swim: 78.37 };
 
-const STRIP_SECONDS = 60;
+/** Pairs of pieces that are compared: about a minute. */
+const STRIP_EFFORT = 500_000_000;
 
 const MODES = [
   { name: 'free', method: 'free', turns: false, known: 'data_bin_packing_oriented.csv' },
@@ -100,18 +101,38 @@ async function cutBars(nesting, [name, length, kerf, make]) {
   );
 }
 
-/** Outlines on a strip, as short as a minute makes it. */
-function packStrip({ packStrip: pack }, folder, [name, known]) {
+/** Corners of an outline; its file has the first one again at the end. */
+const outlineOf = ({ data }) => data.slice(0, -1);
+
+const areaOf = (ring) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length];
+      return sum + x * nextY - y * nextX;
+    }, 0) / 2,
+  );
+
+/** Outlines on a strip: one sheet that is far too long, and becomes as short as so much effort makes it. */
+function packStrip({ cutShapes }, folder, [name, known]) {
   const { items, strip_height: width } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
-  const pieces = items.map(({ shape, demand, allowed_orientations }) => ({
-    // The last corner is the first one again; a strip is as wide as their y is high.
-    rings: [shape.data.slice(0, -1).map(([x, y]) => [y, x])],
-    quantity: demand,
-    angles: allowed_orientations,
-  }));
-  const end = performance.now() + STRIP_SECONDS * 1000;
-  const { area, length } = pack(pieces, width, () => performance.now() >= end);
-  console.log(`${name}: ${((100 * area) / (length * width)).toFixed(2)} %, best known ${known} %`);
+  const area = items.reduce((sum, { shape, demand }) => sum + demand * areaOf(outlineOf(shape)), 0);
+  const started = performance.now();
+  const { cuts } = cutShapes({
+    // A strip is as wide as their y is high.
+    pieces: items.map(({ shape, demand, allowed_orientations }) => ({
+      rings: [outlineOf(shape).map(([x, y]) => [y, x])],
+      quantity: demand,
+      angles: allowed_orientations,
+    })),
+    stocks: [{ width, length: (3 * area) / width }],
+    gap: 0,
+    margin: 0,
+    leastRemnant: 0,
+    effort: STRIP_EFFORT,
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const share = (100 * area) / (cuts[0].used * width);
+  console.log(`${name}: ${share.toFixed(2)} %, best known ${known} %, ${seconds} s`);
 }
 
 main(async () => {

@@ -206,6 +206,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/cut-batches/:id/dxf': 'sees-all',
   'POST api/cut-batches': 'sees-all',
   'POST api/cut-batches/:id/plan': 'sees-all',
+  'PUT api/cut-batches/:id/orders': 'sees-all',
   'PUT api/cut-batches/:id/state': 'sees-all',
   'DELETE api/cut-batches/:id': 'sees-all',
   'GET api/cut-purchases': 'sees-all',

@@ -186,6 +186,14 @@ describe('orders that are cut together', () => {
     });
     const old = await move(plan, 'released').expect(409);
     expect(old.body.message).toBe('O plano está desatualizado, calcule de novo: Nova');
+    const late = await orderWith(2);
+    const orders = { order_ids: [order.id, late.id], version: plan.version };
+    const joined = (await user.put(`${pathOf(batch)}/orders`, orders).expect(200)).body as CutBatchPlanView;
+    expect(joined.orders.map(({ id }) => id).sort()).toEqual([order.id, late.id].sort());
+    expect(joined.changed).toContain(late.part.title);
+    await user.put(`${pathOf(batch)}/orders`, orders).expect(409);
+    await user.put(`${pathOf(batch)}/orders`, { order_ids: [late.id] }).expect(200);
+    await user.delete(pathOf(await batchOf(order.id))).expect(200);
     await user.delete(pathOf(batch)).expect(200);
     await user.get(pathOf(batch)).expect(404);
     await batchOf(order.id);

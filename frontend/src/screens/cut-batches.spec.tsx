@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
 import { signedIn } from '../../test/fixtures';
@@ -177,6 +177,23 @@ describe('orders that are cut together', () => {
     expect(screen.getByRole('checkbox', { name: 'Comprado: Chapa 3 mm' }).hasAttribute('disabled')).toBe(
       true,
     );
+  });
+
+  it('are others while it is open', async () => {
+    on('get', '/api/cut-batches/{id}', { 200: batch() });
+    on('get', '/api/cut-batches/orders', { 200: [{ ...orders[0]!, id: 15 }] });
+    const { user } = showApp('/cut-batches/4');
+    await user.click(await screen.findByRole('button', { name: 'Mudar pedidos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar pedidos' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Pedido 15' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Pedido 9' }));
+    const sent = on('put', '/api/cut-batches/{id}/orders', { 500: {} });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Erro ao mudar os pedidos do lote');
+    expect(sent.at(-1)?.body).toEqual({ order_ids: [12, 15], version: 2 });
+    on('put', '/api/cut-batches/{id}/orders', { 200: batch() });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are deleted while they are open', async () => {

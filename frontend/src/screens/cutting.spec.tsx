@@ -216,6 +216,13 @@ describe('the cutting plan', () => {
     expect(second).toEqual(['950', '530']);
   });
 
+  it('says when no piece is cut by its outline although that was asked for', async () => {
+    const { settings } = cutting();
+    onCutting(cutting({ settings: { ...settings, method: 'shapes' } }));
+    showApp('/order/1/cutting');
+    await screen.findByText(/^Calculado em .*\. Nenhuma peça foi cortada pelo contorno/);
+  });
+
   it('says that it can’t be loaded, and when nothing is cut', async () => {
     onOrder(order());
     on('get', '/api/orders/{id}/cutting', { 500: {} });

@@ -13,6 +13,5 @@ export { keepApart } from './shapes/clearance.js';
 export { innerPoint } from './shapes/inner-point.js';
 export { layOut } from './shapes/lay-out.js';
 export { cutShapes } from './shapes/cut-shapes.js';
-export { packStrip, type Strip } from './shapes/pack-strip.js';
-export type { PlacedShape, Ring, ShapeJob, ShapePiece, ShapePlan } from './shapes/shape-job.js';
+export type { ShapePlan } from './shapes/shape-job.js';
 export { SheetSearch } from './sheets/sheet-search.js';

@@ -25,7 +25,7 @@ import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
 import { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
 import { ApiDxf } from '../send-dxf.js';
-import { BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
+import { BatchOrdersDto, BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
 import { CutBatchesService } from './cut-batches.service.js';
 import { CutPurchasesService } from './cut-purchases.service.js';
 import { BatchPurchaseView, CutBatchOrderView, CutBatchPlanView, CutBatchView } from './cut-batches.view.js';
@@ -91,6 +91,20 @@ export class CutBatchesController {
     @Body() body: CuttingDto,
   ): Promise<CutBatchPlanView> {
     return this.batches.compute(actor, id, body);
+  }
+
+  @Put(':id/orders')
+  @ApiOperation({ summary: 'Put other orders into an open batch' })
+  @ApiOkResponse({ type: CutBatchPlanView })
+  @ApiConflictResponse({
+    description: 'Released, or cut; an order is in another batch, or not in production',
+  })
+  setOrders(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: BatchOrdersDto,
+  ): Promise<CutBatchPlanView> {
+    return this.batches.setOrders(actor, id, body);
   }
 
   @Put(':id/state')

@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { ChoiceField } from '../../platform/http/fields.js';
 import { IdListField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
@@ -12,6 +13,9 @@ export class CutBatchInput {
   })
   order_ids: number[];
 }
+
+/** Body of PUT /api/cut-batches/:id/orders. */
+export class BatchOrdersDto extends IntersectionType(CutBatchInput, VersionedInput) {}
 
 /** Body of PUT /api/cut-batches/:id/state. */
 export class BatchStateDto extends VersionedInput {

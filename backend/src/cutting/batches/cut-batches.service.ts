@@ -24,7 +24,7 @@ import { toGroupView, toSumsOf } from '../to-cutting-view.js';
 import { changedSince, comparedGroups, storedGroups } from '../batch-plan.js';
 import { readBatchOrders, toBatchViews } from './batch-rows.js';
 import { CutBatch, CutBatchOrder, type BatchState } from '../cut-batch.entity.js';
-import type { BatchStateDto } from './cut-batches.dto.js';
+import type { BatchOrdersDto, BatchStateDto } from './cut-batches.dto.js';
 import type { CutBatchOrderView, CutBatchPlanView, CutBatchView } from './cut-batches.view.js';
 import { CutPurchasesService } from './cut-purchases.service.js';
 
@@ -97,18 +97,35 @@ export class CutBatchesService {
 
   /** @throws Forbidden, Invalid; Conflict where an order is in another batch or not in production */
   async create(actor: Actor, orderIds: readonly number[]): Promise<CutBatchPlanView> {
-    const ids = [...new Set(orderIds)];
-    if (ids.length === 0) throw Invalid.field('order_ids', cuttingTexts.noOrders);
-    if (ids.length > MOST_ORDERS) throw Invalid.field('order_ids', cuttingTexts.tooManyOrders(MOST_ORDERS));
+    const ids = checkedOrders(orderIds);
     checkEditor(actor);
     const id = await this.db.write(async () => {
-      await this.checkFree(ids);
+      await this.checkFree(ids, null);
       const { manager } = this.db;
       const made = manager.create(CutBatch, { state: 'open', created_at: new Date().toISOString() });
       const batch = await manager.save(made);
-      const places = ids.map((order_id) => ({ batch_id: batch.id, order_id }));
-      await insertRows(manager, CutBatchOrder, places);
+      await this.storeOrders(batch.id, ids);
       return batch.id;
+    });
+    return this.view(actor, id);
+  }
+
+  /** @throws as `create`; NotFound; Conflict where it is not open */
+  async setOrders(
+    actor: Actor,
+    id: number,
+    { order_ids, version }: BatchOrdersDto,
+  ): Promise<CutBatchPlanView> {
+    const ids = checkedOrders(order_ids);
+    await this.db.write(async () => {
+      const batch = await this.lock(id);
+      checkEditor(actor);
+      refuseOlder(version, batch.version);
+      checkOpen(batch);
+      await this.checkFree(ids, id);
+      await this.db.manager.delete(CutBatchOrder, { batch_id: id });
+      await this.storeOrders(id, ids);
+      await this.db.manager.update(CutBatch, { id }, { version: batch.version + 1 });
     });
     return this.view(actor, id);
   }
@@ -201,8 +218,16 @@ export class CutBatchesService {
     return this.plans.readGroups(await this.readOrders(batch), settings, batch.id);
   }
 
-  /** The orders are locked: two batches that are made at once can't both have one. */
-  private async checkFree(ids: readonly number[]): Promise<void> {
+  private async storeOrders(batchId: number, ids: readonly number[]): Promise<void> {
+    const places = ids.map((order_id) => ({ batch_id: batchId, order_id }));
+    await insertRows(this.db.manager, CutBatchOrder, places);
+  }
+
+  /**
+   * The orders are locked: two batches that are made at once can't both have one.
+   * @param batchId the batch that may have them already
+   */
+  private async checkFree(ids: readonly number[], batchId: number | null): Promise<void> {
     const { manager } = this.db;
     const { condition, values } = naming('id', ids);
     const orders = await plainRows(manager, Order, {
@@ -217,9 +242,18 @@ export class CutBatchesService {
         throw new Conflict(cuttingTexts.notInProduction(id));
       }
     }
-    const [taken] = await plainRows(manager, CutBatchOrder, naming('order_id', ids));
+    const places = await plainRows(manager, CutBatchOrder, naming('order_id', ids));
+    const taken = places.find(({ batch_id }) => batch_id !== batchId);
     if (taken) throw new Conflict(cuttingTexts.inBatch(taken.order_id, taken.batch_id));
   }
+}
+
+/** Each order once. @throws Invalid for none, and for too many */
+function checkedOrders(orderIds: readonly number[]): number[] {
+  const ids = [...new Set(orderIds)];
+  if (ids.length === 0) throw Invalid.field('order_ids', cuttingTexts.noOrders);
+  if (ids.length > MOST_ORDERS) throw Invalid.field('order_ids', cuttingTexts.tooManyOrders(MOST_ORDERS));
+  return ids;
 }
 
 function checkEditor(actor: Actor): void {

@@ -14,6 +14,8 @@ export const cutting = {
   computeAgain: 'Calcular de novo',
   computing: 'Calculando…',
   computed: (at: string) => `Calculado em ${at}.`,
+  noOutlines:
+    'Nenhuma peça foi cortada pelo contorno: sem DXF do mesmo tamanho, mais de 300 peças, ou o retângulo gasta o mesmo.',
   computeFailed: 'Erro ao calcular o corte',
   loadFailed: 'Erro ao carregar o corte',
   nothing: 'Nenhuma peça é cortada de chapa ou barra.',
@@ -113,6 +115,8 @@ export const cutBatches = {
   create: 'Novo lote',
   createHint: 'Pedidos em produção que ainda não estão em um lote, pelo prazo.',
   createFailed: 'Erro ao criar o lote',
+  changeOrders: 'Mudar pedidos',
+  ordersSaveFailed: 'Erro ao mudar os pedidos do lote',
   noOrders: 'Nenhum pedido em produção está fora de um lote.',
   ordersFailed: 'Erro ao buscar pedidos em produção',
   batch: 'Lote',

@@ -11,7 +11,7 @@ const GAPS = { free: 5, shapes: 5, sheared: 0 } as const;
 const FIELDS = ['gap', 'edge', 'kerf', 'trim'] as const;
 
 interface CutSettingsPanelProps {
-  data: Pick<Cutting, 'made_at'> & { groups: readonly CutGroup[] };
+  data: Pick<Cutting, 'made_at' | 'settings'> & { groups: readonly CutGroup[] };
   settings: CutSettings;
   isChanged: boolean;
   computing: boolean;
@@ -25,7 +25,10 @@ const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
   if (data.made_at === null) return text.notYet;
   if (isChanged) return text.unsaved;
   const outdated = data.groups.filter(({ plan, parts }) => (plan ? plan.outdated : parts.length > 0)).length;
-  return outdated > 0 ? text.outdated(outdated) : text.computed(formatDateTime(data.made_at));
+  if (outdated > 0) return text.outdated(outdated);
+  const computed = text.computed(formatDateTime(data.made_at));
+  const outlined = data.groups.some(({ parts }) => parts.some(({ outline }) => outline !== null));
+  return data.settings.method === 'shapes' && !outlined ? `${computed} ${text.noOutlines}` : computed;
 };
 
 /** How the plan is cut, and the button that computes it. */

@@ -4,8 +4,7 @@ import { endOfArea, shortenArea } from './shorten.js';
 import { OverlapSearch, type Area } from './overlap-search.js';
 import { placeFirst } from './place-first.js';
 import type { CutShapes, PlacedShape, ShapeJob, ShapePlan } from './shape-job.js';
-import { singlePieces, type SinglePiece } from './single-pieces.js';
-import { TurnedShapes } from './turned-shapes.js';
+import { TurnedShapes, type Way } from './turned-shapes.js';
 
 /** How many pairs of pieces are compared; a limit in time would make a plan that another run does not. */
 const EFFORT = 30_000_000;
@@ -21,6 +20,13 @@ const APART = 1000;
 
 /** A sheet of a limited number is taken where pieces are at least this share of what they consume of it. */
 const LEAST_FILLING = 0.5;
+
+/** One of the pieces of a job. */
+interface SinglePiece {
+  /** The index of what it is one of. */
+  piece: number;
+  ways: readonly Way[];
+}
 
 /** A sheet in the search. */
 interface Sheet {
@@ -38,14 +44,17 @@ interface Sheet {
 export function cutShapes(job: ShapeJob): ShapePlan | null {
   const shapes = new TurnedShapes(job.pieces, job.gap, job.tolerance ?? 0);
   if (shapes.sums > MOST_SUMS) return null;
-  const single = singlePieces(job.pieces, shapes);
+  const single = job.pieces.flatMap(({ quantity }, piece) =>
+    Array.from({ length: quantity }, (): SinglePiece => ({ piece, ways: at(shapes.ways, piece) })),
+  );
   const unlimited = job.stocks.flatMap(({ available }, index) => (available === undefined ? [index] : []));
   const effort = (job.effort ?? EFFORT) / Math.max(1, unlimited.length);
   const plans = (unlimited.length > 0 ? unlimited : [null]).map((bought) => {
     const plan = new SheetPlanning(job, { shapes, single, bought, effort });
-    plan.fill();
-    plan.saveSheets();
-    plan.shortenLast();
+    if (plan.fill()) {
+      plan.saveSheets();
+      plan.shortenLast();
+    }
     return plan;
   });
   return plans.reduce((best, plan) => (plan.isBetterThan(best) ? plan : best)).toPlan();
@@ -72,14 +81,18 @@ class SheetPlanning {
     this.search = new OverlapSearch(given.shapes, ways, randomFrom(1));
   }
 
-  /** Fills one sheet after the other; those of a limited number that would hardly be used are left alone. */
-  fill(): void {
+  /**
+   * Fills one sheet after the other; those of a limited number that would hardly be used are left alone.
+   * @returns whether all pieces have a place
+   */
+  fill(): boolean {
     this.fillInto(this.limited());
     const used = this.sheets.filter(
       (sheet, index) => this.isBought(sheet) || this.fillingOf(index) >= LEAST_FILLING,
     );
     if (used.length < this.sheets.length)
       this.fillInto(used.filter((sheet) => !this.isBought(sheet)).map(({ stock }) => stock));
+    return this.left.length === 0;
   }
 
   /** Empties one bought sheet after the other into the rest, as long as all pieces come apart again. */

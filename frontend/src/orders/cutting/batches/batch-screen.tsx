@@ -8,6 +8,7 @@ import { ConfirmDialog, ErrorState, formatDate, FormSkeleton, Page, Panel, usePa
 import { CutGroupPanel } from '../cut-group-panel';
 import { CutSettingsPanel } from '../cut-settings-panel';
 import type { BatchPlan } from './batches-api';
+import { BatchOrdersDialog } from './batch-orders-dialog';
 import { BatchPurchases } from './batch-purchases';
 import { useBatch } from './use-batch';
 
@@ -66,20 +67,35 @@ const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => 
   );
 };
 
-const Orders = ({ orders }: Pick<BatchPlan, 'orders'>) => (
-  <Panel title={text.orders}>
-    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 0.5 }}>
-      {orders.map(({ id, customer, due_date }) => (
-        <Typography key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
-          <MuiLink component={Link} to={paths.order(id)}>
-            {`${text.order} ${id}`}
-          </MuiLink>
-          {` · ${customer ?? texts.common.empty} · ${text.due} ${formatDate(due_date)}`}
-        </Typography>
-      ))}
-    </Stack>
-  </Panel>
-);
+const Orders = ({ batch }: { batch: BatchPlan }) => {
+  const [choosing, setChoosing] = useState(false);
+  const { orders, state, can_edit } = batch;
+  return (
+    <Panel
+      title={text.orders}
+      actions={
+        can_edit &&
+        state === 'open' && (
+          <Button size="small" onClick={() => setChoosing(true)}>
+            {text.changeOrders}
+          </Button>
+        )
+      }
+    >
+      <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 0.5 }}>
+        {orders.map(({ id, customer, due_date }) => (
+          <Typography key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+            <MuiLink component={Link} to={paths.order(id)}>
+              {`${text.order} ${id}`}
+            </MuiLink>
+            {` · ${customer ?? texts.common.empty} · ${text.due} ${formatDate(due_date)}`}
+          </Typography>
+        ))}
+      </Stack>
+      {choosing && <BatchOrdersDialog batch={batch} onClose={() => setChoosing(false)} />}
+    </Panel>
+  );
+};
 
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
@@ -100,7 +116,7 @@ const BatchContent = ({ id }: { id: number }) => {
         </>
       }
     >
-      <Orders orders={data.orders} />
+      <Orders batch={data} />
       {data.changed.length > 0 && (
         <Alert severity="warning" variant="outlined">
           {text.changed(data.changed)}

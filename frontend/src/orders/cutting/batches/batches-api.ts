@@ -25,6 +25,8 @@ export const batchesApi = {
   get: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/cut-batches/{id}', { ...byId(id), signal })),
   create: (order_ids: number[]) => answer(api.POST('/api/cut-batches', { body: { order_ids } })),
+  setOrders: ({ id, version }: Batch, order_ids: number[]) =>
+    answer(api.PUT('/api/cut-batches/{id}/orders', { ...byId(id), body: { order_ids, version } })),
   compute: (id: number, settings: CutSettings) =>
     answer(api.POST('/api/cut-batches/{id}/plan', { ...byId(id), body: settings })),
   move: ({ id, version }: Batch, state: BatchState) =>

@@ -20,7 +20,7 @@ import {
   usePageTitle,
 } from '../../../ui';
 import { type Batch, batchesApi, batchKeys } from './batches-api';
-import { NewBatchDialog } from './new-batch-dialog';
+import { BatchOrdersDialog } from './batch-orders-dialog';
 
 const text = texts.orders.cutBatches;
 
@@ -88,7 +88,7 @@ export const BatchesScreen = () => {
           rowName={({ id }) => text.one(id)}
         />
       </Panel>
-      {creating && <NewBatchDialog onClose={() => setCreating(false)} />}
+      {creating && <BatchOrdersDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 };

@@ -21,7 +21,7 @@ import { paths } from '../../../routes';
 import { EmptyState, ErrorState, formatDate, FormSkeleton, useToast } from '../../../ui';
 import { StatusChip } from '../../shared/status-chip';
 import { NARROW, toggled } from '../parts-table';
-import { type BatchOrder, batchesApi, batchKeys } from './batches-api';
+import { type Batch, type BatchOrder, batchesApi, batchKeys } from './batches-api';
 
 const text = texts.orders.cutBatches;
 
@@ -66,47 +66,55 @@ const OrderChoice = ({ orders, chosen, onChange }: OrderChoiceProps) => (
   </Table>
 );
 
-/** Chooses the orders of a new batch, and opens it. */
-export const NewBatchDialog = ({ onClose }: { onClose: () => void }) => {
+interface BatchOrdersDialogProps {
+  /** The batch whose orders are chosen; a new one where none is given. */
+  batch?: Batch;
+  onClose: () => void;
+}
+
+/** Chooses the orders of a batch; a new one is opened. */
+export const BatchOrdersDialog = ({ batch, onClose }: BatchOrdersDialogProps) => {
   const titleId = useId();
   const toast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [chosen, setChosen] = useState(() => batch?.orders.map(({ id }) => id) ?? []);
   const { data, error, refetch } = useQuery({
     queryKey: batchKeys.orders,
     queryFn: ({ signal }) => batchesApi.freeOrders(signal),
   });
-  const creating = useMutation({
-    mutationFn: batchesApi.create,
-    onSuccess: (batch) => {
-      client.setQueryData(batchKeys.one(batch.id), batch);
-      void client.invalidateQueries({ queryKey: batchKeys.list });
-      void navigate(paths.cutBatch(batch.id));
+  const storing = useMutation({
+    mutationFn: (ids: number[]) => (batch ? batchesApi.setOrders(batch, ids) : batchesApi.create(ids)),
+    onSuccess: (stored) => {
+      client.setQueryData(batchKeys.one(stored.id), stored);
+      void client.invalidateQueries({ queryKey: batchKeys.all });
+      if (batch) onClose();
+      else void navigate(paths.cutBatch(stored.id));
     },
-    onError: (failure) => toast(messageOf(failure, text.createFailed)),
+    onError: (failure) => toast(messageOf(failure, batch ? text.ordersSaveFailed : text.createFailed)),
   });
+  const orders = data && [...(batch?.orders ?? []), ...data];
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.create}</DialogTitle>
+      <DialogTitle id={titleId}>{batch ? text.changeOrders : text.create}</DialogTitle>
       <DialogContent>
         <Typography variant="small" color="textSecondary" sx={{ marginBottom: 1 }}>
           {text.createHint}
         </Typography>
         {error && <ErrorState message={messageOf(error, text.ordersFailed)} onRetry={() => void refetch()} />}
-        {!error && !data && <FormSkeleton fields={3} />}
-        {data?.length === 0 && <EmptyState message={text.noOrders} />}
-        {data && data.length > 0 && <OrderChoice orders={data} chosen={chosen} onChange={setChosen} />}
+        {!error && !orders && <FormSkeleton fields={3} />}
+        {orders?.length === 0 && <EmptyState message={text.noOrders} />}
+        {orders && orders.length > 0 && <OrderChoice orders={orders} chosen={chosen} onChange={setChosen} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.common.cancel}</Button>
         <Button
           variant="contained"
           disabled={chosen.length === 0}
-          loading={creating.isPending}
-          onClick={() => creating.mutate(chosen)}
+          loading={storing.isPending}
+          onClick={() => storing.mutate(chosen)}
         >
-          {text.create}
+          {batch ? texts.common.save : text.create}
         </Button>
       </DialogActions>
     </Dialog>
