@@ -2,6 +2,9 @@ import { at } from '../at.js';
 import { TOUCH, type Axis } from './no-fit-polygon.js';
 import type { TurnedShapes, Way } from './turned-shapes.js';
 
+/** Passes after which an overlap that hardly becomes less is given up. */
+export const PATIENCE = 60;
+
 /** Lines along each axis that are drawn anew for a piece, in each way in which it may be turned. */
 const LINES = [6, 2] as const;
 
@@ -15,9 +18,6 @@ const HEAVIEST = 0.8;
 
 /** What stays of a weight in each pass in which its pair is apart. */
 const FORGETTING = 0.95;
-
-/** Passes after which an overlap that hardly becomes less is given up. */
-const PATIENCE = 60;
 
 /** An overlap counts as less where it is by this factor. */
 const LESS = 0.98;
@@ -117,13 +117,14 @@ export class OverlapSearch {
   /**
    * Moves pieces, within these areas alone, until none overlaps another one.
    * @param isOver ends the search
+   * @param patience passes after which an overlap that hardly becomes less is given up
    * @returns whether it was reached
    */
-  separate(areas: readonly Area[], isOver: () => boolean): boolean {
+  separate(areas: readonly Area[], isOver: () => boolean, patience = PATIENCE): boolean {
     this.weights.fill(1);
     this.compareAll();
     let least = this.total;
-    for (let stale = 0; stale <= PATIENCE && !isOver();) {
+    for (let stale = 0; stale <= patience && !isOver();) {
       // The total is kept by differences: zero is looked at anew.
       if (this.total <= NOTHING && this.compareAll() <= NOTHING) return true;
       for (const piece of this.overlapping()) {

@@ -1,13 +1,15 @@
 import { at } from '../at.js';
-import type { Area, OverlapSearch } from './overlap-search.js';
+import { PATIENCE, type Area, type OverlapSearch } from './overlap-search.js';
 
 /** Part of its length by which an area becomes shorter at first, and at least; and what stays of it after a failure. */
 const FIRST = 0.02;
 const LAST = 0.0005;
 const SMALLER = 0.6;
 
-/** Failures one after the other that end it. */
-const MOST_FAILURES = 400;
+/** Failures one after the other that end it; each gives the next more patience, by this share of the usual one. */
+const MOST_FAILURES = 1000;
+const MORE_PATIENCE = 0.05;
+const MOST_PATIENCE = 400;
 
 /** Of the pieces, the share of large ones of which two are exchanged after a failure. */
 const LARGE = 0.5;
@@ -41,7 +43,8 @@ export function shortenArea(
     for (const piece of search.pieces.keys()) {
       if (search.areaOf(piece) === area) search.moveInto(piece, search.spotOf(piece), shorter);
     }
-    if (search.separate(shorter, isOver) && endOfArea(search, area) <= goal) {
+    const patience = Math.min(MOST_PATIENCE, PATIENCE * (1 + failures * MORE_PATIENCE));
+    if (search.separate(shorter, isOver, patience) && endOfArea(search, area) <= goal) {
       best = search.save();
       end = endOfArea(search, area);
       failures = 0;
