@@ -15,7 +15,7 @@ export const cuttingTexts = {
   notPlanned: 'Calcule o corte antes de liberar o lote',
   changedSince: (titles: readonly string[]) =>
     `O plano está desatualizado, calcule de novo: ${titles.join(', ')}`,
-  itemGone: (name: string) => `${name} não está mais no estoque: calcule de novo`,
+  itemGone: (name: string) => `${name} mudou ou não está mais no estoque: calcule de novo`,
   ofOrder: (id: number) => `Corte ${String(id).padStart(6, '0')}`,
   ofBatch: (id: number) => `Corte lote ${String(id)}`,
   remnantOf: (batch: number) => `Retalho do lote ${String(batch)}`,

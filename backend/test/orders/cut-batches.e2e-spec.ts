@@ -161,7 +161,12 @@ describe('orders that are cut together', () => {
     // The plan that was of the sheet which is used up finds another one, or the remnant.
     const next = await compute(other);
     expect(next.purchases).toEqual([]);
-    await move(next, 'released').expect(200);
+    const [used] = next.groups[0]!.plan!.items;
+    const { body: item } = await user.get(`/api/stock-items/${String(used!.id)}`).expect(200);
+    await user.put(`/api/stock-items/${String(used!.id)}`, { ...item, length: 1400 }).expect(200);
+    const changed = await move(next, 'released').expect(409);
+    expect(changed.body.message).toContain('mudou ou não está mais no estoque');
+    await move(await compute(other), 'released').expect(200);
   });
 
   it('refuses orders of other batches and quotes, and releases no plan that is out of date', async () => {

@@ -56,6 +56,3 @@ export class StockItem {
   @IntegerColumn({ nullable: true })
   batch_id: number | null;
 }
-
-/** What is written on an item that the shop gives no code of its own. */
-export const codeOf = (id: number): string => `E${String(id)}`;

@@ -5,7 +5,8 @@ import { catalogueTexts } from '../catalogue.texts.js';
 import type { CatalogueRepository } from '../crud/catalogue.repository.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
 import type { EntryAudit } from '../crud/entry-audit.js';
-import { codeOf, StockItem } from './stock-item.entity.js';
+import { giveCode } from './stock-codes.js';
+import type { StockItem } from './stock-item.entity.js';
 import type { StockItemInput } from './stock-items.dto.js';
 
 /** The shop's own stock as a catalogue. What is reserved for a batch is neither changed nor deleted. */
@@ -48,13 +49,13 @@ export class StockItemsService extends CatalogueService<StockItem, StockItemInpu
 
   protected override async afterSave(id: number): Promise<void> {
     const { code } = await this.get(id);
-    if (code === null) await this.database.manager.update(StockItem, { id }, { code: codeOf(id) });
+    if (code === null) await giveCode(this.database, id);
   }
 
   private async checkFree(id: number): Promise<void> {
     await this.items.lock(id);
     const { code, batch_id } = await this.get(id);
-    if (batch_id !== null) throw new Conflict(catalogueTexts.itemReserved(code ?? codeOf(id), batch_id));
+    if (batch_id !== null) throw new Conflict(catalogueTexts.itemReserved(code ?? '', batch_id));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.js';
-import { codeOf, StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
+import { giveCode } from '../../catalogue/stock-items/stock-codes.js';
+import { StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { naming } from '../../platform/database/naming.js';
@@ -15,7 +16,7 @@ import type { PlannedGroup } from '../stored-plan.js';
 export class StockReservations {
   constructor(private readonly db: Database) {}
 
-  /** Reserves the items that the plan takes. @throws Conflict that names the item and the batch that has it */
+  /** Reserves the items that the plan takes. @throws Conflict that names an item that is another by now, and the batch that has it */
   async reserve(batchId: number, plan: readonly PlannedGroup[]): Promise<void> {
     const taken = plan.flatMap(takenItems);
     const { condition, values } = naming(
@@ -27,9 +28,9 @@ export class StockReservations {
       values,
     });
     const items = new Map(rows.map((item) => [item.id, item]));
-    for (const { id, name } of taken) {
+    for (const { id, name, width, length } of taken) {
       const item = items.get(id);
-      if (!item) throw new Conflict(cuttingTexts.itemGone(name));
+      if (item?.width !== width || item.length !== length) throw new Conflict(cuttingTexts.itemGone(name));
       if (item.batch_id !== null && item.batch_id !== batchId) {
         throw new Conflict(catalogueTexts.itemReserved(name, item.batch_id));
       }
@@ -51,7 +52,7 @@ export class StockReservations {
     await insertRows(manager, StockItem, remnants);
     const made = await manager.findBy(StockItem, { obs });
     for (const { id, code } of made) {
-      if (code === null) await manager.update(StockItem, { id }, { code: codeOf(id) });
+      if (code === null) await giveCode(this.db, id);
     }
   }
 }
