@@ -96,7 +96,7 @@ function searchSheets(
 }
 
 /** More pieces are cut by their rectangles: their outlines would take minutes. */
-const MOST_OUTLINED = 300;
+const MOST_OUTLINED = 500;
 
 /** mm by which an outline may be drawn larger, so that it has fewer corners. */
 const TOLERANCE = 0.2;

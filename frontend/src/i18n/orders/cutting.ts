@@ -15,7 +15,7 @@ export const cutting = {
   computing: 'Calculando…',
   computed: (at: string) => `Calculado em ${at}.`,
   noOutlines:
-    'Nenhuma peça foi cortada pelo contorno: sem DXF do mesmo tamanho, mais de 300 peças, ou o retângulo gasta o mesmo.',
+    'Nenhuma peça foi cortada pelo contorno: sem DXF do mesmo tamanho, mais de 500 peças, ou o retângulo gasta o mesmo.',
   computeFailed: 'Erro ao calcular o corte',
   loadFailed: 'Erro ao carregar o corte',
   nothing: 'Nenhuma peça é cortada de chapa ou barra.',
