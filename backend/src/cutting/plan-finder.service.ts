@@ -23,7 +23,7 @@ interface PlansToFind {
   settings: CutSettings;
   /** The plan before, of which the groups that are the same keep theirs. */
   known: StoredPlan | null;
-  /** Whose jobs they are. */
+  /** The user who waits for the searches: jobs take turns by their owners. */
   owner: number;
 }
 

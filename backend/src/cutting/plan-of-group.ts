@@ -29,10 +29,11 @@ export function planOfGroup(
   return { group, planned, outdated, changed: outdated ? changedParts(group, planned) : [], figures };
 }
 
-/** Titles of the parts whose pieces are not those of the plan. */
+/** Titles of the parts whose pieces are not those of the plan; where it cuts outlines, also of those whose drawing is another one. */
 export function changedParts(group: Pick<CutGroup, 'parts'>, planned: PlannedGroup | null): string[] {
-  const key = ({ width, length, pieces, turns }: (typeof group.parts)[number]) =>
-    [width, length, pieces, turns].join();
+  const drawings = planned?.plan.outlines !== undefined;
+  const key = ({ width, length, pieces, turns, drawing_key }: (typeof group.parts)[number]) =>
+    [width, length, pieces, turns, drawings && drawing_key].join();
   const before = new Map(planned?.group.parts.map((part) => [part.id, part]));
   const now = new Map(group.parts.map((part) => [part.id, part]));
   const all = [...new Map([...before, ...now]).values()];

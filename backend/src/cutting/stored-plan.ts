@@ -15,7 +15,7 @@ export interface PlannedGroup {
   plan: GroupPlan;
 }
 
-/** Whose plan it is. */
+/** The order or the batch that a plan belongs to. */
 export type PlanOwner = { order_id: number } | { batch_id: number };
 
 /** The plan of an order or a batch as it is stored. */

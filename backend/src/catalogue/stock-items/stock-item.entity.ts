@@ -13,7 +13,7 @@ export class StockItem {
   @VersionColumn()
   version: number;
 
-  /** What is written on it; its number with an E unless the shop gives another one. */
+  /** The code on the item's label, such as E12: made of its id unless a user types another one. */
   @Index({ unique: true })
   @TextColumn(CODE_LENGTH, { nullable: true })
   code: string | null;

@@ -35,7 +35,7 @@ interface Due {
   due_date: string | null;
 }
 
-/** Those without a date come last. */
+/** Orders two entries by their due dates, the earliest first; entries without a date come last. */
 export const byDueDate = (one: Due, other: Due): number =>
   (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999');
 

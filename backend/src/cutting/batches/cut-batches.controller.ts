@@ -128,7 +128,7 @@ export class CutBatchesController {
   }
 }
 
-/** What is bought for batches that are not cut. */
+/** The list of purchases: sheets and bars that batches need which are not cut yet. */
 @ApiTags('cutting')
 @Controller('api/cut-purchases')
 @Needs('view_all_orders')

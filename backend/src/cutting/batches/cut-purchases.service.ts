@@ -13,7 +13,7 @@ import { CutBatch, CutPurchase } from '../cut-batch.entity.js';
 import type { BatchPurchaseView, CutBatchView } from './cut-batches.view.js';
 import type { StoredPlan } from '../stored-plan.js';
 
-/** What is bought for batches by their plans, and what of it is bought by now. */
+/** Lists the sheets and bars that batches need by their plans, and records how many of them are bought. */
 @Injectable()
 export class CutPurchasesService {
   constructor(private readonly db: Database) {}

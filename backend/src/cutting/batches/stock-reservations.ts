@@ -11,7 +11,7 @@ import { cuttingTexts } from '../cutting.texts.js';
 import type { CutGroup, StockEntry } from '../domain/cut-group.js';
 import type { PlannedGroup } from '../stored-plan.js';
 
-/** What batches do to the shop's own stock. All of it inside of `Database.write`, with the batch locked. */
+/** Reserves, frees and uses up items of the stock for batches. Every method is called inside of `Database.write`, with the batch locked. */
 @Injectable()
 export class StockReservations {
   constructor(private readonly db: Database) {}
@@ -38,12 +38,12 @@ export class StockReservations {
     for (const id of values) await this.db.manager.update(StockItem, { id }, { batch_id: batchId });
   }
 
-  /** Frees what is reserved for the batch. */
+  /** Ends the reservations of the batch. */
   async free(batchId: number): Promise<void> {
     await this.db.manager.update(StockItem, { batch_id: batchId }, { batch_id: null });
   }
 
-  /** What is reserved for the batch is used up; the remnants of its plan become stock. */
+  /** Deletes the items that are reserved for the batch, and adds the remnants of its plan as new items. */
   async useUp(batchId: number, plan: readonly PlannedGroup[]): Promise<void> {
     const { manager } = this.db;
     await manager.delete(StockItem, { batch_id: batchId });

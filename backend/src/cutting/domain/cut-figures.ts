@@ -41,7 +41,7 @@ export interface CutSums {
 /** All that the plan of a group takes. */
 export interface CutFigures extends CutSums {
   purchases: Purchase[];
-  /** What is taken of the shop's own. */
+  /** Items of the shop's stock that the plan uses. */
   items: Purchase[];
   /** Percent of the net weight; null where the parts weigh nothing. */
   loss: number | null;

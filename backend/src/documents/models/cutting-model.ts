@@ -73,7 +73,7 @@ export interface CuttingModel {
   facts: Fact[];
   notes: string[];
   purchases: PurchaseLine[];
-  /** What is taken of the shop's own stock. */
+  /** Items of the shop's stock that the plan uses. */
   items: PurchaseLine[];
   total_weight: string;
   pages: CutPage[];

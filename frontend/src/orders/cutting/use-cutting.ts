@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { formatMoney, useToast } from '../../ui';
@@ -8,6 +7,7 @@ import { useOpenOrder } from '../data/open-order';
 import { pricedState } from '../data/order-state';
 import { ordersApi } from '../data/orders-api';
 import type { Cutting, CutSettings } from './types';
+import { useChosenSettings } from './use-chosen-settings';
 
 const text = texts.orders.cutting;
 
@@ -16,20 +16,24 @@ export const useCutting = () => {
   const { order, cache } = useOpenOrder();
   const client = useQueryClient();
   const toast = useToast();
-  const [chosen, setChosen] = useState<Partial<CutSettings>>({});
   const key = orderKeys.cutting(order.id, `${pricedState(order)} ${order.version}`);
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ordersApi.cutting(order.id, signal),
     placeholderData: keepPreviousData,
   });
+  const { settings, isChanged, change, reset } = useChosenSettings(data?.settings);
   const computing = useMutation({
     mutationFn: (settings: CutSettings) => ordersApi.computeCutting(order.id, settings),
     onSuccess: (plan) => {
       client.setQueryData(key, plan);
-      setChosen({});
+      reset();
     },
-    onError: (failure) => toast(messageOf(failure, text.computeFailed)),
+    onError: (failure) => {
+      toast(messageOf(failure, text.computeFailed));
+      // The groups whose search succeeded have their new plan all the same.
+      void refetch();
+    },
   });
   const applying = useMutation({
     // Waits for a save of the same order, and lets later ones wait.
@@ -47,15 +51,13 @@ export const useCutting = () => {
       void cache.refresh();
     },
   });
-  const settings = data && { ...data.settings, ...chosen };
   return {
     data,
     error,
     refetch,
     settings,
-    /** Whether the settings are others than those of the plan. */
-    isChanged: Object.keys(chosen).length > 0,
-    change: (fields: Partial<CutSettings>) => setChosen({ ...chosen, ...fields }),
+    isChanged,
+    change,
     compute: () => settings && computing.mutate(settings),
     computing: computing.isPending,
     apply: (shown: Cutting) => applying.mutateAsync(shown).catch(() => undefined),

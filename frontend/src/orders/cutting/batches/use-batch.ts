@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { useToast } from '../../../ui';
 import type { CutSettings } from '../types';
+import { useChosenSettings } from '../use-chosen-settings';
 import { type BatchPlan, batchesApi, batchKeys, type BatchState } from './batches-api';
 
 const text = texts.orders.cutBatches;
@@ -15,11 +15,11 @@ export const useBatch = (id: number) => {
   const client = useQueryClient();
   const toast = useToast();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Partial<CutSettings>>({});
   const { data, error, refetch } = useQuery({
     queryKey: batchKeys.one(id),
     queryFn: ({ signal }) => batchesApi.get(id, signal),
   });
+  const { settings, isChanged, change, reset } = useChosenSettings(data?.settings);
   const take = (batch: BatchPlan) => {
     client.setQueryData(batchKeys.one(id), batch);
     void client.invalidateQueries({ queryKey: batchKeys.all });
@@ -33,7 +33,7 @@ export const useBatch = (id: number) => {
     mutationFn: (settings: CutSettings) => batchesApi.compute(id, settings),
     onSuccess: (batch) => {
       take(batch);
-      setChosen({});
+      reset();
     },
     onError: failed(texts.orders.cutting.computeFailed),
   });
@@ -54,15 +54,13 @@ export const useBatch = (id: number) => {
     },
     onError: failed(text.removeFailed),
   });
-  const settings = data && { ...data.settings, ...chosen };
   return {
     data,
     error,
     refetch,
     settings,
-    /** Whether the settings are others than those of the plan. */
-    isChanged: Object.keys(chosen).length > 0,
-    change: (fields: Partial<CutSettings>) => setChosen({ ...chosen, ...fields }),
+    isChanged,
+    change,
     compute: () => settings && computing.mutate(settings),
     computing: computing.isPending,
     move: (state: BatchState) => data && moving.mutateAsync({ batch: data, state }).catch(() => undefined),
