@@ -27,6 +27,12 @@ const CONCURRENCY = { asked: 4, ahead: 1 } as const;
 const CLAIM_MS = 20_000;
 const LOOK_FOR_LOST_MS = 5000;
 
+/**
+ * A job is done anew where its worker could not write down its end: Redis became silent between the work and that, and Bull counts
+ * its own command's error as the job's. A handler's failure is final.
+ */
+const ATTEMPTS = 3;
+
 /** Finished jobs stay for a while, so that their state can be looked at; seconds and number. */
 const KEEP = { age: 60 * 60, count: 500 };
 
@@ -140,6 +146,7 @@ export class BullJobQueue extends JobQueue {
         {
           jobId: key,
           priority: turn,
+          attempts: ATTEMPTS,
           removeOnComplete: KEEP,
           removeOnFail: KEEP,
         },
@@ -161,6 +168,7 @@ export class BullJobQueue extends JobQueue {
           try {
             return (await handler(job.data.payload, contextOf(job, lane === 'ahead'))) ?? null;
           } catch (error) {
+            await job.discard();
             throw new Error(writeFailure(name, error), { cause: error });
           } finally {
             this.begun.delete(id);

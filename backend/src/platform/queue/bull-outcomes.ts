@@ -93,7 +93,7 @@ export class BullOutcomes {
     missed.redis = 0;
     const ended = jobs.find((job) => job?.finishedOn);
     if (ended) {
-      this.settleAs(id, ended);
+      await this.settleAs(id, ended);
       return;
     }
     missed.job = jobs.some((job) => job) ? 0 : missed.job + 1;
@@ -107,11 +107,18 @@ export class BullOutcomes {
     this.settle(id, ({ reject }) => reject(new Unavailable(messages.jobs.noWorker)));
   }
 
-  private settleAs(id: string, ended: Bull.Job): void {
+  /**
+   * Bull writes a reason of failure to a job that had ended well, where the answer to that came too late: the list of failed jobs
+   * decides.
+   */
+  private async settleAs(id: string, ended: Bull.Job): Promise<void> {
     const { failedReason } = ended;
     const returnvalue = ended.returnvalue as unknown;
+    const failed = await ended.isFailed().catch(() => null);
+    // Redis went away again; the next look comes.
+    if (failed === null) return;
     this.settle(id, ({ resolve, reject }) =>
-      failedReason === undefined ? resolve(returnvalue) : reject(readFailure(failedReason)),
+      failed ? reject(readFailure(String(failedReason))) : resolve(returnvalue),
     );
   }
 

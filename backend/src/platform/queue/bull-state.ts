@@ -11,7 +11,12 @@ import {
   type QueueState,
 } from './queue-state.js';
 
-type Queue = Bull.Queue<{ payload: unknown; request_id?: string }>;
+interface Envelope {
+  payload: unknown;
+  request_id?: string;
+}
+
+type Queue = Bull.Queue<Envelope>;
 
 /** Among those first in turn is the oldest, unless so many came with an earlier turn. */
 const LOOKED_AT = 50;
@@ -66,14 +71,26 @@ export async function stateOf(queues: { asked: Queue; ahead: Queue }): Promise<Q
 }
 
 async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
-  const jobs = await Promise.all([
+  const [failed, ...others] = await Promise.all([
+    queue.getFailed(0, SHOWN.ended - 1),
     queue.getActive(0, SHOWN.open - 1),
     queue.getWaiting(0, SHOWN.open - 1),
     queue.getCompleted(0, SHOWN.ended - 1),
-    queue.getFailed(0, SHOWN.ended - 1),
   ]);
-  // A job that ended for good between the list and its reading is null.
-  return (jobs.flat() as (Bull.Job<{ payload: unknown; request_id?: string }> | null)[])
+  // One that is done again keeps the reason of its former failure.
+  return [
+    ...recordsOf(others.flat(), ahead, () => null),
+    ...recordsOf(failed, ahead, (reason) => messageOfFailure(String(reason))),
+  ];
+}
+
+/** A job that ended for good between the list and its reading is null. */
+const recordsOf = (
+  jobs: readonly (Bull.Job<Envelope> | null)[],
+  ahead: boolean,
+  messageOf: (reason: string | undefined) => string | null,
+): JobRecord[] =>
+  jobs
     .filter((job) => job !== null)
     .map((job) =>
       recordOf(
@@ -84,11 +101,10 @@ async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
           ended: job.finishedOn,
           // Zero as long as the job has reported nothing.
           progress: (job.progress() as JobProgress | 0) || null,
-          message: job.failedReason === undefined ? null : messageOfFailure(job.failedReason),
+          message: messageOf(job.failedReason),
         },
       ),
     );
-}
 
 const endOf = ({ asked_at, waited_ms, ran_ms }: JobRecord) =>
   Date.parse(asked_at) + (waited_ms ?? 0) + (ran_ms ?? 0);
