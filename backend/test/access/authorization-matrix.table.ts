@@ -280,6 +280,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'PUT api/sets/:set_id/parts/order': editing,
   'PUT api/sets/:set_id/parts/:id': editing,
   'PATCH api/orders/:order_id/parts': editing,
+  'GET api/orders/:order_id/parts/suggestions': seeing,
   'POST api/orders/:id/transfer-parts': editing,
   'POST api/orders/:id/transfer-sets': editing,
   'POST api/upload-set-part': editing,

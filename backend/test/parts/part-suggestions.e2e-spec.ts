@@ -135,6 +135,33 @@ describe('what a drawing says of its part', () => {
     expect(weight?.percent).toBeLessThan(-5);
   });
 
+  test('is answered for all parts of an order at once as for each, and may be saved before a type is chosen', async () => {
+    const { orderId, setId: set } = await newSet(user, { customer_id: catalogue.customer, markup: 30 });
+    const send = async (bytes: Buffer, name: string) => {
+      const call = user.post('/api/upload-set-part').field('set_id', String(set));
+      return (await call.attach('file', bytes, name).expect(201)).body as { id: number };
+    };
+    const ids = [
+      (await send(await titleBlock([...CELLS]), '1.pdf')).id,
+      (await send(await titleBlock([['NOME', 'Tampa', 300]]), '2.pdf')).id,
+      (await send(await pdf(1), '3.pdf')).id,
+    ];
+    await user.post(`/api/sets/${set}/parts`, { title: 'Sem desenho' }).expect(201);
+    const { body } = await user.get(`/api/orders/${orderId}/parts/suggestions`).expect(200);
+    const { body: other } = await user.get(
+      `/api/orders/${(await newSet(user, {})).orderId}/parts/suggestions`,
+    );
+    expect(other).toEqual([]);
+    const answers = body as ({ part_id: number } & Answer)[];
+    expect(answers.map(({ part_id }) => part_id).toSorted((a, b) => a - b)).toEqual(ids);
+    for (const { part_id, ...answer } of answers) expect(answer).toEqual(await suggestionsOf(part_id));
+
+    const parts = [{ id: ids[1], title: 'Tampa', reference: 'T-1', width: 20 }];
+    await user.patch(`/api/orders/${orderId}/parts`, { parts, partial: true }).expect(200);
+    const { body: saved } = await user.get(`/api/set-parts/${ids[1]}`).expect(200);
+    expect(saved).toMatchObject({ type: null, title: 'Tampa', reference: 'T-1', width: 20, final_value: 0 });
+  });
+
   test('a weight that contradicts the drawing stands wherever the part is answered, by the same tolerance', async () => {
     const part = await upload(await titleBlock([...CELLS]), 'pesada.pdf');
     const blank = await user.get(`/api/set-parts/${part.id}`).expect(200);

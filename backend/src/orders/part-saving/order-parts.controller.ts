@@ -1,8 +1,10 @@
-import { Body, Controller, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Needs } from '../../access/access.decorators.js';
+import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
+import { PartSuggestionsService } from '../parts/part-suggestions.service.js';
+import { SuggestionsOfPartView } from '../parts/part-suggestions.view.js';
 import { PartsBatchDto } from './parts-batch.dto.js';
 import { PartSaving } from './part-saving.service.js';
 import { SavedPartsView } from './part-saving.view.js';
@@ -11,7 +13,21 @@ import { SavedPartsView } from './part-saving.view.js';
 @ApiTags('parts')
 @Controller('api/orders/:order_id/parts')
 export class OrderPartsController {
-  constructor(private readonly saving: PartSaving) {}
+  constructor(
+    private readonly saving: PartSaving,
+    private readonly suggestions: PartSuggestionsService,
+  ) {}
+
+  @Get('suggestions')
+  @ApiOperation({ summary: 'What the drawings of the parts suggest for their fields' })
+  @SignedIn()
+  @ApiOkResponse({ type: [SuggestionsOfPartView] })
+  suggestionsOf(
+    @CurrentUser() user: Actor,
+    @IdParam('order_id') orderId: number,
+  ): Promise<SuggestionsOfPartView[]> {
+    return this.suggestions.suggestAll(user, orderId);
+  }
 
   @Patch()
   @ApiOperation({ summary: 'Change many parts of an order, add some and remove some, and recalculate them' })

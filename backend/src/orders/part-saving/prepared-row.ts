@@ -92,6 +92,9 @@ export function preparedRow({ dto, inSet, ...row }: CheckedRow, context: Context
   }
   const former = restored(before, dto, context);
   const edit = former ?? editedPart(before, dto, cuts.get(before.id));
+  // Among many a part may be named and measured before its type is chosen, as it may be when it is added.
+  const mayLackType = former !== null || (inSet === undefined && before.type === null);
+  if (edit.part.type === null && !mayLackType) throw Invalid.field('type', partTexts.typeMissing);
   return { ...row, title, kind: 'edit', before, edit, restored: former !== null };
 }
 
@@ -154,11 +157,10 @@ function restored(
 
 /**
  * @param cut what was found for the request's contours_out
- * @throws Invalid for a part without a type or contours that it has not
+ * @throws Invalid for contours that the part has not
  */
 function editedPart(before: LoadedPart, dto: UpdatePartDto, cut: PreparedCut | undefined): PartEdit {
   const part = { ...withFields(before, dto), cut_choice: changedCut(before, dto.contours_out, cut) };
-  if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
   const processes =
     dto.processes === undefined ? before.processes : rowsFrom(dto.processes ?? [], before.processes);
   return { part: { ...part, processes }, change: dto.refresh === true ? 'refresh' : 'edit' };

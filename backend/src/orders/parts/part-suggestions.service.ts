@@ -12,44 +12,102 @@ import { plainRows } from '../../platform/database/plain-rows.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { toChoice } from './choice-views.js';
+import type { LearnedSuggestion } from '../reading-feedback/domain/apply-feedback.js';
 import { type KeptReading, ReadingFeedback } from '../reading-feedback/reading-feedback.service.js';
-import { PartReader } from './part-reader.js';
-import type { PartSuggestionsView } from './part-suggestions.view.js';
+import type { PartSuggestionsView, SuggestionsOfPartView } from './part-suggestions.view.js';
+import { SetPart } from './set-part.entity.js';
 
 type ReadDrawing = KeptReading & Pick<StoredFile, 'id' | 'preview_key' | 'recognition'>;
-type Named = Pick<Sheet, 'id' | 'name'>;
 type Listed = Pick<Material, 'id' | 'name' | 'ncm_id'>;
+type DrawnPart = Pick<SetPart, 'id' | 'content_file_id' | 'unit_net_weight'>;
+
+const DRAWN = ['id', 'content_file_id', 'unit_net_weight'] as const;
+
+const NONE: PartSuggestionsView = {
+  suggestions: [],
+  reading: false,
+  material: null,
+  sheet: null,
+  ncm_id: null,
+  weight: null,
+};
+
+/** The entries of the catalogue that readings may mean. */
+interface Entries {
+  materials: readonly Listed[];
+  /** The oldest first. */
+  sheets: readonly Pick<Sheet, 'id' | 'name' | 'material_id' | 'thickness'>[];
+}
 
 /**
- * Suggestions for a part from its drawing. That was read when it came in; the entries of the catalogue that are meant, and
- * what was saved for other drawings of its customer, are asked now, because both change.
+ * Suggestions for parts from their drawings. Those were read when they came in; the entries of the catalogue that are meant, and
+ * what was saved for other drawings of the customer, are asked now, because both change.
  */
 @Injectable()
 export class PartSuggestionsService {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
-    private readonly reader: PartReader,
     private readonly feedback: ReadingFeedback,
     private readonly scans: ScanRequests,
   ) {}
 
-  /** @throws NotFound */
+  /** For one part. @throws NotFound */
   async suggest(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
     const order = await this.access.readablePart(viewer, id);
-    const { part } = await this.reader.find(id);
-    const drawing = await this.drawingOf(part.content_file_id);
-    const suggestions = drawing ? await this.feedback.suggestions(order.customer_id, drawing) : [];
-    const material = await this.materialOf(textOf(suggestions, 'material'));
+    const [found] = await this.suggestionsOf(order.customer_id, 'id = ?', id);
+    if (!found) return NONE;
+    const { part_id: _id, ...suggestions } = found;
+    return suggestions;
+  }
+
+  /** For all parts of an order that have a drawing. @throws NotFound */
+  async suggestAll(viewer: Viewer, orderId: number): Promise<SuggestionsOfPartView[]> {
+    const order = await this.access.readable(viewer, orderId);
+    const ofOrder = 'set_id IN (SELECT id FROM order_sets WHERE order_id = ?)';
+    return this.suggestionsOf(order.customer_id, ofOrder, orderId);
+  }
+
+  private async suggestionsOf(
+    customerId: number | null,
+    which: string,
+    id: number,
+  ): Promise<SuggestionsOfPartView[]> {
+    const parts = await plainRows(this.db.manager, SetPart, {
+      condition: `WHERE content_file_id IS NOT NULL AND ${which}`,
+      values: [id],
+      columns: DRAWN,
+    });
+    const drawings = await this.drawingsOf(parts.flatMap(({ content_file_id }) => content_file_id ?? []));
+    const read = await this.feedback.suggestions(customerId, drawings);
+    const material = [...read.values()].some((each) => textOf(each, 'material') !== null);
+    const entries = material ? await this.entries() : { materials: [], sheets: [] };
+    return parts.flatMap((part) => {
+      const drawing = drawings.find((each) => each.id === part.content_file_id);
+      return drawing ? [this.viewOf(part, drawing, read.get(drawing) ?? [], entries)] : [];
+    });
+  }
+
+  private viewOf(
+    part: DrawnPart,
+    drawing: ReadDrawing,
+    suggestions: readonly LearnedSuggestion[],
+    { materials, sheets }: Entries,
+  ): SuggestionsOfPartView {
+    const printed = textOf(suggestions, 'material');
+    const match = printed === null ? null : matchMaterial(printed, materials);
+    const material = materials.find(({ id }) => id === match?.id) ?? null;
     const thickness = numberOf(suggestions, 'thickness');
-    const sheet = material && thickness ? await this.sheet(material.id, thickness) : null;
+    // The first one of that material and thickness: its format does not enter the price.
+    const sheet = sheets.find((each) => each.material_id === material?.id && each.thickness === thickness);
     // A digit that was recognised wrong is no reason to doubt what is computed.
     const weight = suggestions.find(({ field, source }) => field === 'weight' && source !== 'ocr');
     return {
+      part_id: part.id,
       suggestions: suggestions.map((each) => ({ ...each, source: each.source ?? 'text' })),
-      reading: drawing !== null && this.scans.ask(drawing),
+      reading: this.scans.ask(drawing),
       material: toChoice(material),
-      sheet: toChoice(sheet),
+      sheet: toChoice(sheet ?? null),
       ncm_id: material?.ncm_id ?? null,
       weight: weight
         ? weightDifference(Number(weight.value), part.unit_net_weight, weightStep(weight))
@@ -57,37 +115,28 @@ export class PartSuggestionsService {
     };
   }
 
-  private async materialOf(printed: string | null) {
-    if (printed === null) return null;
-    const materials = await this.materials();
-    const match = matchMaterial(printed, materials);
-    return materials.find(({ id }) => id === match?.id) ?? null;
-  }
-
-  /** The reading of a drawing; null where there is none. */
-  private async drawingOf(fileId: number | null): Promise<ReadDrawing | null> {
-    if (fileId === null) return null;
-    const [file] = await plainRows(this.db.manager, StoredFile, {
-      condition: 'WHERE id = ?',
-      values: [fileId],
+  private async drawingsOf(ids: readonly number[]): Promise<ReadDrawing[]> {
+    if (ids.length === 0) return [];
+    return plainRows(this.db.manager, StoredFile, {
+      condition: `WHERE id IN (${ids.map(() => '?').join()})`,
+      values: [...ids],
       columns: ['id', 'preview_key', 'reading', 'recognition', 'title_block', 'block_texts', 'date_patterns'],
     });
-    return file ?? null;
   }
 
-  /** All materials, the oldest first. */
-  private async materials(): Promise<Listed[]> {
-    const select = { id: true, name: true, ncm_id: true };
-    return this.db.manager.find(Material, { select, order: { id: 'ASC' } });
-  }
-
-  /** The first sheet of this material and thickness (mm), or null. Its format does not enter the price. */
-  private async sheet(materialId: number, thickness: number): Promise<Named | null> {
-    return this.db.manager.findOne(Sheet, {
-      select: { id: true, name: true },
-      where: { material_id: materialId, thickness },
-      order: { id: 'ASC' },
-    });
+  private async entries(): Promise<Entries> {
+    const oldest = { id: 'ASC' } as const;
+    const { manager } = this.db;
+    return {
+      materials: await manager.find(Material, {
+        select: { id: true, name: true, ncm_id: true },
+        order: oldest,
+      }),
+      sheets: await manager.find(Sheet, {
+        select: { id: true, name: true, material_id: true, thickness: true },
+        order: oldest,
+      }),
+    };
   }
 }
 

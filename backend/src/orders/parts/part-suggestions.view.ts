@@ -67,3 +67,9 @@ export class PartSuggestionsView {
   })
   weight: WeightDifferenceView | null;
 }
+
+/** The suggestions for one of an order's parts. */
+export class SuggestionsOfPartView extends PartSuggestionsView {
+  @ApiProperty({ type: 'integer', description: 'Of the part' })
+  part_id: number;
+}

@@ -38,6 +38,13 @@ import { RuleTryoutController } from './rule-tryout.controller.js';
     PartCalculatorService,
     PartSuggestionsService,
   ],
-  exports: [PartCalculatorService, PartReader, PartsRepository, PartsService, RememberedCalls],
+  exports: [
+    PartCalculatorService,
+    PartReader,
+    PartsRepository,
+    PartsService,
+    PartSuggestionsService,
+    RememberedCalls,
+  ],
 })
 export class PartsModule {}

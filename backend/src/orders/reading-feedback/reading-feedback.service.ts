@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DatePattern } from '../../files/reading/domain/dates.js';
 import { matchMaterial } from '../../files/reading/domain/materials.js';
 import type { StoredFile } from '../../files/stored-file.entity.js';
 import { applyFeedback, type LearnedSuggestion } from './domain/apply-feedback.js';
@@ -30,17 +31,28 @@ interface ReadSave {
 export class ReadingFeedback {
   constructor(private readonly rows: ReadingFeedbackRepository) {}
 
-  /** What a drawing suggests to this customer. */
-  async suggestions(customerId: number | null, drawing: KeptReading): Promise<LearnedSuggestion[]> {
-    const { title_block, block_texts } = drawing;
-    const reading = drawing.reading ?? [];
-    const known = customerId !== null && title_block !== null;
-    const tallies = known ? await this.rows.tallies(customerId, [title_block]) : [];
-    const suggestions = applyFeedback(reading, block_texts ?? [], tallies);
-    const mark = openDateMark(reading);
-    if (mark === null) return suggestions;
-    const others = customerId === null ? [] : await this.rows.datePatterns(customerId, title_block);
-    return settleDate(suggestions, mark, [drawing.date_patterns ?? [], ...others]);
+  /** What each of these drawings suggests to this customer. */
+  async suggestions<Drawing extends KeptReading>(
+    customerId: number | null,
+    drawings: readonly Drawing[],
+  ): Promise<Map<Drawing, LearnedSuggestion[]>> {
+    const blocks = [...new Set(drawings.flatMap(({ title_block }) => title_block ?? []))];
+    const tallies = customerId === null ? [] : await this.rows.tallies(customerId, blocks);
+    const openDates = drawings.filter(({ reading }) => openDateMark(reading ?? []) !== null);
+    const patterns = new Map<string | null, DatePattern[][]>();
+    for (const block of new Set(openDates.map(({ title_block }) => title_block)))
+      patterns.set(block, customerId === null ? [] : await this.rows.datePatterns(customerId, block));
+    return new Map(
+      drawings.map((drawing) => {
+        const { reading, title_block, block_texts, date_patterns } = drawing;
+        const ofBlock = tallies.filter((tally) => tally.title_block === title_block);
+        const suggestions = applyFeedback(reading ?? [], block_texts ?? [], ofBlock);
+        const mark = openDateMark(reading ?? []);
+        if (mark === null) return [drawing, suggestions];
+        const others = patterns.get(title_block) ?? [];
+        return [drawing, settleDate(suggestions, mark, [date_patterns ?? [], ...others])];
+      }),
+    );
   }
 
   /** Keeps what these saves of one order's parts say of their drawings. Inside of `Database.write`. */

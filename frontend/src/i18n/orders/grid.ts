@@ -139,6 +139,18 @@ export const grid = {
   byRuleWithout: 'ƒ Pela regra do processo, que não dá minutos a esta peça: abra a peça para ver por quê.',
   typedOverRule: 'Digitado por cima da regra do processo: F9 volta a ela.',
   newRow: 'Nova peça: digite ou cole aqui',
+  offers: {
+    read: (certainty: string) => `Do desenho, certeza ${certainty}`,
+    recognised: (certainty: string) => `Da imagem do desenho, certeza ${certainty}: confira`,
+    drawing: 'Desenho da linha ao lado',
+    printedWeight: 'Peso impresso no desenho',
+    acceptMany: (count: number) => `Aceitar ${count} do desenho`,
+    acceptCertain: (count: number) => `Aceitar ${count} com certeza`,
+    certainHint:
+      'Lidos do texto dos desenhos com certeza de 95 % ou mais, sem contradição com o peso. Ctrl+Z desfaz.',
+    accepted: (count: number, parts: number) =>
+      `${count === 1 ? '1 valor aceito' : `${count} valores aceitos`} em ${parts === 1 ? '1 peça' : `${parts} peças`}: Ctrl+Z desfaz.`,
+  },
   selected: (count: number) => (count === 1 ? '1 célula' : `${count} células`),
   notAdded: (count: number, reason: string) =>
     count === 1

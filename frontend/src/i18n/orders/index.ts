@@ -2,7 +2,7 @@ import { cutBatches, cutting } from './cutting';
 import { grid } from './grid';
 import { history } from './history';
 import { bulk, firstSteps, list, views } from './list';
-import { contours, drawingRemarks, earlier, partDialog, parts, suggestions } from './parts';
+import { contours, drawingOffers, drawingRemarks, earlier, partDialog, parts, suggestions } from './parts';
 import { breaks, flow, liveTotals, margins, osFile, readiness, refresh, screen, totals } from './screen';
 import { kits, sets, transfer, upload, values } from './sets';
 import { taxes } from './taxes';
@@ -40,6 +40,7 @@ export const orders = {
   suggestions,
   contours,
   drawingRemarks,
+  drawingOffers,
   earlier,
   grid,
   transfer,

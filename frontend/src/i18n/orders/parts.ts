@@ -285,6 +285,17 @@ export const partDialog = {
 } as const;
 
 /** Figures and texts of a part that were read from its drawing. */
+/** What drawings say, on the cards of an order. */
+export const drawingOffers = {
+  certain: (count: number, parts: number) =>
+    `Dos desenhos: ${count === 1 ? '1 valor lido' : `${count} valores lidos`} com certeza em ${parts === 1 ? '1 peça' : `${parts} peças`}.`,
+  others: (count: number) => (count === 1 ? 'Conferir 1 na planilha' : `Conferir ${count} na planilha`),
+  accepted: (count: number) =>
+    count === 1 ? '1 valor do desenho aceito.' : `${count} valores dos desenhos aceitos.`,
+  acceptAll: (values: string) => `Aceitar do desenho: ${values}`,
+  failed: 'Erro ao aceitar os valores dos desenhos',
+} as const;
+
 export const suggestions = {
   title: 'Do desenho',
   hint: 'Em itálico: lido do desenho. Nada muda sem que você aceite.',

@@ -50,6 +50,9 @@ export const partsApi = {
   /** Fields that the part's drawing suggests. */
   suggestions: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/set-parts/{id}/suggestions', { ...byId(id), signal })),
+  /** What the drawings of an order's parts suggest. */
+  suggestionsOfOrder: (order_id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{order_id}/parts/suggestions', { params: { path: { order_id } }, signal })),
   create: (set_id: number, payload: PartPayload) =>
     answer(api.POST('/api/sets/{set_id}/parts', { params: { path: { set_id } }, body: payload })),
   update: (set_id: number, id: number, payload: PartPayload) =>

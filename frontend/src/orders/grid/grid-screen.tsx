@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
@@ -24,6 +25,7 @@ import { type Grid, useGrid } from './use-grid';
 import { useOfSelection } from './use-selection';
 import { Toolbar } from './view/toolbar';
 import { inputId } from './view/cell-input';
+import { DrawingBeside } from './view/drawing-beside';
 import { GridTable } from './view/grid-table';
 import { KeyedPasteDialog } from './view/keyed-paste-dialog';
 import { Leaving } from './view/leaving';
@@ -88,13 +90,32 @@ const Totals = ({ grid }: { grid: Grid }) => {
 
 const Cells = () => {
   const grid = useGrid();
+  const [drawing, setDrawing] = useStore('grid.drawing', false);
   const gridId = useId();
   const focus = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
   return (
     <>
       <FindBar find={grid.find} selected={grid} onLeave={focus} />
-      <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
-      <StatusBar grid={grid} id={STATUS_ID} onDone={focus} end={<Toolbar grid={grid} onDone={focus} />} />
+      <Stack direction="row" sx={{ flex: '1 1 0', minHeight: 160 }}>
+        <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
+        {drawing && <DrawingBeside grid={grid} />}
+      </Stack>
+      <StatusBar
+        grid={grid}
+        id={STATUS_ID}
+        onDone={focus}
+        end={
+          <Toolbar
+            grid={grid}
+            onDone={focus}
+            drawing={drawing}
+            onDrawing={() => {
+              setDrawing(!drawing);
+              focus();
+            }}
+          />
+        }
+      />
       <Totals grid={grid} />
       <KeyedPasteDialog grid={grid} onDone={focus} />
       <Leaving grid={grid} />

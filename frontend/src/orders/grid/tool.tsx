@@ -7,13 +7,15 @@ interface ToolProps extends Pick<IconButtonProps, 'size' | 'disabled'> {
   onClick: () => void;
   /** Keys that do it as well, as a screen reader names them. */
   keys?: string;
+  /** What it switches is on; left out of what switches nothing. */
+  pressed?: boolean;
 }
 
 /** A button that is an icon, with its name for pointers and screen readers. */
-export const Tool = ({ label, icon, keys, ...button }: ToolProps) => (
+export const Tool = ({ label, icon, keys, pressed, ...button }: ToolProps) => (
   <Tooltip title={label}>
     <span>
-      <IconButton aria-label={label} aria-keyshortcuts={keys} {...button}>
+      <IconButton aria-label={label} aria-keyshortcuts={keys} aria-pressed={pressed} {...button}>
         {icon}
       </IconButton>
     </span>

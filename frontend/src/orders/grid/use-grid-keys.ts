@@ -189,8 +189,9 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
     if (altKey && shift) {
       if (!movesColumn(grid, key)) return;
     } else if (altKey) {
-      if (key !== 'ArrowDown') return;
-      editor.list();
+      if (key === 'ArrowDown') editor.list();
+      else if (key === 'Enter') grid.acceptSelected();
+      else return;
     } else {
       const next = moved(selection(), { key, shift, ctrl }, ctrl ? filled : size, pageOf());
       const actions = ctrl ? withCtrl(grid, shift) : plain(grid, shift, stepBy, () => setReleased(true));

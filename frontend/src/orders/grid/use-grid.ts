@@ -8,6 +8,7 @@ import { isShown } from './core/column';
 import { CELLS_TYPE } from './core/copied-cells';
 import { only, rangeOf, type Selection } from './core/selection';
 import { useFind } from './find/use-find';
+import { useCellOffers } from './use-cell-offers';
 import { type Cells, useCells } from './use-cells';
 import { useEditor } from './use-editor';
 import { useKeptCells } from './use-kept-cells';
@@ -164,6 +165,7 @@ export const useGrid = () => {
     ...selected,
     ...actions,
     ...rowCommands(cells, actions, { order, selection, select, onNotice: setNotice }),
+    ...useCellOffers(cells, { selection, onNotice: setNotice }),
     find: useFind(cells, { selection, select }),
     select,
     notice,

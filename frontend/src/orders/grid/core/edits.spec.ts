@@ -6,7 +6,8 @@ import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
 import { calculatedColumn, pastedColumns, readCopiedCells } from './copied-cells';
 import { changesNothing, editsOf, pastedFormat, spread } from './edits';
-import { changesOf, differingFields } from './requests';
+import { changesOf } from '../../part-dialog/draft/part-changes';
+import { differingFields } from './requests';
 import { cellsIn, only, rangeOf, type Selection } from './selection';
 
 const steel = { id: 1, name: 'Aço 1020', ncm_id: 72 };

@@ -8,7 +8,7 @@ import {
   type NumberFormat,
   type Reading,
 } from './column';
-import { isUnchanged } from './requests';
+import { isUnchanged } from '../../part-dialog/draft/part-changes';
 import { type Range, rangeOf, type Selection, type Size } from './selection';
 
 /** A text for a cell. */

@@ -1,7 +1,8 @@
 import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { changesNothing } from '../core/edits';
-import { changesOf, isRefusedBy } from '../core/requests';
+import { changesOf } from '../../part-dialog/draft/part-changes';
+import { isRefusedBy } from '../core/requests';
 import type { NewRows } from './new-rows';
 import type { BatchRow, CellMark, Pending, Refusal, SavePort } from './save-port';
 import type { SeenParts } from './seen-parts';

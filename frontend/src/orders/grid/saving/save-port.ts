@@ -1,6 +1,6 @@
 import type { Part, TransferredParts } from '../../data/types';
 import type { CellEdit } from '../core/edits';
-import type { PartFields } from '../core/requests';
+import type { PartFields } from '../../part-dialog/draft/part-changes';
 
 /** A text that a cell shows in place of the stored value. */
 export interface CellMark {

@@ -99,6 +99,21 @@ const stateStyles = ({ palette }: Theme): CSSObject => ({
     '&.active': { boxShadow: `inset 0 0 0 2px ${palette.error.main}` },
   },
   '& .waiting': { fontStyle: 'italic' },
+  '& .offered': { fontStyle: 'italic' },
+  '& .offered.sure': { color: palette.success.main },
+  '& .offered.likely': { color: palette.text.secondary },
+  '& .offered.unsure': { color: palette.warning.main },
+  '& .differs': {
+    position: 'relative',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      bottom: 0,
+      right: 0,
+      borderBottom: `8px solid ${palette.warning.main}`,
+      borderLeft: '8px solid transparent',
+    },
+  },
 });
 
 const setStyles = ({ palette }: Theme): CSSObject => ({

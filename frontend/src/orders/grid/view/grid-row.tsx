@@ -3,6 +3,7 @@ import { type ReactElement, memo } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import type { OrderSet, Part, SetTotals } from '../../data/types';
+import type { CellOffer, CellOffers } from '../core/cell-offers';
 import type { Catalogues } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
@@ -58,6 +59,8 @@ interface RowProps {
   drawn: DrawnColumns;
   catalogues: Catalogues;
   marks: RowMarks | undefined;
+  /** What the part's drawing says for its cells. */
+  offers: CellOffers;
   canEdit: boolean;
   /** The columns of this row that are selected; null for none. */
   selected: readonly (readonly [from: number, to: number])[] | null;
@@ -74,6 +77,8 @@ interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'c
   placed: PlacedColumn;
   place: number;
   mark: CellMark | undefined;
+  /** What the part's drawing says for the cell, unless a text of it is on its way. */
+  offer: CellOffer | undefined;
   selected: boolean;
   active: boolean;
   found: boolean;
@@ -91,6 +96,7 @@ const classesOf = (props: CellProps): string => {
     part,
     placed: { column },
     mark,
+    offer,
     selected,
     active,
     found,
@@ -100,6 +106,7 @@ const classesOf = (props: CellProps): string => {
   if (mark === undefined && isGrey(props)) classes.push('calculated');
   if (mark === undefined && column.rule?.gives(part) === true)
     classes.push(column.rule.lacks(part) ? 'unruled' : 'ruled');
+  if (offer) classes.push(offer.fills ? 'offered' : 'differs', offer.sureness);
   if (selected) classes.push('selected');
   if (active) classes.push('active');
   if (found) classes.push('found');
@@ -107,9 +114,10 @@ const classesOf = (props: CellProps): string => {
   return classes.join(' ');
 };
 
-const Content = ({ part, isNext, placed: { column }, mark, catalogues }: CellProps) => {
+const Content = ({ part, isNext, placed: { column }, mark, offer, catalogues }: CellProps) => {
   if (isNext) return column.key === 'title' ? grid.newRow : null;
   if (mark) return mark.text;
+  if (offer?.fills) return offer.text;
   if (column.key === 'thumbnail') {
     const picture = fileUrl(part.thumbnail);
     return picture === null ? null : <img src={picture} alt="" loading="lazy" />;
@@ -126,7 +134,8 @@ const Content = ({ part, isNext, placed: { column }, mark, catalogues }: CellPro
 };
 
 /** The note that a pointer is shown of a cell: what its rule says, or the whole of a text that may be cut off. */
-const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | undefined => {
+const noteOf = ({ part, placed: { column }, offer, catalogues }: CellProps): string | undefined => {
+  if (offer) return `${offer.text} · ${offer.origin}`;
   const note = column.rule?.note(part) ?? null;
   if (note !== null) return note;
   return column.numeric ? undefined : column.show(part, catalogues) || undefined;
@@ -134,7 +143,7 @@ const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | u
 
 /** One of them. A selection that moves draws the two cells that it leaves and comes to. */
 const Cell = memo((props: CellProps) => {
-  const { id, part, placed, place, mark, selected, canEdit } = props;
+  const { id, part, placed, place, mark, offer, selected, canEdit } = props;
   const { column } = placed;
   const refused = mark !== undefined && isRefused(mark);
   return (
@@ -145,6 +154,7 @@ const Cell = memo((props: CellProps) => {
       aria-selected={selected}
       aria-readonly={!canEdit || column.readOnly(part) !== null}
       aria-invalid={refused || undefined}
+      aria-label={offer?.fills ? noteOf(props) : undefined}
       title={mark?.message ?? noteOf(props)}
       data-column={place}
       className={classesOf(props)}
@@ -168,6 +178,7 @@ export const GridRow = memo(
     placement: { columns, frozenCount, endAt, width },
     drawn,
     marks,
+    offers,
     selected,
     active,
     found,
@@ -184,6 +195,7 @@ export const GridRow = memo(
             placed={placed}
             place={place}
             mark={marks?.get(placed.column.key)}
+            offer={marks?.has(placed.column.key) ? undefined : offers.get(placed.column.key)}
             selected={selected?.some(([left, right]) => place >= left && place <= right) ?? false}
             active={active === place}
             found={found?.includes(place) ?? false}

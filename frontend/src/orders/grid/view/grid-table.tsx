@@ -177,7 +177,7 @@ const Lines = ({
   end: number;
 }) => {
   const { order } = useOpenOrder();
-  const { rows, marks, catalogues, canEdit, columns, find, insertRow } = grid;
+  const { rows, marks, catalogues, canEdit, columns, find, insertRow, cellOffers } = grid;
   const selection = useSelected(grid);
   const areas = areasOf(selection);
   const addTo = (set: number) => {
@@ -214,6 +214,7 @@ const Lines = ({
         drawn={drawn}
         catalogues={catalogues}
         marks={marks.get(row.key)}
+        offers={cellOffers(row.part)}
         canEdit={canEdit}
         selected={selectedIn(areas, place)}
         active={place === selection.active.row ? selection.active.column : null}

@@ -142,6 +142,34 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   return <span>{text.sums(values.length, sum, average)}</span>;
 };
 
+/** What the drawings say for the selected cells, and the button that takes it over. */
+const Offered = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
+  const offered = grid.offeredBy(selection);
+  const [first, ...more] = offered;
+  if (!first) return null;
+  return (
+    <>
+      {more.length === 0 && (
+        <Box component="span" sx={ONE_LINE}>
+          {first.offer.origin}
+        </Box>
+      )}
+      <Button
+        size="small"
+        aria-keyshortcuts="Alt+Enter"
+        onClick={() => {
+          grid.accept(offered);
+          onDone();
+        }}
+      >
+        <Box component="span" sx={ONE_LINE}>
+          {more.length === 0 ? first.offer.accept : text.offers.acceptMany(offered.length)}
+        </Box>
+      </Button>
+    </>
+  );
+};
+
 /** The selection in words, while nothing needs attention. */
 const Selected = ({ grid, selection }: SelectedProps) => {
   const { rows, columns, busy } = grid;
@@ -193,7 +221,12 @@ const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
         </>
       )}
       {busy && <span>{text.saving}</span>}
-      {notice === null && <Selected grid={grid} selection={selection} />}
+      {notice === null && (
+        <>
+          <Offered grid={grid} selection={selection} onDone={onDone} />
+          <Selected grid={grid} selection={selection} />
+        </>
+      )}
     </>
   );
 };
@@ -218,7 +251,7 @@ export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; en
     direction="row"
     sx={{
       alignItems: 'center',
-      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      flexWrap: 'wrap',
       columnGap: 1.5,
       minHeight: 38,
       paddingInline: 2,
@@ -236,7 +269,7 @@ export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; en
         alignItems: 'center',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 1.5,
-        flexGrow: 1,
+        flex: '2 1 400px',
         minWidth: 0,
         '& .MuiButton-root': { flexShrink: 0 },
       }}
@@ -248,7 +281,7 @@ export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; en
       // The message of a cell has its room first.
       sx={{
         display: { xs: 'none', lg: 'block' },
-        flexShrink: 1000,
+        flex: '1 1 0',
         ...ONE_LINE,
         maxWidth: 'none',
         minWidth: 0,

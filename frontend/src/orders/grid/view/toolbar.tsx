@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Redo from '@mui/icons-material/Redo';
 import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
-import { Button, Menu, MenuItem, Stack } from '@mui/material';
+import { Box, Button, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useAttempt, useBusy } from '../../../ui';
@@ -109,8 +110,38 @@ const OpenColumns = ({ arrangement: { list, isHidden, hide } }: Pick<Grid, 'arra
     ));
 };
 
-/** Commands beside the status: undo, finding, columns, rows. @param onDone gives the keyboard back to the cells */
-export const Toolbar = ({ grid, onDone }: { grid: Grid; onDone: () => void }) => {
+/** Takes over what is read with certainty of all drawings. */
+const AcceptCertain = ({ grid: { certainOnes, accept }, onDone }: { grid: Grid; onDone: () => void }) => {
+  const offered = certainOnes();
+  if (offered.length === 0) return null;
+  return (
+    <Tooltip describeChild title={text.offers.certainHint}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => {
+          accept(offered);
+          onDone();
+        }}
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+      >
+        {text.offers.acceptCertain(offered.length)}
+      </Button>
+    </Tooltip>
+  );
+};
+
+interface ToolbarProps {
+  grid: Grid;
+  /** Gives the keyboard back to the cells. */
+  onDone: () => void;
+  /** Whether the drawing stands beside the cells. */
+  drawing: boolean;
+  onDrawing: () => void;
+}
+
+/** Commands beside the status: undo, finding, the drawing, columns, rows. */
+export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
   const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, columns, addProcess, rowView, rows } =
     grid;
   return (
@@ -126,6 +157,7 @@ export const Toolbar = ({ grid, onDone }: { grid: Grid; onDone: () => void }) =>
           {text.rowView.shown(rows.parts.length, rowView.count)}
         </Button>
       )}
+      <AcceptCertain grid={grid} onDone={onDone} />
       {canEdit && (
         <>
           <Tool label={text.undo} disabled={!canUndo} onClick={undo} icon={<Undo fontSize="small" />} />
@@ -138,6 +170,14 @@ export const Toolbar = ({ grid, onDone }: { grid: Grid; onDone: () => void }) =>
         onClick={find.open}
         icon={<Search fontSize="small" />}
       />
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Tool
+          label={text.offers.drawing}
+          pressed={drawing}
+          onClick={onDrawing}
+          icon={<ImageOutlined fontSize="small" color={drawing ? 'primary' : undefined} />}
+        />
+      </Box>
       <OpenColumns arrangement={arrangement} />
       <ColumnsMenu arrangement={arrangement} />
       {canEdit && (

@@ -12,6 +12,7 @@ import { formatMoney, formatNumber, RowMenu, type RowMenuItem } from '../../../u
 import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { useTransferring } from '../transfer';
+import { PartOffers, useOfferedTitle } from './drawing-offers';
 import type { PartOrder } from './use-part-order';
 
 const text = texts.orders.parts;
@@ -169,8 +170,8 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
-/** The drawing, and the title over it. */
-const Face = ({ part, title }: { part: Part; title: string }) => (
+/** The drawing, and the title over it; in italics one that only the drawing says. */
+const Face = ({ part, title, offered }: { part: Part; title: string; offered: boolean }) => (
   <Box sx={{ position: 'relative' }}>
     <Picture part={part} />
     <Typography
@@ -183,6 +184,7 @@ const Face = ({ part, title }: { part: Part; title: string }) => (
         padding: '5px 10px',
         lineHeight: '20px',
         fontWeight: 550,
+        fontStyle: offered ? 'italic' : undefined,
         color: '#FFFFFF',
         backgroundColor: 'rgba(12,14,16,0.74)',
       }}
@@ -198,6 +200,7 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
   const transfers = useTransferring();
   const { selection } = transfers ?? {};
   const title = part.title || text.untitled;
+  const offered = useOfferedTitle(part);
   const selected = selection?.isSelected(part.id) ?? false;
   const cut = transfers?.isCut('parts', part.id) ?? false;
   return (
@@ -239,9 +242,10 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
           '&:hover': { borderColor: 'text.disabled' },
         }}
       >
-        <Face part={part} title={title} />
+        <Face part={part} title={offered ?? title} offered={offered !== null} />
         <Amount part={part} />
       </ButtonBase>
+      <PartOffers part={part} />
       <Counter part={part} position={position} />
       {canEdit && selection && (
         <SelectBox

@@ -11,6 +11,7 @@ import { useOpenOrder } from '../../data/open-order';
 import { ViewLinks } from '../../shared/view-links';
 import { InsertKitDialog, KitDialog } from '../../kits';
 import { SelectionBar, TransferProvider } from '../transfer';
+import { DrawingOffersProvider, DrawingOffersStrip } from './drawing-offers';
 import { firstDrawings } from './first-drawings';
 import { FirstDrop } from './first-drop';
 import { SetBlock } from './set-block';
@@ -89,17 +90,20 @@ export const SetsSection = memo(() => {
         ) : (
           <EmptyState message={text.empty} />
         ))}
-      <TransferProvider>
-        {order.sets.map((set) => (
-          <SetBlock
-            key={set.id}
-            set={set}
-            onDelete={() => setDeleting(set)}
-            onSaveAsKit={() => setKept(set)}
-          />
-        ))}
-        <SelectionBar />
-      </TransferProvider>
+      <DrawingOffersProvider>
+        {canEdit && <DrawingOffersStrip />}
+        <TransferProvider>
+          {order.sets.map((set) => (
+            <SetBlock
+              key={set.id}
+              set={set}
+              onDelete={() => setDeleting(set)}
+              onSaveAsKit={() => setKept(set)}
+            />
+          ))}
+          <SelectionBar />
+        </TransferProvider>
+      </DrawingOffersProvider>
       {canEdit && <InsertKit />}
       {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
       {deleting && (

@@ -3,10 +3,10 @@ import { formatDate, formatFigure } from '../../../ui/format';
 import { filledSides } from '../../data/drawn-part';
 import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
 import { DIMENSIONS } from '../draft/dimensions';
-import type { PartDraft } from '../draft/part-payload';
+import { type PartDraft, withType } from '../draft/part-payload';
 
 const { fields } = texts.orders.suggestions;
-const { drawingFeedback: words } = texts;
+const { drawingFeedback } = texts;
 
 /** The field of the form that an offer is for; `choice` is the material's or the sheet's. */
 export type OfferField = 'title' | 'reference' | 'choice' | 'thickness' | 'width' | 'length' | 'quantity';
@@ -26,6 +26,8 @@ export interface Offer {
   learned: number;
   /** Recognised in the drawing's picture: to be checked, and taken over by itself only. */
   recognised: boolean;
+  /** How sure the reading is, 0 to 1. */
+  confidence: number;
   /** Where the drawing says so. */
   place: Place;
   /** The changes of accepting it; a type first, because it clears what the former one chose. */
@@ -45,6 +47,14 @@ interface Sources {
 }
 
 const isRecognised = ({ source }: Suggestion): boolean => source === 'ocr';
+
+/** How a reading came about, and where. */
+const originOf = (printed: Suggestion) => ({
+  learned: printed.learned_from,
+  recognised: isRecognised(printed),
+  confidence: printed.confidence,
+  place: printed.place,
+});
 
 /** A title that is the file's name, with or without a page number, was not chosen by anyone. */
 const isNamedAfterFile = ({ title, original }: PartDraft): boolean => {
@@ -68,8 +78,7 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
   const fills = field === 'title' ? isNamedAfterFile(draft) : !draft.reference;
   if (!fills && isEdited(sources, field)) return [];
   const value = String(printed.value);
-  const { place } = printed;
-  const recognised = isRecognised(printed);
+  const change = { [field]: value };
   return [
     {
       key: field,
@@ -78,10 +87,8 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
       shown: value,
       ghost: value,
       fills,
-      learned: printed.learned_from,
-      recognised,
-      place,
-      change: { [field]: value },
+      ...originOf(printed),
+      change,
     },
   ];
 };
@@ -97,24 +104,11 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
   const fills = draft[field] === 0;
   if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
     return [];
-  const { value, place } = printed;
-  const recognised = isRecognised(printed);
+  const { value } = printed;
   const shown = formatFigure(field, value, { decimals: 'needed' });
   const ghost = formatFigure(field, value, { bare: true });
-  return [
-    {
-      key: field,
-      field,
-      label: fields[field],
-      shown,
-      ghost,
-      fills,
-      learned: printed.learned_from,
-      recognised,
-      place,
-      change: { [field]: value },
-    },
-  ];
+  const change = { [field]: value };
+  return [{ key: field, field, label: fields[field], shown, ghost, fills, ...originOf(printed), change }];
 };
 
 const hasChoice = ({ material_id, sheet_id, bar_id, component_id }: PartDraft): boolean =>
@@ -128,10 +122,14 @@ const contradicts = (sources: Sources, type: 'sheet' | 'material', id: number): 
   return type === 'material' || draft.thickness !== found('thickness')?.value;
 };
 
+/** A sheet is found by its material and its thickness. */
+const surenessOfSheet = ({ found }: Sources): number =>
+  Math.min(found('material')?.confidence ?? 0, found('thickness')?.confidence ?? 0);
+
 /** The sheet of the printed material and thickness, else the material; the NCM as the choice itself would set it. */
 const choiceOffers = (sources: Sources): Offer[] => {
-  const { draft, answer } = sources;
-  const printed = sources.found('material');
+  const { draft, answer, found } = sources;
+  const printed = found('material');
   const fills = !hasChoice(draft);
   const sheet = fills || draft.type === 'sheet' ? answer.sheet : null;
   const choice = sheet ?? answer.material;
@@ -143,21 +141,10 @@ const choiceOffers = (sources: Sources): Offer[] => {
   const sides = filledSides({ ...draft, type });
   const change = { [`${type}_id`]: choice.id, [type]: choice, ...ncm, ...sides };
   const { name } = choice;
-  return [
-    {
-      key: type,
-      field: 'choice',
-      label: fields[type],
-      shown: name,
-      ghost: name,
-      fills,
-      learned: printed.learned_from,
-      recognised: isRecognised(printed),
-      place: printed.place,
-      type,
-      change,
-    },
-  ];
+  const origin = originOf(printed);
+  const words = { label: fields[type], shown: name, ghost: name };
+  const confidence = sheet ? surenessOfSheet(sources) : origin.confidence;
+  return [{ key: type, field: 'choice', ...words, fills, ...origin, confidence, type, change }];
 };
 
 /** Whether the drawing of what is cut from a sheet says its material and no thickness, by which the sheet would be found. */
@@ -169,6 +156,27 @@ export const lacksThickness = (
   thickness === 0 &&
   material !== null &&
   !suggestions.some(({ field }) => field === 'thickness');
+
+/** As sure as this, a reading is taken over with all others of an order. */
+const CERTAIN = 0.95;
+
+/**
+ * Offers that may be taken over unseen: for empty fields, certain, read from the text of the drawing. None of a part whose drawing
+ * prints another weight than its fields give: one of them contradicts another.
+ */
+export const certainOffers = (
+  offers: readonly Offer[],
+  part: Pick<PartDraft, 'weight_difference'>,
+): Offer[] =>
+  part.weight_difference === null
+    ? offers.filter(({ fills, recognised, confidence }) => fills && !recognised && confidence >= CERTAIN)
+    : [];
+
+/** The part with what an offer of its drawing says. */
+export const withOffer = (part: PartDraft, { type, change }: Offer): PartDraft => ({
+  ...(type ? withType(part, type) : part),
+  ...change,
+});
 
 /** The fields that a part of this type shows and lets change; a sheet's thickness is the sheet's own. */
 export const openFields = (type: PartType | null): readonly OfferField[] => {
@@ -239,6 +247,6 @@ export const remarksOf = (answer: PartSuggestions): Remark[] =>
 /** Which of the offers were changed by what was learnt, and of how many drawings; null where none was. */
 export const learnedText = (offers: readonly Offer[]): string | null => {
   const learned = offers.filter((offer) => offer.learned > 0);
-  const named = learned.map(({ label, learned: count }) => words.learnedField(label, count));
-  return named.length > 0 ? words.learnedFields(named.join(', ')) : null;
+  const named = learned.map(({ label, learned: count }) => drawingFeedback.learnedField(label, count));
+  return named.length > 0 ? drawingFeedback.learnedFields(named.join(', ')) : null;
 };

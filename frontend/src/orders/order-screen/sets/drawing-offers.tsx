@@ -1,0 +1,173 @@
+import { Box, Button, ButtonBase, Stack } from '@mui/material';
+import Check from '@mui/icons-material/Check';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Link } from 'react-router';
+import { texts } from '../../../i18n';
+import { paths } from '../../../routes';
+import { useAttempt, useBusy } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
+import { partsApi } from '../../data/parts-api';
+import type { Part } from '../../data/types';
+import { withSavedParts } from '../../data/use-order';
+import { changesOf } from '../../part-dialog/draft/part-changes';
+import { certainOffers, type Offer, withOffer } from '../../part-dialog/suggestions/offers';
+import { type OffersOf, useOrderOffers } from '../../part-dialog/suggestions/use-order-offers';
+
+const { drawingOffers: text } = texts.orders;
+
+/** A part, and what its drawing says that it is to say as well. */
+interface Taken {
+  part: Part;
+  offers: readonly Offer[];
+}
+
+interface DrawingOffers {
+  offersOf: OffersOf;
+  busy: boolean;
+  /** Takes offers over as one save, which can be taken back until the next one. */
+  accept: (taken: readonly Taken[]) => void;
+  /** How many values were taken over last; 0: nothing is to be taken back. */
+  accepted: number;
+  takeBack: () => void;
+}
+
+const Context = createContext<DrawingOffers | null>(null);
+
+/** The offers of the drawings, for the cards of an order. @throws Error outside of `DrawingOffersProvider` */
+const useDrawingOffers = (): DrawingOffers => {
+  const offers = useContext(Context);
+  if (offers === null) throw new Error('useDrawingOffers needs a DrawingOffersProvider above it');
+  return offers;
+};
+
+type Rows = Parameters<typeof partsApi.saveMany>[1];
+
+const rowOf = ({ part, offers }: Taken): Rows[number] => ({
+  ...changesOf(part, offers.reduce(withOffer, part)),
+  id: part.id,
+  version: part.version,
+});
+
+/** Of one that is recognised in a picture, each is checked by itself. */
+const joining = (offers: readonly Offer[]) => offers.filter(({ fills, recognised }) => fills && !recognised);
+
+export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => {
+  const { order, cache } = useOpenOrder();
+  const offersOf = useOrderOffers();
+  const attempt = useAttempt();
+  const [busy, run] = useBusy();
+  const [last, setLast] = useState<{ count: number; back: Rows } | null>(null);
+  const save = async (rows: Rows) => {
+    const answer = await partsApi.saveMany(order.id, rows);
+    await cache.takeSaved((old) => withSavedParts(old, answer));
+    void cache.refreshHistory();
+    return answer;
+  };
+  const accept = (taken: readonly Taken[]) =>
+    attempt(async () => {
+      const { parts, kept } = await save(taken.map(rowOf));
+      const versions = new Map(parts.map(({ id, version }) => [id, version]));
+      const back = kept.map(({ part_id: id, state }) => ({ id, version: versions.get(id), restore: state }));
+      setLast({ count: taken.reduce((sum, { offers }) => sum + offers.length, 0), back });
+    }, text.failed);
+  const takeBack = () =>
+    attempt(async () => {
+      await save(last?.back ?? []);
+      setLast(null);
+    }, texts.orders.grid.undoFailed);
+  const value: DrawingOffers = {
+    offersOf,
+    busy,
+    accept: (taken) => void run(() => accept(taken)),
+    accepted: last?.count ?? 0,
+    takeBack: () => void run(takeBack),
+  };
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+};
+
+/** What all drawings of the order say together: certain values are taken over at once, the others are looked at in the grid. */
+export const DrawingOffersStrip = () => {
+  const { order } = useOpenOrder();
+  const { offersOf, busy, accept, accepted, takeBack } = useDrawingOffers();
+  const all = order.sets.flatMap(({ parts }) => parts.map((part) => ({ part, offers: offersOf(part) })));
+  const certain = all
+    .map(({ part, offers }) => ({ part, offers: certainOffers(offers, part) }))
+    .filter(({ offers }) => offers.length > 0);
+  const countOf = (taken: readonly Taken[]) => taken.reduce((sum, { offers }) => sum + offers.length, 0);
+  const others = countOf(all) - countOf(certain);
+  if (countOf(all) + accepted === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, padding: '4px 16px', typography: 'small' }}
+    >
+      {accepted > 0 && (
+        <>
+          {text.accepted(accepted)}
+          <Button size="small" loading={busy} onClick={takeBack}>
+            {texts.orders.transfer.undo}
+          </Button>
+        </>
+      )}
+      {certain.length > 0 && (
+        <>
+          <span>{text.certain(countOf(certain), certain.length)}</span>
+          <Button size="small" variant="outlined" loading={busy} onClick={() => accept(certain)}>
+            {texts.orders.grid.offers.acceptCertain(countOf(certain))}
+          </Button>
+        </>
+      )}
+      {others > 0 && (
+        <Button size="small" component={Link} to={paths.orderGrid(order.id)}>
+          {text.others(others)}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** The name that the drawing gives a part which is still named after its file; null where there is none. */
+export const useOfferedTitle = (part: Part): string | null => {
+  const offer = useDrawingOffers()
+    .offersOf(part)
+    .find(({ field }) => field === 'title');
+  return offer?.fills ? offer.ghost : null;
+};
+
+/** Below a card: what the drawing says of its part, in one line that takes it over. */
+export const PartOffers = ({ part }: { part: Part }) => {
+  const { offersOf, busy, accept } = useDrawingOffers();
+  const offers = joining(offersOf(part));
+  if (offers.length === 0) return null;
+  // The name stands on the card itself.
+  const others = offers.filter(({ field }) => field !== 'title');
+  const shown = others.length > 0 ? others : offers;
+  const named = offers.map(({ label, shown }) => `${label} ${shown}`).join(', ');
+  return (
+    <ButtonBase
+      disabled={busy}
+      aria-label={text.acceptAll(named)}
+      title={named}
+      onClick={() => accept([{ part, offers }])}
+      sx={{
+        justifyContent: 'flex-start',
+        gap: 0.5,
+        width: '100%',
+        minHeight: 28,
+        paddingInline: 1,
+        borderRadius: 1,
+        fontFamily: 'inherit',
+        fontStyle: 'italic',
+        typography: 'note',
+        color: 'text.secondary',
+        '&:hover': { color: 'text.primary' },
+      }}
+    >
+      <Check fontSize="tiny" sx={{ color: 'primary.main' }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {shown.map((offer) => offer.shown).join(' · ')}
+      </Box>
+    </ButtonBase>
+  );
+};
