@@ -37,6 +37,22 @@ export const openPlate = (name: string): Drawing =>
     circle(125, 125, 50),
   ]);
 
+/** Two equal washers beside a plate with a hole, in a file that says inches though its figures are millimetres. */
+export const threeParts = (name: string): Drawing =>
+  drawing(
+    name,
+    [0, 300]
+      .flatMap((x) => [circle(x, 0, 30), circle(x, 0, 10)])
+      .concat([
+        line(100, 0, 180, 0),
+        line(180, 0, 180, 50),
+        line(180, 50, 100, 50),
+        line(100, 50, 100, 0),
+        circle(140, 25, 5),
+      ]),
+    1,
+  );
+
 /** mm. */
 export interface LaserPart {
   name: string;
@@ -78,8 +94,9 @@ function plate(
   return drawing(name, [outline, ...drawn]);
 }
 
-function drawing(name: string, drawn: readonly string[]): Drawing {
-  const header = pairs([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, 4], [0, 'ENDSEC']);
+/** @param unit 4: mm, 1: inches */
+function drawing(name: string, drawn: readonly string[], unit = 4): Drawing {
+  const header = pairs([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, unit], [0, 'ENDSEC']);
   const body = pairs([0, 'SECTION'], [2, 'ENTITIES']) + drawn.join('') + pairs([0, 'ENDSEC'], [0, 'EOF']);
   return { name, mimeType: 'application/dxf', buffer: Buffer.from(header + body) };
 }

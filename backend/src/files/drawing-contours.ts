@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../platform/storage/file-storage.js';
 import { contoursKeyOf } from './prepared-file.js';
 import type { ContourSheet } from './flat-pattern/domain/contour-sheet.js';
+import type { Piece } from './flat-pattern/domain/pieces.js';
 import type { Ring } from './flat-pattern/domain/rings.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
 import { UnreadableFile } from './readers/protocol.js';
@@ -35,6 +36,12 @@ export class DrawingContours {
   async rings({ original_key }: Pick<StoredFile, 'original_key'>): Promise<Ring[] | null> {
     const original = await this.storage.read(original_key);
     return original && (await readable(() => this.dxf.rings(original)));
+  }
+
+  /** The parts of a drawing that holds several; none of one that is a part, or can't be read any more. */
+  async pieces({ original_key }: Pick<StoredFile, 'original_key'>): Promise<Piece[]> {
+    const original = await this.storage.read(original_key);
+    return (original && (await readable(() => this.dxf.pieces(original)))) ?? [];
   }
 }
 

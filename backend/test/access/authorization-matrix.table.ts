@@ -289,6 +289,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/set-parts/:id/pdf': seeing,
   'GET api/set-parts/:id/suggestions': seeing,
   'GET api/set-parts/:id/contours': seeing,
+  'GET api/set-parts/:id/pieces': seeing,
   'PUT api/set-parts/:id/status': editing,
   'DELETE api/set-parts/:id': editing,
   'POST api/set-parts/calculateProcessValue': seeing,

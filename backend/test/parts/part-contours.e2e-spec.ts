@@ -72,6 +72,16 @@ describe('contours of a part', () => {
     true_area: true,
   });
 
+  test('a drawing of several parts answers each alone, equal ones once; one of a single part none', async () => {
+    const plates = [rectangle(0, 0, 80, 50), rectangle(100, 0, 80, 50), circle(300, 0, 30)];
+    const { body: part } = await upload(dxf(plates, { units: 4 }), { set_id: setId }).expect(201);
+    const { body: pieces } = await user.get(`/api/set-parts/${part.id}/pieces`).expect(200);
+    expect(pieces.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
+    const { body: disc } = await upload(pieces[1].dxf, { set_id: setId }, 'Disco.dxf').expect(201);
+    expect(disc).toMatchObject({ flat_pattern: { unit: 'mm', width: 60, length: 60, pierces: 1 } });
+    expect((await user.get(`/api/set-parts/${disc.id}/pieces`).expect(200)).body).toEqual([]);
+  });
+
   test('a new drawing answers what is bent, drilled and engraved, and all contours as cut', async () => {
     const { body } = await upload(PLATE, { set_id: setId }).expect(201);
     expect(body).toMatchObject({

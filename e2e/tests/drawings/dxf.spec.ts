@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Api, type Named, type Part, unique } from '../../support/api.js';
-import { bentPlate, flatPlate, laserPart, openPlate } from '../../support/dxf.js';
+import { bentPlate, flatPlate, laserPart, openPlate, threeParts } from '../../support/dxf.js';
 import { makeQuote, makeSet, uploadPart } from '../../support/factories.js';
 import { fillClipboard } from '../../support/clipboard.js';
 import { GridPage } from '../../support/grid.js';
@@ -50,6 +50,49 @@ test('a DXF becomes a part with its picture, its measures, and the weight of wha
   await dialog(page).getByLabel('Substituir desenho').setInputFiles(drawings.picture);
   await expect(geometry).toHaveCount(0);
   await expect(net).toHaveValue(/^2,36/);
+});
+
+test('a DXF in the wrong unit is put right, and one of several parts becomes a part for each', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  await page.goto(`/order/${order.id}`);
+  const region = page.getByRole('region', { name: set.name, exact: true });
+  await region.locator('input[type=file]').setInputFiles(threeParts('arruelas.dxf'));
+  await page.getByRole('button', { name: /^Abrir arruelas/ }).click();
+  const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
+  await expect(geometry).toContainText('2.032,00 × 9.144,00');
+  await expect(geometry.getByRole('note')).toContainText('a unidade do arquivo pode estar errada');
+  const unit = geometry.getByRole('group', { name: 'Unidade do arquivo' });
+  await expect(unit.getByRole('button', { name: 'Polegadas' })).toHaveAttribute('aria-pressed', 'true');
+  const files = /\/storage\/.*\.dxf/;
+  await page.route(files, (route) => route.abort());
+  await unit.getByRole('button', { name: 'Milímetros' }).click();
+  await expect(toast(page, 'Erro ao trocar a unidade do arquivo')).toBeVisible();
+  await page.unroute(files);
+  await unit.getByRole('button', { name: 'Milímetros' }).click();
+  await expect(geometry).toContainText('80,00 × 360,00');
+  await expect(geometry.getByRole('note')).not.toContainText('a unidade do arquivo');
+
+  await expect(geometry).toContainText('3 peças no arquivo, 2 diferentes: separar?');
+  await page.route('**/api/upload-set-part', (route) => route.abort());
+  await geometry.getByRole('button', { name: 'Separar' }).click();
+  await expect(toast(page, 'Erro ao separar as peças do arquivo')).toBeVisible();
+  await page.unroute('**/api/upload-set-part');
+  await geometry.getByRole('button', { name: 'Separar' }).click();
+  await expect(toast(page, '1 peça adicionada ao conjunto.')).toBeVisible();
+  await expect(geometry).toContainText('60,00 × 60,00');
+  await expect(field(dialog(page), 'Quantidade')).toHaveValue('2');
+  await expect(geometry.getByRole('button', { name: 'Separar' })).toHaveCount(0);
+  const parts = await admin.get<{ title: string; quantity: number; flat_pattern: { length: number } }[]>(
+    `/sets/${set.id}/parts`,
+  );
+  expect(parts.map(({ title, quantity, flat_pattern: { length } }) => [title, quantity, length])).toEqual([
+    ['arruelas', 0, 60],
+    ['arruelas – peça 2', 1, 80],
+  ]);
 });
 
 test('rules take a new drawing’s geometry at once, to be saved with the part', async ({ page, admin }) => {

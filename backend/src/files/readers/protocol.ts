@@ -1,6 +1,7 @@
 import type { Upload } from '../upload.js';
 import type { ContourSheet } from '../flat-pattern/domain/contour-sheet.js';
 import type { FlatPattern } from '../flat-pattern/domain/flat-pattern.js';
+import type { Piece } from '../flat-pattern/domain/pieces.js';
 import type { Ring } from '../flat-pattern/domain/rings.js';
 import type { Outline } from '../flat-pattern/domain/outline.js';
 import type { DrawingPage } from '../reading/domain/drawing-page.js';
@@ -87,6 +88,8 @@ export interface Calls {
   /** Closes what is open. `held`: bytes that the thread goes on holding for the next file. */
   rest: { ask: null; answer: { held: number } };
   readDxf: { ask: { source: FileSource }; answer: FlatDrawing };
+  /** The parts of a DXF that holds several. */
+  splitDxf: { ask: { source: FileSource }; answer: Piece[] };
 }
 
 export type CallName = keyof Calls;

@@ -59,6 +59,10 @@ const handlers: { [Name in CallName]: (ask: Ask<Name>) => Promise<Answer<Name>> 
     const { readFlatDrawing } = await import('./dxf/flat-drawing.js');
     return readFlatDrawing(bytesOf(source));
   },
+  splitDxf: async ({ source }) => {
+    const { splitFlatDrawing } = await import('./dxf/flat-drawing.js');
+    return splitFlatDrawing(bytesOf(source));
+  },
 };
 
 /** On Linux a thread has a priority of its own; elsewhere it keeps the process's. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrawingContours } from '../../files/drawing-contours.js';
 import type { ContourSheet } from '../../files/flat-pattern/domain/contour-sheet.js';
+import type { Piece } from '../../files/flat-pattern/domain/pieces.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { grouped, type Choices } from '../part-rows/choices.js';
@@ -51,6 +52,11 @@ export class PartReader {
   /** The contours of a drawing; null where it is no DXF, or can't be read. Outside of a transaction: it may take seconds. */
   async contoursOf(file: DrawingFile | null): Promise<ContourSheet | null> {
     return contourSheet(this.contours, file);
+  }
+
+  /** The parts of a drawing that holds several; none of any other. Outside of a transaction, as above. */
+  async piecesOf(file: DrawingFile | null): Promise<Piece[]> {
+    return file?.flat_pattern ? this.contours.pieces(file) : [];
   }
 
   /**

@@ -9,6 +9,7 @@ import {
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
+import { DrawnPieceView } from './contours/drawn-piece.view.js';
 import { PartContoursView } from './contours/part-contours.view.js';
 import { CalculationView, ProcessValueView } from './calculation-view.js';
 import { PartCalculatorService } from './part-calculator.service.js';
@@ -81,6 +82,14 @@ export class PartsController {
   @ApiOkResponse({ type: PartContoursView })
   contoursOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartContoursView> {
     return this.parts.contours(user, id);
+  }
+
+  @Get(':id/pieces')
+  @ApiOperation({ summary: 'The parts that the DXF of a part holds beside each other; none where it is one' })
+  @SignedIn()
+  @ApiOkResponse({ type: [DrawnPieceView] })
+  piecesOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<DrawnPieceView[]> {
+    return this.parts.pieces(user, id);
   }
 
   @Put(':id/status')

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
+import type { DrawnPieceView } from './contours/drawn-piece.view.js';
 import type { PartContoursView } from './contours/part-contours.view.js';
 import { partTexts } from './parts.texts.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
@@ -54,6 +55,13 @@ export class PartsService {
     const sheet = await this.reader.contoursOf(part.content_file);
     if (!sheet) throw new Invalid(partTexts.unreadableContours);
     return sheet;
+  }
+
+  /** The parts that its drawing holds beside each other; none where it is one. @throws NotFound */
+  async pieces(viewer: Viewer, id: number): Promise<DrawnPieceView[]> {
+    await this.access.readablePart(viewer, id);
+    const { part } = await this.reader.find(id);
+    return this.reader.piecesOf(part.content_file);
   }
 
   /** Marks the part as finished or back in production; its version stays, since its form holds no status. */

@@ -278,6 +278,20 @@ export const partDialog = {
         : `${count} contornos abertos, em vermelho no desenho: não contam na área.`,
     unitAssumed: 'O arquivo não diz a unidade: lido em milímetros.',
     unit: (name: string) => `Desenhado em ${name}, convertido para milímetros.`,
+    fileUnit: 'Unidade do arquivo',
+    unitNames: { mm: 'Milímetros', cm: 'Centímetros', pol: 'Polegadas' },
+    unitFailed: 'Erro ao trocar a unidade do arquivo',
+    pieces: (all: number, different: number) =>
+      different < all
+        ? `${all} peças no arquivo, ${different === 1 ? 'todas iguais' : `${different} diferentes`}: separar?`
+        : `${all} peças no arquivo: separar?`,
+    split: 'Separar',
+    splitHint:
+      'A primeira fica nesta peça; cada uma das outras vira uma peça no fim do conjunto, com a quantidade do arquivo.',
+    pieceEnding: (number: number) => ` – peça ${number}.dxf`,
+    piecesAdded: (count: number) =>
+      count === 1 ? '1 peça adicionada ao conjunto.' : `${count} peças adicionadas ao conjunto.`,
+    splitFailed: 'Erro ao separar as peças do arquivo',
     trueArea: 'Peso pela área real',
     trueAreaHint: 'Sem perda informada, o peso bruto é o do retângulo inteiro.',
     lossOfBlank: 'do retângulo',

@@ -115,6 +115,9 @@ export const partsApi = {
   /** Of a part whose drawing is a DXF; none of any other. */
   contours: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/set-parts/{id}/contours', { ...byId(id), signal })),
+  /** The parts that a DXF holds beside each other; none of any other drawing. */
+  pieces: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/set-parts/{id}/pieces', { ...byId(id), signal })),
   calculate: (part: PartPayload, refresh: boolean, signal?: AbortSignal) =>
     answer(api.POST('/api/set-parts/calculateProperties', { body: { part, refresh }, signal })),
 };

@@ -223,6 +223,8 @@ export interface Unfolded {
   /** The closed ones, each with what is around it. */
   nested: Nested[];
   bends: Bend[];
+  /** Lines that are engraved. */
+  engraving: Curve[];
   /** Bend and centre lines, engraving and the like: shown, not cut. */
   marks: Curve[];
   /** Texts in it, also in blocks and on layers that are off. */
@@ -286,7 +288,9 @@ export function unfold(text: string): Unfolded {
       }),
     ),
   };
-  return { pattern, angle, drawn, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
+  const { engraving } = expanded;
+  const { texts } = drawing;
+  return { pattern, angle, drawn, contours, nested, bends, engraving, marks: marksOf(expanded), texts };
 }
 
 /** A remark for each type. */

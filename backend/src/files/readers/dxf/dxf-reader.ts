@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ContourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import type { Ring } from '../../flat-pattern/domain/rings.js';
 import type { Outline } from '../../flat-pattern/domain/outline.js';
-import type { FlatDrawing, FileSource } from '../protocol.js';
+import type { Piece } from '../../flat-pattern/domain/pieces.js';
+import type { Answer, FlatDrawing, FileSource } from '../protocol.js';
 import { picturesOfSvg, type Pictures } from '../image/picture.js';
 import { ReaderThreads } from '../reader-threads.js';
 
@@ -39,10 +40,23 @@ export class DxfReader {
     return (await this.measure(dxf)).outline;
   }
 
-  private async measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {
+  /** The parts of one that holds several; none of one that is a part. @throws UnreadableFile */
+  pieces(source: FileSource): Promise<Piece[]> {
+    return this.ask('splitDxf', source);
+  }
+
+  private measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {
+    return this.ask('readDxf', source, abandoned);
+  }
+
+  private async ask<Call extends 'readDxf' | 'splitDxf'>(
+    call: Call,
+    source: FileSource,
+    abandoned?: AbortSignal,
+  ): Promise<Answer<Call>> {
     const { thread, release } = await this.threads.take(abandoned);
     try {
-      return await thread.ask('readDxf', { source });
+      return await thread.ask(call, { source });
     } finally {
       await release();
     }

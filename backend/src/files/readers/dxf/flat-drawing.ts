@@ -1,6 +1,7 @@
 import { contourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import { drawSvg } from '../../flat-pattern/domain/draw-svg.js';
 import { unfold } from '../../flat-pattern/domain/flat-pattern.js';
+import { piecesOf, type Piece } from '../../flat-pattern/domain/pieces.js';
 import { ringsOf } from '../../flat-pattern/domain/rings.js';
 import { outlineOf } from '../../flat-pattern/domain/outline.js';
 import { type FlatDrawing, PREVIEW_SIDE, THUMBNAIL_SIDE } from '../protocol.js';
@@ -9,9 +10,14 @@ import { type FlatDrawing, PREVIEW_SIDE, THUMBNAIL_SIDE } from '../protocol.js';
 const PREVIEW_STROKE = 4;
 const THUMBNAIL_STROKE = 1.6;
 
+const unfoldBytes = (bytes: Uint8Array) => unfold(new TextDecoder().decode(bytes));
+
+/** The parts of a DXF that holds several; none of one. @throws DxfFault */
+export const splitFlatDrawing = (bytes: Uint8Array): Piece[] => piecesOf(unfoldBytes(bytes));
+
 /** @throws DxfFault */
 export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {
-  const unfolded = unfold(new TextDecoder().decode(bytes));
+  const unfolded = unfoldBytes(bytes);
   return {
     pattern: unfolded.pattern,
     outline: outlineOf(unfolded.drawn),

@@ -1,13 +1,17 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Button, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
-import { FigureMeasure, formatFigure, formatNumber, SwitchField } from '../../../ui';
+import { FigureMeasure, formatFigure, formatNumber, SwitchField, useAttempt, useBusy } from '../../../ui';
 import { ContourList } from '../contours/contour-list';
 import type { Contours } from '../contours/use-contours';
 import { drawingRemarks } from '../../data/drawn-part';
 import type { Part } from '../../data/types';
 import { withTrueArea } from '../draft/part-payload';
+import { DXF_UNITS, dxfInUnit, type DxfUnit } from '../drawing/dxf-unit';
+import { usePartFile } from '../drawing/use-part-file';
+import { usePieces } from '../drawing/use-pieces';
 import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.partDialog.flatPattern;
@@ -108,6 +112,63 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
   );
 };
 
+const UNITS = Object.keys(DXF_UNITS) as DxfUnit[];
+
+/** The unit that the file's figures are in: another one is written into its header, and the file read anew. */
+const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern }) => {
+  const send = usePartFile(form, 'drawing');
+  const attempt = useAttempt();
+  const [busy, run] = useBusy();
+  const { original } = form.draft;
+  const change = (unit: DxfUnit) =>
+    attempt(async () => {
+      const url = fileUrl(original?.path);
+      if (!original || url === null) return;
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(text.unitFailed);
+      const bytes = dxfInUnit(new Uint8Array(await answer.arrayBuffer()), unit);
+      await send(new File([bytes], original.name, { type: original.mime }));
+    }, text.unitFailed);
+  return (
+    <Box>
+      <Typography variant="note" color="textSecondary" sx={{ display: 'block' }}>
+        {text.fileUnit}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        disabled={disabled || busy}
+        value={pattern.unit_assumed ? null : pattern.unit}
+        aria-label={text.fileUnit}
+        onChange={(_event, unit: DxfUnit | null) => unit && void run(() => change(unit))}
+        sx={{ '& .MuiToggleButton-root': { paddingBlock: '1px', typography: 'note' } }}
+      >
+        {UNITS.map((unit) => (
+          <ToggleButton key={unit} value={unit} aria-label={text.unitNames[unit]}>
+            {unit}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};
+
+/** Several parts in one file: makes a part of each. */
+const Split = ({ form, disabled }: BoxProps) => {
+  const { all, different, busy, split } = usePieces(form);
+  if (all < 2 || disabled) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, typography: 'small' }}>
+      {text.pieces(all, different)}
+      <Tooltip describeChild title={text.splitHint}>
+        <Button size="small" variant="outlined" loading={busy} onClick={split}>
+          {text.split}
+        </Button>
+      </Tooltip>
+    </Stack>
+  );
+};
+
 /** Takes the outer size over, and weighs by what is left of it; both only on request. */
 const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern }) => {
   const { type, width, length, true_area } = form.draft;
@@ -160,8 +221,12 @@ export const FlatPatternBox = ({ form, disabled, contours }: BoxProps & { contou
       sx={{ gap: 1, borderTop: 1, borderBottom: 1, borderColor: 'divider', paddingBlock: 1.25 }}
     >
       <Typography variant="label">{text.title}</Typography>
-      <Figures pattern={pattern} cut={cut} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+        <Figures pattern={pattern} cut={cut} />
+        <UnitSwitch form={form} disabled={disabled} pattern={pattern} />
+      </Stack>
       <Remarks pattern={pattern} />
+      <Split form={form} disabled={disabled} />
       <ContourList contours={contours} />
       {form.errors.contours_out && (
         <Typography role="alert" variant="note" color="error">
