@@ -1,5 +1,5 @@
 import type { Suggestion } from './domain/drawing-page.js';
-import { numberOf } from './domain/parse-values.js';
+import { numberOf } from './domain/printed-number.js';
 
 /**
  * How much the last printed digit of a weight stands for, in kg: `0,8 kg` may be anything from 0.75 to 0.85.

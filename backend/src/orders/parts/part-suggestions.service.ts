@@ -98,8 +98,8 @@ export class PartSuggestionsService {
     const match = printed === null ? null : matchMaterial(printed, materials);
     const material = materials.find(({ id }) => id === match?.id) ?? null;
     const thickness = numberOf(suggestions, 'thickness');
-    // The first one of that material and thickness: its format does not enter the price.
-    const sheet = sheets.find((each) => each.material_id === material?.id && each.thickness === thickness);
+    const ofMaterial = sheets.filter(({ material_id }) => material_id === material?.id);
+    const sheet = thickness === null ? undefined : sheetOfThickness(ofMaterial, thickness);
     // A digit that was recognised wrong is no reason to doubt what is computed.
     const weight = suggestions.find(({ field, source }) => field === 'weight' && source !== 'ocr');
     return {
@@ -138,6 +138,20 @@ export class PartSuggestionsService {
       }),
     };
   }
+}
+
+/** A sheet is as thick as is printed although it is named otherwise: 3/16" is 4.7625 mm, and sold as 4.75. */
+const NEAR = 0.01;
+
+/** The sheet of this thickness (mm), or the one nearest to it; of equal ones the first: its format does not enter the price. */
+function sheetOfThickness<S extends Pick<Sheet, 'thickness'>>(
+  sheets: readonly S[],
+  thickness: number,
+): S | undefined {
+  const off = (sheet: S) => Math.abs(sheet.thickness - thickness);
+  return sheets
+    .filter((sheet) => off(sheet) <= NEAR * thickness)
+    .toSorted((one, other) => off(one) - off(other))[0];
 }
 
 const valueOf = (suggestions: readonly Suggestion[], wanted: SuggestedField) =>

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { suggestedFields, type SuggestedField } from '../../files/reading/domain/drawing-page.js';
+import { gaugeTables, type GaugeTable } from '../../files/reading/domain/sheet-thickness.js';
 import type { LearnedSuggestion } from '../reading-feedback/domain/apply-feedback.js';
 import { PlaceView } from '../reading-feedback/place.view.js';
 import { ChoiceView } from './choice-views.js';
@@ -37,6 +38,13 @@ export class SuggestionView implements Omit<LearnedSuggestion, 'source'> {
     description: "The page's own text, or recognised in its picture: to be checked",
   })
   source: 'text' | 'ocr';
+
+  @ApiProperty({
+    enum: gaugeTables,
+    required: false,
+    description: 'Of a thickness: the table of sheet gauges that gives it',
+  })
+  table?: GaugeTable;
 }
 
 /** Suggestions from a part's drawing; nothing of it is taken over before a person accepts it. */

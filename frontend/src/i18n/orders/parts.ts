@@ -343,6 +343,12 @@ export const suggestions = {
     roughness: 'Rugosidade',
     date: 'Data',
   },
+  /** By the table that a sheet's gauge was looked up in. */
+  gauges: {
+    steel: (thickness: string) => `${thickness}, bitola MSG (aço)`,
+    stainless: (thickness: string) => `${thickness}, bitola de inox`,
+    aluminium: (thickness: string) => `${thickness}, bitola AWG (alumínio)`,
+  },
   weightDiffers: (printed: string, computed: string, percent: string) =>
     `O desenho indica ${printed}; o peso líquido calculado é ${computed} (${percent}).`,
   takeWeight: (printed: string) => `Usar ${printed} do desenho`,

@@ -1,3 +1,4 @@
+import type { GaugeTable } from './sheet-thickness.js';
 /**
  * The part of a drawing's page that is read, and the suggestions that come out of it: nothing is taken over silently. Places are
  * fractions of the page as it is seen, from its top left corner.
@@ -91,6 +92,8 @@ export interface Suggestion {
   place: Place;
   /** Recognised in a picture; absent where it is the page's own text. */
   source?: 'ocr';
+  /** Of a thickness: the table of sheet gauges that gives it. */
+  table?: GaugeTable;
 }
 
 /** Turned to the right, what was written upwards is level; turned to the left, what was written downwards. */

@@ -131,8 +131,12 @@ const MOST_LETTERS = 200;
 
 const UNIT = /[[(]\s*(kg|g|gr|mm|lbs?|lbm)\s*[\])]/i;
 
+/** Before the label of a note: `3. Material: 15mm aluminium`. */
+const NOTE_NUMBER = /^\d{1,2}[.)] ?(?=\p{L}[^:]*:)/u;
+
 /** @returns the label that the run is or begins with, or null */
-export function labelOf(text: string): Label | null {
+export function labelOf(run: string): Label | null {
+  const text = run.replace(NOTE_NUMBER, '');
   const [first = text] = text.split(' ', 1);
   const [word = first] = first.split(/[:=]/, 1);
   if (!mayBegin(word) && (word.length < 8 || slipped(plainLabel(word)) === undefined)) return null;

@@ -1,12 +1,14 @@
 import { dateOf } from './dates.js';
 import type { SuggestedField } from './drawing-page.js';
 import { isLegible } from './drawing-text.js';
+import { numberOf } from './printed-number.js';
+import { sheetThickness } from './sheet-thickness.js';
 
 /** Texts of title blocks that may stand where a name, a number or a material is looked for, and are none of them. */
 
-/** `SHEET 1 OF 2`, `Blatt 1`; `Sheet 6mm` is a material. */
+/** `SHEET 1 OF 2`, `Blatt 1`; `Sheet 6mm` and `Sheet 2.0 Steel` are materials. */
 const SHEET =
-  /^(?:sheet|sht|page|folha|fl|blatt|hoja|l[áa]mina|plancha|foglio|feuille|folio)\.?\s*(?:n[.ºo°]{1,2}\s*)?\d+(?![\d.,]*\s?(?:mm|ga)\b)/iu;
+  /^(?:sheet|sht|page|folha|fl|blatt|hoja|l[áa]mina|plancha|foglio|feuille|folio)\.?\s*(?:n[.ºo°]{1,2}\s*)?\d+(?!\d|[.,]\d+ \p{L}|[\d.,]*\s?(?:mm|ga)\b)/iu;
 
 /** Notes that a company writes on all drawings: how to read them, and who may. */
 const NOTE =
@@ -31,20 +33,6 @@ type Parse = (text: string, unit: string) => Value | null;
 /** Dashes and dots for nothing, what ends in a colon (another label), and the CAD programs' own placeholders. */
 const NOTHING =
   /^([-–—.x/_?*\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|tbd|null|.*:|.*<.*>.*|\$prp.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
-
-/**
- * A printed number. One comma or point is the decimal mark; of both, the last one is.
- * @returns null for what is no number, or for one that reads two ways (`1.250` as a length)
- */
-export function numberOf(text: string, threeDigitsAreDecimals: boolean): number | null {
-  if (!/^\d{1,3}([.,]\d{3})+([.,]\d+)?$|^\d+([.,]\d+)?$/.test(text)) return null;
-  const marks = text.replace(/\d/g, '');
-  if (marks.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && !threeDigitsAreDecimals) return null;
-  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
-  const repeated = marks.length > 1 && new Set(marks).size === 1;
-  if (last < 0 || repeated) return Number(text.replace(/[.,]/g, ''));
-  return Number(`${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`);
-}
 
 const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? text : null);
 
@@ -193,7 +181,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   reference,
   revision,
   material,
-  thickness: measure,
+  thickness: (text, unit) => measure(text, unit) ?? sheetThickness(text)?.mm ?? null,
   weight,
   quantity,
   scale,

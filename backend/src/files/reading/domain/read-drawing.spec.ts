@@ -101,6 +101,21 @@ const layouts: [name: string, lines: Line[], expected: Values][] = [
     { date: '2013-04-23' },
   ],
   ['thickness', [['Espessura: 6,35 mm', 500, 500]], { thickness: 6.35 }],
+  ['a sheet in inches', [['Chapa 3/16"', 500, 500]], { thickness: 4.76 }],
+  ['a gauge', [['CHAPA #14', 500, 500]], { thickness: 1.9 }],
+  [
+    'a numbered note',
+    [['3. Material: 15mm Aluminum', 500, 500]],
+    { material: '15mm Aluminum', thickness: 15 },
+  ],
+  ['what a part is made from', [['2. MAKE FROM ABS SHEET, 1/4" THICK', 500, 500]], { thickness: 6.35 }],
+  [
+    'a gauge by the table of the material',
+    [['Espessura: 14 GA', 500, 500], ...cell('MATERIAL', 'INOX AISI 304', 700, 550)],
+    { thickness: 1.98, material: 'INOX AISI 304' },
+  ],
+  ['a leader with inches alone', [['0.032" thick', 500, 500]], {}],
+  ['a sheet of several', [['SHEET 2 OF 4', 500, 500]], {}],
   // What says nothing.
   [
     'sizes that are all level',

@@ -8,6 +8,7 @@ import {
 import { labelledValues, surest } from './find-values.js';
 import { outerSize } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
+import { sheetThickness } from './sheet-thickness.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
 import { tablesOf } from './tables.js';
 import { unlabelledValues, unlabelledBlock } from './unlabelled-values.js';
@@ -37,8 +38,17 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   return values;
 }
 
+/** A gauge by the table of the drawing's material, which may stand elsewhere, with that table. */
+function byGauge(suggestion: Suggestion, found: readonly Suggestion[]): Suggestion {
+  if (suggestion.field !== 'thickness' || !sheetThickness(suggestion.text)?.table) return suggestion;
+  const material = found.find(({ field }) => field === 'material')?.text ?? '';
+  const thickness = sheetThickness(`${suggestion.text} ${material}`) ?? sheetThickness(suggestion.text);
+  return { ...suggestion, ...(thickness && { value: thickness.mm, table: thickness.table }) };
+}
+
 const inOrder = (found: readonly Suggestion[]): Suggestion[] =>
   found
+    .map((suggestion) => byGauge(suggestion, found))
     .filter(({ confidence }) => confidence >= SURE)
     .sort((one, other) => suggestedFields.indexOf(one.field) - suggestedFields.indexOf(other.field));
 

@@ -190,6 +190,16 @@ describe('what is written without a label of its own', () => {
   it.each([
     ['2mm mild steel', 2],
     ['Chapa 6,35 mm A36', 6.35],
+    ['Sheet 2.0 Steel EN 1.0114', 2],
+    ['SPCC T=0.8', 0.8],
+    ['1/2" OSB', 12.7],
+    ['12ga (0.1046") thick mild steel (A36)', 2.66],
+    ['14 GA stainless steel 304', 1.98],
+    ['Chapa #14 SAE 1020', 1.9],
+    ['16 ga 5052 aluminium', 1.29],
+    ['Chapa galvanizada #18', undefined],
+    ['Chapa 3/16" A36', 4.76],
+    ['M5 x 20 mm steel', undefined],
     ['50x25 aluminium flat bar', undefined],
     ['Tubo Ø40 5 mm', undefined],
   ])('the thickness that the material %s gives', (material, thickness) => {

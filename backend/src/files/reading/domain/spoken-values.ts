@@ -4,6 +4,8 @@ import type { Cells } from './cells.js';
 import { dateOf } from './dates.js';
 import { valueOf } from './parse-values.js';
 import { mentionsMaterial, namesMaterial } from './materials.js';
+import { numberOf } from './printed-number.js';
+import { sheetThickness } from './sheet-thickness.js';
 import type { Labelled } from './tables.js';
 
 /** Heads of views with a scale of their own. */
@@ -33,18 +35,29 @@ export function isOfView(run: Run, runs: readonly Run[]): boolean {
 
 /** Texts without a label's cell: in notes, in lines of text beside the views. */
 
-/** `t=2`, `e = 3 mm`, `ESP. 1,5`, `3 mm thick`; `Chapa #14` is a gauge and none. */
+/** `t=2`, `e = 3 mm`, `ESP. 1,5`, `Thickness - 0.032"`, `3 mm thick`, `1/4" THICK`. */
 const THICKNESS =
-  /^\(?(?:(?:t|e|s|esp|thk|th|ep|sp)\s?=\s?|(?:(?:sheet|plate|material) )?(?:esp|espessura|thickness|thk|dicke|blechdicke|espesor|grosor|épaisseur|epaisseur|ép|ep|spessore|sp|spess)\.?\s)(\d+(?:[.,]\d+)?)\s?(?:mm)?\)?$/iu;
-const MM_THICK =
-  /(?<![\d.,x×±-])(\d+(?:[.,]\d+)?)\s?mm\s(?:thick|thk|thickness|dick|stark|de espessura|de espesor|d['’]épaisseur|di spessore)\b/iu;
+  /^\(?(?:(?:t|e|s|esp|thk|th|ep|sp)\s?=\s?|(?:(?:sheet|plate|material) )?(?:esp|espessura|thickness|thk|dicke|blechdicke|espesor|grosor|épaisseur|epaisseur|ép|ep|spessore|sp|spess)\.?\s(?:- ?)?)([\d.,]+)\s?(?:mm)?\)?$/iu;
+const THICK =
+  /(?<![\d.,x×±-])(?:[\d.,]+\s?mm|[\d.,/ ]*\d\s?["”])\)?\s(?:thick|thk|thickness|dick|stark|de espessura|de espesor|d['’]épaisseur|di spessore)\b/iu;
+const INCHES_THICK = /^(?:thickness|thk|espessura|esp)\.?\s(?:- ?)?[\d.,/ ]+\s?["”]$/iu;
 
-/** The thickness that a note gives, in mm as it is written; '' for any other text. */
-const thicknessIn = (text: string): string => (THICKNESS.exec(text) ?? MM_THICK.exec(text))?.[1] ?? '';
+/** A line about a sheet and its thickness: `Chapa 3/16"`, `CHAPA #14`, `PLATE 1/4"`. */
+const SHEET_NOTE = /^(?:chapa|ch\.?|plate|blech|t[oô]le|lamiera) (?:de )?(?:#|n[º°]|\d)/iu;
 
-/** The one measure of a material: `2mm mild steel`, `Madera de 20 mm`; `50x25 flat bar` is none. */
-const SHEET = /(?:^|[^\d.,x×Ø⌀])(\d+(?:[.,]\d+)?)\s?mm\b/gi;
-const SECTION = /\d\s?[x×]\s?\d|[Ø⌀#]|\b(dia|diam|tube|tubo|rod|bar|barra|profil\w*|perfil)\b/i;
+/** The thickness that a note gives, mm; null for any other text. */
+function thicknessIn(text: string): number | null {
+  const bare = THICKNESS.exec(text)?.[1];
+  if (bare !== undefined) return numberOf(bare, false);
+  const [thick] = THICK.exec(text) ?? [];
+  // Alone at a leader a measure in inches may be of anything: `0.032" thick`.
+  const named = thick !== undefined && (/mm/i.test(thick) || /\p{L}{3}/u.test(text.replace(thick, '')));
+  if (named) return sheetThickness(thick)?.mm ?? null;
+  return INCHES_THICK.test(text) || SHEET_NOTE.test(text) ? (sheetThickness(text)?.mm ?? null) : null;
+}
+
+/** Materials with a section: `50x25 flat bar`, `Tubo Ø40`. */
+const SECTION = /\d\s?[x×]\s?\d|[Ø⌀]|\b(dia|diam|tube|tubo|rod|bar|barra|profil\w*|perfil)\b/i;
 
 const SCALE =
   /(?:^|[\s-])(?:scale|escala|massstab|maßstab|echelle|échelle|scala)\s?:?\s?(\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?)$/i;
@@ -160,7 +173,14 @@ export function spokenValues(
   const found = foundOn(page);
   const level = runs.filter(({ upright }) => !upright);
   return [
-    ...level.flatMap((run) => found('thickness', run, thicknessIn(run.text), SURE_ENOUGH.thickness)),
+    ...level.flatMap((run): Suggestion[] => {
+      const { text } = run;
+      const value = thicknessIn(text);
+      const confidence = SURE_ENOUGH.thickness;
+      return value === null
+        ? []
+        : [{ field: 'thickness', value, text, confidence, place: placeOf(run, page) }];
+    }),
     ...scales(level, found),
     ...titlesAbove(labels, level, cells, found),
     ...level.flatMap((run) =>
@@ -181,11 +201,11 @@ export function spokenValues(
   ];
 }
 
-/** The thickness that a material's text gives: its one measure in mm, unless it is a section's. */
+/** The thickness that a material's text gives, unless it is a section's. */
 export function sheetOf({ value, place }: Suggestion): Suggestion[] {
   const text = String(value);
-  const [measure, ...others] = [...text.matchAll(SHEET)].map(([, number = '']) => number);
-  const thickness = measure === undefined || SECTION.test(text) ? null : valueOf('thickness', measure);
-  if (thickness === null || others.length > 0) return [];
-  return [{ field: 'thickness', value: thickness, text, confidence: SURE_ENOUGH.sheet, place }];
+  const thickness = SECTION.test(text) ? null : (sheetThickness(text)?.mm ?? null);
+  return thickness === null
+    ? []
+    : [{ field: 'thickness', value: thickness, text, confidence: SURE_ENOUGH.sheet, place }];
 }

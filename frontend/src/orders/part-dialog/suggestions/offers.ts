@@ -5,7 +5,7 @@ import type { PartSuggestions, PartType, Place, SuggestedField } from '../../dat
 import { DIMENSIONS } from '../draft/dimensions';
 import { type PartDraft, withType } from '../draft/part-payload';
 
-const { fields } = texts.orders.suggestions;
+const { fields, gauges } = texts.orders.suggestions;
 const { drawingFeedback } = texts;
 
 /** The field of the form that an offer is for; `choice` is the material's or the sheet's. */
@@ -97,15 +97,20 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
 const isTurned = ({ draft, found }: Sources): boolean =>
   draft.width !== 0 && draft.width === found('length')?.value && draft.length === found('width')?.value;
 
+/** Thicknesses within a hundredth of each other are one: 3/16" is sold as 4,75 mm. */
+const isSameFigure = (field: Figure, own: number, printed: number): boolean =>
+  field === 'thickness' ? Math.abs(own - printed) <= printed / 100 : own === printed;
+
 const figureOffers = (sources: Sources, field: Figure): Offer[] => {
   const { draft } = sources;
   const printed = sources.found(field);
-  if (typeof printed?.value !== 'number' || draft[field] === printed.value) return [];
+  if (typeof printed?.value !== 'number' || isSameFigure(field, draft[field], printed.value)) return [];
   const fills = draft[field] === 0;
   if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
     return [];
   const { value } = printed;
-  const shown = formatFigure(field, value, { decimals: 'needed' });
+  const bare = formatFigure(field, value, { decimals: 'needed' });
+  const shown = printed.table ? gauges[printed.table](bare) : bare;
   const ghost = formatFigure(field, value, { bare: true });
   const change = { [field]: value };
   return [{ key: field, field, label: fields[field], shown, ghost, fills, ...originOf(printed), change }];
@@ -119,7 +124,9 @@ const contradicts = (sources: Sources, type: 'sheet' | 'material', id: number): 
   const { draft, found } = sources;
   const own = `${type}_id` as const;
   if (draft.type !== type || draft[own] === id || isEdited(sources, own)) return false;
-  return type === 'material' || draft.thickness !== found('thickness')?.value;
+  return (
+    type === 'material' || !isSameFigure('thickness', draft.thickness, Number(found('thickness')?.value))
+  );
 };
 
 /** A sheet is found by its material and its thickness. */

@@ -1,4 +1,4 @@
-import { numberOf } from '../parse-values.js';
+import { numberOf } from '../printed-number.js';
 import type { Run } from '../page-runs.js';
 import type { RuledLine, RuledLines } from '../cells.js';
 
