@@ -252,3 +252,33 @@ describe('the outer size of a part', () => {
     );
   });
 });
+
+describe('ordinate dimensions', () => {
+  /** Numbers one below the other at the left, and upright ones beside each other below the view. */
+  const ordinates = (ups: readonly string[], alongs: readonly string[]): DrawingPage => ({
+    ...PAGE,
+    words: [
+      ...ups.map((text, index) => box(text, 160, 300 - index * 35, text.length * 5, 8)),
+      ...alongs.map((text, index) => box(text, 240 + index * 40, 350, 8, text.length * 5)),
+    ],
+    rules: [],
+    levels: [],
+  });
+  const sizes = (ups: readonly string[], alongs: readonly string[]) =>
+    Object.fromEntries(readDrawing(ordinates(ups, alongs)).map(({ field, value }) => [field, value]));
+
+  it('give the largest number of each row that grows from a zero', () => {
+    const size = { width: 40, length: 51.5 };
+    expect(sizes(['0.0', '4.25', '33', '51.5'], ['0.00', '3.25', '20.00', '40.00'])).toEqual(size);
+    expect(sizes(['51,5', '33', '0'], ['40,00', '20,00', '0,00'])).toEqual(size);
+  });
+
+  it.each([
+    ['a row without a zero', ['4.25', '33', '51.5'], ['0.00', '20.00', '40.00']],
+    ['one row alone', ['0', '33', '51.5'], []],
+    ['two numbers', ['0', '51.5'], ['0.00', '40.00']],
+    ['a row that goes back', ['0', '33', '20'], ['0.00', '20.00', '40.00']],
+  ])('give nothing for %s', (_name, ups, alongs) => {
+    expect(sizes(ups, alongs)).toEqual({});
+  });
+});

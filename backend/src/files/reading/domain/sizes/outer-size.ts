@@ -13,6 +13,7 @@ import {
   isToScale,
   outlinesOf,
 } from './dimension-pairs.js';
+import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
@@ -103,8 +104,13 @@ const turnedSize = ({ along, up }: Pair, page: DrawingPage): Suggestion[] => {
 };
 
 /** Width and length. */
-function flatSize({ along, up }: Pair, page: DrawingPage, remark: string | undefined): Suggestion[] {
-  const [short, long] = along.value < up.value ? [along, up] : [up, along];
+function flatSize(
+  sides: readonly [Dimension, Dimension],
+  page: DrawingPage,
+  remark: string | undefined,
+): Suggestion[] {
+  const [one, other] = sides;
+  const [short, long] = one.value < other.value ? [one, other] : [other, one];
   const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
     field,
     value: Math.round(value * 1000) / 1000,
@@ -153,7 +159,7 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
 
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
- * view. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
+ * view, or the ends of two rows of ordinate dimensions. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
  * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
  * one's, and no other's: the bent part is smaller than what is cut for it. Numbers are inches where the printed scale makes inches of
  * them, exactly.
@@ -175,10 +181,14 @@ export function outerSize(
   const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading };
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
-    if (!pair.along.round && !pair.up.round) return flatSize(pair, page, heading?.text);
+    if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
     return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
   }
+  const ordinates = ordinatePair(free);
+  if (ordinates) return flatSize(ordinates, page, undefined);
   if (scale === undefined) return [];
   const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
-  return inches && isToScale(inches, scale) ? flatSize(inches, page, heading?.text ?? 'in') : [];
+  return inches && isToScale(inches, scale)
+    ? flatSize([inches.along, inches.up], page, heading?.text ?? 'in')
+    : [];
 }
