@@ -119,8 +119,15 @@ export const upload = {
   files: 'Enviar desenhos',
   hint: 'Imagens, PDF ou DXF, até 25 MB cada. Solte os arquivos em qualquer lugar do conjunto.',
   drop: (name: string) => `Solte para adicionar a ${name}`,
-  progress: (done: number, total: number) =>
-    total === 1 ? 'Enviando 1 arquivo' : `Enviando arquivos: ${done} de ${total}`,
+  progress: (sent: number, total: number, reading: number) =>
+    [
+      total === 1 && sent === 0
+        ? 'Enviando 1 arquivo'
+        : `${sent} de ${total} ${sent === 1 ? 'enviado' : 'enviados'}`,
+      ...(reading > 0 ? [`lendo ${reading}`] : []),
+    ].join(', '),
+  sending: 'Enviando…',
+  reading: 'Lendo…',
   /** Files of others that are read first. */
   ahead: (count: number) => (count === 1 ? '1 arquivo à frente' : `${count} arquivos à frente`),
   failed: (count: number) =>

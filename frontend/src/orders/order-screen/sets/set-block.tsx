@@ -14,10 +14,11 @@ import { useTransferring } from '../transfer';
 import { firstDrawings } from './first-drawings';
 import { PartTile, TILE_WIDTH } from './part-tile';
 import { SetHeader } from './set-header';
+import { placesOf } from './upload-pool';
 import { UploadStatus } from './upload-status';
 import { usePartActions } from './use-part-actions';
 import { usePartOrder } from './use-part-order';
-import { useUploads } from './use-uploads';
+import { type RunningUpload, SENT, type Uploads, useUploads } from './use-uploads';
 
 const partTexts = texts.orders.parts;
 const text = texts.orders.upload;
@@ -118,14 +119,42 @@ const DropVeil = ({ name }: { name: string }) => (
 /** Tiles of a set that are drawn with the screen; the others follow in small pieces, so that it answers meanwhile. */
 const DRAWN_AT_ONCE = 12;
 
-const Tiles = ({ set }: { set: OrderSet }) => {
+/** The place of a file that is on its way. */
+const UploadTile = ({ upload: { name, fraction } }: { upload: RunningUpload }) => (
+  <Box
+    component="li"
+    sx={{
+      width: TILE_WIDTH,
+      minHeight: 96,
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'center',
+      gap: 0.5,
+      padding: 1,
+      border: '1px dashed',
+      borderColor: 'divider',
+      borderRadius: 1,
+      color: 'text.secondary',
+      typography: 'note',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <CircularProgress size={20} {...(fraction < SENT && { variant: 'determinate', value: fraction * 100 })} />
+    {name}
+    <span>{fraction < SENT ? text.sending : text.reading}</span>
+  </Box>
+);
+
+const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] }) => {
   const { canEdit } = useOpenOrder();
   const list = useRef<HTMLUListElement>(null);
   const order = usePartOrder(set, list);
   const { menu, dialog } = usePartActions(order.move);
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
-  const parts = all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE);
+  const places = placesOf(all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE), running);
+  const positions = new Map(places.filter((place) => 'set_id' in place).map(({ id }, index) => [id, index]));
   return (
     <>
       <Box
@@ -134,15 +163,19 @@ const Tiles = ({ set }: { set: OrderSet }) => {
         aria-label={set.name}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
       >
-        {parts.map((part, index) => (
-          <PartTile
-            key={part.id}
-            part={part}
-            position={index + 1}
-            menu={menu(part, index, set.parts.length)}
-            order={canEdit ? order : undefined}
-          />
-        ))}
+        {places.map((place) => {
+          if (!('set_id' in place)) return <UploadTile key={`file-${place.key}`} upload={place} />;
+          const index = positions.get(place.id) ?? 0;
+          return (
+            <PartTile
+              key={place.id}
+              part={place}
+              position={index + 1}
+              menu={menu(place, index, set.parts.length)}
+              order={canEdit ? order : undefined}
+            />
+          );
+        })}
         {canEdit && <AddPartTile set={set} />}
       </Box>
       <Box role="log" aria-label={texts.orders.parts.order} sx={VISUALLY_HIDDEN}>
@@ -216,7 +249,7 @@ export const SetBlock = ({ set, onDelete, onSaveAsKit }: SetBlockProps) => {
       <Collapse in={open} id={bodyId}>
         <Box sx={{ padding: '4px 16px 16px' }}>
           <UploadStatus uploads={uploads} />
-          <Tiles set={set} />
+          <Tiles set={set} running={uploads.running} />
           {canEdit && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block', marginTop: 1.25 }}>
               {text.hint}

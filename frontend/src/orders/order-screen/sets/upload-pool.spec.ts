@@ -1,4 +1,4 @@
-import { overallProgress, runPool, wantedOrder, withArrived } from './upload-pool';
+import { overallProgress, placesOf, runPool, wantedOrder } from './upload-pool';
 
 describe('the upload pool', () => {
   it('runs a limited number at a time and keeps results in their places', async () => {
@@ -36,11 +36,25 @@ describe('the order of uploaded parts', () => {
     expect(wantedOrder([1], slowFirst)).toEqual([1, 9, 7, 8]);
   });
 
-  it('holds while they arrive in another one', () => {
+  it('holds while they arrive in another one: files on their way have their places', () => {
     const [old, one, two, three] = [{ id: 1 }, { id: 8 }, { id: 9 }, { id: 7 }];
-    expect(withArrived([old], [[], [], [three]])).toEqual([old, three]);
-    expect(withArrived([old, three], [[], [two], [three]])).toEqual([old, two, three]);
-    expect(withArrived([old, two, three], [[one], [two], [three]])).toEqual([old, one, two, three]);
+    const waiting = [{ parts: null }, { parts: null }, { parts: null }] as const;
+    const [first, second] = waiting;
+    expect(placesOf([old], waiting)).toEqual([old, ...waiting]);
+    expect(placesOf([old, three], [first, second, { parts: [7] }])).toEqual([old, first, second, three]);
+    expect(placesOf([old, three, two], [first, { parts: [9] }, { parts: [7] }])).toEqual([
+      old,
+      first,
+      two,
+      three,
+    ]);
+    // A file that failed has none, one of two pages has two.
+    expect(placesOf([old, three, one, two], [{ parts: [] }, { parts: [8, 9] }, { parts: [7] }])).toEqual([
+      old,
+      one,
+      two,
+      three,
+    ]);
   });
 });
 

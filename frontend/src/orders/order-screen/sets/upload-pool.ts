@@ -39,17 +39,19 @@ export const wantedOrder = (
 };
 
 /**
- * A set's parts while files arrive in any order: those of the files stand behind the others, as the files were chosen, so
- * that no part changes its place under the pointer.
+ * A set's parts and the places of files on their way: parts that were there, then each file's parts, or the file until it has any, as the files
+ * were chosen.
  */
-export const withArrived = <P extends Pick<Part, 'id'>>(
+export const placesOf = <P extends Pick<Part, 'id'>, File extends { parts: readonly number[] | null }>(
   parts: readonly P[],
-  arrived: readonly (readonly P[])[],
-): P[] => {
-  const ids = arrived.flat().map(({ id }) => id);
-  const byId = new Map([...arrived.flat(), ...parts].map((part) => [part.id, part]));
-  const others = parts.filter(({ id }) => !ids.includes(id));
-  return [...others, ...ids.flatMap((id) => byId.get(id) ?? [])];
+  files: readonly File[],
+): (P | File)[] => {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const arrived = new Set(files.flatMap(({ parts: ids }) => ids ?? []));
+  const ofFiles = files.flatMap((file): (P | File)[] =>
+    file.parts === null ? [file] : file.parts.flatMap((id) => byId.get(id) ?? []),
+  );
+  return [...parts.filter(({ id }) => !arrived.has(id)), ...ofFiles];
 };
 
 /** How much of all files together is out, 0…1, each by its size. */

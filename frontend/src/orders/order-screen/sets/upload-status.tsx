@@ -153,7 +153,7 @@ const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
       sx={{ flexGrow: 1, flexBasis: 120, height: 4, borderRadius: 2 }}
     />
     <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-      {text.progress(uploads.done, uploads.total)}
+      {text.progress(uploads.sent, uploads.total, uploads.reading)}
       {ahead > 0 && ` · ${text.ahead(ahead)}`}
     </Typography>
   </Stack>

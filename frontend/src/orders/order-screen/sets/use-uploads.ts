@@ -5,14 +5,7 @@ import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi } from '../../data/parts-api';
 import type { LeftOutPage, Order, OrderSet, Part } from '../../data/types';
-import {
-  DRAWING_MAX_BYTES,
-  PARALLEL_UPLOADS,
-  overallProgress,
-  runPool,
-  wantedOrder,
-  withArrived,
-} from './upload-pool';
+import { DRAWING_MAX_BYTES, PARALLEL_UPLOADS, overallProgress, runPool, wantedOrder } from './upload-pool';
 
 /** A file on its way. Sent again it keeps its name, so that one that did arrive makes no second part. */
 interface Sending {
@@ -34,19 +27,31 @@ interface FailedUpload extends Sending {
   message: string;
 }
 
-interface RunningUpload {
+/** A file on its way, which has a place among the set's parts at once. */
+export interface RunningUpload {
   key: number;
+  name: string;
   size: number;
+  /** 0 to 1; SENT while it is read. */
   fraction: number;
+  /** The parts that it became; null until then. */
+  parts: readonly number[] | null;
 }
+
+/** All of the file has reached the server, which reads it. */
+export const SENT = 0.99;
 
 let lastKey = 0;
 
-const withUploads = (order: Order, setId: number, arrived: readonly Part[][]): Order => ({
+/** The order with parts that have arrived and that it does not show yet. */
+const withArrived = (order: Order, setId: number, arrived: readonly Part[]): Order => ({
   ...order,
-  sets: order.sets.map((set) =>
-    set.id === setId ? { ...set, parts: withArrived(set.parts, arrived) } : set,
-  ),
+  sets: order.sets.map((set) => {
+    const known = set.parts.map(({ id }) => id);
+    return set.id === setId
+      ? { ...set, parts: [...set.parts, ...arrived.filter(({ id }) => !known.includes(id))] }
+      : set;
+  }),
 });
 
 /** Pages that may show a part. */
@@ -72,13 +77,21 @@ const useRunning = () => {
     running,
     summary: {
       total: running.length,
-      done: running.filter(({ fraction }) => fraction === 1).length,
+      sent: running.filter(({ fraction }) => fraction >= SENT).length,
+      reading: running.filter(({ fraction }) => fraction === SENT).length,
       fraction: overallProgress(running),
     },
     start: (items: readonly Sending[]) =>
-      setRunning((all) => [...all, ...items.map(({ key, file }) => ({ key, size: file.size, fraction: 0 }))]),
+      setRunning((all) => [
+        ...all,
+        ...items.map(({ key, file: { name, size } }) => ({ key, name, size, fraction: 0, parts: null })),
+      ]),
     progress: (key: number, fraction: number) =>
       setRunning((all) => all.map((item) => (item.key === key ? { ...item, fraction } : item))),
+    arrive: (key: number, arrived: readonly Part[]) => {
+      const parts = arrived.map(({ id }) => id);
+      setRunning((all) => all.map((item) => (item.key === key ? { ...item, fraction: 1, parts } : item)));
+    },
     finish: (items: readonly Sending[]) =>
       setRunning((all) => all.filter(({ key }) => !items.some((item) => item.key === key))),
   };
@@ -112,7 +125,7 @@ const restoreOrder = async (setId: number, order: number[] | null): Promise<void
 export const useUploads = (set: OrderSet) => {
   const { cache } = useOpenOrder();
   const toast = useToast();
-  const { running, summary, start, progress, finish } = useRunning();
+  const { running, summary, start, progress, arrive, finish } = useRunning();
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const [notices, setNotices] = useState<string[]>([]);
   const leftOut = useLeftOut();
@@ -122,7 +135,7 @@ export const useUploads = (set: OrderSet) => {
     const { key, file } = item;
     try {
       if (file.size > DRAWING_MAX_BYTES) throw new ApiError(413, texts.orders.upload.tooLarge);
-      const sent = await partsApi.upload(set.id, item, (fraction) => progress(key, fraction * 0.99));
+      const sent = await partsApi.upload(set.id, item, (fraction) => progress(key, fraction * SENT));
       const { parts, left_out: pages, notice } = sent;
       if (notice !== null) setNotices((all) => [...all, notice]);
       leftOut.add({ key, file, pages });
@@ -131,8 +144,6 @@ export const useUploads = (set: OrderSet) => {
       const message = messageOf(error, texts.orders.parts.uploadFailed);
       setFailed((all) => [...all, { ...item, message }]);
       return null;
-    } finally {
-      progress(key, 1);
     }
   };
 
@@ -144,7 +155,8 @@ export const useUploads = (set: OrderSet) => {
     const uploaded = await runPool(items, PARALLEL_UPLOADS, async (item, index) => {
       const parts = await sendOne(item);
       arrived[index] = parts ?? [];
-      cache.change((order) => withUploads(order, set.id, arrived));
+      cache.change((order) => withArrived(order, set.id, parts ?? []));
+      arrive(item.key, parts ?? []);
       return parts;
     });
     await restoreOrder(set.id, wantedOrder(before, arrived));
@@ -159,6 +171,7 @@ export const useUploads = (set: OrderSet) => {
   };
 
   return {
+    running,
     send: (files: readonly File[]) => send(files.map((file) => toSend(file))),
     retry,
     failed,
