@@ -148,6 +148,7 @@ export const company = (fields: Partial<Schemas['CompanyView']> = {}): Schemas['
   email: null,
   quote_validity_days: 15,
   default_markup: 30,
+  named_by_drawing: false,
   default_payment_obs: null,
   default_quote_obs: null,
   mail_subject: '',

@@ -24,6 +24,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   default_markup: 'Markup padrão (%)',
   default_payment_obs: 'Condições de pagamento padrão',
   default_quote_obs: 'Observações padrão',
+  named_by_drawing: 'Nome da peça pelo desenho',
   mail_subject: 'Assunto do e-mail',
   mail_text: 'Texto do e-mail',
   logo: 'Logotipo',

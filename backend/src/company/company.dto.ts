@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { companyTexts } from './company.texts.js';
 import { PostalCodeField } from '../platform/http/brazil-fields.js';
-import { TextField } from '../platform/http/fields.js';
+import { FlagField, TextField } from '../platform/http/fields.js';
 import { FigureField, FigureProperty } from '../platform/http/figure-fields.js';
 import { WholeNumberField } from '../platform/http/number-fields.js';
 import { VersionedInput } from '../platform/http/versions.js';
@@ -69,6 +69,9 @@ export class CompanyDto extends VersionedInput {
   @TextField({ max: LONGEST_DEFAULT })
   default_quote_obs?: string | null;
 
+  @FlagField({ description: 'Name parts by what their drawing certainly says; false unless given' })
+  named_by_drawing?: boolean | null;
+
   @TextField({
     pattern: [/^\P{Cc}*$/u, companyTexts.subjectOneLine],
     description: `Subject of e-mails with quotes; ${PLACEHOLDERS}. Empty: that of the product`,
@@ -128,6 +131,9 @@ export class CompanyView {
 
   @ApiProperty({ type: String, nullable: true })
   default_quote_obs: string | null;
+
+  @ApiProperty({ description: 'Parts are named by what their drawing certainly says' })
+  named_by_drawing: boolean;
 
   @ApiProperty({ description: 'Subject of e-mails with quotes' })
   mail_subject: string;

@@ -2,6 +2,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typ
 import { StoredFile } from '../files/stored-file.entity.js';
 import {
   FigureColumn,
+  FlagColumn,
   IntegerColumn,
   LongTextColumn,
   TextColumn,
@@ -66,6 +67,10 @@ export class Company {
   /** The remarks that a new quote begins with. */
   @LongTextColumn({ nullable: true })
   default_quote_obs: string | null;
+
+  /** Parts are named by what their drawing certainly says, where their file's name is none. */
+  @FlagColumn({ default: false })
+  named_by_drawing: boolean;
 
   /** Subject and text of the e-mails that quotes are sent with, with placeholders; null: those of the product. */
   @TextColumn(255, { nullable: true })

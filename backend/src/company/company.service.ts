@@ -33,6 +33,7 @@ const DEFAULTS: CompanyData = {
   default_markup: 0,
   default_payment_obs: null,
   default_quote_obs: null,
+  named_by_drawing: false,
   mail_subject: null,
   mail_text: null,
 };
@@ -157,6 +158,7 @@ function dataOf(dto: CompanyDto): Omit<CompanyData, 'version'> {
     default_markup: dto.default_markup ?? DEFAULTS.default_markup,
     default_payment_obs: dto.default_payment_obs ?? null,
     default_quote_obs: dto.default_quote_obs ?? null,
+    named_by_drawing: dto.named_by_drawing ?? DEFAULTS.named_by_drawing,
     mail_subject: ownText(dto.mail_subject, companyTexts.mailSubject),
     mail_text: ownText(dto.mail_text, companyTexts.mailText),
   };

@@ -37,6 +37,7 @@ describe('the company', () => {
       email: 'contato@saojose.test',
       quote_validity_days: 30,
       default_markup: 32.5,
+      named_by_drawing: true,
       default_payment_obs: '28 dias no boleto',
       default_quote_obs: 'Frete a combinar.',
       mail_subject: 'Orçamento {numero}',

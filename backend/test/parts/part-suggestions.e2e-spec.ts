@@ -162,6 +162,26 @@ describe('what a drawing says of its part', () => {
     expect(saved).toMatchObject({ type: null, title: 'Tampa', reference: 'T-1', width: 20, final_value: 0 });
   });
 
+  test('names the part where the company wants it and the file has no word in its name', async () => {
+    const drawing = await titleBlock([...CELLS]);
+    const titleOf = async (name: string) => {
+      const call = user.post('/api/upload-set-part').field('set_id', String(setId));
+      return ((await call.attach('file', drawing, name).expect(201)).body as { title: string }).title;
+    };
+    expect(await titleOf('0815.pdf')).toBe('0815');
+    await app.admin.put('/api/company', { name: 'Minha empresa', named_by_drawing: true }).expect(200);
+    try {
+      expect(await titleOf('0815.pdf')).toBe('Chapa de base');
+      expect(await titleOf('Base 2.pdf')).toBe('Base 2');
+      const blank = user.post('/api/upload-set-part').field('set_id', String(setId));
+      expect((await blank.attach('file', await pdf(1), '7.pdf').expect(201)).body).toMatchObject({
+        title: '7',
+      });
+    } finally {
+      await app.admin.put('/api/company', { name: 'Minha empresa' }).expect(200);
+    }
+  });
+
   test('a weight that contradicts the drawing stands wherever the part is answered, by the same tolerance', async () => {
     const part = await upload(await titleBlock([...CELLS]), 'pesada.pdf');
     const blank = await user.get(`/api/set-parts/${part.id}`).expect(200);

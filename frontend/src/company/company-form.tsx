@@ -20,6 +20,7 @@ import {
   maskPostalCode,
   NumberField,
   PlainTextField,
+  SwitchField,
 } from '../ui';
 
 const { company: words, common } = texts;
@@ -52,6 +53,10 @@ const COMPANY_FIELDS: readonly ComparedField<CompanyValues>[] = [
       ['mail_text', words.mailText],
     ] as const
   ).map(([name, label]) => ({ label, show: (company: CompanyValues) => company[name] ?? '' })),
+  {
+    label: words.namedByDrawing,
+    show: ({ named_by_drawing }) => (named_by_drawing ? common.yes : common.no),
+  },
   { label: words.validity, show: ({ quote_validity_days: days }) => `${days ?? ''}` },
   { label: words.defaultMarkup, show: ({ default_markup }) => formatFigure('markup', default_markup ?? 0) },
 ];
@@ -87,36 +92,45 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
 const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 
 /** The texts of quotes, and the values that a new one begins with. */
-const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
-  <Group title={words.quotes} hint={words.quotesHint}>
-    <FigureField {...form.bind('default_markup')} label={words.defaultMarkup} figure="markup" />
-    <NumberField
-      {...form.bind('quote_validity_days')}
-      label={words.validity}
-      decimals={0}
-      unit={words.days}
-    />
-    <Wide>
-      <PlainTextField {...form.bind('default_payment_obs')} label={words.defaultPayment} maxLength={1000} />
-    </Wide>
-    <Wide>
-      <PlainTextField
-        {...form.bind('default_quote_obs')}
-        label={words.defaultRemarks}
-        rows={3}
-        maxLength={1000}
+const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => {
+  const named = form.bind('named_by_drawing');
+  return (
+    <Group title={words.quotes} hint={words.quotesHint}>
+      <FigureField {...form.bind('default_markup')} label={words.defaultMarkup} figure="markup" />
+      <NumberField
+        {...form.bind('quote_validity_days')}
+        label={words.validity}
+        decimals={0}
+        unit={words.days}
       />
-    </Wide>
-    <Wide>
-      <PlainTextField
-        {...form.bind('tax_note')}
-        label={words.taxNote}
-        hint={words.taxNoteHint}
-        maxLength={500}
-      />
-    </Wide>
-  </Group>
-);
+      <Wide>
+        <SwitchField label={words.namedByDrawing} checked={named.value} onChange={named.onChange} />
+        <Typography variant="caption" component="p" color="textSecondary">
+          {words.namedByDrawingHint}
+        </Typography>
+      </Wide>
+      <Wide>
+        <PlainTextField {...form.bind('default_payment_obs')} label={words.defaultPayment} maxLength={1000} />
+      </Wide>
+      <Wide>
+        <PlainTextField
+          {...form.bind('default_quote_obs')}
+          label={words.defaultRemarks}
+          rows={3}
+          maxLength={1000}
+        />
+      </Wide>
+      <Wide>
+        <PlainTextField
+          {...form.bind('tax_note')}
+          label={words.taxNote}
+          hint={words.taxNoteHint}
+          maxLength={500}
+        />
+      </Wide>
+    </Group>
+  );
+};
 
 /** The subject and text that e-mails with quotes begin with. */
 const MailGroup = ({ form }: { form: EditSession<CompanyValues> }) => (

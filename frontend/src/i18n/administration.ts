@@ -249,6 +249,9 @@ export const company = {
   email: 'E-mail',
   validity: 'Validade do orçamento',
   defaultMarkup: 'Markup padrão',
+  namedByDrawing: 'Nome da peça pelo desenho',
+  namedByDrawingHint:
+    'O que o desenho diz com certeza vira o nome da peça enviada, quando o arquivo não tem uma palavra no nome.',
   days: 'dias',
   nameRequired: 'Nome é obrigatório',
   logo: 'Logotipo',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CompanyModule } from '../../company/company.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { ScanRequestsModule } from '../../files/scans/scan-requests.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
@@ -25,6 +26,7 @@ import { RuleTryoutController } from './rule-tryout.controller.js';
     PartRowsModule,
     RepricingModule,
     ReadingFeedbackModule,
+    CompanyModule,
     FilesModule,
     ScanRequestsModule,
   ],

@@ -126,6 +126,10 @@ export const upload = {
         : `${sent} de ${total} ${sent === 1 ? 'enviado' : 'enviados'}`,
       ...(reading > 0 ? [`lendo ${reading}`] : []),
     ].join(', '),
+  namedByDrawing: (count: number) =>
+    count === 1 ? '1 peça com o nome que o desenho diz.' : `${count} peças com o nome que o desenho diz.`,
+  nameByFiles: 'Usar os nomes dos arquivos',
+  pageName: (page: number) => ` – página ${page}`,
   sending: 'Enviando…',
   reading: 'Lendo…',
   /** Files of others that are read first. */

@@ -1,5 +1,5 @@
 import { cross, type Curve, type Point, distance, endOf, reversed, startOf } from './curve.js';
-import { areaOf, lengthOf, lengthOfAll } from './measure.js';
+import { areaOf, boxOf, lengthOf, lengthOfAll } from './measure.js';
 
 /** Lines on one straight line; places on it are in mm along its direction. */
 interface Row {
@@ -39,6 +39,23 @@ export function countOnce(contours: readonly Contour[]): { contours: readonly Co
   const pieces = rests.flatMap((rest) => rest.pieces);
   const anew = chain([...loose.filter((curve) => !replaced.has(curve)), ...pieces]);
   return { contours: [...contours.filter(({ closed }) => closed), ...anew], doubled };
+}
+
+/** Closed contours that are drawn twice at one place count once: each of them would be cut. */
+export function withoutCopies(contours: readonly Contour[]): Contour[] {
+  const seen = new Set<string>();
+  return contours.filter(({ closed, curves }) => {
+    if (!closed) return true;
+    const { least, most } = boxOf(curves);
+    const corners = curves.map(startOf);
+    const sum = (figure: (corner: Point) => number) =>
+      corners.reduce((all, corner) => all + figure(corner), 0);
+    // A contour and its mirror image differ in their sums alone.
+    const sums = curves.length > 1 ? [sum(({ x }) => x), sum(({ y }) => y)] : [];
+    const figures = [least.x, least.y, most.x, most.y, lengthOfAll(curves), areaOf(curves), ...sums];
+    const key = figures.map((figure) => figure.toFixed(2)).join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Steps of a direction in radians, and of the distance to the origin in mm, that are one. */

@@ -279,6 +279,16 @@ it.each<[string, string[], [cut: number, pierces: number, open: number, area: nu
     [rectangle(0, 0, 100, 50), line(10, 20, 50, 20), line(30, 20, 80, 20)],
     [370, 2, 1, 5000],
   ],
+  [
+    'a ring that is drawn twice',
+    [circle(50, 50, 30), circle(50, 50, 10), circle(50, 50, 30), circle(50, 50, 10)],
+    [251.33, 2, 0, 2513.27],
+  ],
+  [
+    'a plate that is drawn twice, from another corner',
+    [rectangle(0, 0, 100, 50), polyline(true, [100, 50], [0, 50], [0, 0], [100, 0])],
+    [300, 1, 0, 5000],
+  ],
   ['two parts beside each other', [rectangle(0, 0, 100, 50), rectangle(100, 20, 40, 50)], [450, 2, 0, 7000]],
   [
     'a slit on the line of an edge',

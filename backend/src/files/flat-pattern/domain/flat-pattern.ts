@@ -1,6 +1,6 @@
 import { mapCurve, turning, type Curve, endOf, startOf, type Point } from './curve.js';
 import { boxOf, heightOf, lengthOf, widthOf, type Box, lengthOfAll } from './measure.js';
-import { WIDEST_GAP, type Contour, chain, closeGaps, countOnce } from './chain.js';
+import { WIDEST_GAP, type Contour, chain, closeGaps, countOnce, withoutCopies } from './chain.js';
 import { largestOf, type Nested, diameterOf, nest, netArea } from './nesting.js';
 import { axesAcross, bendsOf, type Bend, colouredBends, doubtfulLines } from './bends.js';
 import { DxfFault } from './dxf-fault.js';
@@ -250,7 +250,8 @@ export function unfold(text: string): Unfolded {
   const coloured = new Set(all.bends.length > 0 ? [] : colouredBends(all.colours));
   const expanded = withoutBends(all, coloured);
   const { contours: once, doubled } = countOnce(coloured.size > 0 ? chain(expanded.cut) : drawn);
-  const { contours, gaps } = closeGaps(once);
+  const { contours: closed, gaps } = closeGaps(once);
+  const contours = withoutCopies(closed);
   const rings = nest(contours);
   const open = isOutlineOpen(contours, rings);
   // Contours inside of an open outline are holes of it, too.

@@ -49,6 +49,19 @@ describe('the parts of a drawing that holds several', () => {
     );
   });
 
+  it('keep points of a spline that are nearer than ends of lines that meet, and arcs behind a short line', () => {
+    const wave = Array.from({ length: 4000 }, (_, at): [number, number] => [
+      100 * Math.cos((at * Math.PI) / 2000),
+      (80 + 10 * Math.sin((at * Math.PI) / 100)) * Math.sin((at * Math.PI) / 2000),
+    ]);
+    const almostRound = polyline(true, [400, 0, 4000], [400.02, 0], [400.01, 0.02]);
+    const [one, other] = readPieces(4, polyline(true, ...wave), almostRound);
+    const whole = unfold(dxf([polyline(true, ...wave)], { units: 4 })).pattern;
+    expect(one?.pattern).toMatchObject({ pierces: 1, open_contours: 0 });
+    expect(one?.pattern.cut_length).toBeCloseTo(whole.cut_length, 0);
+    expect(other?.pattern).toMatchObject({ pierces: 1, open_contours: 0 });
+  });
+
   it('of a drawing in inches are in mm', () => {
     const pieces = readPieces(1, rectangle(0, 0, 4, 2), rectangle(10, 0, 1, 1));
     expect(pieces.map(({ pattern: { unit, width, length } }) => [unit, width, length])).toEqual([

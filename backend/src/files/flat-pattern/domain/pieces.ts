@@ -3,7 +3,7 @@ import { pointsOf, type Curve, type Point, startOf } from './curve.js';
 import { hundredths, type Unfolded } from './flat-pattern.js';
 import { heightOf, lengthOfAll, widthOf, type Box } from './measure.js';
 import { isInside, type Nested } from './nesting.js';
-import { curveEntity, LAYERS, writeDxf } from './write-dxf.js';
+import { contourEntity, LAYERS, writeDxf } from './write-dxf.js';
 
 /** One of the parts that a drawing holds beside each other. */
 export interface Piece {
@@ -15,6 +15,9 @@ export interface Piece {
 
 /** Different parts of one drawing; one with more is a layout, and no list of parts. */
 const MOST_PIECES = 100;
+
+/** mm; what is smaller is a dot, and no part. */
+const SMALLEST = 2;
 
 /** Equal ones included. */
 const MOST_OUTERS = 1000;
@@ -36,7 +39,9 @@ interface Growing {
  */
 export function piecesOf({ pattern, nested, contours, bends, engraving }: Unfolded): Piece[] {
   const isOpen = pattern.remarks?.some(({ code }) => code === 'open_outline') === true;
-  const outers = nested.filter(({ depth }) => depth === 0);
+  const outers = nested.filter(
+    ({ depth, box }) => depth === 0 && Math.max(widthOf(box), heightOf(box)) > SMALLEST,
+  );
   if (isOpen || outers.length < 2 || outers.length > MOST_OUTERS) return [];
   const pieces = outers.map(beginPiece);
   const pieceAround = (point: Point) =>
@@ -44,13 +49,13 @@ export function piecesOf({ pattern, nested, contours, bends, engraving }: Unfold
   for (const contour of contours) {
     const piece = pieces.find(({ outer }) => outer.contour === contour) ?? pieceAround(firstPoint(contour));
     piece?.lengths.push(hundredths(lengthOfAll(contour.curves)));
-    for (const curve of contour.curves) piece?.entities.push(curveEntity(curve, LAYERS.cut));
+    piece?.entities.push(contourEntity(contour.curves, contour.closed, LAYERS.cut));
   }
   const addSided = (curve: Curve, at: Point, layer: string) => {
     const piece = pieceAround(at);
     if (!piece) return;
     piece.sided = true;
-    piece.entities.push(curveEntity(curve, layer));
+    piece.entities.push(contourEntity([curve], false, layer));
   };
   for (const { direction, strokes } of bends)
     for (const { from, to } of strokes)

@@ -76,16 +76,18 @@ const pair = ([x, y]: readonly [number, number], code = 10): Pairs => [
   [code + 10, rounded(y)],
 ];
 
-/** Lines through these points, mm. */
-export const polyline = (
-  points: readonly (readonly [number, number])[],
-  layer: string,
-  closed: boolean,
-): string =>
+/** A corner of a line, mm; where an arc begins there, its bulge: the tangent of a quarter of its angle, positive to the left. */
+type Corner = readonly [x: number, y: number, bulge?: number];
+
+/** One line through these corners. */
+export const polyline = (corners: readonly Corner[], layer: string, closed: boolean): string =>
   entity('LWPOLYLINE', 'AcDbPolyline', layer, [
-    [90, points.length],
+    [90, corners.length],
     [70, Number(closed)],
-    ...points.flatMap((point) => pair(point)),
+    ...corners.flatMap(([x, y, bulge = 0]): Pairs => [
+      ...pair([x, y]),
+      ...(bulge === 0 ? [] : [[42, rounded(bulge)] as const]),
+    ]),
   ]);
 
 /** A text whose first letter stands at the point. @param height mm */
@@ -96,34 +98,71 @@ export const dxfText = (
   layer: string,
 ): string => entity('TEXT', 'AcDbText', layer, [...pair(point), [40, rounded(height)], [1, content]]);
 
-/** A curve as what it is: a line, an arc, a circle; parts of ellipses and splines as lines through their points. */
-export function curveEntity(curve: Curve, layer: string): string {
-  if (curve.kind === 'line')
-    return entity('LINE', 'AcDbLine', layer, [...pair(xy(curve.from)), ...pair(xy(curve.to), 11)]);
-  return (curve.kind === 'arc' && arcEntity(curve, layer)) || polyline(pointsOf(curve).map(xy), layer, false);
+/** Lines and curves that follow each other, as one line with its arcs, or a circle; parts of ellipses and splines as lines through their points. */
+export function contourEntity(curves: readonly Curve[], closed: boolean, layer: string): string {
+  const [only, ...others] = curves;
+  if (only?.kind === 'arc' && others.length === 0 && (closed || isWhole(only))) {
+    const { x, y } = only.center;
+    const radius = radiusOf(only);
+    if (radius !== null)
+      return entity('CIRCLE', 'AcDbCircle', layer, [...pair([x, y]), [40, rounded(radius)]]);
+  }
+  const corners = curves.flatMap(cornersOf);
+  const last = curves.at(-1);
+  if (last && !closed) corners.push(cornerAt(endOf(last)));
+  return polyline(apart(corners, closed), layer, closed);
 }
 
-const xy = ({ x, y }: Point): [number, number] => [x, y];
+const cornerAt = ({ x, y }: Point, bulge = 0): Corner => [x, y, bulge];
 
-/** Null for a part of an ellipse. */
-function arcEntity(arc: Extract<Curve, { kind: 'arc' }>, layer: string): string | null {
-  const { center, u, v, from, to } = arc;
+/** The corners of a curve but its end, which is where the next one begins. */
+function cornersOf(curve: Curve): Corner[] {
+  const bulge = curve.kind === 'arc' ? bulgeOf(curve) : 0;
+  if (curve.kind === 'line' || bulge !== 0) return [cornerAt(startOf(curve), bulge)];
+  return pointsOf(curve)
+    .slice(0, -1)
+    .map((point) => cornerAt(point));
+}
+
+type Arc = Extract<Curve, { kind: 'arc' }>;
+
+const radiusOf = ({ u, v }: Arc): number | null => {
   const [radius, other] = [Math.hypot(u.x, u.y), Math.hypot(v.x, v.y)];
-  if (Math.abs(radius - other) > 1e-6 * radius || Math.abs(u.x * v.x + u.y * v.y) > 1e-6 * radius ** 2)
-    return null;
-  const circle: Pairs = [...pair(xy(center)), [40, rounded(radius)]];
-  if (Math.abs(Math.abs(to - from) - 2 * Math.PI) < 1e-9)
-    return entity('CIRCLE', 'AcDbCircle', layer, circle);
-  const isLeft = (to - from) * (u.x * v.y - u.y * v.x) > 0;
-  const degrees = ({ x, y }: Point) =>
-    rounded(((Math.atan2(y - center.y, x - center.x) * 180) / Math.PI + 360) % 360);
-  const [start, end] = isLeft ? [startOf(arc), endOf(arc)] : [endOf(arc), startOf(arc)];
-  return entity('ARC', 'AcDbCircle', layer, [
-    ...circle,
-    [100, 'AcDbArc'],
-    [50, degrees(start)],
-    [51, degrees(end)],
-  ]);
+  const isRound =
+    Math.abs(radius - other) <= 1e-6 * radius && Math.abs(u.x * v.x + u.y * v.y) <= 1e-6 * radius ** 2;
+  return isRound ? radius : null;
+};
+
+const isWhole = ({ from, to }: Arc): boolean => Math.abs(to - from) >= 2 * Math.PI - 1e-9;
+
+/** 0 for what is no part of a circle. */
+function bulgeOf(arc: Arc): number {
+  const { u, v, from, to } = arc;
+  if (radiusOf(arc) === null || isWhole(arc)) return 0;
+  const side = Math.sign(u.x * v.y - u.y * v.x);
+  return Math.tan((side * (to - from)) / 4);
+}
+
+/** mm; corners that are nearer to each other than this would be ends of lines that meet. */
+const NEAREST = 0.06;
+
+/** Whether nothing but a line that is too short goes from one corner to the other. */
+const isTooShort = ([x, y, bulge = 0]: Corner, next: Corner): boolean =>
+  bulge === 0 && Math.hypot(x - next[0], y - next[1]) < NEAREST;
+
+/** Without lines that are too short; of a closed one also from its last corner to the first. */
+function apart(corners: readonly Corner[], closed: boolean): Corner[] {
+  const kept: Corner[] = [];
+  for (const corner of corners) {
+    const before = kept.at(-1);
+    // An arc that begins behind the short line begins where that did.
+    if (before && isTooShort(before, corner)) kept[kept.length - 1] = [before[0], before[1], corner[2]];
+    else kept.push(corner);
+  }
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (closed && first && last && kept.length > 2 && isTooShort(last, first)) kept.pop();
+  return kept;
 }
 
 /** Far finer than any machine, and than the ends of neighbouring curves may be apart. */

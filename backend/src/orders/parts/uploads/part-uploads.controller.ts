@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { CompanyService } from '../../../company/company.service.js';
 import { FilesService } from '../../../files/files.service.js';
 import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
@@ -28,6 +29,7 @@ export class PartUploadsController {
   constructor(
     private readonly uploads: PartUploadsService,
     private readonly files: FilesService,
+    private readonly company: CompanyService,
   ) {}
 
   @Get('waiting')
@@ -45,11 +47,12 @@ export class PartUploadsController {
   @ApiExtraModels(PartView, UploadedPagesView)
   @ApiNotFoundResponse({ description: 'No such set or part, or not visible to this user' })
   @ApiCreatedResponse({ schema: { oneOf: [part, { type: 'array', items: part }, pages] } })
-  upload(
+  async upload(
     @CurrentUser() user: Actor,
     @ReceivedFile({ required: true }) file: Upload,
     @Body() body: PartUploadDto,
   ): Promise<PartView | PartView[] | UploadedPagesView> {
-    return this.uploads.upload(user, file, body);
+    const { named_by_drawing } = await this.company.current();
+    return this.uploads.upload(user, file, body, named_by_drawing);
   }
 }

@@ -49,15 +49,18 @@ export class PartUploadsService {
    * could not be read or show nothing. Where only some pages are wanted (`pages`), the answer also says which show no part. An
    * upload that carries the name of an earlier one of the set (`upload_id`: a retry, a second click) is answered with that
    * one's parts.
+   * @param namedByDrawing whether a part is called what its drawing certainly says, where its file's name is none
    */
   async upload(
     viewer: Viewer,
     upload: Upload,
     dto: PartUploadDto,
+    namedByDrawing: boolean,
   ): Promise<PartView | PartView[] | UploadedPagesView> {
     if (dto.part_id) return this.replaceDrawing(viewer, upload, dto.part_id, dto.secondary === '1');
     if (!dto.set_id) throw Invalid.field('set_id', messages.validation.required);
-    const wanted = { setId: dto.set_id, uploadId: dto.upload_id ?? null, pages: wantedPages(dto.pages) };
+    const pages = wantedPages(dto.pages);
+    const wanted = { setId: dto.set_id, uploadId: dto.upload_id ?? null, pages, namedByDrawing };
     const added = await this.addPartsOnce(viewer, upload, wanted);
     return dto.pages ? added : asParts(added);
   }
@@ -101,7 +104,7 @@ export class PartUploadsService {
 
   private async addParts(
     order: Order,
-    { setId, uploadId }: Wanted,
+    { setId, uploadId, namedByDrawing }: Wanted,
     prepared: readonly PreparedFile[],
     { of, leftOut }: MissingPages,
   ): Promise<PartView[]> {
@@ -111,7 +114,7 @@ export class PartUploadsService {
     const ids: number[] = [];
     for (const [index, file] of stored.entries()) {
       const part = blankPart(setId, first + index, icms);
-      const title = titleOf(file, of);
+      const title = (namedByDrawing && drawnTitle(file)) || titleOf(file, of);
       ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
     }
     if (uploadId !== null) {
@@ -164,6 +167,7 @@ interface Wanted {
   setId: number;
   uploadId: string | null;
   pages: Pages;
+  namedByDrawing: boolean;
 }
 
 /** An upload of the same name was stored first: what was prepared of this one is discarded. */
@@ -187,6 +191,19 @@ const toLeftOutPage = ({ page, kind, thumbnail }: LeftOutPage): LeftOutPageView 
   kind,
   thumbnail: `data:image/webp;base64,${thumbnail.toString('base64')}`,
 });
+
+/** As sure as this, a drawing names its part by itself. */
+const CERTAIN = 0.95;
+
+/** What the drawing certainly calls its part; null where that is not certain, or the file's name has a word. */
+function drawnTitle({
+  original_name,
+  reading,
+}: Pick<PreparedFile, 'original_name' | 'reading'>): string | null {
+  if (/\p{L}{4}/u.test(parse(original_name).name)) return null;
+  const read = reading?.find(({ field, source }) => field === 'title' && source !== 'ocr');
+  return read && read.confidence >= CERTAIN ? String(read.value).slice(0, LONGEST_TITLE) : null;
+}
 
 /** The file's name without its ending, with the page where the file became several parts. */
 function titleOf(

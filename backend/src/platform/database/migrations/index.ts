@@ -52,6 +52,7 @@ import { CustomerAnswers1795480500000 } from './1795480500000-customer-answers.j
 import { TaxProfiles1795770000000 } from './1795770000000-tax-profiles.js';
 import { CutPlans1795810000000 } from './1795810000000-cut-plans.js';
 import { CutBatches1795820000000 } from './1795820000000-cut-batches.js';
+import { NamedByDrawing1795830000000 } from './1795830000000-named-by-drawing.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   TaxProfiles1795770000000,
   CutPlans1795810000000,
   CutBatches1795820000000,
+  NamedByDrawing1795830000000,
 ];

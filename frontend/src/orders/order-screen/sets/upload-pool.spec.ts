@@ -1,4 +1,4 @@
-import { overallProgress, placesOf, runPool, wantedOrder } from './upload-pool';
+import { namedByDrawing, overallProgress, placesOf, runPool, wantedOrder } from './upload-pool';
 
 describe('the upload pool', () => {
   it('runs a limited number at a time and keeps results in their places', async () => {
@@ -56,6 +56,20 @@ describe('the order of uploaded parts', () => {
       three,
     ]);
   });
+});
+
+it('knows which parts their drawings named, and what their files are called', () => {
+  const part = (id: number, title: string, page: number) => ({
+    id,
+    version: 1,
+    title,
+    original: { path: 'a', name: 'a', mime: 'application/pdf', page },
+  });
+  expect(namedByDrawing('0815.pdf', [part(1, '0815', 1)])).toEqual([]);
+  expect(namedByDrawing('0815.pdf', [part(1, 'Base', 1)])).toEqual([{ id: 1, version: 1, title: '0815' }]);
+  expect(namedByDrawing('0815.pdf', [part(1, '0815 – página 1', 1), part(2, 'Base', 2)])).toEqual([
+    { id: 2, version: 1, title: '0815 – página 2' },
+  ]);
 });
 
 it('counts progress by size', () => {

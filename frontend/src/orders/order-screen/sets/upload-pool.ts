@@ -1,3 +1,4 @@
+import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
 
 /** Files that go out at the same time. */
@@ -52,6 +53,21 @@ export const placesOf = <P extends Pick<Part, 'id'>, File extends { parts: reado
     file.parts === null ? [file] : file.parts.flatMap((id) => byId.get(id) ?? []),
   );
   return [...parts.filter(({ id }) => !arrived.has(id)), ...ofFiles];
+};
+
+/** A part that is called what its drawing says, with what its file is called as the title. */
+export type NamedPart = Pick<Part, 'id' | 'version' | 'title'>;
+
+/** The parts that a file became and that are not called after it. */
+export const namedByDrawing = (
+  fileName: string,
+  parts: readonly (NamedPart & Pick<Part, 'original'>)[],
+): NamedPart[] => {
+  const stem = fileName.replace(/\.[^.]+$/, '').trim();
+  return parts.flatMap(({ id, version, title, original }) => {
+    const page = parts.length > 1 ? texts.orders.upload.pageName(original?.page ?? 1) : '';
+    return title.startsWith(stem) ? [] : [{ id, version, title: stem + page }];
+  });
 };
 
 /** How much of all files together is out, 0…1, each by its size. */

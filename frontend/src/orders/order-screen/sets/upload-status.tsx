@@ -198,13 +198,27 @@ const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Up
 
 /** One bar for all files that are on their way, and by name those that did not get through. */
 export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
-  const { total, failed, notices, leftOut, include } = uploads;
+  const { total, failed, notices, leftOut, include, named } = uploads;
   const ahead = useFilesAhead(total > 0);
-  if (total === 0 && failed.length + notices.length + leftOut.length === 0) return null;
+  const left = failed.length + notices.length + leftOut.length + named.parts.length;
+  if (total === 0 && left === 0) return null;
   return (
     <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
       {total > 0 && <Progress uploads={uploads} ahead={ahead} />}
       {(failed.length > 0 || notices.length > 0) && <Outcome uploads={uploads} />}
+      {named.parts.length > 0 && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          action={
+            <Button size="small" color="inherit" onClick={() => void named.nameByFiles()}>
+              {text.nameByFiles}
+            </Button>
+          }
+        >
+          {text.namedByDrawing(named.parts.length)}
+        </Alert>
+      )}
       {leftOut.length > 0 && <LeftOutDialog files={leftOut} include={include} />}
     </Stack>
   );

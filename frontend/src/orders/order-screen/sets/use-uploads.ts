@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { ApiError, messageOf, randomId } from '../../../api';
 import { texts } from '../../../i18n';
-import { useToast } from '../../../ui';
+import { useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi } from '../../data/parts-api';
 import type { LeftOutPage, Order, OrderSet, Part } from '../../data/types';
-import { DRAWING_MAX_BYTES, PARALLEL_UPLOADS, overallProgress, runPool, wantedOrder } from './upload-pool';
+import {
+  DRAWING_MAX_BYTES,
+  type NamedPart,
+  PARALLEL_UPLOADS,
+  namedByDrawing,
+  overallProgress,
+  runPool,
+  wantedOrder,
+} from './upload-pool';
 
 /** A file on its way. Sent again it keeps its name, so that one that did arrive makes no second part. */
 interface Sending {
@@ -113,6 +121,23 @@ const useLeftOut = () => {
   };
 };
 
+/** Parts that were named by their drawings, and naming them after their files instead. */
+const useNamedByDrawing = () => {
+  const { order, cache } = useOpenOrder();
+  const attempt = useAttempt();
+  const [parts, setParts] = useState<readonly NamedPart[]>([]);
+  return {
+    parts,
+    add: (more: readonly NamedPart[]) => setParts((all) => [...all, ...more]),
+    nameByFiles: () =>
+      attempt(async () => {
+        await partsApi.saveMany(order.id, [...parts]);
+        setParts([]);
+        await cache.refresh();
+      }, texts.orders.grid.saveFailed),
+  };
+};
+
 /** Puts parts in the order in which their files were chosen; a failure leaves them as they arrived. */
 const restoreOrder = async (setId: number, order: number[] | null): Promise<void> => {
   if (order) await setsApi.reorderParts(setId, order).catch(() => undefined);
@@ -129,6 +154,7 @@ export const useUploads = (set: OrderSet) => {
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const [notices, setNotices] = useState<string[]>([]);
   const leftOut = useLeftOut();
+  const named = useNamedByDrawing();
 
   /** @returns the parts; null where the file did not get through */
   const sendOne = async (item: Sending): Promise<Part[] | null> => {
@@ -151,23 +177,23 @@ export const useUploads = (set: OrderSet) => {
     if (items.length === 0) return;
     const before = set.parts.map(({ id }) => id);
     start(items);
-    const arrived: Part[][] = items.map(() => []);
-    const uploaded = await runPool(items, PARALLEL_UPLOADS, async (item, index) => {
+    const uploaded = await runPool(items, PARALLEL_UPLOADS, async (item) => {
       const parts = await sendOne(item);
-      arrived[index] = parts ?? [];
       cache.change((order) => withArrived(order, set.id, parts ?? []));
       arrive(item.key, parts ?? []);
       return parts;
     });
+    const arrived = uploaded.map((parts) => parts ?? []);
     await restoreOrder(set.id, wantedOrder(before, arrived));
     if (uploaded.includes(null)) toast(texts.orders.parts.uploadFailed);
     await cache.refresh();
     finish(items);
+    named.add(items.flatMap(({ file }, index) => namedByDrawing(file.name, arrived[index] ?? [])));
   };
 
   const retry = (which: readonly FailedUpload[]) => {
     setFailed((all) => all.filter((item) => !which.includes(item)));
-    return send(which.map(({ file, uploadId, pages }) => ({ key: ++lastKey, file, uploadId, pages })));
+    return send(which.map((item) => ({ ...item, key: ++lastKey })));
   };
 
   return {
@@ -181,6 +207,7 @@ export const useUploads = (set: OrderSet) => {
     leftOut: running.length > 0 ? [] : leftOut.files,
     /** Makes parts of chosen pages of files that were left out; the other pages stay out. */
     include: (chosen: readonly ChosenPages[]) => send(leftOut.settle(chosen)),
+    named,
     dismiss: () => {
       setFailed([]);
       setNotices([]);
