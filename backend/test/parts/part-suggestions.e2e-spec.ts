@@ -25,7 +25,7 @@ interface Read {
 /** A drawing with a title block at the lower right: label above value. */
 async function titleBlock(
   cells: readonly (readonly [label: string, value: string, x: number])[],
-  turned = 0,
+  { turned = 0, ruled = false } = {},
 ): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -33,6 +33,7 @@ async function titleBlock(
   for (const [label, value, x] of cells) {
     page.drawText(label, { x, y: 87, size: 6, font });
     page.drawText(value, { x, y: 76, size: 11, font });
+    if (ruled) page.drawRectangle({ x: x - 4, y: 70, width: 90, height: 26, borderWidth: 0.7 });
   }
   if (turned) page.setRotation(degrees(turned));
   return Buffer.from(await document.save());
@@ -163,7 +164,7 @@ describe('what a drawing says of its part', () => {
   });
 
   test('names the part where the company wants it and the file has no word in its name', async () => {
-    const drawing = await titleBlock([...CELLS]);
+    const drawing = await titleBlock([...CELLS], { ruled: true });
     const titleOf = async (name: string) => {
       const call = user.post('/api/upload-set-part').field('set_id', String(setId));
       return ((await call.attach('file', drawing, name).expect(201)).body as { title: string }).title;
@@ -215,7 +216,7 @@ describe('what a drawing says of its part', () => {
   test.each([90, 270])(
     'a page that is turned by %i° with all of its text is read, its places as they are seen',
     async (turn) => {
-      const part = await upload(await titleBlock([...CELLS], turn));
+      const part = await upload(await titleBlock([...CELLS], { turned: turn }));
       const read = await suggestionsOf(part.id);
       expect(valuesOf(read)).toEqual(PRINTED);
       const [across, down] = [300 / 842, 1 - 87 / 595];
