@@ -147,7 +147,7 @@ export const grid = {
     acceptMany: (count: number) => `Aceitar ${count} do desenho`,
     acceptCertain: (count: number) => `Aceitar ${count} com certeza`,
     certainHint:
-      'Lidos do texto dos desenhos com certeza de 95 % ou mais, sem contradição com o peso. Ctrl+Z desfaz.',
+      'Lidos do texto dos desenhos com certeza de 95% ou mais, sem contradição com o peso. Ctrl+Z desfaz.',
     accepted: (count: number, parts: number) =>
       `${count === 1 ? '1 valor aceito' : `${count} valores aceitos`} em ${parts === 1 ? '1 peça' : `${parts} peças`}: Ctrl+Z desfaz.`,
   },
