@@ -323,6 +323,16 @@ export function besideHeading(pairs: readonly Pair[], { left, right, top, bottom
   return away.filter(({ distance }) => distance <= nearest + END).map(({ pair }) => pair);
 }
 
+/** The pairs that span one of these texts. */
+export const aroundAny = (pairs: readonly Pair[], runs: readonly Run[]): Pair[] =>
+  pairs.filter((pair) => {
+    const { left, right, top, bottom } = spannedBy(pair);
+    return runs.some((run) => {
+      const [x, y] = [(run.left + run.right) / 2, (run.top + run.bottom) / 2];
+      return x > left && x < right && y > top && y < bottom;
+    });
+  });
+
 /** The pairs of which neither is shorter than another dimension of its direction and scale, and that the part does not go on beyond. */
 export function outermost(
   pairs: readonly Pair[],

@@ -253,6 +253,33 @@ describe('the outer size of a part', () => {
   });
 });
 
+describe('a note at a bend', () => {
+  const bent = view({ x: 500, y: 300, width: 300, height: 90 });
+  const flat = view({ x: 150, y: 60, width: 300, height: 150 });
+  const note = (x: number, y: number, text = 'UP 90° R 3'): Drawn => ({
+    words: [box(text, x, y, text.length * 5, 8)],
+    rules: [],
+    levels: [],
+  });
+  const sizes = (...views: readonly Drawn[]) =>
+    Object.fromEntries(readDrawing(drawing(...views)).map(({ field, value }) => [field, value]));
+
+  it('says which view is the sheet before it is bent', () => {
+    expect(sizes(bent, flat, note(200, 80))).toEqual({ width: 150, length: 300 });
+  });
+
+  it.each(['UP 90° R 3', 'Down 90,00°', 'Para cima 90°', 'K=0,47'])(
+    'upon a view without dimensions gives none: the bent part is smaller than what is cut for it (%s)',
+    (text) => {
+      expect(sizes(bent, note(220, 100, text))).toEqual({});
+    },
+  );
+
+  it('is none where the angle is of something else', () => {
+    expect(sizes(bent, note(220, 100, '2X 45° CHAMFER'))).toEqual({ width: 90, length: 300 });
+  });
+});
+
 describe('ordinate dimensions', () => {
   /** Numbers one below the other at the left, and upright ones beside each other below the view. */
   const ordinates = (ups: readonly string[], alongs: readonly string[]): DrawingPage => ({
@@ -271,6 +298,12 @@ describe('ordinate dimensions', () => {
     const size = { width: 40, length: 51.5 };
     expect(sizes(['0.0', '4.25', '33', '51.5'], ['0.00', '3.25', '20.00', '40.00'])).toEqual(size);
     expect(sizes(['51,5', '33', '0'], ['40,00', '20,00', '0,00'])).toEqual(size);
+  });
+
+  it('give nothing where a longer side is printed elsewhere: the last of a row is a hole’s', () => {
+    const page = ordinates(['0.0', '33.0', '51.5'], ['0.00', '20.00', '40.00']);
+    const longer = { ...page, words: [...page.words, box('55.0', 600, 100, 20, 8)] };
+    expect(readDrawing(longer)).toEqual([]);
   });
 
   it.each([

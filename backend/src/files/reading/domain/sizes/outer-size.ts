@@ -4,6 +4,7 @@ import {
   hasEdges,
   type Outlines,
   type Pair,
+  aroundAny,
   besideHeading,
   curvesOf,
   drawnDimensions,
@@ -59,6 +60,10 @@ const CONFIDENCE = 0.8;
 /** Heads of views that show the sheet before it is bent. */
 const FLAT =
   /^(?:vista )?(planificad[oa]|planificacao|planificação|chapa (?:planificada|desenvolvida)|flat pattern|flat layout|unfolded|(?:blech)?abwicklung|développé|developpe|sviluppo in piano|desarrollo plano)\b/i;
+
+/** A note at a bend, which stands upon the sheet before it is bent: `UP 90° R 3`, `Para cima 90°`, `K=0,47`. */
+const BEND_NOTE =
+  /^(?:(?:up|down|nach (?:oben|unten)|(?:para )?(?:cima|baixo)|arriba|abajo|haut|bas)\b.{0,3}\d{1,3}(?:[.,]\d+)? ?°|k ?= ?0[.,]\d+$)/iu;
 
 /** More dimensions than this are no part's; the fullest drawing seen has 71. */
 const MOST = 200;
@@ -139,14 +144,17 @@ interface Sheet {
   outlines: Outlines;
   /** Of the flat pattern's view. */
   heading: Run | undefined;
+  /** Upon it. */
+  bends: readonly Run[];
 }
 
 /** The one pair of dimensions that are a part's outer size; null where none is, or several may be. */
 function outerPair(plain: readonly Dimension[], round: readonly Dimension[], sheet: Sheet): Pair | null {
-  const { page, outlines, heading } = sheet;
+  const { page, outlines, heading, bends } = sheet;
   const drawn = drawnDimensions([...plain, ...round], outlines);
   const pairs = pairsOf(drawn, outlines);
-  const flat = heading ? besideHeading(pairs, heading) : null;
+  const upon = bends.length > 0 ? aroundAny(pairs, bends) : null;
+  const flat = heading ? besideHeading(pairs, heading) : upon;
   const others = flat ? { alongs: flat.map(({ along }) => along), ups: flat.map(({ up }) => up) } : drawn;
   const outer = outermost(flat ?? pairs, others, page);
   const [first] = outer;
@@ -161,7 +169,7 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
  * view, or the ends of two rows of ordinate dimensions. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
  * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
- * one's, and no other's: the bent part is smaller than what is cut for it. Numbers are inches where the printed scale makes inches of
+ * one's, and no other's: the bent part is smaller than what is cut for it. So it is where bends are noted upon a view. Numbers are inches where the printed scale makes inches of
  * them, exactly.
  * @param taken runs that are labels or their values
  * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
@@ -178,14 +186,17 @@ export function outerSize(
   const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
   const { plain, round } = sizesOn(free);
   if (plain.length > MOST || others.length > 0) return [];
-  const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading };
+  const bends = runs.filter(({ text }) => BEND_NOTE.test(text));
+  const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading, bends };
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
     if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
     return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
   }
   const ordinates = ordinatePair(free);
-  if (ordinates) return flatSize(ordinates, page, undefined);
+  // The last of a row may be a hole's: then a side is printed elsewhere.
+  if (ordinates && plain.every(({ value }) => value <= Math.max(ordinates[0].value, ordinates[1].value)))
+    return flatSize(ordinates, page, undefined);
   if (scale === undefined) return [];
   const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
   return inches && isToScale(inches, scale)
