@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { useAttempt, useBusy, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -27,7 +28,7 @@ export const usePieces = (form: PartSession) => {
   const name = original?.name ?? '';
   const addPart = async ({ dxf, count }: (typeof pieces)[number], number: number) => {
     const file = new File([dxf], name.replace(/(\.[^.]*)?$/, text.pieceEnding(number)));
-    const upload = { file, uploadId: crypto.randomUUID(), pages: 'parts' };
+    const upload = { file, uploadId: randomId(), pages: 'parts' };
     const { parts } = await partsApi.upload(set_id, upload, () => undefined);
     const rows = parts.map(({ id: added, version }) => ({ id: added, version, quantity: count }));
     const saved = await partsApi.saveMany(order.id, rows);
