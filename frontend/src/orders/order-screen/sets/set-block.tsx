@@ -140,7 +140,11 @@ const UploadTile = ({ upload: { name, fraction } }: { upload: RunningUpload }) =
       overflowWrap: 'anywhere',
     }}
   >
-    <CircularProgress size={20} {...(fraction < SENT && { variant: 'determinate', value: fraction * 100 })} />
+    <CircularProgress
+      size={20}
+      aria-label={name}
+      {...(fraction < SENT && { variant: 'determinate', value: fraction * 100 })}
+    />
     {name}
     <span>{fraction < SENT ? text.sending : text.reading}</span>
   </Box>
