@@ -145,7 +145,12 @@ export const upload = {
       count === 1 ? '1 página parece não mostrar uma peça' : `${count} páginas parecem não mostrar uma peça`,
     hint: 'Marque as que devem virar peças; as não marcadas ficam de fora.',
     page: (page: number) => `Página ${page}`,
-    kinds: { cover: 'Folha de rosto', 'change-log': 'Lista de alterações', 'parts-list': 'Lista de peças' },
+    kinds: {
+      cover: 'Folha de rosto',
+      'change-log': 'Lista de alterações',
+      'parts-list': 'Lista de peças',
+      text: 'Página de texto',
+    },
     leave: 'Deixar de fora',
     include: (count: number) => (count > 1 ? `Criar ${count} peças` : 'Criar peça'),
   },

@@ -109,3 +109,15 @@ describe('anything that may be a view keeps the page a drawing', () => {
     expect(kindOfPage({ ...list, curves: [mark], slopes: 5 })).toBe('parts-list');
   });
 });
+
+const SENTENCE = 'O fornecedor deve enviar o certificado do material junto com a nota';
+const prose = (lines: number): DrawingPage => ({
+  ...PAGE,
+  words: Array.from({ length: lines }, (_, at) => line(SENTENCE, LEFT, 80 + at * 14)).flat(),
+});
+
+it('knows a page of sentences, which shows no part', () => {
+  expect(kindOfPage(prose(30))).toBe('text');
+  expect(kindOfPage(prose(4))).toBeNull();
+  expect(kindOfPage({ ...prose(30), ...view() })).toBeNull();
+});

@@ -7,11 +7,13 @@ import { isPageLegible } from './drawing-text.js';
 import { tablesOf } from './tables.js';
 
 /** The kinds of page that show no part. */
-export const pageKinds = ['cover', 'change-log', 'parts-list'] as const;
+const headedKinds = ['cover', 'change-log', 'parts-list'] as const;
+type HeadedKind = (typeof headedKinds)[number];
+export const pageKinds = [...headedKinds, 'text'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** Headings as `plainLabel` writes them. A bare `capa`, `cover` or `índice` may be a part's name or a revision's label. */
-const HEADINGS: Readonly<Record<PageKind, readonly string[]>> = {
+const HEADINGS: Readonly<Record<HeadedKind, readonly string[]>> = {
   cover: [
     'folha de rosto, pagina de rosto, folha de capa, folha de abertura, indice de desenhos, lista de desenhos',
     'relacao de desenhos, sumario, cover sheet, cover page, title page, table of contents, drawing list, drawing index',
@@ -33,8 +35,8 @@ const HEADINGS: Readonly<Record<PageKind, readonly string[]>> = {
   ],
 };
 
-const known = new Map<string, PageKind>(
-  pageKinds.flatMap((kind) =>
+const known = new Map<string, HeadedKind>(
+  headedKinds.flatMap((kind) =>
     HEADINGS[kind]
       .join(', ')
       .split(', ')
@@ -203,6 +205,18 @@ const FEWEST_ROWS = 3;
 /** A page that goes on with the list of the page before has this many rows at least. */
 const ROWS_THAT_GO_ON = 6;
 
+/** A line of prose has so many words; a page of it so many lines, which are most of its texts. */
+const FEWEST_WORDS = 5;
+const FEWEST_LINES = 10;
+
+const wordsOf = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
+/** Whether a page is a report, a letter or a list of conditions. */
+function isProse(runs: readonly Run[]): boolean {
+  const lines = runs.filter(({ text }) => wordsOf(text) >= FEWEST_WORDS).length;
+  return lines >= FEWEST_LINES && lines > runs.length / 2;
+}
+
 /** The kind that the largest heading names. */
 function headedAs(runs: readonly Run[]): PageKind | null {
   let largest: { kind: PageKind; size: number } | null = null;
@@ -214,8 +228,8 @@ function headedAs(runs: readonly Run[]): PageKind | null {
 }
 
 /**
- * The kind of a page that shows no part: a cover, a change log, a list of parts. Null wherever anything on it may be a view,
- * and wherever neither a heading nor the head of a table says what it is.
+ * The kind of a page that shows no part: a cover, a change log, a list of parts, prose. Null wherever anything on it may be a view,
+ * and wherever neither a heading, the head of a table nor its sentences say what it is.
  * @param before the kind of the page before it: a list may go on without a head
  */
 export function kindOfPage(page: DrawingPage, before: PageKind | null = null): PageKind | null {
@@ -228,6 +242,7 @@ export function kindOfPage(page: DrawingPage, before: PageKind | null = null): P
   if (mayShowView(page, rows.flat())) return null;
   const heading = headedAs(runs);
   if (heading) return heading;
+  if (isProse(runs)) return 'text';
   const listed = rows.flat().reduce((sum, cell) => sum + cell.runs.length, 0);
   if (listed < MOST_OF_TEXT * runs.length || rows.length < FEWEST_ROWS) return null;
   const { listsParts, listsRevisions } = tablesOf(labels, runs, cells);
