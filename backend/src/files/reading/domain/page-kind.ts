@@ -4,7 +4,7 @@ import { type Run, runsOf } from './page-runs.js';
 import { placeAround, type DrawingPage, type Place } from './drawing-page.js';
 import { labelsOf } from './find-values.js';
 import { isPageLegible } from './drawing-text.js';
-import { tablesOf } from './tables.js';
+import { tablesOf, type Labelled } from './tables.js';
 
 /** The kinds of page that show no part. */
 const headedKinds = ['cover', 'change-log', 'parts-list'] as const;
@@ -227,6 +227,23 @@ function headedAs(runs: readonly Run[]): PageKind | null {
   return largest?.kind ?? null;
 }
 
+interface Tables {
+  runs: readonly Run[];
+  labels: readonly Labelled[];
+  cells: Cells;
+  rows: readonly Cell[][];
+}
+
+/** The kind of a page that is a table for the most part, by its head; one without may go on with the list before it. */
+function tabledAs({ runs, labels, cells, rows }: Tables, before: PageKind | null): PageKind | null {
+  const listed = rows.flat().reduce((sum, cell) => sum + cell.runs.length, 0);
+  if (listed < MOST_OF_TEXT * runs.length || rows.length < FEWEST_ROWS) return null;
+  const { listsParts, listsRevisions } = tablesOf(labels, runs, cells);
+  if (listsParts) return 'parts-list';
+  if (listsRevisions) return 'change-log';
+  return rows.length >= ROWS_THAT_GO_ON && before !== 'cover' ? before : null;
+}
+
 /**
  * The kind of a page that shows no part: a cover, a change log, a list of parts, prose. Null wherever anything on it may be a view,
  * and wherever neither a heading, the head of a table nor its sentences say what it is.
@@ -243,10 +260,5 @@ export function kindOfPage(page: DrawingPage, before: PageKind | null = null): P
   const heading = headedAs(runs);
   if (heading) return heading;
   if (isProse(runs)) return 'text';
-  const listed = rows.flat().reduce((sum, cell) => sum + cell.runs.length, 0);
-  if (listed < MOST_OF_TEXT * runs.length || rows.length < FEWEST_ROWS) return null;
-  const { listsParts, listsRevisions } = tablesOf(labels, runs, cells);
-  if (listsParts) return 'parts-list';
-  if (listsRevisions) return 'change-log';
-  return rows.length >= ROWS_THAT_GO_ON && before !== 'cover' ? before : null;
+  return tabledAs({ runs, labels, cells, rows }, before);
 }

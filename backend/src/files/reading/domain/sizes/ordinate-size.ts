@@ -62,10 +62,16 @@ const MOST = 300;
  * The outer size by ordinate dimensions: two rows of numbers that grow from a zero each, one along the drawing and one up. The largest number of
  * each is a side.
  * @param free runs that are neither labels nor their values
+ * @param lengths all lengths among them: where one is longer, the last of a row is a hole's, and a side is printed elsewhere
  */
-export function ordinatePair(free: readonly Run[]): [Dimension, Dimension] | null {
+export function ordinatePair(
+  free: readonly Run[],
+  lengths: readonly Dimension[],
+): [Dimension, Dimension] | null {
   if (free.length > MOST) return null;
   const up = outermostOf(free.filter(({ upright }) => !upright));
   const along = up && outermostOf(free.filter(({ upright }) => upright));
-  return up && along ? [along, up] : null;
+  if (!up || !along) return null;
+  const longest = Math.max(along.value, up.value);
+  return lengths.every(({ value }) => value <= longest) ? [along, up] : null;
 }

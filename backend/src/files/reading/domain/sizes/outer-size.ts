@@ -193,10 +193,8 @@ export function outerSize(
     if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
     return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
   }
-  const ordinates = ordinatePair(free);
-  // The last of a row may be a hole's: then a side is printed elsewhere.
-  if (ordinates && plain.every(({ value }) => value <= Math.max(ordinates[0].value, ordinates[1].value)))
-    return flatSize(ordinates, page, undefined);
+  const ordinates = ordinatePair(free, plain);
+  if (ordinates) return flatSize(ordinates, page, undefined);
   if (scale === undefined) return [];
   const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
   return inches && isToScale(inches, scale)
