@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
 
-const COLUMNS: AddedColumns = [['company', 'named_by_drawing', 'boolean NOT NULL DEFAULT FALSE']];
+const COLUMNS: AddedColumns = [['company', 'named_by_drawing', 'boolean NOT NULL DEFAULT 0']];
 
 /** Whether parts are named by their drawings. */
 export class NamedByDrawing1795830000000 implements MigrationInterface {
