@@ -7,7 +7,7 @@ interface ToolProps extends Pick<IconButtonProps, 'size' | 'disabled'> {
   onClick: () => void;
   /** Keys that do it as well, as a screen reader names them. */
   keys?: string;
-  /** What it switches is on; left out of what switches nothing. */
+  /** Of a button that switches something on and off: whether that is on. */
   pressed?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface OffersPlace {
 
 const NONE: CellOffers = new Map();
 
-/** What the drawings say for the cells, and taking it over: each time one step, which undo takes back. */
+/** The offers of drawings for the cells of the grid. All that is taken over at once is one step of undo. */
 export const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
   const { rows, columns, markOf, canEdit } = cells;
   const offersOf = useOrderOffers();

@@ -19,7 +19,7 @@ const MOST_PIECES = 100;
 /** mm; what is smaller is a dot, and no part. */
 const SMALLEST = 2;
 
-/** Equal ones included. */
+/** Outer contours of a drawing that is taken apart, equal ones included. */
 const MOST_OUTERS = 1000;
 
 interface Growing {

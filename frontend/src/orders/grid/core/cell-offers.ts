@@ -69,8 +69,8 @@ const weightOffer = ({ printed }: NonNullable<Part['weight_difference']>): CellO
 const made = new WeakMap<Part, { offers: readonly Offer[]; cells: CellOffers }>();
 
 /**
- * What a part's drawing says, cell by cell; a choice says its type as well. For the same part and offers the same answer: its row
- * is not drawn anew.
+ * The offers of a part's drawing by the cells that they are for; the offer of a choice stands in the type's cell as well. The same part
+ * and offers give the same answer, so that the part's row is not drawn anew.
  */
 export const cellOffersOf = (part: Part, offers: readonly Offer[]): CellOffers => {
   const known = made.get(part);

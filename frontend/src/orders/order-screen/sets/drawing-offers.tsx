@@ -15,7 +15,7 @@ import { type OffersOf, useOrderOffers } from '../../part-dialog/suggestions/use
 
 const { drawingOffers: text } = texts.orders;
 
-/** A part, and what its drawing says that it is to say as well. */
+/** A part, and the offers of its drawing that are to be taken over. */
 interface Taken {
   part: Part;
   offers: readonly Offer[];
@@ -48,7 +48,7 @@ const rowOf = ({ part, offers }: Taken): Rows[number] => ({
   version: part.version,
 });
 
-/** Of one that is recognised in a picture, each is checked by itself. */
+/** Offers that may be taken over together; values that were recognised in a picture are checked one by one. */
 const joining = (offers: readonly Offer[]) => offers.filter(({ fills, recognised }) => fills && !recognised);
 
 export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => {

@@ -15,8 +15,10 @@ const withUnit = (text: string, unit: DxfUnit): string => {
   return `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n${code}\n0\nENDSEC\n${text}`;
 };
 
-/** Bytes as letters of the same numbers: whatever a file's letters are, they stay. */
+/** Bytes that are read at once: more would be too many arguments of one call. */
 const CHUNK = 0x8000;
+
+/** A file's bytes as a text of one letter a byte, which gives the same bytes back, whatever the file's encoding. */
 const lettersOf = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK)

@@ -5,12 +5,12 @@ import { partsApi } from '../../data/parts-api';
 import type { Part, PartSuggestions } from '../../data/types';
 import { type Offer, offersOf } from './offers';
 
-/** How often is looked whether pictures of drawings have been read, in milliseconds. */
+/** Milliseconds between two looks at drawings whose pictures are still being read. */
 const LOOK_MS = 5000;
 
 const NONE: readonly Offer[] = [];
 
-/** The offers of a part stay the same as long as neither it nor its drawing's reading changes, and its row is not drawn anew. */
+/** The offers of a part and a reading are computed once: the same list leaves the part's row as it is drawn. */
 const kept = new WeakMap<PartSuggestions, WeakMap<Part, readonly Offer[]>>();
 
 const offersFor = (part: Part, answer: PartSuggestions): readonly Offer[] => {
@@ -21,7 +21,7 @@ const offersFor = (part: Part, answer: PartSuggestions): readonly Offer[] => {
   return offers;
 };
 
-/** What the drawings of the open order's parts say that their parts do not say, for who may change them. */
+/** The offers of the drawings of the open order, by part; none for users who may not change the order. */
 export const useOrderOffers = () => {
   const { order, canEdit } = useOpenOrder();
   const contents = order.sets.flatMap(({ parts }) => parts.flatMap(({ content }) => content ?? []));

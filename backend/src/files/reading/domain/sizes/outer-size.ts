@@ -144,7 +144,7 @@ interface Sheet {
   outlines: Outlines;
   /** Of the flat pattern's view. */
   heading: Run | undefined;
-  /** Upon it. */
+  /** Notes at bends, which stand upon the view of the flat pattern. */
   bends: readonly Run[];
 }
 
