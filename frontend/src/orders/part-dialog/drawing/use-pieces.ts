@@ -23,6 +23,8 @@ export const usePieces = (form: PartSession) => {
   const { data: pieces = NONE } = useQuery({
     queryKey: ['parts', 'pieces', id, content],
     queryFn: ({ signal }) => partsApi.pieces(id, signal),
+    // The file of a drawing never changes: a newer one is another content.
+    staleTime: Infinity,
     enabled: flat_pattern?.remarks?.some(({ code }) => code === 'beside_outline') === true,
   });
   const name = original?.name ?? '';
