@@ -31,7 +31,7 @@ interface ReadSave {
 export class ReadingFeedback {
   constructor(private readonly rows: ReadingFeedbackRepository) {}
 
-  /** What each of these drawings suggests to this customer. */
+  /** The suggestions of each drawing, with what was learnt from this customer's drawings. */
   async suggestions<Drawing extends KeptReading>(
     customerId: number | null,
     drawings: readonly Drawing[],

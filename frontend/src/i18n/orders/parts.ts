@@ -298,8 +298,7 @@ export const partDialog = {
   },
 } as const;
 
-/** Figures and texts of a part that were read from its drawing. */
-/** What drawings say, on the cards of an order. */
+/** The cards of an order: values that drawings print and parts do not have. */
 export const drawingOffers = {
   certain: (count: number, parts: number) =>
     `Dos desenhos: ${count === 1 ? '1 valor lido' : `${count} valores lidos`} com certeza em ${parts === 1 ? '1 peça' : `${parts} peças`}.`,
@@ -310,6 +309,7 @@ export const drawingOffers = {
   failed: 'Erro ao aceitar os valores dos desenhos',
 } as const;
 
+/** Figures and texts of a part that were read from its drawing. */
 export const suggestions = {
   title: 'Do desenho',
   hint: 'Em itálico: lido do desenho. Nada muda sem que você aceite.',

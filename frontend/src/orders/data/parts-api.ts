@@ -50,7 +50,7 @@ export const partsApi = {
   /** Fields that the part's drawing suggests. */
   suggestions: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/set-parts/{id}/suggestions', { ...byId(id), signal })),
-  /** What the drawings of an order's parts suggest. */
+  /** Suggestions for all parts of an order that have a drawing. */
   suggestionsOfOrder: (order_id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{order_id}/parts/suggestions', { params: { path: { order_id } }, signal })),
   create: (set_id: number, payload: PartPayload) =>

@@ -61,7 +61,7 @@ export const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace
     cellOffers,
     offerAt,
     offeredBy,
-    /** Those that may be taken over unseen. */
+    /** All cells whose offers may be taken over without a look at each. */
     certainOnes: (): OfferedCell[] => offeredIn(everywhere(), ({ certain }) => certain),
     accept,
     /** Takes over what the drawings say for the selected cells. */

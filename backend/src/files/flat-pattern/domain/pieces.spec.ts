@@ -3,7 +3,7 @@ import { arc, circle, dxf, line, on, polyline, rectangle } from '../dxf-samples.
 import { unfold } from './flat-pattern.js';
 import { piecesOf } from './pieces.js';
 
-/** What the drawing's pieces are when they are read again: how many, sides, cut, pierces, area, holes. */
+/** Takes a drawing apart and reads each piece's DXF again. */
 const readPieces = (units: number, ...entities: string[]) =>
   piecesOf(unfold(dxf(entities, { units }))).map(({ dxf: alone, count }) => {
     const { pattern } = unfold(alone);

@@ -195,7 +195,7 @@ const toLeftOutPage = ({ page, kind, thumbnail }: LeftOutPage): LeftOutPageView 
 /** As sure as this, a drawing names its part by itself. */
 const CERTAIN = 0.95;
 
-/** What the drawing certainly calls its part; null where that is not certain, or the file's name has a word. */
+/** The title that the drawing's text certainly gives its part; null where it is not certain, or where the file's name has a word. */
 function drawnTitle({
   original_name,
   reading,

@@ -59,7 +59,7 @@ interface RowProps {
   drawn: DrawnColumns;
   catalogues: Catalogues;
   marks: RowMarks | undefined;
-  /** What the part's drawing says for its cells. */
+  /** Offers of the part's drawing, by the keys of their columns. */
   offers: CellOffers;
   canEdit: boolean;
   /** The columns of this row that are selected; null for none. */
@@ -77,7 +77,7 @@ interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'c
   placed: PlacedColumn;
   place: number;
   mark: CellMark | undefined;
-  /** What the part's drawing says for the cell, unless a text of it is on its way. */
+  /** The drawing's offer for this cell; undefined also while a text of the cell is not stored. */
   offer: CellOffer | undefined;
   selected: boolean;
   active: boolean;

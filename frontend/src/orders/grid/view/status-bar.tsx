@@ -142,7 +142,7 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   return <span>{text.sums(values.length, sum, average)}</span>;
 };
 
-/** What the drawings say for the selected cells, and the button that takes it over. */
+/** The button that takes over the drawings' offers for the selected cells. */
 const Offered = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
   const offered = grid.offeredBy(selection);
   const [first, ...more] = offered;

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
-import { useAttempt, useBusy } from '../../../ui';
+import { useAttempt, useBusy, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
@@ -13,7 +13,10 @@ import { changesOf } from '../../part-dialog/draft/part-changes';
 import { certainOffers, type Offer, withOffer } from '../../part-dialog/suggestions/offers';
 import { type OffersOf, useOrderOffers } from '../../part-dialog/suggestions/use-order-offers';
 
-const { drawingOffers: text } = texts.orders;
+const {
+  drawingOffers: text,
+  grid: { notRestored },
+} = texts.orders;
 
 /** A part, and the offers of its drawing that are to be taken over. */
 interface Taken {
@@ -48,6 +51,9 @@ const rowOf = ({ part, offers }: Taken): Rows[number] => ({
   version: part.version,
 });
 
+const countOffers = (taken: readonly Taken[]): number =>
+  taken.reduce((sum, { offers }) => sum + offers.length, 0);
+
 /** Offers that may be taken over together; values that were recognised in a picture are checked one by one. */
 const joining = (offers: readonly Offer[]) => offers.filter(({ fills, recognised }) => fills && !recognised);
 
@@ -55,12 +61,15 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
   const { order, cache } = useOpenOrder();
   const offersOf = useOrderOffers();
   const attempt = useAttempt();
+  const toast = useToast();
   const [busy, run] = useBusy();
   const [last, setLast] = useState<{ count: number; back: Rows } | null>(null);
   const save = async (rows: Rows) => {
     const answer = await partsApi.saveMany(order.id, rows);
     await cache.takeSaved((old) => withSavedParts(old, answer));
     void cache.refreshHistory();
+    const [first] = answer.refused;
+    if (first) toast(notRestored(answer.refused.length, first.message), 'warning');
     return answer;
   };
   const accept = (taken: readonly Taken[]) =>
@@ -68,7 +77,8 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
       const { parts, kept } = await save(taken.map(rowOf));
       const versions = new Map(parts.map(({ id, version }) => [id, version]));
       const back = kept.map(({ part_id: id, state }) => ({ id, version: versions.get(id), restore: state }));
-      setLast({ count: taken.reduce((sum, { offers }) => sum + offers.length, 0), back });
+      const stored = taken.filter(({ part }) => versions.has(part.id));
+      setLast({ count: countOffers(stored), back });
     }, text.failed);
   const takeBack = () =>
     attempt(async () => {
@@ -85,7 +95,7 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
   return <Context.Provider value={value}>{children}</Context.Provider>;
 };
 
-/** What all drawings of the order say together: certain values are taken over at once, the others are looked at in the grid. */
+/** The strip above the sets: takes over all certain offers at once, and leads to the grid for the others. */
 export const DrawingOffersStrip = () => {
   const { order } = useOpenOrder();
   const { offersOf, busy, accept, accepted, takeBack } = useDrawingOffers();
@@ -93,9 +103,8 @@ export const DrawingOffersStrip = () => {
   const certain = all
     .map(({ part, offers }) => ({ part, offers: certainOffers(offers, part) }))
     .filter(({ offers }) => offers.length > 0);
-  const countOf = (taken: readonly Taken[]) => taken.reduce((sum, { offers }) => sum + offers.length, 0);
-  const others = countOf(all) - countOf(certain);
-  if (countOf(all) + accepted === 0) return null;
+  const others = countOffers(all) - countOffers(certain);
+  if (countOffers(all) + accepted === 0) return null;
   return (
     <Stack
       direction="row"
@@ -112,9 +121,9 @@ export const DrawingOffersStrip = () => {
       )}
       {certain.length > 0 && (
         <>
-          <span>{text.certain(countOf(certain), certain.length)}</span>
+          <span>{text.certain(countOffers(certain), certain.length)}</span>
           <Button size="small" variant="outlined" loading={busy} onClick={() => accept(certain)}>
-            {texts.orders.grid.offers.acceptCertain(countOf(certain))}
+            {texts.orders.grid.offers.acceptCertain(countOffers(certain))}
           </Button>
         </>
       )}

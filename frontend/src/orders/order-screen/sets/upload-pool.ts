@@ -58,17 +58,13 @@ export const placesOf = <P extends Pick<Part, 'id'>, File extends { parts: reado
 /** A part that is called what its drawing says, with what its file is called as the title. */
 export type NamedPart = Pick<Part, 'id' | 'version' | 'title'>;
 
-/** The parts that a file became and that are not called after it. */
-export const namedByDrawing = (
-  fileName: string,
-  parts: readonly (NamedPart & Pick<Part, 'original'>)[],
-): NamedPart[] => {
-  const stem = fileName.replace(/\.[^.]+$/, '').trim();
-  return parts.flatMap(({ id, version, title, original }) => {
+/** The parts of one file that are not called after it, by the file's name as the server keeps it. */
+export const namedByDrawing = (parts: readonly (NamedPart & Pick<Part, 'original'>)[]): NamedPart[] =>
+  parts.flatMap(({ id, version, title, original }) => {
+    const stem = original?.name.replace(/\.[^.]+$/, '').trim() ?? '';
     const page = parts.length > 1 ? texts.orders.upload.pageName(original?.page ?? 1) : '';
     return title.startsWith(stem) ? [] : [{ id, version, title: stem + page }];
   });
-};
 
 /** How much of all files together is out, 0…1, each by its size. */
 export const overallProgress = (items: readonly { size: number; fraction: number }[]): number => {

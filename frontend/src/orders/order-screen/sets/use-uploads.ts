@@ -188,7 +188,7 @@ export const useUploads = (set: OrderSet) => {
     if (uploaded.includes(null)) toast(texts.orders.parts.uploadFailed);
     await cache.refresh();
     finish(items);
-    named.add(items.flatMap(({ file }, index) => namedByDrawing(file.name, arrived[index] ?? [])));
+    named.add(arrived.flatMap((parts) => namedByDrawing(parts)));
   };
 
   const retry = (which: readonly FailedUpload[]) => {
