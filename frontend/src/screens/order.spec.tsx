@@ -48,5 +48,17 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   const { user } = showApp('/order/1');
   await user.click(await screen.findByRole('button', { name: 'Aceitar do desenho: Nome Tampa' }));
   await screen.findByText('Erro ao aceitar os valores dos desenhos');
+  on('patch', '/api/orders/{order_id}/parts', {
+    200: {
+      parts: [],
+      removed: [],
+      refused: [{ index: 0, id: drawn.id, status: 409, message: 'Ana Souza a alterou', errors: {} }],
+      kept: [],
+      order_totals: order().totals,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Aceitar 1 com certeza' }));
+  await screen.findByText('1 peça ficou como está: Ana Souza a alterou');
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   await screen.findByRole('button', { name: 'Aceitar 1 com certeza' });
 });
