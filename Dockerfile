@@ -11,6 +11,7 @@ COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
 COPY packages/nesting/package.json packages/nesting/
+COPY packages/nfe-schemas/package.json packages/nfe-schemas/
 COPY packages/passwords/package.json packages/passwords/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.json ./
@@ -29,6 +30,7 @@ COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
 COPY packages/nesting/package.json packages/nesting/
+COPY packages/nfe-schemas/package.json packages/nfe-schemas/
 COPY packages/passwords/package.json packages/passwords/
 RUN npm ci --omit=dev --workspace backend
 

@@ -228,6 +228,7 @@ export const part = (fields: Partial<Schemas['PartView']> = {}): Schemas['PartVi
   length: 400,
   flat_pattern: null,
   operation: null,
+  origin: null,
   true_area: false,
   contours_out: [],
   cut: null,

@@ -11,9 +11,9 @@ const sides = {
   packages: {
     title: 'Compilando os pacotes',
     sources: ['packages'],
-    results: readdirSync(inRoot('packages'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `packages/${name}/dist/index.js`),
+    results: readdirSync(inRoot('packages'))
+      .filter((name) => existsSync(inRoot(`packages/${name}/src`)))
+      .map((name) => `packages/${name}/dist/index.js`),
     command: [packageBin('tsc'), '-b', 'packages'],
   },
   backend: {

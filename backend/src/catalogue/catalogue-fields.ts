@@ -123,8 +123,11 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     text('phone', 'Telefone', 18, '(11) 91234-5678'),
     text('email', 'E-mail', 30, 'compras@exemplo.com.br'),
     text('address', 'Endereço', 40, 'Rua das Flores, 100'),
+    text('street_number', 'Número', 10, '100'),
+    text('district', 'Bairro', 24, 'Bela Vista'),
     { ...text('postal_code', 'CEP', 11, '01310-100'), digits: 8 },
     text('city', 'Cidade', 24, 'São Paulo'),
+    { ...text('city_code', 'Código IBGE da cidade', 22, '3550308'), digits: 7 },
     {
       field: 'state_id',
       heading: 'Estado (UF)',

@@ -13,6 +13,7 @@ export const catalogueTexts = {
   ipiRequired: 'IPI é obrigatório',
   ipiTooSmall: 'IPI deve ser maior ou igual a 0',
   ipiTooBig: 'IPI deve ser menor ou igual a 100',
+  exceptionDigits: 'Ex deve ter 2 ou 3 algarismos',
   abbreviationRequired: 'Abreviação é obrigatória',
   abbreviationLength: 'Deve ter exatamente 2 caracteres',
   icmsRequired: 'ICMS é obrigatório',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CompanyModule } from '../company/company.module.js';
 import { CuttingReadingModule } from '../cutting/cutting-reading.module.js';
 import { KitsModule } from '../orders/tools/kits/kits.module.js';
 import { OrdersModule } from '../orders/flow/orders.module.js';
@@ -18,6 +19,7 @@ import { SheetThreads } from './xlsx/sheet-threads.js';
   imports: [
     AccessModule,
     CatalogueModule,
+    CompanyModule,
     OrdersModule,
     KitsModule,
     CuttingReadingModule,

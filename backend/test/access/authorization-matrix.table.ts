@@ -253,6 +253,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/exports/orders': 'signed-in',
   'GET api/exports/orders/:id': seeing,
   'GET api/exports/orders/:id/cutting': seeing,
+  'GET api/exports/orders/:id/nfe': costing,
   'GET api/exports/users': 'admin',
   'GET api/exports/groups': 'admin',
   'GET api/exports/error-logs': 'admin',

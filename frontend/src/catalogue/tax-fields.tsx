@@ -129,6 +129,7 @@ const chosen = (choices: Readonly<Record<string, string>>) => (value: unknown) =
 
 /** The fields of an NCM, a state and a customer that the taxes of an order by its day follow from. */
 export const ncmTaxFields = [
+  { kind: 'text', source: 'exception', label: text.exception, maxLength: 3, span: 4 },
   {
     kind: 'own',
     source: 'keeps_ipi',

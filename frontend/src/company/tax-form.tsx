@@ -39,7 +39,6 @@ const PERIOD_COLUMNS: readonly DatedColumn[] = [
 ];
 const NEW_PERIOD: Partial<Period> = { on_top: true, pis_cofins: false, ipi_zero: true, estimate: true };
 
-const ORIGINS: Readonly<Record<string, string>> = words.origins;
 const SWITCHES = [
   'freight_in_ipi',
   'discount_off_ipi',
@@ -47,6 +46,7 @@ const SWITCHES = [
   'reform_in_icms',
   'tolling_deferred',
 ] as const;
+const PLACE = ['street_number', 'district', 'city_code'] as const;
 const yesOrNo = (is: boolean) => (is ? common.yes : common.no);
 
 const read = () => answer(api.GET('/api/company/taxes', {}));
@@ -68,7 +68,8 @@ const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
     show: (taxes: TaxValues) => yesOrNo(taxes[name]),
   })),
   { label: words.serviceKind, show: ({ service_kind }) => words.serviceKinds[service_kind] },
-  { label: words.origin, show: ({ origin }) => ORIGINS[origin] ?? '' },
+  { label: words.origin, show: ({ origin }) => words.origins[origin] ?? '' },
+  ...PLACE.map((name) => ({ label: words[name], show: (taxes: TaxValues) => taxes[name] ?? '' })),
   { label: words.reviewedOn, show: ({ reviewed_on }) => (reviewed_on ? formatDate(reviewed_on) : '') },
   { label: words.periods, show: ({ periods }) => JSON.stringify(periods) },
 ];
@@ -117,10 +118,13 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
       <ChoiceField
         label={words.origin}
         value={String(form.values.origin)}
-        choices={ORIGINS}
+        choices={words.origins}
         onChange={(origin) => form.change({ origin: Number(origin) })}
         error={form.errors.origin}
       />
+      {PLACE.map((name) => (
+        <PlainTextField key={name} {...form.bind(name)} label={words[name]} />
+      ))}
       <DateField {...form.bind('reviewed_on')} label={words.reviewedOn} />
     </>
   );

@@ -264,6 +264,19 @@ export const company = {
   saveFailed: 'Erro ao salvar os dados da empresa',
   logoFailed: 'Erro ao salvar o logotipo',
 } as const;
+/** Origins of goods, by their number on invoices. */
+const origins: Readonly<Record<string, string>> = {
+  0: '0 Nacional',
+  1: '1 Importação direta',
+  2: '2 Importado, comprado no país',
+  3: '3 Nacional, mais de 40 % importado',
+  4: '4 Nacional, processo produtivo básico',
+  5: '5 Nacional, até 40 % importado',
+  6: '6 Importação direta sem similar',
+  7: '7 Importado sem similar, comprado no país',
+  8: '8 Nacional, mais de 70 % importado',
+};
+
 /** How the shop is taxed. */
 export const companyTaxes = {
   title: 'Tributação',
@@ -281,17 +294,10 @@ export const companyTaxes = {
   serviceKind: 'Serviço do orçamento',
   serviceKinds: { iss: 'Serviço (ISS)', goods: 'Mercadoria, como o frete' },
   origin: 'Origem das peças',
-  origins: {
-    0: '0 Nacional',
-    1: '1 Importação direta',
-    2: '2 Importado, comprado no país',
-    3: '3 Nacional, mais de 40 % importado',
-    4: '4 Nacional, processo produtivo básico',
-    5: '5 Nacional, até 40 % importado',
-    6: '6 Importação direta sem similar',
-    7: '7 Importado sem similar, comprado no país',
-    8: '8 Nacional, mais de 70 % importado',
-  },
+  origins,
+  street_number: 'Número (para a NF-e)',
+  district: 'Bairro (para a NF-e)',
+  city_code: 'Código IBGE da cidade (para a NF-e)',
   reviewedOn: 'Conferido com a contabilidade em',
   simples_regular: 'Recolhe CBS e IBS fora do DAS a partir de 2027',
   freight_in_ipi: 'Frete na base do IPI',

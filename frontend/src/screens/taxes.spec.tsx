@@ -227,3 +227,22 @@ describe('the company’s taxes', () => {
     await screen.findByText('Tributação salva com sucesso.');
   });
 });
+
+it('the draft of an invoice is offered for an order with complete taxes, and lists what it lacks', async () => {
+  onOrder(order({ type: 'order', status: 'waiting_release', complete_taxes: true }));
+  on('get', '/api/exports/orders/{id}/nfe', () => ({
+    422: {
+      message: 'Faltam dados para o rascunho de NF-e',
+      errors: { 'customer.district': ['Cliente: falta o bairro'], 'parts.1.ncm_id': ['Peça 1: NCM'] },
+    },
+  }));
+  showApp('/order/1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Documentos' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Rascunho de NF-e (XML)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rascunho de NF-e' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cliente: falta o bairro', 'Peça 1: NCM']);
+});

@@ -40,7 +40,7 @@ export const maskNcm = (text: string): string => {
 export const hasEightDigits = (text: string): boolean => digitsOf(text).length === 8;
 
 /** Modulus 11 over character values (ASCII − 48), weights from the right: 2, 3, … `maxWeight`, 2, … */
-const checkDigit = (characters: string, maxWeight: number): number => {
+export const checkDigit = (characters: string, maxWeight: number): number => {
   const sum = [...characters].reverse().reduce((total, character, index) => {
     const weight = 2 + (index % (maxWeight - 1));
     return total + (character.charCodeAt(0) - 48) * weight;

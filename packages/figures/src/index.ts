@@ -45,6 +45,7 @@ export {
 } from './part-fields.js';
 export { ORDER_COLUMNS, type OrderColumn } from './order-columns.js';
 export {
+  checkDigit,
   cnpjCheckDigits,
   cpfCheckDigits,
   type DocumentState,

@@ -70,6 +70,8 @@ export const PART_FIELDS = {
   component_id: CHOICE,
   // Null is what the shop makes itself.
   operation: { ...INPUT, digest: 'known', kit: false, takenOver: true },
+  // Null is what the company's profile says.
+  origin: { ...INPUT, digest: 'known', kit: false, takenOver: true },
   // The digest has its code.
   ncm_id: { ...CHOICE, digest: 'none' },
   // Files and the cut count by their content (quote-content) and go along with copies of their own.

@@ -48,6 +48,17 @@ export class Customer {
   @TextColumn(500, { nullable: true })
   address: string | null;
 
+  /** Of the building, as an invoice has it; the whole address stands in `address`, too. */
+  @TextColumn(20, { nullable: true })
+  street_number: string | null;
+
+  @TextColumn(60, { nullable: true })
+  district: string | null;
+
+  /** Of the city by the statistics office (IBGE). */
+  @TextColumn(7, { nullable: true })
+  city_code: string | null;
+
   /** CEP. */
   @TextColumn(9, { nullable: true })
   postal_code: string | null;

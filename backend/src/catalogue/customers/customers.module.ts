@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { PostalCodeField } from '../../platform/http/brazil-fields.js';
+import { CityCodeField, PostalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
 import { FlagField, TextField } from '../../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
@@ -46,6 +46,15 @@ class CustomerInput {
   @TextField({ max: 500 })
   address?: string | null;
 
+  @TextField({ max: 20, description: 'Number of the building, for invoices' })
+  street_number?: string | null;
+
+  @TextField({ max: 60, description: 'District (bairro), for invoices' })
+  district?: string | null;
+
+  @CityCodeField()
+  city_code?: string | null;
+
   @PostalCodeField()
   postal_code?: string | null;
 
@@ -87,6 +96,9 @@ const PERSONAL_FIELDS = [
   'state_registration',
   'contact',
   'address',
+  'street_number',
+  'district',
+  'city_code',
   'postal_code',
   'city',
 ];

@@ -16,6 +16,8 @@ export const customersPersonalData: PersonalData = {
         text('CPF', 'cpf'),
         text('Inscrição estadual', 'state_registration'),
         text('Endereço', 'address'),
+        text('Número', 'street_number'),
+        text('Bairro', 'district'),
         text('CEP', 'postal_code'),
         text('Cidade', 'city'),
       ],

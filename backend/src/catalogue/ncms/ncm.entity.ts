@@ -27,6 +27,10 @@ export class Ncm {
   @FigureColumn('ipi')
   ipi: number;
 
+  /** Exception of the IPI table (Ex), two or three digits. */
+  @TextColumn(3, { nullable: true })
+  exception: string | null;
+
   /** Its IPI from days on; before the first of them, and where there are none, `ipi`. */
   @JsonColumn({ nullable: true })
   rates: IpiFrom[] | null;

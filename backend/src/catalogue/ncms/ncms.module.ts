@@ -23,6 +23,14 @@ class NcmInput {
   })
   ipi: number;
 
+  @TextField({
+    max: 3,
+    maxText: catalogueTexts.exceptionDigits,
+    pattern: [/^\d{2,3}$/, catalogueTexts.exceptionDigits],
+    description: 'Exception of the IPI table (Ex), two or three digits',
+  })
+  exception?: string | null;
+
   @DatedRatesField(() => IpiRateDto)
   rates?: IpiRateDto[] | null;
 

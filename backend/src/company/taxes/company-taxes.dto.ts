@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { CityCodeField } from '../../platform/http/brazil-fields.js';
 import {
   ChoiceField,
   DayField,
@@ -118,6 +119,15 @@ export class CompanyTaxesDto extends VersionedInput {
     description: 'Origin of its parts, 0 to 8',
   })
   origin: number;
+
+  @TextField({ max: 20, description: 'Number of its building, for invoices' })
+  street_number?: string | null;
+
+  @TextField({ max: 60, description: 'Its district (bairro), for invoices' })
+  district?: string | null;
+
+  @CityCodeField()
+  city_code?: string | null;
 
   @DayField({ years: [2020, 2040], description: 'The day on which the accountant agreed to all of this' })
   reviewed_on?: string | null;

@@ -9,6 +9,10 @@ export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime'> {
   state: string | null;
   regime: TaxRegime | null;
   tolling_deferred: boolean;
+  /** Its place as its invoices have it, besides its address; `city_code` by the statistics office (IBGE). */
+  street_number: string | null;
+  district: string | null;
+  city_code: string | null;
   /** Of its parts, 0 to 8, as the NF-e counts them. */
   origin: number;
   /** The day on which the accountant agreed to all of this, `YYYY-MM-DD`. */

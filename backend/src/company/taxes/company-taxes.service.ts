@@ -31,6 +31,9 @@ const DEFAULTS: TaxProfile = {
   reform_in_icms: false,
   tolling_deferred: false,
   service_kind: 'iss',
+  street_number: null,
+  district: null,
+  city_code: null,
   origin: 0,
   reviewed_on: null,
   periods: null,
@@ -47,6 +50,8 @@ export interface KnownTaxes {
   company: (CompanyTaxes & { origin: number }) | null;
   periods: readonly [TaxPeriod, ...TaxPeriod[]];
   reviewed_on: string | null;
+  /** As invoices have it, besides the address. */
+  place: Pick<TaxProfile, 'street_number' | 'district' | 'city_code'>;
 }
 
 /** How the shop is taxed, and the timetable of the tax reform. */
@@ -63,12 +68,16 @@ export class CompanyTaxesService {
   }
 
   async readKnown(): Promise<KnownTaxes> {
-    const { complete, state, regime, periods, reviewed_on, ...profile } = (await this.read()).profile;
+    const { complete, periods, reviewed_on, street_number, district, city_code, ...profile } = (
+      await this.read()
+    ).profile;
+    const { state, regime } = profile;
     return {
       complete,
       company: state !== null && regime !== null ? { ...profile, state, regime } : null,
       periods: (periods ?? STANDARD_PERIODS) as [TaxPeriod, ...TaxPeriod[]],
       reviewed_on,
+      place: { street_number, district, city_code },
     };
   }
 

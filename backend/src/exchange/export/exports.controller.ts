@@ -1,5 +1,12 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiUnprocessableEntityResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import { AdminOnly, Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { ErrorLogQueryDto } from '../../error-log/error-log.dto.js';
@@ -11,6 +18,9 @@ import { messages } from '../../platform/i18n/messages.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import type { RawListQuery } from '../../platform/http/list-query.js';
 import { catalogueNames, type CatalogueName } from '../../catalogue/catalogues.service.js';
+import { CompanyService } from '../../company/company.service.js';
+import { CompanyTaxesService } from '../../company/taxes/company-taxes.service.js';
+import { draftNfe, sendNfe } from '../nfe/draft-nfe.js';
 import { orderFile } from './order-sheets.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
 import { ListExports } from './list-exports.service.js';
@@ -26,6 +36,8 @@ export class ExportsController {
     readonly reader: OrderReader,
     readonly threads: SheetThreads,
     readonly plans: CutPlanReader,
+    readonly company: CompanyService,
+    readonly taxes: CompanyTaxesService,
   ) {}
 
   @Get('orders')
@@ -43,6 +55,20 @@ export class ExportsController {
   @ApiXlsx('Sheets of the whole, of its sets and of its parts')
   async order(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
     return sendFile(await orderFile(this, actor, id));
+  }
+
+  @Get('orders/:id/nfe')
+  @ApiOperation({ summary: 'The draft of an order’s invoice (NF-e), checked against the official schema' })
+  @Needs('view_costs')
+  @ApiOkResponse({
+    description: 'XML of layout 4.00, not signed',
+    content: { 'application/xml': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiUnprocessableEntityResponse({
+    description: 'No order, no complete taxes, or facts are missing: each a field',
+  })
+  async invoiceDraft(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
+    return sendNfe(await draftNfe(this, actor, id));
   }
 
   @Get('orders/:id/cutting')

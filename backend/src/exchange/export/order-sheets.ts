@@ -15,7 +15,8 @@ import {
 import type { OrderAmounts } from '../../pricing/domain/order/order-amounts.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { toTable } from './to-table.js';
-import { invoiceColumns, invoiceRows } from './invoice-sheet.js';
+import { invoiceRows } from '../nfe/invoice-rows.js';
+import { invoiceColumns } from './invoice-sheet.js';
 import { exchangeTexts, headings, orderWords } from '../exchange.texts.js';
 import type { CellValue, Sheet } from '../xlsx/cells.js';
 

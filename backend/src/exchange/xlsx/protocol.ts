@@ -15,7 +15,9 @@ export type SheetJob =
   /** Asks for rows with `more` and answers the file in pieces. */
   | { kind: 'rows'; shape: SheetShape }
   | { kind: 'sheets'; sheets: Sheet[] }
-  | { kind: 'read'; file: Uint8Array; format: TableFormat; limits: ReadLimits };
+  | { kind: 'read'; file: Uint8Array; format: TableFormat; limits: ReadLimits }
+  /** Compares an XML document with a schema, whose path it gets, and answers what the schema refuses. */
+  | { kind: 'validate'; xml: string; schema: string };
 
 /** Formats of tables, by the file's name; CSV has semicolons. */
 export type TableFormat = 'xlsx' | 'csv';
@@ -48,7 +50,8 @@ export type SheetMessage =
   | { piece: Uint8Array }
   | { done: true }
   | { sheets: ReadSheet[] }
-  | { fault: ReadFault };
+  | { fault: ReadFault }
+  | { problems: string[] };
 
 /** The thread receives this after `more`: the next rows, or null after the last. */
 export type NextRows = CellValue[][] | null;

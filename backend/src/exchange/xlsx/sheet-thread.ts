@@ -11,7 +11,7 @@ import {
   UnreadableSheet,
 } from './protocol.js';
 
-/* The thread in which one XLSX file is written or read; protocol.ts says what it is asked. */
+/* The thread in which one file is written, read or compared with its schema; protocol.ts says what it is asked. */
 
 if (!parentPort) throw new Error('sheet-thread runs as a worker thread');
 const port = parentPort;
@@ -54,7 +54,8 @@ async function sheetsOf(file: Uint8Array, format: TableFormat, limits: ReadLimit
 async function run(job: SheetJob): Promise<void> {
   if (job.kind === 'rows') await writeOne(job.shape);
   else if (job.kind === 'sheets') await writeAll(job.sheets);
-  else await read(job.file, job.format, job.limits);
+  else if (job.kind === 'read') await read(job.file, job.format, job.limits);
+  else send({ problems: (await import('./validate-xml.js')).validateXml(job) });
   send({ done: true });
   // Nothing else comes: the thread ends.
   port.close();

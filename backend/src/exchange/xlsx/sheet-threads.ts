@@ -97,6 +97,21 @@ export class SheetThreads {
     });
   }
 
+  /** The messages of a schema (XSD) about a document that the product wrote; none for a valid one. @param schema its path */
+  async validate(xml: string, schema: string): Promise<string[]> {
+    return this.turns.runExclusive(async () => {
+      const thread = start({ kind: 'validate', xml, schema });
+      try {
+        const [message] = (await once(thread, 'message', { signal: AbortSignal.timeout(READ_MS) })) as [
+          SheetMessage,
+        ];
+        return 'problems' in message ? message.problems : [];
+      } finally {
+        await thread.terminate();
+      }
+    });
+  }
+
   private async *pieces(job: SheetJob, next: () => Promise<NextRows>): AsyncGenerator<Uint8Array> {
     const [, release] = await this.turns.acquire();
     const thread = start(job);

@@ -97,7 +97,7 @@ export class ChoicesRepository {
   }
 
   async ncms(ids: Ids, known: Lookup<LoadedNcm> = new Map()): Promise<Lookup<LoadedNcm>> {
-    const columns = ['id', 'code', 'ipi', 'rates', 'keeps_ipi'] as const;
+    const columns = ['id', 'code', 'ipi', 'rates', 'keeps_ipi', 'exception'] as const;
     return new Map([...known, ...(await this.byId(Ncm, columns, missingOf(ids, known)))]);
   }
 

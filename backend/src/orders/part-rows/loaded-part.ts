@@ -20,7 +20,8 @@ export type Named<Figures> = Figures & { name: string };
 export type NamedMaterial = Named<BasisMaterial> & Pick<Material, 'group'>;
 
 /** An NCM code as parts and sets name it. */
-export type LoadedNcm = Pick<Ncm, 'id' | 'code' | 'ipi'> & Partial<Pick<RowOf<Ncm>, 'rates' | 'keeps_ipi'>>;
+export type LoadedNcm = Pick<Ncm, 'id' | 'code' | 'ipi'> &
+  Partial<Pick<RowOf<Ncm>, 'rates' | 'keeps_ipi' | 'exception'>>;
 
 /** The columns of a file that a screen or a document has use for. */
 export const FILE_COLUMNS = [

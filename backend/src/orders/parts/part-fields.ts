@@ -31,6 +31,7 @@ const BLANK = {
   component_id: null,
   ncm_id: null,
   operation: null,
+  origin: null,
   true_area: false,
   ...pickFields(BLANK_FIGURES, ENTERED_FIGURES),
 } as const satisfies Record<EnteredField, unknown> & Partial<PartFieldsDto>;

@@ -111,6 +111,13 @@ export class PartView extends Figures {
   })
   operation: PartOperation | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: "Origin of its goods, 0 to 8; null: the company's",
+  })
+  origin: number | null;
+
   @ApiProperty({ type: () => FlatPatternView, nullable: true, description: 'Where its drawing is a DXF' })
   flat_pattern: FlatPatternView | null;
 

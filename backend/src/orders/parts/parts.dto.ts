@@ -24,6 +24,7 @@ import { FigureField } from '../../platform/http/figure-fields.js';
 import { decoratedBase } from '../../platform/decorated-base.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';
+import { companyTexts } from '../../company/company.texts.js';
 import { partTexts } from './parts.texts.js';
 import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
@@ -129,6 +130,14 @@ export class PartFieldsDto extends Figures {
       'tolling: of the customer’s material, which costs nothing; resale: bought and sold on; null: made by the shop',
   })
   operation?: PartOperation | null;
+
+  @WholeNumberField({
+    max: 8,
+    minText: companyTexts.unknownOrigin,
+    maxText: companyTexts.unknownOrigin,
+    description: "Origin of its goods, 0 to 8, as the NF-e counts them; null: the company's",
+  })
+  origin?: number | null;
 
   @FlagField({ description: 'Weigh it by the area that its DXF shows instead of by width × length' })
   true_area?: boolean | null;

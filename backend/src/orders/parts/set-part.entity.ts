@@ -137,6 +137,10 @@ export class SetPart extends Figures {
   @TextColumn(10, { nullable: true })
   operation: PartOperation | null;
 
+  /** Origin of its goods, 0 to 8, as the NF-e counts them; null: the company's. */
+  @IntegerColumn({ nullable: true })
+  origin: number | null;
+
   /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
   @FlagColumn({ nullable: true })
   true_area: boolean;

@@ -53,6 +53,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     component: toChoice(part.component),
     ncm: toNcm(part.ncm),
     operation: part.operation,
+    origin: part.origin,
     ...pickFields(part, PART_FIGURES),
     flat_pattern: part.content_file?.flat_pattern ?? null,
     true_area: part.true_area,

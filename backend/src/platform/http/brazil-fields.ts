@@ -6,6 +6,15 @@ import { TextField } from './fields.js';
 const POSTAL_CODE = /^\d{5}-\d{3}$/;
 const EIGHT_DIGITS = /^(\d{5})\D?(\d{3})$/;
 
+/** The code of a city by the statistics office (IBGE): seven digits. */
+export const CityCodeField = (): PropertyDecorator =>
+  TextField({
+    max: 7,
+    maxText: messages.validation.cityCode,
+    pattern: [/^\d{7}$/, messages.validation.cityCode],
+    description: 'Code of the city by IBGE, seven digits',
+  });
+
 /** A CEP of eight digits, stored as 00000-000; '' counts as not given. */
 export function PostalCodeField(): PropertyDecorator {
   return applyDecorators(

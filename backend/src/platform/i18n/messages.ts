@@ -13,6 +13,7 @@ export const messages = {
     required: 'Campo obrigatório',
     notText: 'Deve ser um texto',
     postalCode: 'CEP deve ter 8 dígitos',
+    cityCode: 'Código IBGE deve ter 7 dígitos',
     notNumber: 'Deve ser um número',
     notInteger: 'Apenas números inteiros',
     notBoolean: 'Deve ser verdadeiro ou falso',

@@ -109,6 +109,9 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
     { kind: 'text', source: 'email', label: customers.email, type: 'email', maxLength: 255, span: 8 },
     codeField,
     { kind: 'text', source: 'address', label: customers.address, maxLength: 500 },
+    { kind: 'text', source: 'street_number', label: customers.streetNumber, maxLength: 20, span: 3 },
+    { kind: 'text', source: 'district', label: customers.district, maxLength: 60, span: 5 },
+    { kind: 'text', source: 'city_code', label: customers.cityCode, maxLength: 7, span: 4 },
     { kind: 'text', source: 'postal_code', label: customers.postalCode, mask: maskPostalCode, span: 3 },
     { kind: 'text', source: 'city', label: customers.city, maxLength: 255, span: 5 },
     {

@@ -13,6 +13,7 @@ export const grid = {
     choice: ['Material / chapa / barra', 'Material, chapa, barra ou componente'],
     ncm: ['NCM', 'NCM'],
     unit: ['Un.', 'Unidade'],
+    origin: ['Origem', 'Origem das mercadorias, como na NF-e'],
     operation: ['Operação', 'Operação: produção, industrialização ou revenda'],
     thickness: ['Esp.', 'Espessura em mm'],
     width: ['Larg.', 'Largura em mm'],

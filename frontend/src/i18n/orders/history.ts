@@ -75,6 +75,7 @@ export const history = {
     estimated_delivery_date: 'Previsão de entrega',
     invoice_date: 'Previsão de faturamento',
     operation: 'Operação',
+    origin: 'Origem',
     complete_taxes: 'Impostos completos para',
     payment_obs: 'Observações de pagamento',
     validity_days: 'Validade do orçamento',

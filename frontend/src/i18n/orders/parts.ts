@@ -133,6 +133,8 @@ export const parts = {
   },
   units: { piece: 'Peça', kg: 'KG', none: 'Nenhuma' },
   operation: 'Operação',
+  origin: 'Origem',
+  usualOrigin: 'Da empresa',
   /** A part that the shop makes of its own material. */
   production: 'Venda de produção',
   operations: { tolling: 'Industrialização', resale: 'Revenda' },

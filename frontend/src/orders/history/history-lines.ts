@@ -80,6 +80,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
     (breaks as number[]).map((each) => quantity(each, () => undefined)).join(', ') || history.nothing,
   unit: named(parts.units),
   operation: named(parts.operations),
+  origin: (origin) => texts.companyTaxes.origins[Number(origin)] ?? '',
   processes,
   unit_gross_weight,
   unit_value,

@@ -1,8 +1,20 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Menu, MenuItem, Paper, Snackbar } from '@mui/material';
-import { useState } from 'react';
-import { download, messageOf } from '../../api';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Menu,
+  MenuItem,
+  Paper,
+  Snackbar,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { ApiError, download, messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { useSession } from '../../providers';
 import { DocumentProgress, useBusy, useToast } from '../../ui';
 import type { Order } from '../data/types';
 import { type DocumentKind, documentsOf } from './order-rules';
@@ -13,7 +25,8 @@ const { screen } = texts.orders;
 
 const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets' } as const;
 
-type PrintedKind = Exclude<DocumentKind, 'sheet'>;
+type PrintedKind = keyof typeof progressKinds;
+const isPrinted = (kind: DocumentKind): kind is PrintedKind => kind in progressKinds;
 
 /** How far a long document is, at the foot of the screen; a short one is done before it reports anything. */
 const MakingDocument = ({ orderId, kind }: { orderId: number; kind: PrintedKind }) => (
@@ -34,13 +47,38 @@ const MenuNote = ({ children }: { children: string }) => (
   </Box>
 );
 
+/** What the draft of an invoice lacks, a line a fact. */
+const InvoiceGaps = ({ gaps, onClose }: { gaps: readonly string[]; onClose: () => void }) => {
+  const id = useId();
+  return (
+    <Dialog open={gaps.length > 0} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{screen.nfeIncomplete}</DialogTitle>
+      <DialogContent>
+        {screen.nfeGaps}
+        <Box component="ul" sx={{ paddingLeft: 2.5, marginBottom: 0 }}>
+          {gaps.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
 /** Makes a document and saves it as a file; the button shows progress meanwhile. */
 export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, run] = useBusy();
   const [making, setMaking] = useState<DocumentKind | null>(null);
   const toast = useToast();
-  const documents = documentsOf(order);
+  const [gaps, setGaps] = useState<readonly string[]>([]);
+  const { canViewCosts } = useSession();
+  const documents = documentsOf(order, canViewCosts);
   const pending = findingsSentence(readiness(order), order);
 
   const make = async (kind: DocumentKind) => {
@@ -54,7 +92,9 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
       await download(wanted.path, wanted.fileName);
       toast(screen.documentDone, 'success');
     } catch (error) {
-      toast(messageOf(error, screen.documentFailed));
+      const lacking = kind === 'nfe' && error instanceof ApiError ? Object.values(error.body.errors) : [];
+      if (lacking.length > 0) setGaps(lacking);
+      else toast(messageOf(error, screen.documentFailed));
     } finally {
       setMaking(null);
     }
@@ -92,7 +132,8 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
         {dirty && <MenuNote>{screen.unsavedInDocuments}</MenuNote>}
         {pending && <MenuNote>{pending}</MenuNote>}
       </Menu>
-      {making && making !== 'sheet' && <MakingDocument orderId={order.id} kind={making} />}
+      <InvoiceGaps gaps={gaps} onClose={() => setGaps([])} />
+      {making && isPrinted(making) && <MakingDocument orderId={order.id} kind={making} />}
     </>
   );
 };

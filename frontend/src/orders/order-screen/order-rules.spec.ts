@@ -17,7 +17,9 @@ it('names a customer with its document', () => {
 });
 
 it('names documents by the six digits of the order', () => {
-  expect(documentsOf({ id: 123, type: 'pre_order' }).map(({ fileName }) => fileName)).toEqual([
+  expect(
+    documentsOf({ id: 123, type: 'pre_order', complete_taxes: false }, false).map(({ fileName }) => fileName),
+  ).toEqual([
     'orcamento-000123.pdf',
     'orcamento-conjuntos-000123.pdf',
     'orcamento-pecas-000123.pdf',

@@ -3,8 +3,8 @@ import { texts } from '../../i18n';
 import type { OrderFields } from '../data/orders-api';
 import type { Order, OrderStatus } from '../data/types';
 
-/** The last one is no document to print but an Excel file. */
-export type DocumentKind = 'order' | 'sets' | 'parts' | 'sheet';
+/** The last two are no documents to print but files for other programs. */
+export type DocumentKind = 'order' | 'sets' | 'parts' | 'sheet' | 'nfe';
 
 interface OrderDocument {
   kind: DocumentKind;
@@ -14,8 +14,11 @@ interface OrderDocument {
   fileName?: string;
 }
 
-/** The documents of an order; the number in a file's name has six digits. */
-export const documentsOf = ({ id, type }: Pick<Order, 'id' | 'type'>): OrderDocument[] => {
+/** The documents of an order; the number in a file's name has six digits. The draft of an invoice has taxes that not all users see. */
+export const documentsOf = (
+  { id, type, complete_taxes }: Pick<Order, 'id' | 'type' | 'complete_taxes'>,
+  canViewCosts: boolean,
+): OrderDocument[] => {
   const { screen } = texts.orders;
   const number = padNumber(id);
   return [
@@ -38,6 +41,9 @@ export const documentsOf = ({ id, type }: Pick<Order, 'id' | 'type'>): OrderDocu
       fileName: `orcamento-pecas-${number}.pdf`,
     },
     { kind: 'sheet', label: screen.documentSheet, path: `/exports/orders/${id}` },
+    ...(type === 'order' && complete_taxes && canViewCosts
+      ? [{ kind: 'nfe' as const, label: screen.documentNfe, path: `/exports/orders/${id}/nfe` }]
+      : []),
   ];
 };
 

@@ -42,6 +42,8 @@ export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
   ncm_id: number | null;
   /** Null: what the shop makes of its own material. */
   operation?: PartOperation | null;
+  /** Of its goods, 0 to 8; null: the company's. */
+  origin?: number | null;
   /** Weighed by the area of its drawing instead of by width × length. */
   true_area: boolean;
   content_file?: { flat_pattern: FlatPattern | null } | null;
@@ -68,6 +70,7 @@ export function choicesOf(part: PartToPrice): PartChoices {
     component_id: part.component_id,
     ncm_id: part.ncm_id,
     operation: part.operation,
+    origin: part.origin,
     process_ids: part.processes.map(({ process_id }) => process_id),
   };
 }

@@ -48,10 +48,10 @@ export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'sa
     iss: hidden(sums.iss),
     reasons: taxReasons(
       basis,
-      lines.map(({ part, ipi }) => ({
+      lines.map(({ part, ipi, origin }) => ({
         ncm: ncms.get(part.ncm_id ?? 0)?.code ?? null,
         ipi,
-        origin: basis.origin,
+        origin,
       })),
     ),
   };
@@ -101,12 +101,16 @@ function computeTaxes({ order, basis }: OrderOnDay, lines: readonly TaxedLine[])
   return orderTaxes(basis, lines, { freight, service, discount });
 }
 
-function taxedLine({ basis, ncms }: OrderOnDay, { ncm_id, operation }: PartTree, value: number): TaxedLine {
+function taxedLine(
+  { basis, ncms }: OrderOnDay,
+  { ncm_id, operation, origin }: PartTree,
+  value: number,
+): TaxedLine {
   const ncm = ncm_id === null ? undefined : ncms.get(ncm_id);
   return {
     value,
     ipi: ipiAt(ncm ?? null, basis.period, basis.day),
-    origin: basis.origin,
+    origin: origin ?? basis.origin,
     operation: operationOf(untaxedBy(basis.company, operation)),
   };
 }

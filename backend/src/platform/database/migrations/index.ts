@@ -52,6 +52,7 @@ import { CustomerAnswers1795480500000 } from './1795480500000-customer-answers.j
 import { TaxProfiles1795770000000 } from './1795770000000-tax-profiles.js';
 import { CutPlans1795810000000 } from './1795810000000-cut-plans.js';
 import { CutBatches1795820000000 } from './1795820000000-cut-batches.js';
+import { InvoiceFields1795840000000 } from './1795840000000-invoice-fields.js';
 import { NamedByDrawing1795830000000 } from './1795830000000-named-by-drawing.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -111,4 +112,5 @@ export const migrations = [
   CutPlans1795810000000,
   CutBatches1795820000000,
   NamedByDrawing1795830000000,
+  InvoiceFields1795840000000,
 ];

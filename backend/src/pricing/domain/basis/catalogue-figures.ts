@@ -23,6 +23,8 @@ export interface PartChoices {
   ncm_id: number | null;
   /** Absent: what the shop makes itself. */
   operation?: PartOperation | null | undefined;
+  /** Of its goods, 0 to 8; absent: the company's. */
+  origin?: number | null | undefined;
   /** One per process row; null while none is chosen. */
   process_ids: readonly (number | null)[];
 }
@@ -102,10 +104,10 @@ export class CatalogueFigures {
 
   /** The part of a basis that its taxes follow from. */
   taxesOf(
-    { ncm_id, operation = null }: Pick<PartChoices, 'ncm_id' | 'operation'>,
+    { ncm_id, operation = null, origin = null }: Pick<PartChoices, 'ncm_id' | 'operation' | 'origin'>,
     terms: TaxTerms,
   ): ReturnType<typeof taxFigures> {
-    return taxFigures(terms, this.figure('ncm', ncm_id), operation);
+    return taxFigures(terms, this.figure('ncm', ncm_id), { operation, origin });
   }
 
   /** The request fields that name an entry that does not exist: `sheet_id`, `processes.1.id`. */

@@ -29,19 +29,30 @@ export interface TaxTerms {
 /** An NCM as parts name it; a frozen one may be from before there were rates by day. */
 export type PricedNcm = BasisNcm & Partial<TaxedNcm>;
 
+/** A part as its taxes see it; null is what the shop makes itself, of the company's usual origin. */
+interface SoldAs {
+  operation: PartOperation | null;
+  /** 0 to 8 */
+  origin: number | null;
+}
+
+const AS_USUAL: SoldAs = { operation: null, origin: null };
+
 /** Percent of the ICMS that the order's own sales have: none for a company of Simples. */
-export function ownIcms({ icms, tax_basis: basis }: TaxTerms): number {
+export function ownIcms({ icms, tax_basis: basis }: TaxTerms, origin: number | null = null): number {
   if (basis === null) return icms;
   if (basis.company.regime === 'simples') return 0;
-  return icmsRates(basis, basis.origin).own.div(PERCENT).toNumber();
+  return icmsRates(basis, origin ?? basis.origin)
+    .own.div(PERCENT)
+    .toNumber();
 }
 
 /** The figures of a part's price basis that its taxes follow from. */
 export function taxFigures(
   terms: TaxTerms,
   ncm: PricedNcm | null,
-  operation: PartOperation | null = null,
-): Pick<PriceBasis, 'ncm' | 'icms' | 'icms_base' | 'untaxed'> {
+  { operation, origin }: SoldAs = AS_USUAL,
+): Pick<PriceBasis, 'ncm' | 'icms' | 'icms_base' | 'untaxed' | 'origin'> {
   const { tax_basis: basis } = terms;
   if (basis === null) return { ncm: ncm && { id: ncm.id, ipi: ncm.ipi }, icms: terms.icms };
   const taxed = ncm && { ipi: ncm.ipi, rates: ncm.rates ?? null, keeps_ipi: ncm.keeps_ipi ?? null };
@@ -50,14 +61,15 @@ export function taxFigures(
   const untaxed = untaxedBy(basis.company, operation);
   return {
     ncm: ncm && { id: ncm.id, ipi },
-    icms: ownIcms(terms),
+    icms: ownIcms(terms, origin),
+    ...(origin !== null && { origin }),
     ...((rule.with_ipi || rule.reform !== 0) && { icms_base: rule }),
     ...(untaxed.length > 0 && { untaxed }),
   };
 }
 
 interface Taxable {
-  price_basis: IpiBasis | null;
+  price_basis: (IpiBasis & Pick<PriceBasis, 'origin'>) | null;
   final_value: number;
 }
 
@@ -77,12 +89,12 @@ export const taxedLines = (basis: TaxBasis, sets: readonly TaxableSet[]): TaxedL
 /** A stored part as its order's taxes see it. @param value BRL, of as many pieces as are taxed */
 export const taxedLine = (
   { origin }: TaxBasis,
-  { price_basis }: { price_basis: IpiBasis | null },
+  { price_basis }: Pick<Taxable, 'price_basis'>,
   value: number,
 ): TaxedLine => ({
   value,
   ipi: usedIpi(price_basis),
-  origin,
+  origin: price_basis?.origin ?? origin,
   operation: operationOf(price_basis?.untaxed ?? []),
 });
 

@@ -71,6 +71,8 @@ export interface PriceBasis {
   icms_base?: IcmsBaseRule;
   /** Taxes that the part's operation leaves out in an order with a tax basis; absent: none. */
   untaxed?: UntaxedBy[];
+  /** Of the part's goods, 0 to 8, in an order with a tax basis; absent: the basis's own. */
+  origin?: number;
   processes: BasisProcess[];
 }
 
@@ -103,6 +105,7 @@ export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refres
     // They follow from the order and the part as they are, and no catalogue entry changes them.
     ...(current.icms_base && { icms_base: current.icms_base }),
     ...(current.untaxed && { untaxed: current.untaxed }),
+    ...(current.origin !== undefined && { origin: current.origin }),
     processes: current.processes.map((now) => ({
       ...(promised.processes.find(({ id }) => id === now.id) ?? now),
     })),

@@ -17,7 +17,7 @@ function storedPart(
   { ipi, unit_value, quantity }: { ipi: number; unit_value: number; quantity: number },
   operation: PartOperation | null = null,
 ): PartAmounts {
-  const taxes = taxFigures({ icms: 18, tax_basis }, { id: 1, ipi }, operation);
+  const taxes = taxFigures({ icms: 18, tax_basis }, { id: 1, ipi }, { operation, origin: null });
   const final_value = Math.round(unit_value * quantity * 100) / 100;
   const rates = { ipi: taxes.ncm?.ipi, icms: taxes.icms, icms_base: taxes.icms_base, untaxed: taxes.untaxed };
   const values = retaxed({ unit_value, final_value }, rates);

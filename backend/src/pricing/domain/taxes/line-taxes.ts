@@ -89,27 +89,53 @@ function federalRates(basis: TaxBasis, operation?: TaxedOperation): FederalRates
   };
 }
 
-export function lineTaxes(
+/** The amounts that taxes of a line are taken from, BRL; of no account where the line does not have the tax. */
+export interface LineBases {
+  ipi: Decimal;
+  icms: Decimal;
+  /** Of the difference of rates and the FCP that are owed to the destination. */
+  difal: Decimal;
+  /** Of PIS and COFINS. */
+  federal: Decimal;
+  /** Of CBS and IBS. */
+  reform: Decimal;
+}
+
+export const lineTaxes = (
   basis: TaxBasis,
   line: TaxedLine,
   charges: LineCharges = NO_CHARGES,
   rates: LineRates = lineRates(basis, line),
-): Taxes {
+): Taxes => taxLine(basis, line, charges, rates).taxes;
+
+/** A line's taxes with the amounts that they are taken from. */
+export function taxLine(
+  basis: TaxBasis,
+  line: TaxedLine,
+  charges: LineCharges,
+  rates: LineRates,
+): { taxes: Taxes; bases: LineBases } {
   const value = exact(line.value);
   const net = less(sum([value, charges.freight]), charges.discount);
-  const ipi = rates.ipi && line.ipi !== 0 ? taxOf(ipiBase(basis, value, charges), rateOf(line.ipi)) : ZERO;
+  const ofIpi = ipiBase(basis, value, charges);
+  const ipi = rates.ipi && line.ipi !== 0 ? taxOf(ofIpi, rateOf(line.ipi)) : ZERO;
   const state = stateTaxes(basis, rates, { net, ipi });
-  const owed = sum(Object.values(state));
-  const federal = federalTaxes(rates, atLeastZero(basis.company.icms_off_pis ? less(net, owed) : net));
-  const reformed = atLeastZero(less(less(less(net, owed), federal.pis), federal.cofins));
-  return {
+  const owed = sum(Object.values(state.taxes));
+  const ofFederal = atLeastZero(basis.company.icms_off_pis ? less(net, owed) : net);
+  const federal = federalTaxes(rates, ofFederal);
+  const reform = atLeastZero(less(less(less(net, owed), federal.pis), federal.cofins));
+  const taxes = {
     ...NO_TAXES,
     ipi,
-    ...state,
+    ...state.taxes,
     ...federal,
     das: taxOf(net, rates.das),
     credit: taxOf(net, rates.credit),
-    ...reformTaxes(rates, reformed),
+    ...reformTaxes(rates, reform),
+  };
+  return {
+    taxes,
+    bases: { ipi: ofIpi, icms: state.base, difal: state.difalBase, federal: ofFederal, reform },
   };
 }
 
@@ -146,20 +172,29 @@ interface Sold {
 
 const NO_STATE_TAXES = { icms: ZERO, fcp: ZERO, difal: ZERO, fcp_destination: ZERO };
 
-function stateTaxes(
-  { customer }: TaxBasis,
-  { icms: rates }: LineRates,
-  sold: Sold,
-): Pick<Taxes, 'icms' | 'fcp' | 'difal' | 'fcp_destination'> {
-  if (rates === null) return NO_STATE_TAXES;
-  const base = icmsBase({ ...sold, own: rates.own }, rates.rule);
-  const icms = taxOf(base, rates.own);
-  if (!rates.interstate) return { ...NO_STATE_TAXES, icms, fcp: taxOf(base, rates.fcp) };
-  return { ...NO_STATE_TAXES, icms, ...(customer.taxpayer === 9 && difalTaxes(rates, base, icms)) };
+interface StateTaxes {
+  taxes: Pick<Taxes, keyof typeof NO_STATE_TAXES>;
+  base: Decimal;
+  difalBase: Decimal;
 }
 
-function difalTaxes(rates: IcmsRates, base: Decimal, own: Decimal): Pick<Taxes, 'difal' | 'fcp_destination'> {
-  const taken = roundMoney(difalBase(base, own, rates));
+function stateTaxes({ customer }: TaxBasis, { icms: rates }: LineRates, sold: Sold): StateTaxes {
+  if (rates === null) return { taxes: NO_STATE_TAXES, base: ZERO, difalBase: ZERO };
+  const base = icmsBase({ ...sold, own: rates.own }, rates.rule);
+  const icms = taxOf(base, rates.own);
+  if (!rates.interstate)
+    return { taxes: { ...NO_STATE_TAXES, icms, fcp: taxOf(base, rates.fcp) }, base, difalBase: ZERO };
+  if (customer.taxpayer !== 9) return { taxes: { ...NO_STATE_TAXES, icms }, base, difalBase: ZERO };
+  const taken = roundMoney(difalBase(base, icms, rates));
+  return { taxes: { ...NO_STATE_TAXES, icms, ...difalTaxes(rates, taken, icms) }, base, difalBase: taken };
+}
+
+/** @param taken the base, BRL */
+function difalTaxes(
+  rates: IcmsRates,
+  taken: Decimal,
+  own: Decimal,
+): Pick<Taxes, 'difal' | 'fcp_destination'> {
   const owed =
     rates.difal_base === 'single'
       ? roundMoney(taken.times(rates.destination.minus(rates.own)))

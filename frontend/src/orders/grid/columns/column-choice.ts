@@ -16,6 +16,7 @@ export const GROUPS = {
   taxes: [
     'ncm',
     'operation',
+    'origin',
     'ipi',
     'unit_ipi_value',
     'total_ipi_value',

@@ -50,6 +50,14 @@ const OPERATIONS: readonly CellOption[] = [
   })),
 ];
 
+const ORIGINS: readonly CellOption[] = [
+  { label: parts.usualOrigin, change: (part) => ({ ...part, origin: null }) },
+  ...Object.entries(texts.companyTaxes.origins).map(([origin, label]) => ({
+    label,
+    change: (part: PartDraft) => ({ ...part, origin: Number(origin) }),
+  })),
+];
+
 const { yes, no } = texts.common;
 const TRUE_AREA: readonly CellOption[] = [true, false].map((wanted) => ({
   label: wanted ? yes : no,
@@ -83,6 +91,11 @@ const before: readonly GridColumn[] = [
   valueColumn('operation', 144, {
     options: () => OPERATIONS,
     current: ({ operation }) => (operation ? parts.operations[operation] : parts.production),
+  }),
+  valueColumn('origin', 150, {
+    options: () => ORIGINS,
+    current: ({ origin }) =>
+      origin === null ? parts.usualOrigin : (texts.companyTaxes.origins[origin] ?? ''),
   }),
   figureColumn('thickness', 68, dimensionReadOnly('thickness')),
   sideColumn('width', dimensionReadOnly),

@@ -31,6 +31,7 @@ const BLANK: Omit<Part, 'set_id' | 'title'> = {
   component_id: null,
   ncm_id: null,
   operation: null,
+  origin: null,
   material: null,
   sheet: null,
   bar: null,

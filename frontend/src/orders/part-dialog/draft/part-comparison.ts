@@ -67,6 +67,10 @@ const fields: Record<Compared, ComparedField<PartDraft>> = {
     label: parts.operation,
     show: ({ operation }) => (operation ? parts.operations[operation] : parts.production),
   },
+  origin: {
+    label: parts.origin,
+    show: ({ origin }) => (origin === null ? parts.usualOrigin : (texts.companyTaxes.origins[origin] ?? '')),
+  },
   markup,
   ...byName(LOCKABLE_FIELDS, (name) => ({ label: LOCKABLE_LABELS[name], show: figure(name) })),
   locked_values: {

@@ -84,6 +84,10 @@ export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
     show: ({ operation }) => (operation ? parts.operations[operation] : ''),
   },
   {
+    label: parts.origin,
+    show: ({ origin }) => (origin === null ? '' : (texts.companyTaxes.origins[origin] ?? '')),
+  },
+  {
     label: text.flatPattern.trueArea,
     show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
   },

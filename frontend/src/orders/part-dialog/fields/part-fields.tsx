@@ -19,7 +19,7 @@ import { GhostOf } from '../suggestions/ghost';
 import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { SuggestionCard } from '../suggestions/suggestion-card';
-import { OperationField, TaxBox } from './tax-box';
+import { SoldAsFields, TaxBox } from './tax-box';
 import { TypeToggle } from './type-toggle';
 import type { PartType } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
@@ -223,7 +223,7 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
         <Box sx={sideBySide}>
           <ValuesGrid form={form} disabled={disabled} onExplain={explain}>
             <TaxBox form={form} onExplain={explain} />
-            <OperationField form={form} disabled={disabled} />
+            <SoldAsFields form={form} disabled={disabled} />
           </ValuesGrid>
           <ProcessList form={form} disabled={disabled} onExplain={explain} />
         </Box>

@@ -6,9 +6,12 @@ import { type Explain, TaxLine } from './values-grid';
 
 const { partDialog: text, parts } = texts.orders;
 
-/** The operation that the part is sold by: another than production has other taxes, and the customer's material costs nothing. */
-export const OperationField = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
-  <Box sx={{ gridColumn: '1 / -1', marginTop: 1 }}>
+/**
+ * The operation that the part is sold by: another than production has other taxes, and the customer's material costs nothing. And the
+ * origin of its goods.
+ */
+export const SoldAsFields = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
+  <Box sx={{ gridColumn: '1 / -1', marginTop: 1, display: 'grid', gap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
     <ChoiceField
       label={parts.operation}
       value={form.draft.operation}
@@ -19,6 +22,16 @@ export const OperationField = ({ form, disabled }: { form: PartSession; disabled
       onChange={(operation) => form.change({ operation })}
       disabled={disabled}
       error={form.errors.operation}
+    />
+    <ChoiceField
+      label={parts.origin}
+      value={form.draft.origin === null ? null : String(form.draft.origin)}
+      choices={texts.companyTaxes.origins}
+      emptyLabel={parts.usualOrigin}
+      onClear={() => form.change({ origin: null })}
+      onChange={(origin) => form.change({ origin: Number(origin) })}
+      disabled={disabled}
+      error={form.errors.origin}
     />
   </Box>
 );

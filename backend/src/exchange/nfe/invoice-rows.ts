@@ -1,0 +1,50 @@
+import { taxedLine, taxedLines } from '../../pricing/domain/basis/part-taxes.js';
+import type { Decimal } from '../../pricing/domain/numbers/exact.js';
+import { printedLine, type PrintedLine } from '../../pricing/domain/order/part-line.js';
+import {
+  lineRates,
+  taxLine,
+  type LineBases,
+  type LineRates,
+  type Taxes,
+} from '../../pricing/domain/taxes/line-taxes.js';
+import { orderTaxes } from '../../pricing/domain/taxes/order-taxes.js';
+import { cfopOf } from '../../pricing/domain/taxes/tax-rules.js';
+import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
+
+/** A part as its invoice has it. */
+export interface InvoiceRow {
+  /** From 1. */
+  place: number;
+  part: PartTree;
+  cfop: string;
+  printed: PrintedLine;
+  freight: Decimal;
+  discount: Decimal;
+  bases: LineBases;
+  rates: LineRates;
+  taxes: Taxes;
+}
+
+/** The lines of an order as the program that issues its invoice needs them; none for an order without a tax basis. */
+export function invoiceRows({ tax_basis: basis, sets, amounts }: OrderTree): InvoiceRow[] {
+  if (basis === null) return [];
+  const { freight, service, discount } = amounts;
+  const { lines } = orderTaxes(basis, taxedLines(basis, sets), { freight, service, discount });
+  return sets
+    .flatMap(({ parts }) => parts)
+    .flatMap((part, index) => {
+      const line = lines[index];
+      if (!line) return [];
+      const rates = lineRates(basis, taxedLine(basis, part, 0));
+      return {
+        ...line,
+        place: index + 1,
+        part,
+        cfop: cfopOf(basis, part.operation),
+        printed: printedLine({ ...part.line, unit: part.unit }),
+        ...taxLine(basis, taxedLine(basis, part, part.line.total_value), line, rates),
+        rates,
+      };
+    });
+}

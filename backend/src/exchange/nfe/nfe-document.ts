@@ -1,0 +1,266 @@
+/**
+ * The draft of an invoice (NF-e, layout 4.00) of an order whose taxes are computed completely. It is not signed and says that it has no
+ * fiscal value: the program that issues invoices numbers, signs and sends its own.
+ */
+import { checkDigit } from '@forja/figures';
+import { money as printedMoney, orderNumber, percent } from '../../documents/models/format.js';
+import type { OrderTree } from '../../orders/tree/order-tree.js';
+import { exact, HUNDRED, sum, type Decimal, ZERO } from '../../pricing/domain/numbers/exact.js';
+import { allotCents } from '../../pricing/domain/taxes/order-taxes.js';
+import { isFinal, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
+import { invoiceRows } from './invoice-rows.js';
+import { invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
+import { addressElement, gapsOf, STATE_CODES, type Gap, type Party } from './nfe-party.js';
+import { nfeTexts } from './nfe.texts.js';
+import { plainText, writeXml, type XmlElement } from './xml-element.js';
+
+const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
+/** Its model, and a series that no real invoice has. */
+const [MODEL, SERIES] = ['55', '900'];
+const MOST_ITEMS = 990;
+
+/** All that a draft is made of. */
+export interface NfeSource {
+  order: OrderTree;
+  basis: TaxBasis;
+  seller: Party;
+  buyer: Party;
+}
+
+/** The lines of the invoice. Freight and what is charged beside it have a field each in an invoice. */
+export function nfeRows({ order, basis }: Pick<NfeSource, 'order' | 'basis'>): NfeRow[] {
+  const rows = invoiceRows(order);
+  if (basis.company.service_kind !== 'goods') return rows.map((row) => ({ ...row, other: ZERO }));
+  const values = rows.map(({ part }) => part.line.total_value);
+  const freights = allotCents(exact(order.amounts.freight), values);
+  return rows.map((row, index) => {
+    const freight = freights[index] ?? ZERO;
+    return { ...row, freight, other: row.freight.minus(freight) };
+  });
+}
+
+/** The facts that the draft needs and does not have. */
+export function findGaps({ basis, seller, buyer }: NfeSource, rows: readonly NfeRow[]): Gap[] {
+  const ofParts = rows.flatMap(({ part, place }): [boolean, ...Gap][] => {
+    const who = nfeTexts.part(place);
+    const digits = (part.ncm?.code ?? '').replace(/\D/g, '');
+    return [
+      [
+        plainText(part.title, 120) === '',
+        `parts.${String(place)}.title`,
+        nfeTexts.of(who, nfeTexts.partTitle),
+      ],
+      [digits.length !== 8, `parts.${String(place)}.ncm_id`, nfeTexts.of(who, nfeTexts.partNcm)],
+    ];
+  });
+  const share = owesDifference(rows) && basis.period.icms_share !== 100;
+  const ofWhole: [boolean, ...Gap][] = [
+    [rows.length > MOST_ITEMS, 'parts', nfeTexts.tooManyItems],
+    [share, 'invoice_date', nfeTexts.interstateShare],
+  ];
+  return [
+    ...gapsOf(seller, 'company', true),
+    ...gapsOf(buyer, 'customer', basis.customer.taxpayer === 1),
+    ...[...ofParts, ...ofWhole].filter(([lacking]) => lacking).map(([, field, text]): Gap => [field, text]),
+  ];
+}
+
+const owesDifference = (rows: readonly NfeRow[]) =>
+  rows.some(({ bases, rates }) => rates.icms?.interstate && !bases.difal.isZero());
+
+/** The whole document, without signature. @param rows of `nfeRows`, without gaps */
+export function nfeXml(source: NfeSource, rows: readonly NfeRow[]): string {
+  const { order, basis, seller, buyer } = source;
+  const key = accessKey(source);
+  const number = orderNumber(order.id);
+  const head = writeXml(identification(source, rows, key));
+  const items = rows.map((row, index) =>
+    writeXml(itemElement(basis, row, number), { nItem: String(index + 1) }),
+  );
+  const tail = [
+    totals(basis, rows),
+    ['transp', [['modFrete', CARRIERS[order.delivery_type ?? 'none']]]],
+    [
+      'pag',
+      [
+        [
+          'detPag',
+          [
+            ['tPag', '90'],
+            ['vPag', '0.00'],
+          ],
+        ],
+      ],
+    ],
+    ['infAdic', [['infCpl', plainText(notesOf(source, rows).join('. '), 5000)]]],
+  ] as const satisfies readonly XmlElement[];
+  const parties = [sellerElement(basis, seller), buyerElement(basis, buyer)];
+  const inside = [
+    head,
+    ...parties.map((one) => writeXml(one)),
+    ...items,
+    ...tail.map((one) => writeXml(one)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?><NFe xmlns="${NAMESPACE}"><infNFe Id="NFe${key}" versao="4.00">${inside.join('')}</infNFe></NFe>`;
+}
+
+/** Who hires the carrier: the seller, the buyer, or no carrier at all. */
+const CARRIERS = { CIF: '0', FOB: '1', none: '9' } as const;
+
+/** A number of eight digits that is not the invoice's; the same draft has the same one. */
+const randomPart = (id: number) => String((id * 7919 + 10_000_019) % 100_000_000).padStart(8, '0');
+
+const stateCode = (party: Party) => STATE_CODES.get(party.state) ?? '';
+
+/** The 44 characters that name an invoice (chave de acesso), the last one a check digit. */
+function accessKey({ order, basis, seller }: NfeSource): string {
+  const month = basis.day.slice(2, 4) + basis.day.slice(5, 7);
+  const number = String(order.id).padStart(9, '0');
+  const base = [stateCode(seller), month, seller.cnpj, MODEL, SERIES, number, '1', randomPart(order.id)].join(
+    '',
+  );
+  return base + String(checkDigit(base, 9));
+}
+
+function identification(
+  { order, basis, seller, buyer }: NfeSource,
+  rows: readonly NfeRow[],
+  key: string,
+): XmlElement {
+  const kinds = new Set(rows.map(({ part }) => nfeTexts.operations[part.operation ?? 'production']));
+  return [
+    'ide',
+    [
+      ['cUF', stateCode(seller)],
+      ['cNF', randomPart(order.id)],
+      ['natOp', plainText([...kinds].join(', '), 60)],
+      ['mod', MODEL],
+      ['serie', SERIES],
+      ['nNF', String(order.id)],
+      ['dhEmi', `${basis.day}T08:00:00-03:00`],
+      ['tpNF', '1'],
+      ['idDest', seller.state === buyer.state ? '1' : '2'],
+      ['cMunFG', seller.city_code],
+      ['tpImp', '1'],
+      ['tpEmis', '1'],
+      ['cDV', key.slice(-1)],
+      ['tpAmb', '2'],
+      ['finNFe', '1'],
+      ['indFinal', isFinal(basis.customer) ? '1' : '0'],
+      ['indPres', '9'],
+      ['indIntermed', '0'],
+      ['procEmi', '0'],
+      ['verProc', 'Forja'],
+    ],
+  ];
+}
+
+const sellerElement = ({ company }: TaxBasis, seller: Party): XmlElement => [
+  'emit',
+  [
+    ['CNPJ', seller.cnpj],
+    ['xNome', seller.name],
+    addressElement('enderEmit', seller),
+    ['IE', seller.registration],
+    ['CRT', company.regime === 'simples' ? '1' : '3'],
+  ],
+];
+
+const buyerElement = ({ customer }: TaxBasis, buyer: Party): XmlElement => [
+  'dest',
+  [
+    buyer.cnpj === '' ? ['CPF', buyer.cpf] : ['CNPJ', buyer.cnpj],
+    ['xNome', buyer.name],
+    addressElement('enderDest', buyer),
+    ['indIEDest', String(customer.taxpayer)],
+    customer.taxpayer === 1 ? ['IE', buyer.registration] : null,
+  ],
+];
+
+function totals(basis: TaxBasis, rows: readonly NfeRow[]): XmlElement {
+  const whole = (valueOf: (row: NfeRow) => Decimal) => sum(rows.map(valueOf));
+  const difference = owesDifference(rows);
+  const ofDifference = (name: string, value: Decimal): XmlElement =>
+    difference ? [name, money(value)] : null;
+  const amounts: XmlElement[] = [
+    ['vBC', money(whole(({ bases }) => bases.icms))],
+    ['vICMS', money(whole(({ taxes }) => taxes.icms))],
+    ['vICMSDeson', '0.00'],
+    ofDifference(
+      'vFCPUFDest',
+      whole(({ taxes }) => taxes.fcp_destination),
+    ),
+    ofDifference(
+      'vICMSUFDest',
+      whole(({ taxes }) => taxes.difal),
+    ),
+    ofDifference('vICMSUFRemet', ZERO),
+    ['vFCP', money(whole(({ taxes }) => taxes.fcp))],
+    ...zeros('vBCST', 'vST', 'vFCPST', 'vFCPSTRet'),
+    ['vProd', money(whole(({ part }) => exact(part.line.total_value)))],
+    ['vFrete', money(whole(({ freight }) => freight))],
+    ...zeros('vSeg'),
+    ['vDesc', money(whole(({ discount }) => discount))],
+    ...zeros('vII'),
+    ['vIPI', money(whole(({ taxes }) => taxes.ipi))],
+    ...zeros('vIPIDevol'),
+    ['vPIS', money(whole(({ taxes }) => taxes.pis))],
+    ['vCOFINS', money(whole(({ taxes }) => taxes.cofins))],
+    ['vOutro', money(whole(({ other }) => other))],
+    ['vNF', money(whole(invoiced))],
+  ];
+  const reformed = rows.filter(({ rates }) => !rates.cbs.isZero());
+  if (reformed.length === 0) return ['total', [['ICMSTot', amounts]]];
+  const charged = basis.period.on_top ? whole(invoiced).plus(whole(reformOf)) : whole(invoiced);
+  return ['total', [['ICMSTot', amounts], reformTotals(reformed), ['vNFTot', money(charged)]]];
+}
+
+const zeros = (...names: string[]): XmlElement[] => names.map((name) => [name, '0.00']);
+
+function reformTotals(rows: readonly NfeRow[]): XmlElement {
+  const whole = (valueOf: (row: NfeRow) => Decimal) => money(sum(rows.map(valueOf)));
+  return [
+    'IBSCBSTot',
+    [
+      ['vBCIBSCBS', whole(({ bases }) => bases.reform)],
+      [
+        'gIBS',
+        [
+          ['gIBSUF', [...zeros('vDif', 'vDevTrib'), ['vIBSUF', whole(({ taxes }) => taxes.ibs_state)]]],
+          ['gIBSMun', [...zeros('vDif', 'vDevTrib'), ['vIBSMun', whole(({ taxes }) => taxes.ibs_city)]]],
+          ['vIBS', whole(({ taxes }) => taxes.ibs_state.plus(taxes.ibs_city))],
+          ...zeros('vCredPres', 'vCredPresCondSus'),
+        ],
+      ],
+      [
+        'gCBS',
+        [
+          ...zeros('vDif', 'vDevTrib'),
+          ['vCBS', whole(({ taxes }) => taxes.cbs)],
+          ...zeros('vCredPres', 'vCredPresCondSus'),
+        ],
+      ],
+    ],
+  ];
+}
+
+/** Remarks for the person who enters the invoice; the first says that this is none. */
+function notesOf({ order, basis }: NfeSource, rows: readonly NfeRow[]): string[] {
+  const { notes } = nfeTexts;
+  const { company, period } = basis;
+  const simples = company.regime === 'simples';
+  const credit = sum(rows.map(({ taxes }) => taxes.credit));
+  const service = company.service_kind === 'goods' ? 0 : order.amounts.service;
+  const rate = percent(rows[0]?.rates.credit.times(HUNDRED).toNumber() ?? 0);
+  const all: [boolean, string][] = [
+    [true, notes.draft],
+    [true, notes.order(orderNumber(order.id))],
+    [rows.some(({ part }) => part.operation === 'tolling'), notes.tolling],
+    [rows.some(({ part }) => part.price_basis?.untaxed?.includes('icms')), notes.deferred],
+    [simples, notes.simples],
+    [!credit.isZero(), notes.credit(printedMoney(credit.toNumber()), rate)],
+    [period.on_top && period.estimate && !(simples && !company.simples_regular), notes.estimate],
+    [service !== 0, notes.service(printedMoney(service))],
+  ];
+  return all.filter(([holds]) => holds).map(([, note]) => note);
+}

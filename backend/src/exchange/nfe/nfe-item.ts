@@ -1,0 +1,225 @@
+/** A line of an invoice draft with its taxes. */
+import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
+import { exact, HUNDRED, sum, type Decimal } from '../../pricing/domain/numbers/exact.js';
+import type { OrderTaxes } from '../../pricing/domain/taxes/order-taxes.js';
+import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
+import type { InvoiceRow } from './invoice-rows.js';
+import { plainText, type XmlElement } from './xml-element.js';
+
+/** A line with its freight and its other charges apart: the service, where it is taxed as goods. */
+export interface NfeRow extends InvoiceRow {
+  other: Decimal;
+}
+
+export const money = (value: Decimal): string => value.toFixed(2);
+
+/** As many decimals as the value has, at most so many. */
+const precise = (value: Decimal, most: number): string => value.toDecimalPlaces(most).toFixed();
+
+/** @param rate a fraction */
+const percent = (rate: Decimal): string => rate.times(HUNDRED).toFixed(4);
+
+const whereGiven = (name: string, value: Decimal): XmlElement =>
+  value.isZero() ? null : [name, money(value)];
+
+/** What is invoiced of a line before CBS and IBS. */
+export const invoiced = ({ part, freight, other, discount, taxes }: NfeRow): Decimal =>
+  sum([exact(part.line.total_value), freight, other, taxes.ipi]).minus(discount);
+
+export const reformOf = ({ taxes }: Pick<OrderTaxes['lines'][number], 'taxes'>): Decimal =>
+  sum([taxes.cbs, taxes.ibs_state, taxes.ibs_city]);
+
+export function itemElement(basis: TaxBasis, row: NfeRow, orderNumber: string): XmlElement {
+  const whole = basis.period.on_top ? invoiced(row).plus(reformOf(row)) : invoiced(row);
+  return [
+    'det',
+    [
+      productElement(row, orderNumber),
+      [
+        'imposto',
+        [
+          ['ICMS', [icmsElement(basis, row)]],
+          ipiElement(row),
+          federalElement('PIS', basis, row),
+          federalElement('COFINS', basis, row),
+          destinationElement(basis, row),
+          reformElement(row),
+        ],
+      ],
+      row.rates.cbs.isZero() ? null : ['vItem', money(whole)],
+    ],
+  ];
+}
+
+function productElement(row: NfeRow, orderNumber: string): XmlElement {
+  const { part, printed, place, cfop, freight, discount, other } = row;
+  const value = exact(part.line.total_value);
+  const unit = printed.unit === 'kg' ? 'KG' : 'PC';
+  const quantity = precise(exact(printed.quantity), 4);
+  const price = precise(value.div(exact(Number(quantity))), 10);
+  return [
+    'prod',
+    [
+      ['cProd', plainText(part.reference ?? '', 60) || `${orderNumber}-${String(place)}`],
+      ['cEAN', 'SEM GTIN'],
+      ['xProd', plainText(part.title, 120)],
+      ['NCM', (part.ncm?.code ?? '').replace(/\D/g, '')],
+      part.ncm?.exception ? ['EXTIPI', part.ncm.exception] : null,
+      ['CFOP', cfop],
+      ...([
+        ['uCom', unit],
+        ['qCom', quantity],
+        ['vUnCom', price],
+        ['vProd', money(value)],
+        ['cEANTrib', 'SEM GTIN'],
+        ['uTrib', unit],
+        ['qTrib', quantity],
+        ['vUnTrib', price],
+      ] as const),
+      whereGiven('vFrete', freight),
+      whereGiven('vDesc', discount),
+      whereGiven('vOutro', other),
+      ['indTot', '1'],
+    ],
+  ];
+}
+
+const originOf = (basis: TaxBasis, { part }: NfeRow): XmlElement => [
+  'orig',
+  String(part.price_basis?.origin ?? basis.origin),
+];
+
+function icmsElement(basis: TaxBasis, row: NfeRow): XmlElement {
+  const { rates, bases, taxes } = row;
+  const orig = originOf(basis, row);
+  if (basis.company.regime === 'simples') {
+    if (rates.credit.isZero()) return ['ICMSSN102', [orig, ['CSOSN', '102']]];
+    const credit: XmlElement[] = [
+      ['pCredSN', percent(rates.credit)],
+      ['vCredICMSSN', money(taxes.credit)],
+    ];
+    return ['ICMSSN101', [orig, ['CSOSN', '101'], ...credit]];
+  }
+  if (row.part.price_basis?.untaxed?.includes('icms')) return ['ICMS51', [orig, ['CST', '51']]];
+  if (rates.icms === null) return ['ICMS40', [orig, ['CST', '41']]];
+  const { interstate, fcp } = rates.icms;
+  const fund: XmlElement[] = [
+    ['pFCP', percent(fcp)],
+    ['vFCP', money(taxes.fcp)],
+  ];
+  return [
+    'ICMS00',
+    [
+      orig,
+      ['CST', '00'],
+      ['modBC', '3'],
+      ['vBC', money(bases.icms)],
+      ['pICMS', percent(rates.icms.own)],
+      ['vICMS', money(taxes.icms)],
+      ...(interstate || fcp.isZero() ? [] : fund),
+    ],
+  ];
+}
+
+/** Nothing for what is sold on: the shop owes no IPI of it. 53: not taxed, 51: taxed at zero, 55: suspended. */
+function ipiElement({ part, rates, bases, taxes }: NfeRow): XmlElement {
+  if (part.operation === 'resale') return null;
+  const rate = usedIpi(part.price_basis);
+  const code = rates.ipi ? '51' : part.operation === 'tolling' ? '55' : '53';
+  if (!rates.ipi || rate === 0)
+    return [
+      'IPI',
+      [
+        ['cEnq', '999'],
+        ['IPINT', [['CST', code]]],
+      ],
+    ];
+  const taxed: XmlElement[] = [
+    ['CST', '50'],
+    ['vBC', money(bases.ipi)],
+    ['pIPI', exact(rate).toFixed(4)],
+    ['vIPI', money(taxes.ipi)],
+  ];
+  return [
+    'IPI',
+    [
+      ['cEnq', '999'],
+      ['IPITrib', taxed],
+    ],
+  ];
+}
+
+/** Nothing in years in which PIS and COFINS are no more; a company of Simples pays them by its DAS. */
+function federalElement(
+  tax: 'PIS' | 'COFINS',
+  { company, period }: TaxBasis,
+  { bases, rates, taxes }: NfeRow,
+): XmlElement {
+  if (!period.pis_cofins) return null;
+  const simples = company.regime === 'simples';
+  const [rate, value] = tax === 'PIS' ? [rates.pis, taxes.pis] : [rates.cofins, taxes.cofins];
+  const taxed: XmlElement[] = [
+    ['CST', simples ? '49' : '01'],
+    ['vBC', simples ? '0.00' : money(bases.federal)],
+    [`p${tax}`, percent(rate)],
+    [`v${tax}`, money(value)],
+  ];
+  return [tax, [[`${tax}${simples ? 'Outr' : 'Aliq'}`, taxed]]];
+}
+
+/** The difference of ICMS rates, and the FCP, that the seller owes to the state of a buyer who is no contributor. */
+function destinationElement({ customer }: TaxBasis, { rates: { icms }, bases, taxes }: NfeRow): XmlElement {
+  if (icms === null || !icms.interstate || customer.taxpayer !== 9) return null;
+  return [
+    'ICMSUFDest',
+    [
+      ['vBCUFDest', money(bases.difal)],
+      ['vBCFCPUFDest', money(bases.difal)],
+      ['pFCPUFDest', percent(icms.fcp)],
+      ['pICMSUFDest', percent(icms.destination)],
+      ['pICMSInter', icms.own.times(HUNDRED).toFixed(2)],
+      ['pICMSInterPart', '100.00'],
+      ['vFCPUFDest', money(taxes.fcp_destination)],
+      ['vICMSUFDest', money(taxes.difal)],
+      ['vICMSUFRemet', '0.00'],
+    ],
+  ];
+}
+
+/** CBS and IBS by the regular taxation (CST 000, classification 000001). */
+function reformElement({ rates, bases, taxes }: NfeRow): XmlElement {
+  if (rates.cbs.isZero()) return null;
+  const taxed: XmlElement[] = [
+    ['vBC', money(bases.reform)],
+    [
+      'gIBSUF',
+      [
+        ['pIBSUF', percent(rates.ibs_state)],
+        ['vIBSUF', money(taxes.ibs_state)],
+      ],
+    ],
+    [
+      'gIBSMun',
+      [
+        ['pIBSMun', percent(rates.ibs_city)],
+        ['vIBSMun', money(taxes.ibs_city)],
+      ],
+    ],
+    ['vIBS', money(taxes.ibs_state.plus(taxes.ibs_city))],
+    [
+      'gCBS',
+      [
+        ['pCBS', percent(rates.cbs)],
+        ['vCBS', money(taxes.cbs)],
+      ],
+    ],
+  ];
+  return [
+    'IBSCBS',
+    [
+      ['CST', '000'],
+      ['cClassTrib', '000001'],
+      ['gIBSCBS', taxed],
+    ],
+  ];
+}
