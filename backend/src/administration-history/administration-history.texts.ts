@@ -1,5 +1,5 @@
 import type { AuditAction, AuditKind } from '../audit/audit-entry.entity.js';
-import type { ServiceKind, Taxpayer, TaxRegime } from '../pricing/domain/taxes/tax-rules.js';
+import type { OperationCodes, ServiceKind, Taxpayer, TaxRegime } from '../pricing/domain/taxes/tax-rules.js';
 import type { LearntField } from '../orders/reading-feedback/domain/learnt-values.js';
 
 /** Names of fields; those of catalogues are in `catalogue-fields.ts`. */
@@ -63,6 +63,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   icms_off_pis: 'ICMS fora da base de PIS e COFINS',
   reform_in_icms: 'CBS e IBS na base do ICMS',
   tolling_deferred: 'ICMS diferido na industrialização por encomenda',
+  operations: 'Naturezas de operação',
   periods: 'Períodos da reforma',
   rates: 'Alíquotas por data',
   keeps_ipi: 'IPI continua após 2026',
@@ -132,6 +133,11 @@ export const administrationHistoryTexts = {
     presumido: 'Lucro Presumido',
     real: 'Lucro Real',
   } satisfies Record<TaxRegime, string>,
+  operations: {
+    production: 'Venda de produção:',
+    tolling: 'Industrialização por encomenda:',
+    resale: 'Revenda:',
+  } satisfies Record<OperationCodes['operation'], string>,
   serviceKinds: { iss: 'Serviço (ISS)', goods: 'Mercadoria' } satisfies Record<ServiceKind, string>,
   taxpayers: { 1: 'Contribuinte', 2: 'Isento', 9: 'Não contribuinte' } satisfies Record<Taxpayer, string>,
   yes: 'Sim',

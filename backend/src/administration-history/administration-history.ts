@@ -16,6 +16,7 @@ import {
 import { catalogueFields, type CatalogueField } from '../catalogue/catalogue-fields.js';
 import { blockName, type ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
 import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
+import type { OperationCodes } from '../pricing/domain/taxes/tax-rules.js';
 import { MATERIAL_GROUPS, type RuleRow } from '../pricing/domain/minutes/time-rule.js';
 
 const PER_PAGE = 50;
@@ -87,18 +88,30 @@ function valueText(kind: AuditKind, field: string, value: string | null): string
   return WRITTEN[`${kind} ${field}`]?.(value) ?? value;
 }
 
+/** A list as lines, one for each row; a list that was cut stays as it is. */
+const asLines =
+  <Row>(lineOf: (row: Row) => string) =>
+  (value: string): string => {
+    try {
+      return (JSON.parse(value) as Row[]).map(lineOf).join('\n');
+    } catch {
+      return value;
+    }
+  };
+
 /** Fields whose values are neither figures nor words. */
 const WRITTEN: Readonly<Partial<Record<string, (value: string) => string>>> = {
   'time-rules driver': (value) => (DRIVER_NAMES as Record<string, string>)[value] ?? value,
-  'time-rules rows': ruleRows,
+  'time-rules rows': asLines(ruleRow),
   'customers reading_feedback': learntText,
   'customers taxpayer': named(words.taxpayers),
   'company regime': named(words.regimes),
   'company service_kind': named(words.serviceKinds),
   'company reviewed_on': dayText,
-  'company periods': datedRates,
-  'states rates': datedRates,
-  'mercosur-common-nomenclatures rates': datedRates,
+  'company operations': asLines(operationLine),
+  'company periods': asLines(ratesLine),
+  'states rates': asLines(ratesLine),
+  'mercosur-common-nomenclatures rates': asLines(ratesLine),
 };
 
 function named(names: Readonly<Record<string, string>>) {
@@ -110,19 +123,15 @@ function dayText(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Rates by day, a line for each day; a list that was cut stays as it is. */
-function datedRates(value: string): string {
-  let rows: ({ from: string } & Record<string, unknown>)[];
-  try {
-    rows = JSON.parse(value) as typeof rows;
-  } catch {
-    return value;
-  }
-  const rates = (row: Record<string, unknown>) =>
-    Object.entries(ratesByDay)
-      .filter(([rate]) => typeof row[rate] === 'number')
-      .map(([rate, name]) => `${name} ${numberText(row[rate] as number)} %`);
-  return rows.map((row) => `${dayText(row.from)}: ${rates(row).join(', ')}`).join('\n');
+function operationLine({ operation, inside, interstate, consumer, text }: OperationCodes): string {
+  return [words.operations[operation], inside, interstate, consumer, text].filter(Boolean).join(' ');
+}
+
+function ratesLine(row: { from: string } & Record<string, unknown>): string {
+  const rates = Object.entries(ratesByDay)
+    .filter(([rate]) => typeof row[rate] === 'number')
+    .map(([rate, name]) => `${name} ${numberText(row[rate] as number)} %`);
+  return `${dayText(row.from)}: ${rates.join(', ')}`;
 }
 
 function learntText(value: string): string {
@@ -159,17 +168,6 @@ const numberText = (number: number, least = 0, most = 2): string =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most }).format(
     number,
   );
-
-/** A rule's table, a line for each of its rows; one that was cut stays as it is. */
-function ruleRows(value: string): string {
-  let rows: RuleRow[];
-  try {
-    rows = JSON.parse(value) as RuleRow[];
-  } catch {
-    return value;
-  }
-  return rows.map(ruleRow).join('\n');
-}
 
 function ruleRow({ group, from, to, speed, pierce_seconds }: RuleRow): string {
   const known = MATERIAL_GROUPS.find((one) => one === group);

@@ -228,6 +228,36 @@ describe('the draft of an invoice (NF-e)', () => {
     });
   });
 
+  it('has the codes and the sentence that the company gives its operations', async () => {
+    const { body } = await app.admin.get('/api/company/taxes').expect(200);
+    const { operations } = body as { operations: { operation: string }[] };
+    expect(operations.map(({ operation }) => operation)).toEqual(['production', 'tolling', 'resale']);
+    const own = { inside: '5401', text: 'Mercadoria para demonstração.' };
+    const changed = operations.map((codes) =>
+      codes.operation === 'production' ? { ...codes, ...own } : codes,
+    );
+    const id = await orderWith({ profile: { operations: changed } });
+    const { text: xml } = await draft(id).expect(200).buffer();
+    expect(textsOf(xml, 'CFOP')).toEqual(['5401']);
+    expect(textsOf(xml, 'infCpl')[0]).toContain('. Mercadoria para demonstração');
+    const refuse = async (wrong: object[]) => {
+      const profile = { ...(body as object), operations: wrong };
+      const answer = await app.admin.put('/api/company/taxes', { ...profile, version: undefined });
+      expect(answer.status).toBe(422);
+      return (answer.body as { errors: object }).errors;
+    };
+    expect(await refuse(operations.map((codes) => ({ ...codes, inside: '6101' })))).toMatchObject({
+      'operations.0.inside': ['CFOP deve começar por 5 e ter 4 dígitos'],
+    });
+    expect(await refuse([operations[0]!, operations[0]!, operations[1]!])).toEqual({
+      operations: ['Natureza desconhecida ou repetida'],
+    });
+    // The standard ones are kept as none.
+    await orderWith({ profile: { operations } });
+    const later = await orderWith({});
+    expect(textsOf((await draft(later).expect(200).buffer()).text, 'CFOP')).toEqual(['5101']);
+  });
+
   it('needs the permission to see costs, since it has PIS and COFINS', async () => {
     const id = await orderWith({});
     const seller = await app.userWith('edit_orders', 'edit_pre_orders', 'view_all_orders');

@@ -6,6 +6,7 @@ import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
 import { LogoPanel } from './logo-panel';
 import { TaxForm } from './tax-form';
+import { TaxImpact } from './tax-impact';
 
 const { company, companyTaxes } = texts;
 
@@ -16,7 +17,7 @@ const TaxPanel = () => {
     queryFn: ({ signal }) => answer(api.GET('/api/company/taxes', { signal })),
   });
   return (
-    <Panel title={companyTaxes.title}>
+    <Panel title={companyTaxes.title} actions={<TaxImpact />}>
       {error ? (
         <ErrorState message={messageOf(error, companyTaxes.loadFailed)} onRetry={() => void refetch()} />
       ) : data === undefined ? (

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answer, api, type CompanyTaxes, messageOf } from '../api';
 import {
   type ComparedField,
@@ -22,6 +22,8 @@ import {
   PlainTextField,
   SwitchField,
 } from '../ui';
+
+import { OperationRows, operationsText } from './operation-rows';
 
 const { companyTaxes: words, common } = texts;
 
@@ -71,6 +73,7 @@ const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
   { label: words.origin, show: ({ origin }) => words.origins[origin] ?? '' },
   ...PLACE.map((name) => ({ label: words[name], show: (taxes: TaxValues) => taxes[name] ?? '' })),
   { label: words.reviewedOn, show: ({ reviewed_on }) => (reviewed_on ? formatDate(reviewed_on) : '') },
+  { label: words.operations, show: ({ operations }) => operationsText(operations) },
   { label: words.periods, show: ({ periods }) => JSON.stringify(periods) },
 ];
 
@@ -130,10 +133,26 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
   );
 };
 
+interface ListPanelProps {
+  form: TaxForm;
+  name: 'operations' | 'periods';
+  children: ReactNode;
+}
+
+/** A list of the profile, closed until it is wanted or something in it was refused. */
+const ListPanel = ({ form, name, children }: ListPanelProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const refused = Object.keys(form.errors).some((field) => field.startsWith(name));
+  return (
+    <CollapsiblePanel title={words[name]} open={isOpen || refused} onToggle={() => setOpen(!isOpen)}>
+      <Box sx={{ padding: 2 }}>{children}</Box>
+    </CollapsiblePanel>
+  );
+};
+
 /** How the shop is taxed, and the timetable of the tax reform; the panel 'Impostos' of orders follows from it. */
 export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const form = useEditSession<TaxValues>({
     fields: taxes,
     draft: 'company-taxes',
@@ -173,24 +192,25 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
           ))}
         </Stack>
       </Box>
-      <CollapsiblePanel
-        title={words.periods}
-        open={open || form.errors.periods !== undefined}
-        onToggle={() => setOpen(!open)}
-      >
-        <Box sx={{ padding: 2 }}>
-          <DatedRows
-            title={words.rates}
-            hint={words.periodsHint}
-            rows={form.values.periods}
-            columns={PERIOD_COLUMNS}
-            newRow={NEW_PERIOD}
-            keepsFirst
-            onChange={(periods) => form.change({ periods })}
-            errorOf={(path) => form.errors[path === '' ? 'periods' : `periods.${path}`]}
-          />
-        </Box>
-      </CollapsiblePanel>
+      <ListPanel form={form} name="operations">
+        <OperationRows
+          rows={form.values.operations}
+          onChange={(operations) => form.change({ operations })}
+          errorOf={(path) => form.errors[`operations.${path}`]}
+        />
+      </ListPanel>
+      <ListPanel form={form} name="periods">
+        <DatedRows
+          title={words.rates}
+          hint={words.periodsHint}
+          rows={form.values.periods}
+          columns={PERIOD_COLUMNS}
+          newRow={NEW_PERIOD}
+          keepsFirst
+          onChange={(periods) => form.change({ periods })}
+          errorOf={(path) => form.errors[path === '' ? 'periods' : `periods.${path}`]}
+        />
+      </ListPanel>
       <Button
         type="submit"
         variant="contained"

@@ -68,7 +68,7 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
             <FormSkeleton fields={3} />
           </Box>
         ) : (
-          <Found impact={data} byIcms={isOfIcms(entry)} chosen={chosen} onChoose={setOwn} />
+          <Found entry={entry} impact={data} chosen={chosen} onChoose={setOwn} />
         )}
       </DialogContent>
       <Ended quotes={quotes} />
@@ -110,21 +110,22 @@ const Ended = ({ quotes }: { quotes: readonly AffectedQuote[] }) => {
 const isOfIcms = ({ resource }: Entry) => resource === 'states' || resource === 'customers';
 
 interface FoundProps {
+  entry: Entry;
   impact: PriceImpact;
-  byIcms: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-const Found = ({ impact, byIcms, chosen, onChoose }: FoundProps) => (
+const Found = ({ entry, impact, chosen, onChoose }: FoundProps) => (
   <>
     {impact.quotes.length > 0 ? (
       <>
         <Typography variant="small" color="textSecondary" sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
-          {text.explained} {!impact.can_reprice && text.notAllowed}
+          {entry.resource === 'taxes' ? text.explainedTaxes : text.explained}{' '}
+          {!impact.can_reprice && text.notAllowed}
         </Typography>
         <Box sx={{ overflowY: 'auto', minHeight: 120 }} tabIndex={0}>
-          <ImpactTable impact={impact} byIcms={byIcms} chosen={chosen} onChoose={onChoose} />
+          <ImpactTable impact={impact} byIcms={isOfIcms(entry)} chosen={chosen} onChoose={onChoose} />
         </Box>
       </>
     ) : (

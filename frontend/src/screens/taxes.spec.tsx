@@ -189,6 +189,10 @@ const PROFILE: Schemas['CompanyTaxesView'] = {
   service_kind: 'iss',
   origin: 0,
   reviewed_on: null,
+  street_number: null,
+  district: null,
+  city_code: null,
+  operations: [{ operation: 'tolling', inside: '5124', interstate: '6124', consumer: '6124', text: null }],
   periods: [PERIOD],
 };
 
@@ -225,6 +229,54 @@ describe('the company’s taxes', () => {
     on('put', '/api/company/taxes', { 200: { ...PROFILE, state: 'SP', version: 2 } });
     await save(shown);
     await screen.findByText('Tributação salva com sucesso.');
+  });
+
+  it('name their operations, with a refusal at the code that it is about', async () => {
+    on('get', '/api/company', { 200: company() });
+    on('get', '/api/company/taxes', { 200: PROFILE });
+    const shown = showApp('/company');
+    await shown.user.click(await screen.findByText('Naturezas de operação'));
+    const group = within(screen.getByRole('group', { name: 'Industrialização por encomenda' }));
+    fireEvent.change(group.getByRole('textbox', { name: 'CFOP no estado' }), { target: { value: '6.124' } });
+    const complaint = 'CFOP deve começar por 5 e ter 4 dígitos';
+    const sent = on('put', '/api/company/taxes', {
+      422: { message: complaint, errors: { 'operations.0.inside': [complaint] } },
+    });
+    await save(shown);
+    await group.findByText(complaint);
+    expect(sent.at(-1)?.body).toMatchObject({ operations: [{ operation: 'tolling', inside: '6124' }] });
+  });
+
+  it('reprice the open quotes that they concern, after these are shown', async () => {
+    on('get', '/api/company', { 200: company() });
+    on('get', '/api/company/taxes', { 200: PROFILE });
+    const quote: Schemas['AffectedQuoteView'] = {
+      id: 12,
+      status: 'in_progress',
+      customer: 'Metalúrgica Açaí',
+      accepted: false,
+      parts: 0,
+      total: 723.23,
+      new_total: 725.45,
+      difference: 2.22,
+      growth: 0.31,
+      icms: 121.7,
+      new_icms: 121.7,
+      kept: [],
+      problem: null,
+      digest: 'abc',
+    };
+    const name = 'Tributação da empresa';
+    on('post', '/api/price-impact', {
+      200: { name, can_reprice: true, quotes: [quote], others: 0, more: false, difference: 2.22 },
+    });
+    const { user } = showApp('/company');
+    await user.click(await screen.findByRole('button', { name: 'Impacto' }));
+    await screen.findByRole('row', { name: /723,23.*725,45/ });
+    const begun = on('post', '/api/repricings', { 500: {} });
+    await user.click(screen.getByRole('button', { name: 'Reprecificar (1)' }));
+    await screen.findByText('Erro ao reprecificar os orçamentos');
+    expect(begun.at(-1)?.body).toEqual({ resource: 'taxes', id: 1, quotes: [{ id: 12, digest: 'abc' }] });
   });
 });
 

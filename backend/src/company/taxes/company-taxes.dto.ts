@@ -14,7 +14,9 @@ import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import {
   SERVICE_KINDS,
+  STANDARD_OPERATIONS,
   TAX_REGIMES,
+  type OperationCodes,
   type ServiceKind,
   type TaxPeriod,
   type TaxRegime,
@@ -23,6 +25,7 @@ import { companyTexts } from '../company.texts.js';
 
 const { required } = messages.validation;
 const MOST_PERIODS = 50;
+const OPERATIONS = STANDARD_OPERATIONS.map(({ operation }) => operation);
 
 /** A row of the tax reform's timetable. */
 export class TaxPeriodDto implements TaxPeriod {
@@ -55,6 +58,32 @@ export class TaxPeriodDto implements TaxPeriod {
 
   @FlagField({ required, description: 'Whether its rates are not fixed by law yet' })
   estimate: boolean;
+}
+
+const cfop = (first: '5' | '6', description: string) =>
+  TextField({
+    required,
+    max: 4,
+    pattern: [first === '5' ? /^5\d{3}$/ : /^6\d{3}$/, companyTexts.cfop(first)],
+    description: `CFOP ${description}`,
+  });
+
+/** How invoices name an operation. */
+export class OperationCodesDto implements OperationCodes {
+  @ChoiceField(OPERATIONS, { required, description: 'The operation' })
+  operation: OperationCodes['operation'];
+
+  @cfop('5', 'inside of the state')
+  inside: string;
+
+  @cfop('6', 'into another state')
+  interstate: string;
+
+  @cfop('6', 'into another state, to a buyer who is no contributor')
+  consumer: string;
+
+  @TextField({ max: 255, description: 'A sentence for quotes and invoices with such parts' })
+  text: string | null;
 }
 
 const rate = (description: string) => FigureField('tax_rate', { required, description });
@@ -132,6 +161,12 @@ export class CompanyTaxesDto extends VersionedInput {
   @DayField({ years: [2020, 2040], description: 'The day on which the accountant agreed to all of this' })
   reviewed_on?: string | null;
 
+  @ObjectListField(() => OperationCodesDto, {
+    most: [OPERATIONS.length, companyTexts.unknownOperation],
+    description: 'Codes of its operations; without it they stay as they are',
+  })
+  operations?: OperationCodesDto[] | null;
+
   @DifferentDays()
   @ObjectListField(() => TaxPeriodDto, {
     required,
@@ -142,7 +177,10 @@ export class CompanyTaxesDto extends VersionedInput {
 }
 
 /** How the shop is taxed, as the wire has it. */
-export class CompanyTaxesView extends OmitType(CompanyTaxesDto, ['version']) {
+export class CompanyTaxesView extends OmitType(CompanyTaxesDto, ['version', 'operations']) {
   @ApiProperty()
   version: number;
+
+  @ApiProperty({ type: () => [OperationCodesDto], description: 'Codes of its operations' })
+  operations: OperationCodesDto[];
 }

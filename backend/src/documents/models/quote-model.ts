@@ -17,6 +17,7 @@ import {
   type Letterhead,
   setName,
 } from './shared-model.js';
+import { operationTexts } from '../../pricing/domain/taxes/tax-rules.js';
 import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
 
 /** A part as a row of its set's table; every figure is the API's, times the set's quantity. */
@@ -236,7 +237,7 @@ function totalRows(order: OrderTree): Total[] {
 }
 
 /** Notes on taxes in the prices and on top of them; with a tax basis also the day of its rates, and those of Simples. */
-function taxNotes({ amounts, tax_basis }: OrderTree): string[] {
+function taxNotes({ amounts, tax_basis, sets }: OrderTree): string[] {
   const onTop = tax_basis?.period.on_top ? 'IPI, CBS e IBS são somados' : 'O IPI é somado';
   const simples = tax_basis?.company.regime === 'simples';
   const contained = simples ? '' : ` ICMS incluso nos preços: ${money(amounts.icms)}.`;
@@ -247,6 +248,10 @@ function taxNotes({ amounts, tax_basis }: OrderTree): string[] {
   return [
     first,
     `Alíquotas previstas para o faturamento em ${wallClock(invoiced)}${estimated}.`,
+    ...operationTexts(
+      tax_basis,
+      sets.flatMap(({ parts }) => parts),
+    ),
     ...(simples ? ['Empresa optante pelo Simples Nacional.'] : []),
     ...(credit === null ? [] : [`Permite o crédito de ICMS de ${money(credit)} (LC 123/2006, art. 23).`]),
   ];

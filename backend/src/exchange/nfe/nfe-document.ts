@@ -7,7 +7,7 @@ import { money as printedMoney, orderNumber, percent } from '../../documents/mod
 import type { OrderTree } from '../../orders/tree/order-tree.js';
 import { exact, HUNDRED, sum, type Decimal, ZERO } from '../../pricing/domain/numbers/exact.js';
 import { allotCents } from '../../pricing/domain/taxes/order-taxes.js';
-import { isFinal, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
+import { isFinal, operationTexts, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { invoiceRows } from './invoice-rows.js';
 import { invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
 import { addressElement, gapsOf, STATE_CODES, type Gap, type Party } from './nfe-party.js';
@@ -255,7 +255,10 @@ function notesOf({ order, basis }: NfeSource, rows: readonly NfeRow[]): string[]
   const all: [boolean, string][] = [
     [true, notes.draft],
     [true, notes.order(orderNumber(order.id))],
-    [rows.some(({ part }) => part.operation === 'tolling'), notes.tolling],
+    ...operationTexts(
+      basis,
+      rows.map(({ part }) => part),
+    ).map((text): [boolean, string] => [true, text.replace(/\.$/, '')]),
     [rows.some(({ part }) => part.price_basis?.untaxed?.includes('icms')), notes.deferred],
     [simples, notes.simples],
     [!credit.isZero(), notes.credit(printedMoney(credit.toNumber()), rate)],

@@ -35,7 +35,6 @@ export const nfeTexts = {
   notes: {
     draft: 'RASCUNHO SEM VALIDADE FISCAL',
     order: (number: string) => `Pedido ${number}`,
-    tolling: 'Industrialização por encomenda: IPI suspenso (RIPI, art. 43)',
     deferred: 'ICMS da industrialização diferido',
     simples: 'Empresa optante pelo Simples Nacional',
     credit: (value: string, rate: string) =>

@@ -173,7 +173,7 @@ function withTaxes<P extends PartToPrice>(
   order: OrderTerms,
   catalogue: CatalogueFigures,
 ): Repriced<P> {
-  const { icms_base: _base, untaxed: _untaxed, ...kept } = part.price_basis ?? EMPTY_BASIS;
+  const { icms_base: _base, untaxed: _untaxed, origin: _origin, ...kept } = part.price_basis ?? EMPTY_BASIS;
   const taxes = catalogue.taxesOf(part, order);
   const { ncm, icms, icms_base, untaxed } = taxes;
   const rates = { ipi: ncm?.ipi, icms, icms_base, untaxed };
@@ -182,4 +182,11 @@ function withTaxes<P extends PartToPrice>(
 
 /** Equal for bases of equal taxes. */
 const taxKey = (basis: PriceBasis | null | undefined): string =>
-  JSON.stringify([basis?.ncm?.id, basis?.ncm?.ipi, basis?.icms, basis?.icms_base, basis?.untaxed]);
+  JSON.stringify([
+    basis?.ncm?.id,
+    basis?.ncm?.ipi,
+    basis?.icms,
+    basis?.icms_base,
+    basis?.untaxed,
+    basis?.origin,
+  ]);

@@ -4,6 +4,8 @@ import { Process } from '../../../catalogue/processes/process.entity.js';
 import { State } from '../../../catalogue/states/state.entity.js';
 import { isSameContent } from '../../../catalogue/time-rules/rule-content.js';
 import { TimeRule as TimeRuleRow } from '../../../catalogue/time-rules/time-rule.entity.js';
+import { companyTexts } from '../../../company/company.texts.js';
+import { CompanyTaxesService, type KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { plainRows } from '../../../platform/database/plain-rows.js';
 import { NotFound } from '../../../platform/errors/app-errors.js';
@@ -46,10 +48,18 @@ export type GivenFigures = Partial<
 /** The id of what a rule will say: stored ones begin at 1. */
 const NO_VERSION = 0;
 
+/** Everything that quotes with complete taxes are taxed by. */
+interface ChangedTaxes {
+  kind: 'taxes';
+  figures: KnownTaxes;
+}
+
+export type ChangedPrices = ChangedEntry | ChangedTaxes;
+
 /** An entry as prices know it. */
-export interface PricedEntry {
+export interface PricedEntry<Changed = ChangedPrices> {
   name: string;
-  changed: ChangedEntry;
+  changed: Changed;
 }
 
 /** An entry's name, and what prices take of it. */
@@ -73,6 +83,7 @@ export class EntryFigures {
     private readonly db: Database,
     private readonly choices: ChoicesRepository,
     private readonly versions: RuleVersionsRepository,
+    private readonly taxes: CompanyTaxesService,
   ) {}
 
   /**
@@ -81,6 +92,8 @@ export class EntryFigures {
    * @throws NotFound where it is not there, or names what is not there
    */
   async read({ resource, id }: EntryKey, given: GivenFigures = {}, rule?: TimeRule): Promise<PricedEntry> {
+    if (resource === 'taxes')
+      return { name: companyTexts.taxes, changed: { kind: 'taxes', figures: await this.taxes.readKnown() } };
     const found =
       resource === 'time-rules' ? await this.priceRule(id, rule) : await this.price(resource, id, given);
     if (!found) throw new NotFound(messages.http.notFound);
@@ -88,10 +101,10 @@ export class EntryFigures {
   }
 
   private async price(
-    resource: Exclude<PriceSource, 'time-rules'>,
+    resource: Exclude<PriceSource, 'time-rules' | 'taxes'>,
     id: number,
     given: GivenFigures,
-  ): Promise<PricedEntry | null> {
+  ): Promise<PricedEntry<ChangedEntry> | null> {
     switch (resource) {
       case 'materials':
         return priced('material', await this.findMaterial(id), given);
@@ -113,7 +126,10 @@ export class EntryFigures {
   }
 
   /** A sheet of another material takes that one's weight and price. */
-  private async priceSheet(id: number, { material_id, ...given }: GivenFigures): Promise<PricedEntry | null> {
+  private async priceSheet(
+    id: number,
+    { material_id, ...given }: GivenFigures,
+  ): Promise<PricedEntry<ChangedEntry> | null> {
     const sheet = await this.findSheet(id);
     if (!sheet || !material_id || material_id === sheet.figures.material_id)
       return priced('sheet', sheet, given);
@@ -125,7 +141,7 @@ export class EntryFigures {
   }
 
   /** A table that a form has is no version yet; one that says what the newest version says is that version. */
-  private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry | null> {
+  private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry<ChangedEntry> | null> {
     const stored = await this.findRule(id);
     if (!stored) return null;
     const { name, figures } = stored;
@@ -135,7 +151,10 @@ export class EntryFigures {
   }
 
   /** @param given of which a null state is a customer without one */
-  private async priceCustomer(id: number, { state_id }: GivenFigures): Promise<PricedEntry | null> {
+  private async priceCustomer(
+    id: number,
+    { state_id }: GivenFigures,
+  ): Promise<PricedEntry<ChangedEntry> | null> {
     const customer = await this.findCustomer(id);
     if (!customer) return null;
     const stateId = state_id === undefined ? customer.state_id : state_id;
@@ -233,7 +252,7 @@ function priced<K extends ChangedEntry['kind']>(
   kind: K,
   entry: { name: string; figures: FiguresOf<K> } | null,
   given: GivenFigures,
-): PricedEntry | null {
+): PricedEntry<ChangedEntry> | null {
   if (!entry) return null;
   const fields = Object.keys(entry.figures).filter((field) => field !== 'id' && field !== 'material_id');
   const all = new Map(Object.entries(given));

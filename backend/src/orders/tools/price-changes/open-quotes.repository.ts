@@ -1,6 +1,7 @@
 import { Customer } from '../../../catalogue/customers/customer.entity.js';
 import type { Database } from '../../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
+import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { Order } from '../../order.entity.js';
 import { grouped } from '../../part-rows/choices.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
@@ -23,6 +24,8 @@ const ORDER_COLUMNS = [
   'service_value',
   'discount',
   'tax_basis',
+  'invoice_date',
+  'delivery_date',
 ] as const;
 
 /** A quote with all that its prices are made of. */
@@ -48,6 +51,7 @@ const NAMING: Readonly<Record<PriceSource, string>> = {
   'time-rules': partsWith(
     'EXISTS (SELECT 1 FROM part_processes r JOIN processes c ON c.id = r.process_id WHERE r.part_id = p.id AND r.rule = TRUE AND c.rule_id = ?)',
   ),
+  taxes: 'tax_basis IS NOT NULL',
 };
 
 /** The ids of the open quotes that name the entry, newest first. @param before only those below this id */
@@ -95,6 +99,11 @@ export async function loadOpenQuotes(
     const loaded = own.map((set) => ({ quantity: set.quantity, parts: partsOf.get(set.id) ?? [] }));
     return order ? [{ ...order, sets: loaded }] : [];
   });
+}
+
+/** Inside of a transaction that holds the quote's lock. */
+export async function storeTaxBasis(db: Database, id: number, tax_basis: TaxBasis): Promise<void> {
+  await db.manager.update(Order, { id }, { tax_basis, version: () => 'version + 1' });
 }
 
 /** The names of customers, by id. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CompanyModule } from '../../../company/company.module.js';
 import { registerEntities } from '../../../platform/database/register-entities.js';
 import { OrderEntitiesModule } from '../../order-entities.module.js';
 import { PartRowsModule } from '../../part-rows/part-rows.module.js';
@@ -11,6 +12,7 @@ import { RepricingsRepository } from './repricings.repository.js';
 /** Reads and calculates changed prices on both sides of the queue, without the routes. */
 @Module({
   imports: [
+    CompanyModule,
     OrderEntitiesModule,
     PartRowsModule,
     RepricingModule,

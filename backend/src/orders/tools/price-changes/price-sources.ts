@@ -1,6 +1,6 @@
 /**
  * The catalogues whose entries prices are made of, by their names below /api; a customer gives the ICMS of its state, a rule
- * the minutes of the rows that follow it.
+ * the minutes of the rows that follow it. `taxes` is no catalogue: it is all that quotes with complete taxes are taxed by today.
  */
 export const priceSources = [
   'materials',
@@ -12,6 +12,7 @@ export const priceSources = [
   'states',
   'customers',
   'time-rules',
+  'taxes',
 ] as const;
 export type PriceSource = (typeof priceSources)[number];
 

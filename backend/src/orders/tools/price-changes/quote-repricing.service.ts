@@ -12,6 +12,7 @@ import type { Order } from '../../order.entity.js';
 import { RepricedParts } from '../refresh/repriced-parts.service.js';
 import { OrderStatusService } from '../../flow/order-status.service.js';
 import { priceChangeTexts as texts } from './price-changes.texts.js';
+import { storeTaxBasis } from './open-quotes.repository.js';
 import type { RepricedQuote } from './repriced-quote.js';
 import { RepricedQuotes } from './repriced-quotes.service.js';
 import type { RepricedQuoteRow, Repricing } from './repricing.entity.js';
@@ -66,7 +67,7 @@ export class QuoteRepricing {
 
   private async store(
     actor: Actor,
-    { quote, parts, before, after }: RepricedQuote,
+    { quote, parts, before, after, tax_basis }: RepricedQuote,
     { entry_name }: RowOf<Repricing>,
   ): Promise<void> {
     await this.history.record(actor, quote.id, 'recalculated', {
@@ -75,6 +76,7 @@ export class QuoteRepricing {
       entry: entry_name,
     });
     await this.storing.store(parts);
+    if (tax_basis && tax_basis !== quote.tax_basis) await storeTaxBasis(this.db, quote.id, tax_basis);
   }
 }
 

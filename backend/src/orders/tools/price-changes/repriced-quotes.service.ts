@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { contentOf, ruleToTry } from '../../../catalogue/time-rules/rule-content.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,11 +12,16 @@ import type { PriceImpactDto } from './price-impact.dto.js';
 import { toAffectedQuote, type PriceImpactView } from './price-impact.view.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
 import { discountExceedsTotal, sumOrder } from '../../../pricing/domain/order/order-totals.js';
-import type { ChangedEntry } from '../../../pricing/domain/basis/changed-entry.js';
 import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { orderTexts } from '../../orders.texts.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
-import { EntryFigures } from './entry-figures.service.js';
+import type { KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
+import { catalogueFigures, NO_CHOICES } from '../../part-rows/choices.js';
+import type { LoadedPart } from '../../part-rows/loaded-part.js';
+import { reprice } from '../../repricing/domain/reprice.js';
+import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
+import { readCustomer } from '../../tree/read-customer.js';
+import { EntryFigures, type ChangedPrices } from './entry-figures.service.js';
 import {
   findQuotesNaming,
   loadOpenQuotes,
@@ -74,12 +80,12 @@ export class RepricedQuotes {
   }
 
   /** The open ones of these quotes that the entry's figures change, in the order of the ids. */
-  private async repriceAll(ids: readonly number[], entry: ChangedEntry): Promise<RepricedQuote[]> {
+  private async repriceAll(ids: readonly number[], entry: ChangedPrices): Promise<RepricedQuote[]> {
     const repriced: RepricedQuote[] = [];
     for (const [index, quote] of (await loadOpenQuotes(this.db, this.rows, ids)).entries()) {
       // Others have their turn between two quotes.
       if (index > 0) await setImmediate();
-      const changed = this.reprice(quote, entry);
+      const changed = await this.reprice(quote, entry);
       if (changed) repriced.push(changed);
     }
     return repriced;
@@ -100,55 +106,86 @@ export class RepricedQuotes {
     view.others += repriced.length - visible.length;
   }
 
-  private reprice(quote: LoadedQuote, entry: ChangedEntry): RepricedQuote | null {
-    // Its rates are those of its day, which 'Recalcular impostos' brings up to date.
-    if (quote.tax_basis && (entry.kind === 'icms' || entry.kind === 'ncm')) return null;
+  private async reprice(quote: LoadedQuote, entry: ChangedPrices): Promise<RepricedQuote | null> {
     const before = refusingTooLarge(() => sumOrder(quote, quote.sets)).amounts;
+    const withDigest = (repriced: Omit<RepricedQuote, 'digest' | 'quote' | 'before'>) => ({
+      ...repriced,
+      quote,
+      before,
+      digest: digestOf({ ...repriced, quote, before }, entry),
+    });
     try {
-      const parts = this.pricing.repriceByEntry(
-        quote.sets.flatMap((set) => set.parts),
-        quote.markup,
-        entry,
-      );
-      if (parts.length === 0) return null;
+      const found = await this.change(quote, entry);
+      if (found === null) return null;
+      const { parts, tax_basis } = found;
       const fields = new Map(parts.map((each) => [each.part.id, each.fields]));
       const sets = quote.sets.map(({ quantity, parts: own }) => ({
         quantity,
         parts: own.map((part) => ({ ...part, ...fields.get(part.id) })),
       }));
-      const after = refusingTooLarge(() => sumOrder(quote, sets)).amounts;
-      const problem = discountExceedsTotal(after, quote.tax_basis)
-        ? orderTexts.discountTooLarge(quote.tax_basis !== null)
+      const after = refusingTooLarge(() => sumOrder({ ...quote, tax_basis }, sets)).amounts;
+      const problem = discountExceedsTotal(after, tax_basis)
+        ? orderTexts.discountTooLarge(tax_basis !== null)
         : null;
-      const repriced = { quote, parts, before, after, problem };
-      return { ...repriced, digest: digestOf(repriced, entry) };
+      return withDigest({ parts, after, problem, tax_basis });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
-      const repriced = { quote, parts: [], before, after: before, problem: error.message };
-      return { ...repriced, digest: digestOf(repriced, entry) };
+      return withDigest({ parts: [], after: before, problem: error.message, tax_basis: quote.tax_basis });
     }
   }
+
+  /** What the change makes of a quote; null where that is nothing. @throws Invalid for a result that can't be stored */
+  private async change(quote: LoadedQuote, entry: ChangedPrices): Promise<QuoteChange | null> {
+    const own = quote.sets.flatMap((set) => set.parts);
+    if (entry.kind === 'taxes') return this.changeTaxes(quote, own, entry.figures);
+    // Its rates are those of its day, which a change of the taxes brings up to date.
+    if (quote.tax_basis && (entry.kind === 'icms' || entry.kind === 'ncm')) return null;
+    const parts = this.pricing.repriceByEntry(own, quote.markup, entry);
+    return parts.length === 0 ? null : { parts, tax_basis: quote.tax_basis };
+  }
+
+  private async changeTaxes(
+    quote: LoadedQuote,
+    own: readonly LoadedPart[],
+    known: KnownTaxes,
+  ): Promise<QuoteChange | null> {
+    const { company } = known;
+    if (company === null || quote.tax_basis === null) return null;
+    const day = invoiceDay(quote, quote.tax_basis);
+    const customer = await readCustomer(this.db, quote.customer_id);
+    const tax_basis = basisOn(customer, { company, known, day });
+    const ncms = new Map(own.flatMap(({ ncm }) => (ncm ? [[ncm.id, ncm]] : [])));
+    const terms = { markup: quote.markup, icms: 0, tax_basis };
+    const parts = refusingTooLarge(() =>
+      reprice(own, terms, catalogueFigures({ ...NO_CHOICES, ncms }), 'taxes'),
+    ).map((repriced) => ({ ...repriced, rows: null }));
+    if (parts.length === 0 && isDeepStrictEqual(tax_basis, quote.tax_basis)) return null;
+    return { parts, tax_basis };
+  }
 }
+
+type QuoteChange = Pick<RepricedQuote, 'parts' | 'tax_basis'>;
 
 /** Half of a SHA-256. */
 const DIGEST_LENGTH = 32;
 
 /** A rule counts by what it says: shown before it is saved, it has no version yet. */
-const namingRule = (entry: ChangedEntry) => (name: string, value: unknown) =>
+const namingRule = (entry: ChangedPrices) => (name: string, value: unknown) =>
   entry.kind === 'rule' && name === 'rule_version_id' && value === entry.figures.version.id
     ? contentOf(entry.figures.version)
     : value;
 
 function digestOf(
-  { quote, parts, before, after, problem }: Omit<RepricedQuote, 'digest'>,
-  entry: ChangedEntry,
+  { quote, parts, before, after, problem, tax_basis }: Omit<RepricedQuote, 'digest'>,
+  entry: ChangedPrices,
 ): string {
   const { id, version, status, revision, customer_answer } = quote;
   // Who chose a quote without an acceptance did not choose one with it.
   const accepted = customer_answer === 'accepted';
   const stored = quote.sets.map((set) => [set.quantity, set.parts.map((part) => [part.id, part.version])]);
   const changes = parts.map(({ part, fields, rows }) => [part.id, fields, rows]);
-  const all = [id, version, status, revision, accepted, stored, changes, before.total, after.total, problem];
+  const totals = [before.total, after.total];
+  const all = [id, version, status, revision, accepted, stored, changes, totals, problem, tax_basis];
   return createHash('sha256')
     .update(JSON.stringify(all, namingRule(entry)))
     .digest('hex')

@@ -91,7 +91,7 @@ export const EMPTY_BASIS: Readonly<PriceBasis> = Object.freeze({
  * @param saved what the part was last calculated with; null for a part that never was
  * @param current today's catalogue figures of the choices that the part has now
  * @param refresh Recalcular: take all current figures
- * @returns for each source the saved figures where the choice is the same, else the current ones; ICMS as saved
+ * @returns for each source the saved figures where the choice is the same, else the current ones; ICMS as saved for the same origin
  */
 export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refresh: boolean): PriceBasis {
   const promised = refresh || saved === null ? current : saved;
@@ -101,7 +101,8 @@ export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refres
     bar: keep(promised.bar, current.bar),
     component: keep(promised.component, current.component),
     ncm: keep(promised.ncm, current.ncm),
-    icms: promised.icms,
+    // Goods of another origin have another rate between states.
+    icms: promised.origin === current.origin ? promised.icms : current.icms,
     // They follow from the order and the part as they are, and no catalogue entry changes them.
     ...(current.icms_base && { icms_base: current.icms_base }),
     ...(current.untaxed && { untaxed: current.untaxed }),

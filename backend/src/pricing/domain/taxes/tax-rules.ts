@@ -82,6 +82,8 @@ export interface CompanyTaxes {
   reform_in_icms: boolean;
   /** ICMS of what is made of the customer's material is deferred; absent: it is not. */
   tolling_deferred?: boolean;
+  /** Absent: the standard ones. */
+  operations?: readonly OperationCodes[];
 }
 
 /** Indicator of a customer's registration for ICMS (indIEDest): contributor, exempt, no contributor. */
@@ -132,18 +134,55 @@ export function operationOf(untaxed: readonly UntaxedBy[]): TaxedOperation {
   return untaxed.length > 0 ? SUSPENDED : SALE;
 }
 
-const CFOPS = {
-  production: ['5101', '6101', '6107'],
-  tolling: ['5124', '6124', '6124'],
-  resale: ['5102', '6102', '6108'],
-} as const;
-
-/** CFOP of a part: inside of the state, into another one, and there to a buyer who is no contributor. */
-export function cfopOf({ company, customer }: TaxBasis, operation: PartOperation | null): string {
-  const [inside, outside, consumer] = CFOPS[operation ?? 'production'];
-  if (customer.state === null || customer.state === company.state) return inside;
-  return customer.taxpayer === 9 ? consumer : outside;
+/** How invoices name an operation. */
+export interface OperationCodes {
+  operation: PartOperation | 'production';
+  /** CFOP inside of the state, into another one, and there to a buyer who is no contributor. */
+  inside: string;
+  interstate: string;
+  consumer: string;
+  /** A sentence for quotes and invoices with such parts. */
+  text: string | null;
 }
+
+export const STANDARD_OPERATIONS: readonly OperationCodes[] = [
+  { operation: 'production', inside: '5101', interstate: '6101', consumer: '6107', text: null },
+  {
+    operation: 'tolling',
+    inside: '5124',
+    interstate: '6124',
+    consumer: '6124',
+    text: 'Industrialização por encomenda com material do cliente: IPI suspenso.',
+  },
+  { operation: 'resale', inside: '5102', interstate: '6102', consumer: '6108', text: null },
+];
+
+/** The codes of a part's operation in an order with this basis. */
+function codesOf({ company }: TaxBasis, operation: PartOperation | null): OperationCodes | undefined {
+  const wanted = operation ?? 'production';
+  return (company.operations ?? STANDARD_OPERATIONS).find((codes) => codes.operation === wanted);
+}
+
+/** CFOP of a part. */
+export function cfopOf(basis: TaxBasis, operation: PartOperation | null): string {
+  const { company, customer } = basis;
+  const { inside, interstate, consumer } = codesOf(basis, operation) ?? {
+    inside: '',
+    interstate: '',
+    consumer: '',
+  };
+  if (customer.state === null || customer.state === company.state) return inside;
+  return customer.taxpayer === 9 ? consumer : interstate;
+}
+
+/** The sentences of the operations that an order's parts are sold by, each once. */
+export const operationTexts = (
+  basis: TaxBasis,
+  parts: readonly { operation?: PartOperation | null }[],
+): string[] =>
+  [...new Set(parts.map(({ operation }) => operation ?? null))].flatMap(
+    (operation) => codesOf(basis, operation)?.text ?? [],
+  );
 
 /** All that the taxes of one order follow from, but for its lines. */
 export interface TaxBasis {
