@@ -192,6 +192,13 @@ describe('the taxes of 676.10 BRL with 5 % of IPI', () => {
       { value: 390, operation: { ...TOLLING, icms: 'deferred' } },
       { icms: 0, pis: 2.54, cofins: 11.7, total: 390 },
     ],
+    // As the calculator of the Federal Revenue computes it.
+    [
+      'a base of 200.00 in the year of test',
+      { state: null, company: { ...COMPANY, pis: 0, cofins: 0 } },
+      { value: 200, ncm: percent(0) },
+      { cbs: 1.8, ibs_state: 0.2, ibs_city: 0, total: 200 },
+    ],
     ['a break of 10 in 2027', { day: JANUARY }, { value: 6573 }, { cbs: 452.75 }],
   ])('%s', (_name, given, goods, expected) => {
     expect(computed(given, [goods])).toMatchObject(expected);
