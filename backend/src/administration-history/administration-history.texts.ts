@@ -19,7 +19,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   street_number: 'Número',
   district: 'Bairro',
   city_code: 'Código IBGE da cidade',
-  exception: 'Ex da TIPI',
+  exception: 'Exceção (Ex)',
   postal_code: 'CEP',
   city: 'Cidade',
   tax_note: 'Regime tributário',

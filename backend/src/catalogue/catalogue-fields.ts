@@ -72,6 +72,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     measured('thickness', 'Espessura (mm)', 'sheet_thickness', 3),
     measured('width', 'Largura (mm)', 'sheet_width', 1200),
     measured('length', 'Comprimento (mm)', 'sheet_length', 3000),
+    text('supplier', 'Fornecedor', 28, 'Aços Silva'),
   ],
   bars: [
     code,
@@ -79,6 +80,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     measured('length', 'Comprimento (mm)', 'bar_length', 6000),
     measured('weight', 'Peso (kg)', 'bar_weight', 23.86),
     measured('price_kg', 'Preço por kg (R$/kg)', 'bar_price_kg', 9.5),
+    text('supplier', 'Fornecedor', 28, 'Aços Silva'),
     ncm('7214.99.10'),
   ],
   components: [

@@ -10,7 +10,6 @@ import { CuttingService } from './cutting.service.js';
 import { CutBatchesController, CutPurchasesController } from './batches/cut-batches.controller.js';
 import { CutBatchesService } from './batches/cut-batches.service.js';
 import { CutPurchasesService } from './batches/cut-purchases.service.js';
-import { StockReservations } from './batches/stock-reservations.js';
 import { PlanFinder } from './plan-finder.service.js';
 import { PlanSearch } from './plan-search.service.js';
 
@@ -25,7 +24,7 @@ import { PlanSearch } from './plan-search.service.js';
     OrderRefreshModule,
   ],
   controllers: [CuttingController, CutBatchesController, CutPurchasesController],
-  providers: [CuttingService, PlanFinder, CutBatchesService, CutPurchasesService, StockReservations],
+  providers: [CuttingService, PlanFinder, CutBatchesService, CutPurchasesService],
 })
 export class CuttingModule {}
 

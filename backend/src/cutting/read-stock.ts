@@ -29,11 +29,11 @@ export async function readStock(
   });
   const sheets = await plainRows(manager, Sheet, {
     ...naming('material_id', materialIds),
-    columns: ['id', 'name', 'material_id', 'thickness', 'width', 'length'],
+    columns: ['id', 'name', 'material_id', 'thickness', 'width', 'length', 'supplier'],
   });
   const bars = await plainRows(manager, Bar, {
     ...naming('id', barIds),
-    columns: ['id', 'name', 'length', 'weight', 'price_kg'],
+    columns: ['id', 'name', 'length', 'weight', 'price_kg', 'supplier'],
   });
   return {
     materials: new Map(materials.map((material) => [material.id, material])),

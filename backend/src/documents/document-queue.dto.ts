@@ -7,6 +7,7 @@ const kinds = [
   'sets',
   'part-sheets',
   'cutting',
+  'labels',
 ] as const satisfies readonly DocumentRequest['kind'][];
 const states = ['waiting', 'running', 'done', 'failed'] as const satisfies readonly JobRecord['state'][];
 

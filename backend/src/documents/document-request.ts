@@ -4,7 +4,7 @@ import { defineJob } from '../platform/queue/job.js';
  * Which document is wanted: ids only, since it travels as a job to a worker that reads the order for itself.
  * `set_id` and `part_id` narrow a document of the whole order to one of its sets or parts.
  */
-export type DocumentRequest = FrozenRequest | CuttingRequest;
+export type DocumentRequest = FrozenRequest | CuttingRequest | LabelsRequest;
 
 /** A document that a revision keeps as it was. */
 export type FrozenRequest = QuoteRequest | SetsRequest | PartSheetsRequest;
@@ -39,6 +39,14 @@ interface CuttingRequest {
   batch_id: number | null;
 }
 
+/** A label for each piece. */
+interface LabelsRequest {
+  kind: 'labels';
+  order_id: number;
+  /** Scheme and host under which the user reaches the product: the QR codes lead there. */
+  origin: string;
+}
+
 /** The one set or part that it is about, or null. */
 export function itemOf(request: DocumentRequest): number | null {
   if (request.kind === 'sets') return request.set_id;
@@ -59,6 +67,8 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
   switch (request.kind) {
     case 'quote':
       return `orcamento-${ofOrder}`;
+    case 'labels':
+      return `etiquetas-${padded(request.order_id)}.pdf`;
     case 'cutting':
       return request.batch_id === null
         ? `plano-de-corte-${padded(request.order_id)}.pdf`

@@ -67,6 +67,19 @@ export class DocumentsController {
     return send(response, await this.documents.cutting(user, id, readerOf(request)));
   }
 
+  @Get('orders/:id/pdf-labels')
+  @ApiOperation({ summary: 'Print a label with a QR code for each piece of the order' })
+  @ApiPdf('Adhesive labels of 70 × 37 mm, 24 on a page; one for each part of an order of over 1,200 pieces')
+  @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
+  async labels(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.labels(user, id, originOf(request), readerOf(request)));
+  }
+
   @Get('cut-batches/:id/pdf')
   @ApiOperation({ summary: 'Print the cutting plan of a batch, with the list of what to buy' })
   @Needs('view_all_orders')

@@ -96,6 +96,17 @@ export class DocumentsService {
     return this.ready(viewer, { kind: 'cutting', order_id, batch_id: batchId }, reader);
   }
 
+  /** A label for each piece of the order. @throws NotFound, Invalid without parts, Unavailable */
+  async labels(
+    viewer: Viewer,
+    orderId: number,
+    origin: string,
+    reader: DocumentReader = {},
+  ): Promise<ReadyDocument> {
+    await this.access.readable(viewer, orderId);
+    return this.ready(viewer, { kind: 'labels', order_id: orderId, origin }, reader);
+  }
+
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
   async progress(viewer: Viewer, orderId: number): Promise<DocumentProgressView[]> {
     await this.access.readable(viewer, orderId);

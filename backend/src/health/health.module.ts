@@ -4,11 +4,10 @@ import { UnnamedProxy } from '../platform/http/unnamed-proxy.js';
 import { DependenciesService } from './dependencies.service.js';
 import { HealthController } from './health.controller.js';
 import { SystemHealthController } from './system-health.controller.js';
-import { SystemHealthService } from './system-health.service.js';
 
 @Module({
   imports: [BackupsModule],
   controllers: [HealthController, SystemHealthController],
-  providers: [UnnamedProxy, DependenciesService, SystemHealthService],
+  providers: [UnnamedProxy, DependenciesService],
 })
 export class HealthModule {}

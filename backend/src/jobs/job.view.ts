@@ -6,7 +6,7 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'uncertain', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-const documentVariants = ['quote', 'sets', 'part-sheets', 'cutting'] as const;
+const documentVariants = ['quote', 'sets', 'part-sheets', 'cutting', 'labels'] as const;
 const mailVariants = ['offer', 'notice', 'reminder', 'due_notice', 'receipt'] as const;
 const jobVariants = [...documentVariants, ...mailVariants] as const;
 

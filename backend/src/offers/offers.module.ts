@@ -11,7 +11,6 @@ import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { AnswerNotices } from './answers/answer-notices.service.js';
 import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OfferAnswersController } from './answers/offer-answers.controller.js';
-import { OfferAnswers } from './answers/offer-answers.service.js';
 import { OfferSweep } from './offer-sweep.service.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
 import { OfferLinksController } from './links/offer-links.controller.js';
@@ -64,7 +63,6 @@ import { OfferSending } from './sending/offer-sending.service.js';
     OfferSending,
     AnswerNotices,
     CustomerAnswers,
-    OfferAnswers,
     PageGate,
     OfferPages,
     OfferSweep,

@@ -6,7 +6,6 @@ import { QuoteFreezing } from '../orders/flow/quote-freezing.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrdersModule } from '../orders/flow/orders.module.js';
 import { QuantityBreaksController } from './breaks/quantity-breaks.controller.js';
-import { QuantityBreaks } from './breaks/quantity-breaks.service.js';
 import { RevisionDifferenceController } from './revision-difference.controller.js';
 import { RevisionFreezer } from './freezer.service.js';
 import { RevisionFill } from './revision-fill.service.js';
@@ -31,7 +30,6 @@ import { RevisionsService } from './revisions.service.js';
     { provide: QuoteFreezing, useExisting: RevisionFreezer },
     RevisionFill,
     RevisionsService,
-    QuantityBreaks,
   ],
   exports: [QuoteFreezing, RevisionReadingModule],
 })

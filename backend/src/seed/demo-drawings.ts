@@ -1,12 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { FilesService } from '../files/files.service.js';
+import type { FilesService } from '../files/files.service.js';
 import type { PreparedFile } from '../files/prepared-file.js';
 import type { DrawingRef } from './data/demo-orders.js';
 import { drawingOf, isDrawing } from './drawings/catalogue.js';
 import { flatPatternFile } from './drawings/flat-patterns.js';
 
 /** Draws the demo's drawings and takes each apart once, however many parts show it. */
-@Injectable()
 export class DemoDrawings {
   private readonly prepared = new Map<DrawingRef['id'], PreparedFile[]>();
 

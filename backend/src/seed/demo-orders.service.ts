@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
+import { FilesService } from '../files/files.service.js';
 import { OrderStatusService } from '../orders/flow/order-status.service.js';
 import { OrdersService } from '../orders/flow/orders.service.js';
 import { PartSaving } from '../orders/part-saving/part-saving.service.js';
@@ -27,6 +28,8 @@ const wayTo: Record<DemoOrder['status'], OrderStatus[]> = {
  */
 @Injectable()
 export class DemoOrders {
+  private readonly drawings: DemoDrawings;
+
   constructor(
     private readonly seed: SeedRepository,
     private readonly orders: OrdersService,
@@ -34,8 +37,10 @@ export class DemoOrders {
     private readonly sets: SetsService,
     private readonly parts: PartsService,
     private readonly saving: PartSaving,
-    private readonly drawings: DemoDrawings,
-  ) {}
+    files: FilesService,
+  ) {
+    this.drawings = new DemoDrawings(files);
+  }
 
   /** Draws what the orders show; before the transaction. */
   async prepare(): Promise<void> {

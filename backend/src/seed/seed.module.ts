@@ -4,7 +4,6 @@ import { OrdersModule } from '../orders/flow/orders.module.js';
 import { PartSavingModule } from '../orders/part-saving/part-saving.module.js';
 import { PartsModule } from '../orders/parts/parts.module.js';
 import { SetsModule } from '../orders/sets/sets.module.js';
-import { DemoDrawings } from './demo-drawings.js';
 import { DemoOrders } from './demo-orders.service.js';
 import { SeedRepository } from './seed.repository.js';
 import { SeedService } from './seed.service.js';
@@ -12,6 +11,6 @@ import { SeedService } from './seed.service.js';
 /** Reference and demo data. */
 @Module({
   imports: [FilesModule, OrdersModule, SetsModule, PartsModule, PartSavingModule],
-  providers: [SeedService, SeedRepository, DemoOrders, DemoDrawings],
+  providers: [SeedService, SeedRepository, DemoOrders],
 })
 export class SeedModule {}

@@ -250,6 +250,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/revisions/:number/pdf-sets': seeing,
   'GET api/orders/:id/revisions/:number/pdf-parts': seeing,
 
+  'GET api/orders/:id/pdf-labels': seeing,
   'GET api/exports/orders': 'signed-in',
   'GET api/exports/orders/:id': seeing,
   'GET api/exports/orders/:id/cutting': seeing,

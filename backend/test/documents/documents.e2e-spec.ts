@@ -60,6 +60,22 @@ describe('documents', () => {
   });
   afterAll(() => app.close());
 
+  it('labels have a place for each piece, and codes that lead to its sheet', async () => {
+    const { id } = await quote();
+    const { pdf, headers } = await pdfOf(app.admin, `/api/orders/${id}/pdf-labels`);
+    expect(headers['content-disposition']).toContain(`etiquetas-${String(id).padStart(6, '0')}.pdf`);
+    const { pages, title } = await readPdf(pdf);
+    expect(title).toMatch(/– etiquetas$/);
+    // Two sets of ten and of three pieces.
+    expect(pages).toHaveLength(2);
+    const text = pages.join(' ');
+    expect(text.split(EVIL)).toHaveLength(21);
+    expect(text).toContain('6 de 6');
+    expect(text).not.toMatch(/R\$|Página/);
+    const { id: empty } = await orderOf(app.admin);
+    await app.admin.get(`/api/orders/${empty}/pdf-labels`).expect(422);
+  });
+
   it('a quote counts from today until it is sent, then from the day on which it was frozen', async () => {
     const { id } = await quote();
     const db = app.app.get(Database);

@@ -218,16 +218,31 @@ describe('the cutting plan of an order', () => {
   });
 
   it('lists what to buy for Excel, with prices for those who see costs', async () => {
+    const { body: sheet } = await app.admin.get(`/api/sheets/${String(catalogue.sheet)}`).expect(200);
+    const supplied = { ...(sheet as object), supplier: 'Aços Silva' };
+    await app.admin.put(`/api/sheets/${String(catalogue.sheet)}`, supplied).expect(200);
     await coverPart();
     await compute();
     const listed = async (client: Client) =>
       records(
         (await workbookOf(client.get(`/api/exports/orders/${String(orderId)}/cutting`)))['Lista de compras']!,
       );
-    const row = { Material: STEEL.name, 'Chapa ou barra': SHEET.name, Quantidade: 1, 'Peso (kg)': 84.78 };
+    const row = {
+      Fornecedor: 'Aços Silva',
+      Material: STEEL.name,
+      'Chapa ou barra': SHEET.name,
+      Quantidade: 1,
+      'Peso (kg)': 84.78,
+    };
     expect(await listed(user)).toEqual([
       expect.objectContaining({ ...row, 'Preço por kg (R$)': 8.9, 'Valor total (R$)': 754.54 }),
     ]);
+    const { 'Plano de corte': plan = [] } = await workbookOf(
+      user.get(`/api/exports/orders/${String(orderId)}/cutting`),
+    );
+    expect(records(plan)).toContainEqual(
+      expect.objectContaining({ 'Chapa ou barra': SHEET.name, Peça: 'Tampa', 'Cortadas assim': 1 }),
+    );
     const [shown] = await listed(await app.userWith('view_all_orders'));
     expect(shown).toMatchObject(row);
     expect(shown).not.toHaveProperty('Valor total (R$)');

@@ -1,5 +1,7 @@
 import { AuditLog } from '../../src/audit/audit-log.service.js';
-import { LearntFeedback } from '../../src/orders/reading-feedback/learnt-feedback.service.js';
+import { forgetLearnt } from '../../src/orders/reading-feedback/learnt-feedback.js';
+import { ReadingFeedbackRepository } from '../../src/orders/reading-feedback/reading-feedback.repository.js';
+import { Database } from '../../src/platform/database/database.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -227,7 +229,12 @@ describe('what is saved for drawings of a customer', () => {
     // What can't be noted is not forgotten.
     const viewer = { id: user.userId ?? 0, admin: false, permissions: new Set<string>() };
     const failing = jest.spyOn(app.app.get(AuditLog), 'record').mockRejectedValueOnce(new Error('no room'));
-    await expect(app.app.get(LearntFeedback).forget(viewer, customer, {})).rejects.toThrow('no room');
+    const from = {
+      db: app.app.get(Database),
+      rows: app.app.get(ReadingFeedbackRepository),
+      audit: app.app.get(AuditLog),
+    };
+    await expect(forgetLearnt(from, viewer, customer, {})).rejects.toThrow('no room');
     failing.mockRestore();
     expect(await suggested(next, 'title')).toEqual(['Tampa', 0.75, 2]);
     await forget(`?title_block=${title_block}&field=title`);

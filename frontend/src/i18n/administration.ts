@@ -111,7 +111,13 @@ export const jobs = {
   },
   progress: (done: string, of: string) => `${done} de ${of}`,
   task: 'Tarefa',
-  documents: { quote: 'Orçamento', sets: 'Conjuntos', 'part-sheets': 'Peças', cutting: 'Plano de corte' },
+  documents: {
+    quote: 'Orçamento',
+    sets: 'Conjuntos',
+    'part-sheets': 'Peças',
+    cutting: 'Plano de corte',
+    labels: 'Etiquetas',
+  },
   oneItem: { sets: 'Conjunto', 'part-sheets': 'Peça' },
   mails: {
     offer: 'E-mail ao cliente',

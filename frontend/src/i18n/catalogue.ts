@@ -148,6 +148,7 @@ export const drawingFeedback = {
 
 /** Shared words of the catalogue screens; each catalogue's own texts follow below. */
 const fields = {
+  supplier: 'Fornecedor',
   code: 'Código',
   name: 'Nome',
   ncm: 'NCM',
@@ -243,7 +244,6 @@ const components = {
   deleteFailed: 'Erro ao excluir componente',
   specification: 'Especificação',
   unitValue: 'Valor unitário',
-  supplier: 'Fornecedor',
 } as const;
 
 const processes = {
@@ -320,7 +320,7 @@ const taxes = {
   fcp: 'FCP',
   difalBase: 'Base do DIFAL',
   difalBases: { single: 'Única', double: 'Dupla' },
-  exception: 'Ex da TIPI',
+  exception: 'Exceção (Ex)',
   keepsIpi: 'IPI continua após 2026 (Zona Franca)',
   taxpayer: 'Contribuinte do ICMS',
   taxpayers: { 1: '1 Contribuinte', 2: '2 Isento', 9: '9 Não contribuinte' },

@@ -36,7 +36,7 @@ const COLOURS = {
 const taskOf = ({ kind, variant, subject_id: subject, text }: Job): string => {
   if (kind === 'repricing') return words.repricing(text ?? '');
   if (kind === 'revision') return words.revision(subject ?? 0);
-  if (variant === 'cutting') return words.documents.cutting;
+  if (variant === 'cutting' || variant === 'labels') return words.documents[variant];
   if (variant === 'quote' || variant === 'sets' || variant === 'part-sheets')
     return variant === 'quote' || subject === null
       ? words.documents[variant]

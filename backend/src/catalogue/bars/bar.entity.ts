@@ -20,6 +20,10 @@ export class Bar {
   @TextColumn()
   name: string;
 
+  /** Where it is bought. */
+  @TextColumn(255, { nullable: true })
+  supplier: string | null;
+
   @FigureColumn('bar_length')
   length: number;
 

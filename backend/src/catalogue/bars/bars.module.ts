@@ -34,6 +34,9 @@ class BarInput {
   })
   price_kg: number;
 
+  @TextField()
+  supplier?: string | null;
+
   @IdField()
   ncm_id?: number | null;
 }

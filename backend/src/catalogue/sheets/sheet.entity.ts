@@ -35,4 +35,8 @@ export class Sheet {
 
   @FigureColumn('sheet_length')
   length: number;
+
+  /** Where it is bought. */
+  @TextColumn(255, { nullable: true })
+  supplier: string | null;
 }

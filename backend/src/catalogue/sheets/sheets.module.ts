@@ -32,6 +32,9 @@ class SheetInput {
 
   @FigureField('sheet_length', { required: catalogueTexts.lengthRequired })
   length: number;
+
+  @TextField()
+  supplier?: string | null;
 }
 
 /** A sheet as the API answers it. */

@@ -17,7 +17,7 @@ import type { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
 import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
 import { PlanFinder, settingsOf } from '../plan-finder.service.js';
-import { StockReservations } from './stock-reservations.js';
+import { freeStock, reserveStock, useUpStock } from './stock-reservations.js';
 import { sendDxf } from '../send-dxf.js';
 import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
 import { toGroupView, toSumsOf } from '../to-cutting-view.js';
@@ -44,7 +44,6 @@ export class CutBatchesService {
     private readonly db: Database,
     private readonly reader: OrderReader,
     private readonly plans: CutPlanReader,
-    private readonly stock: StockReservations,
     private readonly purchases: CutPurchasesService,
     private readonly finder: PlanFinder,
   ) {}
@@ -163,8 +162,8 @@ export class CutBatchesService {
       if (!MOVES[batch.state].includes(state)) throw new Conflict(cuttingTexts.noMove);
       const stored = await readPlan(this.db, { batch_id: id });
       if (state === 'released') await this.release(id, stored);
-      else if (state === 'open') await this.stock.free(id);
-      else await this.stock.useUp(id, stored?.groups ?? []);
+      else if (state === 'open') await freeStock(this.db, id);
+      else await useUpStock(this.db, id, stored?.groups ?? []);
       await this.db.manager.update(CutBatch, { id }, { state, version: batch.version + 1 });
     });
     return this.view(actor, id);
@@ -184,7 +183,7 @@ export class CutBatchesService {
 
   private async release(id: number, stored: StoredPlan | null): Promise<void> {
     if (stored === null) throw new Conflict(cuttingTexts.notPlanned);
-    await this.stock.reserve(id, stored.groups);
+    await reserveStock(this.db, id, stored.groups);
     const now = await this.readGroups(await this.find(id), stored);
     const changed = changedSince(comparedGroups('released', now, stored));
     if (changed.length > 0) throw new Conflict(cuttingTexts.changedSince(changed));

@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.js';
 import { giveCode } from '../../catalogue/stock-items/stock-codes.js';
 import { StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
 import { insertRows } from '../../platform/database/bulk-rows.js';
-import { Database } from '../../platform/database/database.js';
+import type { Database } from '../../platform/database/database.js';
 import { naming } from '../../platform/database/naming.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { Conflict } from '../../platform/errors/app-errors.js';
@@ -11,49 +10,52 @@ import { cuttingTexts } from '../cutting.texts.js';
 import type { CutGroup, StockEntry } from '../domain/cut-group.js';
 import type { PlannedGroup } from '../stored-plan.js';
 
-/** Reserves, frees and uses up items of the stock for batches. Every method is called inside of `Database.write`, with the batch locked. */
-@Injectable()
-export class StockReservations {
-  constructor(private readonly db: Database) {}
+/*
+ * Reserves, frees and uses up items of the stock for batches. Each function is called inside of `Database.write`, with the batch locked.
+ */
 
-  /** Reserves the items that the plan takes. @throws Conflict that names an item that is another by now, and the batch that has it */
-  async reserve(batchId: number, plan: readonly PlannedGroup[]): Promise<void> {
-    const taken = plan.flatMap(takenItems);
-    const { condition, values } = naming(
-      'id',
-      taken.map(({ id }) => id),
-    );
-    const rows = await plainRows(this.db.manager, StockItem, {
-      condition: condition + this.db.rowLock,
-      values,
-    });
-    const items = new Map(rows.map((item) => [item.id, item]));
-    for (const { id, name, width, length } of taken) {
-      const item = items.get(id);
-      if (item?.width !== width || item.length !== length) throw new Conflict(cuttingTexts.itemGone(name));
-      if (item.batch_id !== null && item.batch_id !== batchId) {
-        throw new Conflict(catalogueTexts.itemReserved(name, item.batch_id));
-      }
+/** Reserves the items that the plan takes. @throws Conflict that names an item that is another by now, and the batch that has it */
+export async function reserveStock(
+  db: Database,
+  batchId: number,
+  plan: readonly PlannedGroup[],
+): Promise<void> {
+  const taken = plan.flatMap(takenItems);
+  const { condition, values } = naming(
+    'id',
+    taken.map(({ id }) => id),
+  );
+  const rows = await plainRows(db.manager, StockItem, { condition: condition + db.rowLock, values });
+  const items = new Map(rows.map((item) => [item.id, item]));
+  for (const { id, name, width, length } of taken) {
+    const item = items.get(id);
+    if (item?.width !== width || item.length !== length) throw new Conflict(cuttingTexts.itemGone(name));
+    if (item.batch_id !== null && item.batch_id !== batchId) {
+      throw new Conflict(catalogueTexts.itemReserved(name, item.batch_id));
     }
-    for (const id of values) await this.db.manager.update(StockItem, { id }, { batch_id: batchId });
   }
+  for (const id of values) await db.manager.update(StockItem, { id }, { batch_id: batchId });
+}
 
-  /** Ends the reservations of the batch. */
-  async free(batchId: number): Promise<void> {
-    await this.db.manager.update(StockItem, { batch_id: batchId }, { batch_id: null });
-  }
+/** Ends the reservations of the batch. */
+export async function freeStock({ manager }: Database, batchId: number): Promise<void> {
+  await manager.update(StockItem, { batch_id: batchId }, { batch_id: null });
+}
 
-  /** Deletes the items that are reserved for the batch, and adds the remnants of its plan as new items. */
-  async useUp(batchId: number, plan: readonly PlannedGroup[]): Promise<void> {
-    const { manager } = this.db;
-    await manager.delete(StockItem, { batch_id: batchId });
-    const obs = cuttingTexts.remnantOf(batchId);
-    const remnants = plan.flatMap(remnantsOf).map((remnant) => ({ ...remnant, obs }));
-    await insertRows(manager, StockItem, remnants);
-    const made = await manager.findBy(StockItem, { obs });
-    for (const { id, code } of made) {
-      if (code === null) await giveCode(this.db, id);
-    }
+/** Deletes the items that are reserved for the batch, and adds the remnants of its plan as new items. */
+export async function useUpStock(
+  db: Database,
+  batchId: number,
+  plan: readonly PlannedGroup[],
+): Promise<void> {
+  const { manager } = db;
+  await manager.delete(StockItem, { batch_id: batchId });
+  const obs = cuttingTexts.remnantOf(batchId);
+  const remnants = plan.flatMap(remnantsOf).map((remnant) => ({ ...remnant, obs }));
+  await insertRows(manager, StockItem, remnants);
+  const made = await manager.findBy(StockItem, { obs });
+  for (const { id, code } of made) {
+    if (code === null) await giveCode(db, id);
   }
 }
 

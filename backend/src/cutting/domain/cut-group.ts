@@ -84,6 +84,8 @@ export interface StockEntry {
   weight: number;
   /** BRL per kg, today. */
   price_kg: number;
+  /** Where it is bought; absent where that is not known. */
+  supplier?: string | null;
 }
 
 /** A part of a group, with all pieces of the order. */

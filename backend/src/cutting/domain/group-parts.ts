@@ -18,6 +18,7 @@ export interface StockSheet {
   thickness: number;
   width: number;
   length: number;
+  supplier?: string | null;
 }
 
 /** A bar of the catalogue. */
@@ -27,6 +28,7 @@ export interface StockBar {
   length: number;
   weight: number;
   price_kg: number;
+  supplier?: string | null;
 }
 
 /** A sheet, bar or remnant that the shop has: of a material and thickness, or of a bar of the catalogue. */
@@ -99,12 +101,14 @@ function sheetGroup(
   const isOfGroup = (one: { material_id: number | null; thickness: number | null }) =>
     one.material_id === material_id && one.thickness === thickness;
   const price_kg = material?.price_kg ?? 0;
-  const entryOf = ({ id, name, width, length }: StockSheet | OwnItem, own: boolean): StockEntry => {
+  const entryOf = (stock: StockSheet | OwnItem, own: boolean): StockEntry => {
+    const { id, name, width, length } = stock;
     const weight = unitWeight
       .times(width ?? 0)
       .times(length)
       .toNumber();
-    return { id, own, name, width, length, weight, price_kg };
+    const supplier = 'supplier' in stock ? stock.supplier : null;
+    return { id, own, name, width, length, weight, price_kg, supplier };
   };
   const entries = [
     ...items.filter(isOfGroup).map((one) => entryOf(one, true)),

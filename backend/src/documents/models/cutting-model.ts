@@ -27,6 +27,8 @@ import {
 export interface PurchaseLine {
   name: string;
   material: string;
+  /** '' where it is not known, and of what is taken from the stock. */
+  supplier: string;
   count: string;
   weight: string;
 }
@@ -138,6 +140,7 @@ const takenLines = ({ group, figures }: PlanOfGroup, which: 'purchases' | 'items
   figures?.[which].map(({ entry, count, weight }) => ({
     name: entry.name,
     material: groupName(group),
+    supplier: entry.supplier ?? '',
     count: figure(count),
     weight: kilograms(weight),
   })) ?? [];

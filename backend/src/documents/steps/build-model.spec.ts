@@ -8,6 +8,7 @@ import {
   set,
 } from '../../../test/world/document-samples.js';
 import { basisOn } from '../../../test/world/tax-basis.js';
+import { labelsModel } from '../models/labels-model.js';
 import { partSheetsModel } from '../models/part-sheets-model.js';
 import { quoteModel } from '../models/quote-model.js';
 import { setsModel } from '../models/sets-model.js';
@@ -248,5 +249,37 @@ describe('what makes a document the same', () => {
   it('lists each picture once', () => {
     const twice = loaded([set([], { content_file: picture() }), set([], { content_file: picture() })]);
     expect(picturesOf(buildModel(request, twice))).toHaveLength(1);
+  });
+});
+
+describe('labels', () => {
+  it('are as many as there are pieces, each with its number and the address of its sheet', () => {
+    const document = loaded([set([part({ quantity: 2 })], { name: 'Mesa', quantity: 3 })], { type: 'order' });
+    const { labels, title } = labelsModel(document, 'http://forja.local');
+    expect(title).toBe('Pedido 000123 – etiquetas');
+    expect(labels.map(({ count }) => count)).toEqual([
+      '1 de 6',
+      '2 de 6',
+      '3 de 6',
+      '4 de 6',
+      '5 de 6',
+      '6 de 6',
+    ]);
+    expect(labels[5]).toMatchObject({
+      title: 'Suporte lateral',
+      set: 'Mesa',
+      made: expect.stringContaining('3 × 250 × 400') as string,
+      url: expect.stringMatching(/^http:\/\/forja\.local\/parts\/\d+\/print$/) as string,
+    });
+  });
+
+  it('are one for all pieces of what is bought', () => {
+    const document = loaded([set([part({ type: 'component', quantity: 4 })], { quantity: 20 })]);
+    expect(labelsModel(document, '').labels.map(({ count }) => count)).toEqual(['80 peças']);
+  });
+
+  it('are one for each part of an order of very many pieces', () => {
+    const document = loaded([set([part({ quantity: 700 }), part({ id: 2, quantity: 1 })], { quantity: 2 })]);
+    expect(labelsModel(document, '').labels.map(({ count }) => count)).toEqual(['1.400 peças', '2 peças']);
   });
 });

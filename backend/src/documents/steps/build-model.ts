@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '../document-request.js';
 import type { DifferenceModel } from '../models/difference-model.js';
+import { labelsModel, type LabelsModel } from '../models/labels-model.js';
 import { cuttingModel, type CuttingModel } from '../models/cutting-model.js';
 import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-model.js';
 import type { Picture, LoadedDocument } from '../models/shared-model.js';
@@ -8,7 +9,13 @@ import { setsModel, type SetsModel } from '../models/sets-model.js';
 import { createHash } from 'node:crypto';
 
 /** All that a document says, as finished text. Equal models are equal documents. */
-export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel | CuttingModel | DifferenceModel;
+export type DocumentModel =
+  | QuoteModel
+  | SetsModel
+  | PartSheetsModel
+  | CuttingModel
+  | LabelsModel
+  | DifferenceModel;
 
 /** What the document says. Pure; adds up nothing, prints the totals that the API answers. */
 export function buildModel(request: DocumentRequest, loaded: LoadedDocument): DocumentModel {
@@ -21,12 +28,15 @@ export function buildModel(request: DocumentRequest, loaded: LoadedDocument): Do
       return partSheetsModel(loaded, request.part_id, request.origin);
     case 'cutting':
       return cuttingModel(loaded);
+    case 'labels':
+      return labelsModel(loaded, request.origin);
   }
 }
 
-/** Whether there is nothing to print: sheets of no part, or a plan that was not computed. */
+/** Whether there is nothing to print: sheets or labels of no part, or a plan that was not computed. */
 export const isEmpty = (model: DocumentModel): boolean =>
   (model.kind === 'part-sheets' && model.sheets.length === 0) ||
+  (model.kind === 'labels' && model.labels.length === 0) ||
   (model.kind === 'cutting' && model.pages.length === 0);
 
 /** The drawings of part sheets, each once: those that came as PDF are printed as they are. */
@@ -54,6 +64,8 @@ function pictureFields(model: DocumentModel): (Picture | null)[] {
     case 'cutting':
     case 'difference':
       return [model.letterhead.logo];
+    case 'labels':
+      return [];
   }
 }
 

@@ -1,4 +1,5 @@
 import { cuttingPage } from '../templates/cutting.js';
+import { labelsPage } from '../templates/labels.js';
 import { differencePage } from '../templates/difference.js';
 import type { Numbering, Pictures } from '../templates/page.js';
 import { partSheetsPage, isContinued } from '../templates/part-sheet.js';
@@ -21,6 +22,8 @@ export function renderHtml(model: DocumentModel, pictures: Pictures, numbering?:
       return partSheetsPage(model, pictures, numbering).text;
     case 'cutting':
       return cuttingPage(model, pictures).text;
+    case 'labels':
+      return labelsPage(model).text;
     case 'difference':
       return differencePage(model, pictures).text;
   }

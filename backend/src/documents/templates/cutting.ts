@@ -38,23 +38,26 @@ export function cuttingPage(model: CuttingModel, pictures: Pictures): Html {
   );
 }
 
-/** @param total weight of all of them, where it is printed */
-const takenTable = (rows: readonly PurchaseLine[], total?: string): Html =>
-  html`<table>
+/** With where things are bought, where that is known. @param total weight of all of them, where it is printed */
+function takenTable(rows: readonly PurchaseLine[], total?: string): Html {
+  const bought = rows.some(({ supplier }) => supplier !== '');
+  return html`<table>
     <thead>
       <tr>
         <th>Chapa ou barra</th>
         <th>Material</th>
+        ${bought && html`<th>Fornecedor</th>`}
         <th class="count number">Quantidade</th>
         <th class="kg number">Peso</th>
       </tr>
     </thead>
     <tbody>
       ${rows.map(
-        ({ name, material, count, weight }) =>
+        ({ name, material, supplier, count, weight }) =>
           html`<tr>
             <td>${name}</td>
             <td>${material}</td>
+            ${bought && html`<td>${supplier}</td>`}
             <td class="number">${count}</td>
             <td class="number">${weight}</td>
           </tr>`,
@@ -62,12 +65,13 @@ const takenTable = (rows: readonly PurchaseLine[], total?: string): Html =>
       ${
         total !== undefined &&
         html`<tr class="grand">
-          <td colspan="3">Total</td>
+          <td colspan="${bought ? 4 : 3}">Total</td>
           <td class="number">${total}</td>
         </tr>`
       }
     </tbody>
   </table>`;
+}
 
 const cutBlock = (cut: CutPage): Html =>
   html`<section class="${cut.width === null ? 'bar' : 'sheet'}">

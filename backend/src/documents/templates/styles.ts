@@ -182,3 +182,19 @@ export const cuttingStyles = `
   .plan .rest { fill: url(#hatch); stroke: #15181b; stroke-width: .2; }
   .plan .edge { fill: none; stroke: #15181b; stroke-width: .35; }
 `;
+
+export const labelStyles = `
+  @page { margin: .5mm 0; @bottom-right { content: none; } @bottom-left { content: none; } }
+  .codes { position: absolute; width: 0; height: 0; }
+  section { display: grid; grid-template-columns: repeat(3, 70mm); grid-auto-rows: 37mm; height: 296mm; overflow: hidden; break-after: page; }
+  section:last-child { break-after: auto; }
+  article { display: flex; gap: 2.5mm; padding: 4mm 3.5mm 3.5mm 4.5mm; overflow: hidden; font-size: 7pt; line-height: 1.25; }
+  article .qr { flex: none; width: 21mm; height: 21mm; }
+  article .texts { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: .4mm; }
+  article h2 { font-size: 9pt; line-height: 1.15; max-height: 2.3em; overflow: hidden; }
+  article .texts > div { max-height: 2.5em; overflow: hidden; }
+  article .reference { font-weight: 600; }
+  article .foot { margin-top: auto; display: flex; justify-content: space-between; gap: 2mm; align-items: baseline; }
+  article .foot .muted { min-width: 0; max-height: 1.25em; overflow: hidden; }
+  article .foot strong { white-space: nowrap; font-size: 8.5pt; }
+`;

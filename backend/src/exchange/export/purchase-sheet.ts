@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/current-user.js';
 import type { CutPlanReader } from '../../cutting/cut-plan.reader.js';
+import type { CutPart } from '../../cutting/domain/cut-group.js';
 import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { Purchase } from '../../cutting/domain/cut-figures.js';
 import { seesCosts } from '../../orders/domain/visibility.js';
@@ -27,6 +28,7 @@ const columns: readonly ListColumn<PurchaseRow>[] = [
   row.text(cutting.item, 40, ({ purchase }) => purchase.entry.name),
   row.whole(words.quantity, ({ purchase }) => purchase.count),
   row.figure(cutting.weight, 'net_weight', ({ purchase }) => purchase.weight),
+  row.text(cutting.supplier, 28, ({ purchase }) => purchase.entry.supplier),
 ];
 
 /** Money, by today's prices of the catalogue. */
@@ -34,6 +36,43 @@ const costColumns: readonly ListColumn<PurchaseRow>[] = [
   row.figure(cutting.price, 'price_kg', ({ purchase }) => purchase.entry.price_kg),
   row.figure(words.totalValue, 'total', ({ purchase }) => purchase.value),
 ];
+
+/** The pieces of one part on sheets or bars that are cut alike. */
+interface PlanRow {
+  material: string;
+  thickness: number | null;
+  item: string;
+  /** Sheets or bars. */
+  count: number;
+  part: CutPart;
+  /** Pieces on each of them. */
+  each: number;
+}
+
+const cut = columnsOf<PlanRow>();
+
+const planColumns: readonly ListColumn<PlanRow>[] = [
+  cut.text(words.material, 36, ({ material }) => material),
+  cut.figure(words.thickness, 'thickness', ({ thickness }) => thickness),
+  cut.text(cutting.item, 40, ({ item }) => item),
+  cut.whole(cutting.alike, ({ count }) => count),
+  cut.text(words.part, 36, ({ part }) => part.title),
+  cut.text(words.set, 30, ({ part }) => part.set),
+  cut.figure(words.width, 'width', ({ part }) => part.width),
+  cut.figure(words.length, 'length', ({ part }) => part.length),
+  cut.whole(cutting.each, ({ each }) => each),
+  cut.whole(words.quantity, ({ count, each }) => count * each),
+];
+
+const planRows = ({ planned }: PlanOfGroup): PlanRow[] =>
+  planned?.plan.cuts.flatMap(({ stock, count, placed }) => {
+    const { name: material, thickness, parts } = planned.group;
+    const item = planned.group.stock[stock]?.name ?? '';
+    return parts.flatMap((part) => {
+      const each = placed.filter(({ part_id }) => part_id === part.id).length;
+      return each === 0 ? [] : [{ material, thickness, item, count, part, each }];
+    });
+  }) ?? [];
 
 /** The list of purchases for one order by its cutting plan; prices for users who see costs. @throws NotFound */
 export async function purchaseFile(
@@ -65,6 +104,9 @@ function toFile(
   const shown = seesCosts(actor) ? [...columns, ...costColumns] : columns;
   return {
     name: fileName(name),
-    content: threads.writeSheets([toTable(cutting.sheet, shown, rows)]),
+    content: threads.writeSheets([
+      toTable(cutting.sheet, shown, rows),
+      toTable(cutting.plan, planColumns, groups.flatMap(planRows)),
+    ]),
   };
 }

@@ -2,22 +2,29 @@ import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { Database } from '../../platform/database/database.js';
+import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OfferAnswerView } from './offer-answers.dto.js';
-import { OfferAnswers } from './offer-answers.service.js';
+import { listOfferAnswers, markAnswerSeen } from './offer-answers.js';
 
 /** Customers' answers on the pages of a quote's links. */
 @ApiTags('offers')
 @Controller('api/orders/:id/answers')
 export class OfferAnswersController {
-  constructor(private readonly answers: OfferAnswers) {}
+  constructor(
+    readonly db: Database,
+    readonly access: OrderAccessService,
+    readonly documents: RevisionDocuments,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List what the customer answered and asked, newest first' })
   @SignedIn()
   @ApiOkResponse({ type: [OfferAnswerView] })
   list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OfferAnswerView[]> {
-    return this.answers.list(actor, id);
+    return listOfferAnswers(this, actor, id);
   }
 
   @Put(':answer_id/seen')
@@ -29,6 +36,6 @@ export class OfferAnswersController {
     @IdParam() id: number,
     @IdParam('answer_id') answerId: number,
   ): Promise<OfferAnswerView> {
-    return this.answers.see(actor, id, answerId);
+    return markAnswerSeen(this, actor, id, answerId);
   }
 }

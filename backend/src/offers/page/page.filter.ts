@@ -1,4 +1,4 @@
-import { Catch, Injectable, type ArgumentsHost } from '@nestjs/common';
+import { Catch, type ArgumentsHost } from '@nestjs/common';
 import type { Response } from 'express';
 import { CompanyService } from '../../company/company.service.js';
 import { wallClock } from '../../documents/models/format.js';
@@ -15,7 +15,6 @@ import { pageTexts as words } from './page.texts.js';
 const REFUSALS: readonly number[] = [400, 413, 415, 422];
 
 /** Answers what went wrong on a customer's page as a page. */
-@Injectable()
 @Catch()
 export class PageErrors extends AppExceptionFilter {
   constructor(

@@ -25,7 +25,6 @@ import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
-import { TaxBasisModule } from '../tax-basis/tax-basis.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 
 /** Quotes and orders as wholes; what is inside of them has modules of its own. */
@@ -40,7 +39,6 @@ import { RepricingModule } from '../repricing/repricing.module.js';
     PartRowsModule,
     FilesModule,
     CompanyModule,
-    TaxBasisModule,
   ],
   // The list's own paths come before those of an order.
   controllers: [

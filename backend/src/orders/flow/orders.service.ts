@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
+import { CompanyTaxesService } from '../../company/taxes/company-taxes.service.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
@@ -11,7 +12,7 @@ import type { OrderType } from '../domain/order-types.js';
 import { mayEdit } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { givenFields, typeMove } from './order-changes.js';
-import { OrderTaxBasis } from '../tax-basis/order-tax-basis.service.js';
+import { basisOfNew, changedBasis } from '../tax-basis/order-tax-basis.js';
 import { OrderOsFile } from './order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
@@ -26,7 +27,7 @@ export class OrdersService {
     private readonly saver: OrderSaver,
     private readonly osFile: OrderOsFile,
     private readonly company: CompanyService,
-    private readonly taxes: OrderTaxBasis,
+    private readonly taxes: CompanyTaxesService,
   ) {}
 
   /** A new quote or order of the actor's, with the company's markup where none is given. @throws Forbidden, Invalid, and what the file is refused with */
@@ -36,7 +37,7 @@ export class OrdersService {
     const given = { markup, ...givenFields(request) };
     return this.osFile.taking(upload, (file) =>
       this.db.write(async () => {
-        const tax_basis = await this.taxes.ofNew(given);
+        const tax_basis = await basisOfNew({ db: this.db, company: this.taxes }, given);
         return this.saver.create(actor, request.type, { given: { ...given, tax_basis }, file });
       }),
     );
@@ -55,7 +56,12 @@ export class OrdersService {
         refuseOlder(request.version, order.version);
         const move = typeMove(actor, order, request.type);
         const given = givenFields(request);
-        const tax_basis = await this.taxes.changeOf(order, given, request.complete_taxes ?? undefined);
+        const tax_basis = await changedBasis(
+          { db: this.db, company: this.taxes },
+          order,
+          given,
+          request.complete_taxes ?? undefined,
+        );
         const taxed = tax_basis === undefined ? given : { ...given, tax_basis };
         return this.saver.save(actor, order, { given: taxed, move, file });
       }),

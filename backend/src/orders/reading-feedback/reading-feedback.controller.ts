@@ -2,22 +2,29 @@ import { Controller, Delete, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { Database } from '../../platform/database/database.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { BlockFeedbackView, ForgetFeedbackDto } from './reading-feedback.dto.js';
-import { LearntFeedback } from './learnt-feedback.service.js';
+import { forgetLearnt, listBlocks } from './learnt-feedback.js';
+import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
 
 /** What was learnt from a customer's drawings: for all who may change customers. */
 @ApiTags('customers')
 @SignedIn()
 @Controller('api/customers/:id/reading-feedback')
 export class ReadingFeedbackController {
-  constructor(private readonly learnt: LearntFeedback) {}
+  constructor(
+    readonly db: Database,
+    readonly rows: ReadingFeedbackRepository,
+    readonly audit: AuditLog,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: "What was learnt of how a customer's drawings are read" })
   @ApiOkResponse({ type: [BlockFeedbackView] })
   list(@CurrentUser() user: Actor, @IdParam() id: number): Promise<BlockFeedbackView[]> {
-    return this.learnt.listBlocks(user, id);
+    return listBlocks(this, user, id);
   }
 
   @Delete()
@@ -28,6 +35,6 @@ export class ReadingFeedbackController {
     @IdParam() id: number,
     @Query() which: ForgetFeedbackDto,
   ): Promise<BlockFeedbackView[]> {
-    return this.learnt.forget(user, id, which);
+    return forgetLearnt(this, user, id, which);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LearntFeedback } from './learnt-feedback.service.js';
 import { ReadingFeedbackController } from './reading-feedback.controller.js';
 import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
 import { ReadingFeedback } from './reading-feedback.service.js';
@@ -7,7 +6,7 @@ import { ReadingFeedback } from './reading-feedback.service.js';
 /** What people's saves say of how drawings are read, per customer and title block. */
 @Module({
   controllers: [ReadingFeedbackController],
-  providers: [ReadingFeedback, LearntFeedback, ReadingFeedbackRepository],
+  providers: [ReadingFeedback, ReadingFeedbackRepository],
   exports: [ReadingFeedback],
 })
 export class ReadingFeedbackModule {}

@@ -62,6 +62,7 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
       span: 4,
     },
     codeField,
+    { kind: 'text', source: 'supplier', label: fields.supplier, span: 8, maxLength: 255 },
     ncmField,
   ],
 };

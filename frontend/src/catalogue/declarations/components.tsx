@@ -7,7 +7,7 @@ import { FigureMeasure } from '../../ui';
 import { codeColumn, codeField, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
-const { components, rules } = texts.catalogue;
+const { components, fields, rules } = texts.catalogue;
 
 export const componentCatalogue: CatalogueDeclaration<Component> = {
   resource: 'components',
@@ -29,7 +29,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
     },
     {
       source: 'supplier',
-      label: components.supplier,
+      label: fields.supplier,
       secondary: true,
       cell: ({ supplier }) => supplier || texts.common.empty,
     },
@@ -43,7 +43,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
   fields: [
     nameField,
     { kind: 'text', source: 'specification', label: components.specification, maxLength: 255 },
-    { kind: 'text', source: 'supplier', label: components.supplier, span: 8, maxLength: 255 },
+    { kind: 'text', source: 'supplier', label: fields.supplier, span: 8, maxLength: 255 },
     {
       kind: 'number',
       source: 'unit_value',

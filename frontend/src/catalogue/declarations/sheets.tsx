@@ -64,5 +64,6 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
     measure('thickness', fields.thickness, rules.thicknessRequired, 'sheet_thickness'),
     measure('width', fields.width, rules.widthRequired, 'sheet_width'),
     measure('length', fields.length, rules.lengthRequired, 'sheet_length'),
+    { kind: 'text', source: 'supplier', label: fields.supplier, maxLength: 255 },
   ],
 };

@@ -237,6 +237,7 @@ export const screen = {
   documentOrderOfOrder: 'Pedido em PDF',
   documentSets: 'Conjuntos em PDF',
   documentParts: 'Fichas das peças em PDF',
+  documentLabels: 'Etiquetas das peças em PDF',
   documentSheet: 'Planilha do Excel',
   documentNfe: 'Rascunho de NF-e (XML)',
   nfeIncomplete: 'Rascunho de NF-e',

@@ -23,7 +23,7 @@ import { findingsSentence } from './readiness/finding-texts';
 
 const { screen } = texts.orders;
 
-const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets' } as const;
+const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets', labels: 'labels' } as const;
 
 type PrintedKind = keyof typeof progressKinds;
 const isPrinted = (kind: DocumentKind): kind is PrintedKind => kind in progressKinds;

@@ -4,7 +4,7 @@ import type { OrderFields } from '../data/orders-api';
 import type { Order, OrderStatus } from '../data/types';
 
 /** The last two are no documents to print but files for other programs. */
-export type DocumentKind = 'order' | 'sets' | 'parts' | 'sheet' | 'nfe';
+export type DocumentKind = 'order' | 'sets' | 'parts' | 'labels' | 'sheet' | 'nfe';
 
 interface OrderDocument {
   kind: DocumentKind;
@@ -40,6 +40,16 @@ export const documentsOf = (
       path: `/orders/${id}/pdf-parts`,
       fileName: `orcamento-pecas-${number}.pdf`,
     },
+    ...(type === 'order'
+      ? [
+          {
+            kind: 'labels' as const,
+            label: screen.documentLabels,
+            path: `/orders/${id}/pdf-labels`,
+            fileName: `etiquetas-${number}.pdf`,
+          },
+        ]
+      : []),
     { kind: 'sheet', label: screen.documentSheet, path: `/exports/orders/${id}` },
     ...(type === 'order' && complete_taxes && canViewCosts
       ? [{ kind: 'nfe' as const, label: screen.documentNfe, path: `/exports/orders/${id}/nfe` }]

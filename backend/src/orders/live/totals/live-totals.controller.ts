@@ -2,16 +2,21 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { PartCalculatorService } from '../../parts/part-calculator.service.js';
+import { OrderReader } from '../../tree/order-reader.service.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { ChangedPartsDto, LiveTotalsDto } from './live-totals.dto.js';
-import { LiveTotals } from './live-totals.service.js';
+import { calculateTotals, readChangedParts } from './live-totals.js';
 import { ChangedPartsView, LiveTotalsView } from './live-totals.view.js';
 
 /** Totals that stay in view while an order is worked on. */
 @ApiTags('orders')
 @Controller('api/orders/:id')
 export class LiveTotalsController {
-  constructor(private readonly totals: LiveTotals) {}
+  constructor(
+    readonly reader: OrderReader,
+    readonly calculator: PartCalculatorService,
+  ) {}
 
   @Post('live-totals')
   @ApiOperation({
@@ -26,7 +31,7 @@ export class LiveTotalsController {
     @IdParam() id: number,
     @Body() body: LiveTotalsDto,
   ): Promise<LiveTotalsView> {
-    return this.totals.calculate(user, id, body);
+    return calculateTotals(this, user, id, body);
   }
 
   @Get('changed-parts')
@@ -38,6 +43,6 @@ export class LiveTotalsController {
     @IdParam() id: number,
     @Query() { ids }: ChangedPartsDto,
   ): Promise<ChangedPartsView> {
-    return this.totals.readParts(user, id, ids);
+    return readChangedParts(this.reader, user, id, ids);
   }
 }

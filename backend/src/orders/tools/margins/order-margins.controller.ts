@@ -2,8 +2,13 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Database } from '../../../platform/database/database.js';
+import { OrderAccessService } from '../../access/order-access.service.js';
+import { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
+import { RepricingService } from '../../repricing/repricing.service.js';
+import { OrderReader } from '../../tree/order-reader.service.js';
 import { IdParam } from '../../../platform/http/id-param.js';
-import { OrderMargins } from './order-margins.service.js';
+import { findMarkup, sumMargins, sumMarginsOfMany } from './order-margins.js';
 import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-margins.view.js';
 import { ManyOrdersDto, TargetMarginDto } from './order-margins.dto.js';
 
@@ -11,14 +16,20 @@ import { ManyOrdersDto, TargetMarginDto } from './order-margins.dto.js';
 @ApiTags('orders')
 @Controller('api')
 export class OrderMarginsController {
-  constructor(private readonly margins: OrderMargins) {}
+  constructor(
+    readonly access: OrderAccessService,
+    readonly reader: OrderReader,
+    readonly pricing: RepricingService,
+    readonly db: Database,
+    readonly parts: PartRowsRepository,
+  ) {}
 
   @Get('orders/:id/margins')
   @ApiOperation({ summary: 'Cost, contribution and margin of an order, its sets and its parts' })
   @Needs('view_costs')
   @ApiOkResponse({ type: OrderMarginsView })
   sumOne(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderMarginsView> {
-    return this.margins.sumOne(actor, id);
+    return sumMargins(this.reader, actor, id);
   }
 
   /** For a page of the list. */
@@ -28,7 +39,7 @@ export class OrderMarginsController {
   @Needs('view_costs')
   @ApiOkResponse({ type: [OrderMarginView] })
   sumMany(@CurrentUser() actor: Actor, @Body() { ids }: ManyOrdersDto): Promise<OrderMarginView[]> {
-    return this.margins.sumMany(actor, ids);
+    return sumMarginsOfMany(this, actor, ids);
   }
 
   @Get('orders/:id/markup-for-margin')
@@ -40,6 +51,6 @@ export class OrderMarginsController {
     @IdParam() id: number,
     @Query() { target_margin }: TargetMarginDto,
   ): Promise<MarkupForMarginView> {
-    return this.margins.findMarkup(actor, id, target_margin);
+    return findMarkup(this, actor, id, target_margin);
   }
 }

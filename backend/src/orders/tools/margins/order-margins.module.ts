@@ -4,12 +4,10 @@ import { PartRowsModule } from '../../part-rows/part-rows.module.js';
 import { RepricingModule } from '../../repricing/repricing.module.js';
 import { OrderReaderModule } from '../../tree/order-reader.module.js';
 import { OrderMarginsController } from './order-margins.controller.js';
-import { OrderMargins } from './order-margins.service.js';
 
 /** Costs and margins of orders. */
 @Module({
   imports: [OrderAccessModule, RepricingModule, OrderReaderModule, PartRowsModule],
   controllers: [OrderMarginsController],
-  providers: [OrderMargins],
 })
 export class OrderMarginsModule {}

@@ -7,9 +7,11 @@ const COLUMNS: AddedColumns = [
   ['customers', 'city_code', 'varchar(7)'],
   ['ncms', 'exception', 'varchar(3)'],
   ['set_parts', 'origin', 'integer'],
+  ['sheets', 'supplier', 'varchar(255)'],
+  ['bars', 'supplier', 'varchar(255)'],
 ];
 
-/** Facts that the draft of an invoice has and nothing else needed. */
+/** Facts that the draft of an invoice and the list of purchases have. */
 export class InvoiceFields1795840000000 implements MigrationInterface {
   name = 'InvoiceFields1795840000000';
 

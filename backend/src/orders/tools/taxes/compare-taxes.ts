@@ -1,10 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import { isISO8601 } from 'class-validator';
 import { TAX_YEARS } from '../../../catalogue/dated-rates.dto.js';
 import { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
 import { companyTexts } from '../../../company/company.texts.js';
-import { CompanyTaxesService, type KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
-import { Database } from '../../../platform/database/database.js';
+import type { CompanyTaxesService, KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
+import type { Database } from '../../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
@@ -13,63 +12,62 @@ import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { seesCosts, type Viewer } from '../../domain/visibility.js';
 import { orderTexts } from '../../orders.texts.js';
 import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
-import { OrderReader } from '../../tree/order-reader.service.js';
+import type { OrderReader } from '../../tree/order-reader.service.js';
 import type { OrderTree } from '../../tree/order-tree.js';
 import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxes.js';
 import { orderTaxTexts } from './order-taxes.texts.js';
 import type { DayTaxesView, OrderTaxesView } from './order-taxes.view.js';
 
-/** Computes what an order's taxes would be on days of invoicing, by today's tables and profiles; stores nothing. */
-@Injectable()
-export class OrderTaxesService {
-  constructor(
-    private readonly db: Database,
-    private readonly reader: OrderReader,
-    private readonly company: CompanyTaxesService,
-  ) {}
+/** What the taxes of orders are computed from. */
+interface TaxSources {
+  db: Database;
+  reader: OrderReader;
+  company: CompanyTaxesService;
+}
 
-  /**
-   * @param days up to six, `YYYY-MM-DD`; without any, the order's own
-   * @throws NotFound for an order that the viewer does not see; Invalid for a day that does not exist or is out of range
-   */
-  async compare(viewer: Viewer, orderId: number, days: readonly string[]): Promise<OrderTaxesView> {
-    for (const day of days) refuseImpossibleDay(day);
-    const order = await this.reader.getTree(viewer, orderId);
-    const known = await this.company.readKnown();
-    const day = invoiceDay(order, order.tax_basis);
-    const { company } = known;
-    if (company === null) return { problem: companyTexts.profileMissing, day, notes: [], days: [] };
-    const ncms = await this.readNcms(order);
-    const on = (one: string): OrderOnDay => ({
-      order,
-      ncms,
-      basis: basisOn(order.customer, { company, known, day: one }),
-    });
-    try {
-      const found = refusingTooLarge(() =>
-        compareDays((days.length > 0 ? days : [day]).map(on), seesCosts(viewer)),
-      );
-      return {
-        problem: null,
-        day,
-        notes: notesOn(order, { known, ncms, estimated: found.some(({ estimate }) => estimate) }),
-        days: found,
-      };
-    } catch (error) {
-      if (!(error instanceof DiscountExceedsGoods)) throw error;
-      return { problem: orderTexts.discountTooLarge(true), day, notes: [], days: [] };
-    }
-  }
-
-  private async readNcms(order: OrderTree): Promise<Map<number, RowOf<Ncm>>> {
-    const ids = new Set(
-      order.sets.flatMap(({ parts }) => parts.map(({ ncm_id }) => ncm_id)).filter((id) => id !== null),
+/**
+ * Computes what an order's taxes would be on days of invoicing, by today's tables and profiles; stores nothing.
+ * @param days up to six, `YYYY-MM-DD`; without any, the order's own
+ * @throws NotFound for an order that the viewer does not see; Invalid for a day that does not exist or is out of range
+ */
+export async function compareTaxes(
+  from: TaxSources,
+  viewer: Viewer,
+  orderId: number,
+  days: readonly string[],
+): Promise<OrderTaxesView> {
+  for (const day of days) refuseImpossibleDay(day);
+  const order = await from.reader.getTree(viewer, orderId);
+  const known = await from.company.readKnown();
+  const day = invoiceDay(order, order.tax_basis);
+  const { company } = known;
+  if (company === null) return { problem: companyTexts.profileMissing, day, notes: [], days: [] };
+  const ncms = await readNcms(from.db, order);
+  const on = (one: string): OrderOnDay => ({
+    order,
+    ncms,
+    basis: basisOn(order.customer, { company, known, day: one }),
+  });
+  try {
+    const found = refusingTooLarge(() =>
+      compareDays((days.length > 0 ? days : [day]).map(on), seesCosts(viewer)),
     );
-    if (ids.size === 0) return new Map();
-    const condition = `WHERE id IN (${[...ids].map(() => '?').join(', ')})`;
-    const rows = await plainRows(this.db.manager, Ncm, { condition, values: [...ids] });
-    return new Map(rows.map((row) => [row.id, row]));
+    const estimated = found.some(({ estimate }) => estimate);
+    return { problem: null, day, notes: notesOn(order, { known, ncms, estimated }), days: found };
+  } catch (error) {
+    if (!(error instanceof DiscountExceedsGoods)) throw error;
+    return { problem: orderTexts.discountTooLarge(true), day, notes: [], days: [] };
   }
+}
+
+async function readNcms({ manager }: Database, order: OrderTree): Promise<Map<number, RowOf<Ncm>>> {
+  const ids = new Set(
+    order.sets.flatMap(({ parts }) => parts.map(({ ncm_id }) => ncm_id)).filter((id) => id !== null),
+  );
+  if (ids.size === 0) return new Map();
+  const condition = `WHERE id IN (${[...ids].map(() => '?').join(', ')})`;
+  const rows = await plainRows(manager, Ncm, { condition, values: [...ids] });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Each day's taxes; every later one is compared with the first. */
