@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { DashboardController } from './dashboard.controller.js';
-import { DashboardService } from './dashboard.service.js';
 import { OrderFactsRow, OrderMaterialRow } from './order-facts.entity.js';
 import { OrderFactsKeeper } from './order-facts.keeper.js';
 import { OrderTally } from './order-tally.entity.js';
@@ -20,6 +19,5 @@ export class OrderFactsModule {}
 @Module({
   imports: [OrderFactsModule],
   controllers: [DashboardController],
-  providers: [DashboardService],
 })
 export class InsightsModule {}

@@ -3,16 +3,29 @@ import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } 
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { IdParam } from '../../../platform/http/id-param.js';
+import { Database } from '../../../platform/database/database.js';
+import { OrderAccessService } from '../../access/order-access.service.js';
+import { OrderHistoryService } from '../../history/order-history.service.js';
+import { RepricingService } from '../../repricing/repricing.service.js';
+import { OrderReader } from '../../tree/order-reader.service.js';
+import { previewRefresh, storeRefresh } from './refresh-order.js';
+import { RepricedParts } from './repriced-parts.service.js';
 import { OrderView } from '../../tree/order-view.js';
 import { OrderRefreshDto } from './order-refresh.dto.js';
-import { OrderRefreshService } from './order-refresh.service.js';
 import { OrderRefreshView } from './order-refresh.view.js';
 
 /** Recalcular for all parts of an order: what it would change, and the change. */
 @ApiTags('orders')
 @Controller('api/orders/:id/refresh')
 export class OrderRefreshController {
-  constructor(private readonly refreshing: OrderRefreshService) {}
+  constructor(
+    readonly db: Database,
+    readonly access: OrderAccessService,
+    readonly reader: OrderReader,
+    readonly pricing: RepricingService,
+    readonly storing: RepricedParts,
+    readonly history: OrderHistoryService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: "What all parts would be with today's catalogue; nothing is stored" })
@@ -20,7 +33,7 @@ export class OrderRefreshController {
   @ApiUnprocessableEntityResponse({ description: 'A result that can not be stored' })
   @ApiOkResponse({ type: OrderRefreshView })
   preview(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderRefreshView> {
-    return this.refreshing.preview(actor, id);
+    return previewRefresh(this, actor, id);
   }
 
   @Put()
@@ -32,6 +45,6 @@ export class OrderRefreshController {
     @IdParam() id: number,
     @Body() body: OrderRefreshDto,
   ): Promise<OrderView> {
-    return this.refreshing.store(actor, id, body);
+    return storeRefresh(this, actor, id, body);
   }
 }

@@ -5,14 +5,13 @@ import { PartsModule } from '../../parts/parts.module.js';
 import { RepricingModule } from '../../repricing/repricing.module.js';
 import { OrderReaderModule } from '../../tree/order-reader.module.js';
 import { OrderRefreshController } from './order-refresh.controller.js';
-import { OrderRefreshService } from './order-refresh.service.js';
 import { RepricedParts } from './repriced-parts.service.js';
 
 /** Recalcular for all parts of an order. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PartsModule, RepricingModule, OrderReaderModule],
   controllers: [OrderRefreshController],
-  providers: [OrderRefreshService, RepricedParts],
+  providers: [RepricedParts],
   exports: [RepricedParts],
 })
 export class OrderRefreshModule {}
