@@ -4,8 +4,10 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 /** What the backend answers itself; everything else is a page of this application. */
 const BACKEND_PATHS = ['/api', '/storage', '/sanctum', '/p/'];
 
-/** The screens that are opened first, by the attribute that names their files. */
+/** What is opened first, by the attribute that names its files: the sign-in, or the application with one of two screens. */
 const SCREENS = {
+  'data-guest': '/src/guest-site.tsx',
+  'data-app': '/src/app-site.tsx',
   'data-list': '/src/orders/orders-list/index.ts',
   'data-order': '/src/orders/order-screen/index.ts',
 };

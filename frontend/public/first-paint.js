@@ -29,16 +29,17 @@ if (token) {
   if (place === '/' && location.search === '' && !hasView)
     ask('/api/orders/page?sort=id&order=DESC&size=50&skip=0');
   globalThis.early = early;
-
-  // The code of the list, or of the order (vite.config.ts names its files), beside that of the application.
-  const { list, order } = document.currentScript?.dataset ?? {};
-  const files = place === '/' ? list : place.startsWith('/order/') && order;
-  for (const name of (files || '').split(' ').filter(Boolean))
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        crossOrigin: '',
-        href: `${base}/${name}`,
-      }),
-    );
 }
+
+// The code of what is shown first (vite.config.ts names its files), beside the little that decides what that is.
+const { guest, app, list, order } = document.currentScript?.dataset ?? {};
+const screen = place === '/' ? list : place.startsWith('/order/') && order;
+const files = (token ? [app, screen] : [guest]).filter(Boolean).join(' ').split(' ');
+for (const name of new Set(files.filter(Boolean)))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      href: `${base}/${name}`,
+    }),
+  );

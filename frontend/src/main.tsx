@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter/index.css';
-import { type ErrorInfo, StrictMode } from 'react';
+import { type ErrorInfo, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { createAppRouter } from './App';
-import { reportBrowserError, watchBrowserErrors, watchSession } from './providers';
+import { readToken } from './api/middleware';
+import { reportBrowserError, watchBrowserErrors } from './providers/browser-errors';
+import { watchSession } from './providers/session-store';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no #root');
 
 const onError = (error: unknown, { componentStack }: ErrorInfo) => {
   console.error(error, componentStack);
@@ -15,8 +15,18 @@ const onError = (error: unknown, { componentStack }: ErrorInfo) => {
 
 watchBrowserErrors();
 watchSession();
-createRoot(root, { onCaughtError: onError, onUncaughtError: onError }).render(
-  <StrictMode>
-    <RouterProvider router={createAppRouter()} />
-  </StrictMode>,
-);
+const root = createRoot(place, { onCaughtError: onError, onUncaughtError: onError });
+const show = (site: ReactNode) => root.render(<StrictMode>{site}</StrictMode>);
+
+const loadApp = () => import('./app-site');
+const showApp = async () => show((await loadApp()).createAppSite());
+
+/** A visitor without a session gets the sign-in alone; the application arrives behind it. */
+const showGuestSite = async () => {
+  const { createGuestSite } = await import('./guest-site');
+  // Code that can't be fetched now is asked for anew.
+  show(createGuestSite(() => void showApp().catch(() => window.location.reload())));
+  await loadApp();
+};
+
+void (readToken() === null ? showGuestSite() : showApp());
