@@ -4,7 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 /** What the backend answers itself; everything else is a page of this application. */
 const BACKEND_PATHS = ['/api', '/storage', '/sanctum', '/p/'];
 
-/** What is opened first, by the attribute that names its files: the sign-in, or the application with one of two screens. */
+/** The modules that are opened first, by the attribute that names their files: the sign-in, or the application with one of two screens. */
 const SCREENS = {
   'data-guest': '/src/guest-site.tsx',
   'data-app': '/src/app-site.tsx',

@@ -43,6 +43,8 @@ const createGuestRouter = (onLeave: () => void) =>
 export const createGuestSite = (onLeave: () => void) => {
   const leave = () => {
     unsubscribe();
+    // Its address belongs to the application's router from now on.
+    router.dispose();
     onLeave();
   };
   const unsubscribe = subscribeSession(() => {

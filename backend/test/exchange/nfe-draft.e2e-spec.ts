@@ -157,6 +157,11 @@ describe('the draft of an invoice (NF-e)', () => {
       { CST: ['51', '55', '01', '01', '000'], vICMS: ['0.00'] },
     ],
     ['sold on', { part: { operation: 'resale' } }, { CFOP: ['5102'], vIPI: ['0.00'] }],
+    [
+      'to a person whose CNPJ is incomplete',
+      { buyer: { ...CONSUMER, cnpj: '12.ABC' } },
+      { CPF: ['12345678909'], CNPJ: ['48291735000148'] },
+    ],
     ['by weight', { part: { unit: 'kg' } }, { uCom: ['KG'], vNF: ['709.91'] }],
     [
       'with charges, the service as goods',
@@ -196,8 +201,15 @@ describe('the draft of an invoice (NF-e)', () => {
 
   it('names every gap, and is no file then', async () => {
     const id = await orderWith({
-      buyer: { district: null, city_code: '4300000', state_registration: null, taxpayer: 1 },
-      part: { ncm_id: null },
+      buyer: {
+        cnpj: '12.ABC',
+        cpf: '123.456.789-09',
+        district: null,
+        city_code: '4300000',
+        state_registration: null,
+        taxpayer: 1,
+      },
+      part: { ncm_id: null, quantity: 0 },
     });
     await put('/api/company/taxes', { street_number: null });
     const { body } = await draft(id).expect(422);
@@ -208,6 +220,7 @@ describe('the draft of an invoice (NF-e)', () => {
         'customer.registration': ['Cliente: falta a inscrição estadual'],
         'customer.district': ['Cliente: falta o bairro'],
         'customer.city_code': ['Cliente: falta o código IBGE da cidade, com o início da UF'],
+        'parts.1.quantity': ['Peça 1: falta a quantidade'],
         'parts.1.ncm_id': ['Peça 1: NCM'],
       },
     });

@@ -10,7 +10,7 @@ import { allotCents } from '../../pricing/domain/taxes/order-taxes.js';
 import { isFinal, operationTexts, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { invoiceRows } from './invoice-rows.js';
 import { invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
-import { addressElement, gapsOf, STATE_CODES, type Gap, type Party } from './nfe-party.js';
+import { addressElement, gapsOf, hasCnpj, STATE_CODES, type Gap, type Party } from './nfe-party.js';
 import { nfeTexts } from './nfe.texts.js';
 import { plainText, writeXml, type XmlElement } from './xml-element.js';
 
@@ -50,6 +50,7 @@ export function findGaps({ basis, seller, buyer }: NfeSource, rows: readonly Nfe
         `parts.${String(place)}.title`,
         nfeTexts.of(who, nfeTexts.partTitle),
       ],
+      [part.line.quantity === 0, `parts.${String(place)}.quantity`, nfeTexts.of(who, nfeTexts.partQuantity)],
       [digits.length !== 8, `parts.${String(place)}.ncm_id`, nfeTexts.of(who, nfeTexts.partNcm)],
     ];
   });
@@ -169,7 +170,7 @@ const sellerElement = ({ company }: TaxBasis, seller: Party): XmlElement => [
 const buyerElement = ({ customer }: TaxBasis, buyer: Party): XmlElement => [
   'dest',
   [
-    buyer.cnpj === '' ? ['CPF', buyer.cpf] : ['CNPJ', buyer.cnpj],
+    hasCnpj(buyer) ? ['CNPJ', buyer.cnpj] : ['CPF', buyer.cpf],
     ['xNome', buyer.name],
     addressElement('enderDest', buyer),
     ['indIEDest', String(customer.taxpayer)],

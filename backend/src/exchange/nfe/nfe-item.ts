@@ -22,7 +22,7 @@ const percent = (rate: Decimal): string => rate.times(HUNDRED).toFixed(4);
 const whereGiven = (name: string, value: Decimal): XmlElement =>
   value.isZero() ? null : [name, money(value)];
 
-/** What is invoiced of a line before CBS and IBS. */
+/** The line's amount on the invoice, BRL, before CBS and IBS come on top. */
 export const invoiced = ({ part, freight, other, discount, taxes }: NfeRow): Decimal =>
   sum([exact(part.line.total_value), freight, other, taxes.ipi]).minus(discount);
 

@@ -34,7 +34,7 @@ export interface Party {
   postal_code: string;
 }
 
-/** What company and customers have alike. */
+/** The fields that seller and buyer are made of, whether they are stored with the company or with a customer. */
 type Known = Pick<
   LoadedCustomer,
   'name' | 'cnpj' | 'state_registration' | 'address' | 'postal_code' | 'city'
@@ -76,17 +76,19 @@ export const sellerOf = (company: Company, { place }: KnownTaxes, { company: { s
 export const buyerOf = (customer: LoadedCustomer, { customer: { state } }: TaxBasis): Party =>
   partyOf(customer, customer, { cpf: customer.cpf, state });
 
+/** A CNPJ with all of its characters; an incomplete one counts as none. */
+export const hasCnpj = ({ cnpj }: Party): boolean => cnpj.length === 14;
+
 type Lack = keyof (typeof nfeTexts)['missing'];
 
 /** A fact that is missing: its field, and a line for people. */
 export type Gap = readonly [field: string, text: string];
 
 export function gapsOf(party: Party, who: 'company' | 'customer', registered: boolean): Gap[] {
-  const companyId = party.cnpj.length === 14;
   const lacks: [Lack, boolean][] = [
     ['name', party.name.length < 2],
-    ['cnpj', who === 'company' && !companyId],
-    ['document', who === 'customer' && !companyId && party.cpf.length !== 11],
+    ['cnpj', who === 'company' && !hasCnpj(party)],
+    ['document', who === 'customer' && !hasCnpj(party) && party.cpf.length !== 11],
     ['registration', registered && party.registration.length < 2],
     ['address', party.street.length < 2],
     ['street_number', party.street_number === ''],

@@ -25,6 +25,7 @@ export const nfeTexts = {
   },
   part: (place: number) => `Peça ${String(place)}`,
   partTitle: 'falta o nome',
+  partQuantity: 'falta a quantidade',
   partNcm: 'NCM',
   of: (who: string, problem: string) => `${who}: ${problem}`,
   operations: {

@@ -105,7 +105,8 @@ export class SheetThreads {
         const [message] = (await once(thread, 'message', { signal: AbortSignal.timeout(READ_MS) })) as [
           SheetMessage,
         ];
-        return 'problems' in message ? message.problems : [];
+        if (!('problems' in message)) throw new Error('The thread answered no comparison with the schema');
+        return message.problems;
       } finally {
         await thread.terminate();
       }

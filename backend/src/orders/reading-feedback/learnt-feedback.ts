@@ -16,14 +16,14 @@ import type {
 } from './reading-feedback.dto.js';
 import type { BlockTally, ReadingFeedbackRepository } from './reading-feedback.repository.js';
 
-/** What was learnt from drawings, with where it is noted that something of it was forgotten. */
+/** The stored feedback of readers of drawings, and the log that notes what is removed of it. */
 interface FeedbackSources {
   db: Database;
   rows: ReadingFeedbackRepository;
   audit: AuditLog;
 }
 
-/** What was learnt from a customer's drawings, by title block, the one that changed last first. @throws NotFound */
+/** Lists the feedback on a customer's drawings by title block, the block that changed last first. @throws NotFound */
 export async function listBlocks(
   { db, rows }: Pick<FeedbackSources, 'db' | 'rows'>,
   viewer: Viewer,

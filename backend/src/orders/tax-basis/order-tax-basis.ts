@@ -13,7 +13,7 @@ type TaxedOrder = Pick<Order, 'customer_id' | 'invoice_date' | 'delivery_date'>;
 const NOTHING_GIVEN: TaxedOrder = { customer_id: null, invoice_date: null, delivery_date: null };
 const TAXED = ['customer_id', 'invoice_date', 'delivery_date'] as const;
 
-/** What tax bases are made from. */
+/** The readers that a tax basis is computed with. */
 interface TaxSources {
   db: Database;
   company: CompanyTaxesService;

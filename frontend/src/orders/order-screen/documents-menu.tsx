@@ -47,7 +47,7 @@ const MenuNote = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** What the draft of an invoice lacks, a line a fact. */
+/** Lists the facts that the draft of an invoice lacks, one in each line. */
 const InvoiceGaps = ({ gaps, onClose }: { gaps: readonly string[]; onClose: () => void }) => {
   const id = useId();
   return (

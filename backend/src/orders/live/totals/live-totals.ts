@@ -25,7 +25,7 @@ interface TotalsSources {
 }
 
 /**
- * What an order and some of its parts amount to, also with a part as it is being edited. Stores nothing.
+ * Sums an order and some of its parts, also with a part as it is being edited. Stores nothing.
  * @throws NotFound for an order or a part that the viewer does not see; Invalid as the part's calculation
  */
 export async function calculateTotals(

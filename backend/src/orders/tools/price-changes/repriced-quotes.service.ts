@@ -134,7 +134,7 @@ export class RepricedQuotes {
     }
   }
 
-  /** What the change makes of a quote; null where that is nothing. @throws Invalid for a result that can't be stored */
+  /** Reprices a quote by the changed entry; null where none of its parts and taxes change. @throws Invalid for a result that can't be stored */
   private async change(quote: LoadedQuote, entry: ChangedPrices): Promise<QuoteChange | null> {
     const own = quote.sets.flatMap((set) => set.parts);
     if (entry.kind === 'taxes') return this.changeTaxes(quote, own, entry.figures);

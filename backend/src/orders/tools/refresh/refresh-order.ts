@@ -34,7 +34,7 @@ interface RefreshTargets extends RefreshSources {
   history: OrderHistoryService;
 }
 
-/** What it would change; nothing is stored. @throws NotFound, Invalid for a result that can't be stored */
+/** Shows how Recalcular would change the order; nothing is stored. @throws NotFound, Invalid for a result that can't be stored */
 export async function previewRefresh(
   from: RefreshSources,
   viewer: Viewer,

@@ -18,7 +18,7 @@ import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxe
 import { orderTaxTexts } from './order-taxes.texts.js';
 import type { DayTaxesView, OrderTaxesView } from './order-taxes.view.js';
 
-/** What the taxes of orders are computed from. */
+/** The readers that an order's taxes are computed with. */
 interface TaxSources {
   db: Database;
   reader: OrderReader;
