@@ -14,6 +14,9 @@ const MARGIN = 0.03;
 const MARK_WIDTH = 0.6;
 const GAP_RADIUS = 4.5;
 
+/** Lines that are not cut are dashed up to this many: each dash takes its time, and none is seen among so many. */
+const MOST_DASHED = 10_000;
+
 /**
  * A picture of the flat part as SVG.
  * @param side pixels of the longer side
@@ -30,7 +33,7 @@ export function drawSvg(
   const draw = (curves: readonly Curve[], look: string) => pathsOf(curves, placing, look);
   const closed = contours.filter((contour) => contour.closed).flatMap(({ curves }) => curves);
   const open = contours.filter((contour) => !contour.closed).flatMap(({ curves }) => curves);
-  const dashes = `${String(stroke * 5)} ${String(stroke * 3)}`;
+  const dashes = marks.length > MOST_DASHED ? 'none' : `${String(stroke * 5)} ${String(stroke * 3)}`;
   const gaps = contours.flatMap(looseEnds).map((end) => circleOf(placed(end), stroke * GAP_RADIUS));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">`,
@@ -89,17 +92,9 @@ export function placingOf({ contours, marks }: Pick<Unfolded, 'contours' | 'mark
 
 type InPicture = Pick<Placing, 'scale' | 'placed'>;
 
-/** Curves of one path: an XML reader takes no text of more than ten million letters. */
-const CURVES_A_PATH = 1000;
-
-function pathsOf(curves: readonly Curve[], placing: InPicture, look: string): string {
-  const paths: string[] = [];
-  for (let first = 0; first < curves.length; first += CURVES_A_PATH) {
-    const d = curves.slice(first, first + CURVES_A_PATH).map((curve) => pathOf(curve, placing));
-    paths.push(`<path ${look} d="${d.join('')}"/>`);
-  }
-  return paths.join('');
-}
+/** A path for each curve: crossings within one path take a renderer the square of their number. */
+const pathsOf = (curves: readonly Curve[], placing: InPicture, look: string): string =>
+  `<g ${look}>${curves.map((curve) => `<path d="${pathOf(curve, placing)}"/>`).join('')}</g>`;
 
 function pathOf(curve: Curve, { scale, placed }: InPicture): string {
   const points = pointsOf(curve, stepOf(curve, scale)).map(placed);
