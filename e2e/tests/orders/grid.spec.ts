@@ -594,11 +594,20 @@ test('rows are sorted and filtered as a view; parts come into the middle of a se
   await expect.poll(titles).toEqual([['Base', 'Nova aba', 'Aba', 'Cinta']]);
 
   await page.getByRole('button', { name: 'Conjunto', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Suporte');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByRole('button', { name: 'Adicionar peça em Suporte' }).click();
+  // Its name and quantity are typed in its line; Enter goes on in its first row.
+  await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeFocused();
+  await page.keyboard.type('Suporte');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Renomear Suporte' })).toBeVisible();
   await page.keyboard.type('Pé');
   await page.keyboard.press('Enter');
   await expect.poll(titles).toEqual([['Base', 'Nova aba', 'Aba', 'Cinta'], ['Pé']]);
+  // A click on the amount leads to the quantity; Escape leaves it as it was.
+  await page.getByRole('button', { name: /^3 × / }).click();
+  await expect(page.getByRole('textbox', { name: 'Quantos Suporte' })).toBeFocused();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^3 × / })).toBeVisible();
 });

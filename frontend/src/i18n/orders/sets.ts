@@ -73,8 +73,9 @@ export const transfer = {
 /** Sets of an order, the upload of drawings, the values table. */
 export const sets = {
   rename: (name: string) => `Renomear ${name}`,
-  renameHint: 'Renomear (F2 ou clique duplo no nome)',
+  renameHint: 'Nome e quantidade (F2 ou clique duplo no nome)',
   nameOf: (name: string) => `Nome do conjunto ${name}`,
+  quantityOf: (name: string) => `Quantos ${name}`,
   title: 'Conjuntos',
   newName: 'Novo conjunto',
   new: 'Novo conjunto',

@@ -143,6 +143,12 @@ const rowCommands = (
   };
 };
 
+interface EditedSet {
+  id: number;
+  /** The field that was chosen. */
+  field: 'name' | 'quantity';
+}
+
 /** The grid of an order: its cells, what is selected of them, what is typed. */
 export const useGrid = () => {
   const { order, openPart } = useOpenOrder();
@@ -151,6 +157,7 @@ export const useGrid = () => {
   const selected = useSelection(rows, columns, cells.saves);
   const actions = useRangeActions(cells, selected);
   const [notice, setNotice] = useState<string | null>(null);
+  const [editedSet, editSet] = useState<EditedSet | null>(null);
   const { selection } = selected;
   const editor = useCellEditor({ cells, selection, onNotice: setNotice });
   const keep = useKeptCells(cells);
@@ -170,6 +177,9 @@ export const useGrid = () => {
     select,
     notice,
     editor,
+    /** The set whose name and quantity are typed. */
+    editedSet,
+    editSet,
     /** Keeps what is not stored, for the same user's next session. */
     keepUnsaved: () => {
       editor.commit();

@@ -1,2 +1,2 @@
 export { SetDialog } from './set-dialog';
-export { SetName } from './set-name';
+export { SetInPlace } from './set-in-place';

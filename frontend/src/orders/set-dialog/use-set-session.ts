@@ -92,10 +92,10 @@ export const useSetDialogSession = (set: OrderSet) =>
     leaves: ({ to }) => new URLSearchParams(to.search).get('set') !== String(set.id),
   });
 
-/** In its header on the order screen. */
-export const useSetNameSession = (set: OrderSet) =>
+/** In its header on the order screen, and in the grid. */
+export const useSetSessionInPlace = (set: OrderSet) =>
   useSetSession(set, {
-    draft: `set-name-${set.id}`,
+    draft: `set-in-place-${set.id}`,
     leaves: ({ from, to }) => from.pathname !== to.pathname,
   });
 

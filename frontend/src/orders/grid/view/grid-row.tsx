@@ -8,6 +8,7 @@ import type { Catalogues } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
 import { useOpenOrder } from '../../data/open-order';
+import { SetInPlace } from '../../set-dialog';
 import { setAmount } from '../../shared/set-amount';
 import { formatFigure } from '../../../ui';
 
@@ -235,6 +236,11 @@ const { sets: text } = texts.orders;
 
 interface SetLineProps {
   set: OrderSet;
+  /** The field of it that is typed into first; undefined while none is. */
+  edited: 'name' | 'quantity' | undefined;
+  onEdit: (field: 'name' | 'quantity') => void;
+  /** @param byKey the keyboard goes on in the cells */
+  onEdited: (set: OrderSet, byKey: boolean) => void;
   totals: SetTotals | undefined;
   /** px */
   top: number;
@@ -245,31 +251,63 @@ interface SetLineProps {
   onAdd: ((set: number) => void) | undefined;
 }
 
-/** The heading of a set's rows: how many of it, and what it amounts to. */
-export const SetLine = ({ set, totals, top, width, rowIndex, columnCount, onAdd }: SetLineProps) => {
+/** A set's name and what it amounts to, each of which leads to its field, and what else can be done with it. */
+const SetWords = ({ set, totals, onAdd, onEdit }: SetLineProps) => {
   const { order, openSet } = useOpenOrder();
   const count = order.sets.find(({ id }) => id === set.id)?.parts.length ?? 0;
+  const amount = setAmount(set, totals);
   return (
-    <div role="row" aria-rowindex={rowIndex} className="line" style={{ top, width }}>
+    <>
+      {onAdd ? (
+        <button type="button" aria-label={text.rename(set.name)} onClick={() => onEdit('name')}>
+          {set.name}
+        </button>
+      ) : (
+        set.name
+      )}{' '}
+      <span className="amounts">
+        {onAdd ? (
+          <button type="button" title={text.amountHint} onClick={() => onEdit('quantity')}>
+            {amount}
+          </button>
+        ) : (
+          <span title={text.amountHint}>{amount}</span>
+        )}
+        <span>{text.partsCount(count)}</span>
+        <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
+        {onAdd && (
+          <>
+            <button type="button" aria-label={grid.addTo(set.name)} onClick={() => onAdd(set.id)}>
+              {grid.addPart}
+            </button>
+            <button type="button" onClick={() => openSet(set.id)}>
+              {text.editTitle}
+            </button>
+          </>
+        )}
+      </span>
+    </>
+  );
+};
+
+/** The heading of a set's rows: its name, how many of it, and what it amounts to. */
+export const SetLine = (props: SetLineProps) => {
+  const { set, edited, top, width, rowIndex, columnCount, onEdited } = props;
+  return (
+    // What is wrong with an edited name stands over the rows below.
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className="line"
+      style={{ top, width, zIndex: edited ? 3 : undefined }}
+    >
       <div role="rowheader" aria-colspan={columnCount} aria-colindex={1} className="set" style={{ width }}>
         <span>
-          {onAdd ? (
-            <button type="button" title={text.editTitle} onClick={() => openSet(set.id)}>
-              {set.name}
-            </button>
+          {edited ? (
+            <SetInPlace set={set} field={edited} onClose={(byKey) => onEdited(set, byKey)} />
           ) : (
-            set.name
-          )}{' '}
-          <span className="amounts">
-            <span title={text.amountHint}>{setAmount(set, totals)}</span>
-            <span>{text.partsCount(count)}</span>
-            <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
-            {onAdd && (
-              <button type="button" aria-label={grid.addTo(set.name)} onClick={() => onAdd(set.id)}>
-                {grid.addPart}
-              </button>
-            )}
-          </span>
+            <SetWords {...props} />
+          )}
         </span>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
+import type { OrderSet } from '../../data/types';
 import { canMove } from '../columns/column-choice';
 import { HeadingMenu } from './heading-menu';
 import { type Drop, useHeadingDrag } from '../columns/use-heading-drag';
@@ -177,12 +178,19 @@ const Lines = ({
   end: number;
 }) => {
   const { order } = useOpenOrder();
-  const { rows, marks, catalogues, canEdit, columns, find, insertRow, cellOffers } = grid;
+  const { rows, marks, catalogues, canEdit, columns, find, insertRow, cellOffers, editedSet, editSet } = grid;
   const selection = useSelected(grid);
   const areas = areasOf(selection);
+  const focusCells = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
   const addTo = (set: number) => {
     insertRow(set);
-    document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
+    focusCells();
+  };
+  /** The keys go on in the cells: of a set without parts in its first row. */
+  const endEditing = ({ id, parts }: OrderSet, byKey: boolean) => {
+    editSet(null);
+    if (byKey && parts.length === 0) addTo(id);
+    else if (byKey) focusCells();
   };
   return rows.lines.slice(first, end).map((line, index) => {
     const at = first + index;
@@ -194,6 +202,9 @@ const Lines = ({
           key={`set-${line.set.id}`}
           set={line.set}
           totals={totals}
+          edited={canEdit && line.set.id === editedSet?.id ? editedSet.field : undefined}
+          onEdit={(field) => editSet({ id: line.set.id, field })}
+          onEdited={endEditing}
           onAdd={canEdit ? addTo : undefined}
           width={placement.width}
           columnCount={columns.length}
@@ -309,6 +320,11 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
   const heading = useHeadingDrag(grid.arrangement);
   const mouse = useMouse(grid, inputId(gridId));
   const height = (rows.lines.length + 1) * ROW_HEIGHT;
+  const { reveal } = window;
+  const edited = rows.lines.findIndex((line) => line.kind === 'set' && line.set.id === grid.editedSet?.id);
+  useEffect(() => {
+    if (edited >= 0) reveal({ top: edited * ROW_HEIGHT, left: 0, frozen: true, width: 0 }, placement);
+  }, [edited, placement, reveal]);
   return (
     <GridRoot ref={attach} onScroll={measure} tabIndex={-1} data-scroller>
       <div className="content" style={{ width: placement.width, height }}>

@@ -56,16 +56,16 @@ const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'
   );
 };
 
-/** A new set, in whose dialog its name and quantity are typed. */
-const AddSet = () => {
-  const { order, cache, openSet } = useOpenOrder();
+/** A new set, in whose line its name and quantity are typed. */
+const AddSet = ({ onAdded }: { onAdded: (set: number) => void }) => {
+  const { order, cache } = useOpenOrder();
   const attempt = useAttempt();
   const [busy, run] = useBusy();
   const create = () =>
     attempt(async () => {
       const set = await setsApi.create(order.id, sets.newName);
       cache.change((old) => withSet(old, set));
-      openSet(set.id);
+      onAdded(set.id);
       await cache.refresh();
     }, sets.createFailed);
   return (
@@ -183,7 +183,7 @@ export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
       {canEdit && (
         <>
           <RowCommands grid={grid} onDone={onDone} />
-          <AddSet />
+          <AddSet onAdded={(id) => grid.editSet({ id, field: 'name' })} />
           <AddProcess columns={columns} addProcess={addProcess} />
         </>
       )}

@@ -17,7 +17,7 @@ import { paths } from '../../../routes';
 import { formatFigure, RowMenu, type RowMenuItem } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet, SetTotals } from '../../data/types';
-import { SetName } from '../../set-dialog';
+import { SetInPlace } from '../../set-dialog';
 import { setAmount } from '../../shared/set-amount';
 import { type Transfers, useTransferring } from '../transfer';
 
@@ -248,7 +248,7 @@ export const SetHeader = (props: SetHeaderProps) => {
     >
       {canEdit && order.sets.length > 1 && <DragHandle set={set} />}
       {renaming ? (
-        <SetName set={set} onClose={endRenaming} />
+        <SetInPlace set={set} field="name" onClose={endRenaming} />
       ) : (
         <Title
           {...props}
