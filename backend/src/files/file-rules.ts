@@ -51,8 +51,8 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
   logo: picture('logo'),
 };
 
-/** Kinds that belong to no order: every signed-in user sees them. */
-export const SHARED_KINDS: readonly FileKind[] = ['avatar', 'logo'];
+/** Kinds that may belong to no order, as drawings of kits do: every signed-in user sees those. */
+export const SHARED_KINDS: readonly FileKind[] = ['avatar', 'logo', 'part', 'part-secondary'];
 
 /** The folders that stored files live in; the sweep looks nowhere else. */
 export const FILE_FOLDERS = [...new Set(Object.values(FILE_RULES).map((rule) => rule.folder))];

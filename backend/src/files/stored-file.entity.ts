@@ -30,7 +30,7 @@ export class StoredFile {
   @TextColumn(20)
   kind: FileKind;
 
-  /** The owner record of the file: a user who sees that record sees the file (FileAccess). Null for avatars and the logo. */
+  /** The owner record of the file: a user who sees that record sees the file (FileAccess). Null for avatars, the logo and drawings of kits. */
   @Index()
   @IntegerColumn({ name: 'order_id', nullable: true })
   owner_id: number | null;

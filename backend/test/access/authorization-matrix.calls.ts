@@ -16,6 +16,7 @@ export interface Target {
   mail: number;
   /** Path of the part's drawing. */
   file: string;
+  kit: number;
 }
 
 /** No record has this id: a call that passes the door changes nothing. */
@@ -106,7 +107,7 @@ const headOf = (call: Test): Test =>
     done(null, undefined);
   });
 
-function aimed(path: string, { order, set, part, link, answer, mail, file }: Target): string {
+function aimed(path: string, { order, set, part, link, answer, mail, file, kit }: Target): string {
   const own = /^api\/(exports\/)?orders/.test(path) ? order : path.startsWith('api/sets/:id') ? set : part;
   return path
     .replace(':set_id', String(set))
@@ -114,6 +115,7 @@ function aimed(path: string, { order, set, part, link, answer, mail, file }: Tar
     .replace(':link_id', String(link))
     .replace(':answer_id', String(answer))
     .replace(':mail_id', String(mail))
+    .replace(':kit_id', String(kit))
     .replace(':id', String(own))
     .replace(':number', '0')
     .replace('storage/*key', file.slice(1));

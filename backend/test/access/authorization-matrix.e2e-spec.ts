@@ -90,9 +90,14 @@ describe('the authorization matrix @once', () => {
       { id: number },
     ];
     const mail = await mailOf(app, order.id);
+    // Of another set: what a kit shows, all see.
+    const { id: other } = await setOf(app.admin, (await orderOf(app.admin)).id);
+    const saved = await app.admin.post('/api/kits', { name: 'Kit', set_id: other }).expect(201);
+    const { id: kit } = saved.body as { id: number };
     await move(type === 'order' ? 'approved' : 'in_progress');
     await app.db.write(() => app.db.manager.update(Order, order.id, { created_by: { id: owner.userId! } }));
-    return { type, order: order.id, set: set.id, part: part.id, link: link.id, answer, mail, file: content };
+    const made = { order: order.id, set: set.id, part: part.id, link: link.id, answer, mail, kit };
+    return { type, ...made, file: content };
   }
 
   async function outcome(client: Client, route: string, about?: Target): Promise<Outcome> {

@@ -157,6 +157,7 @@ export const table: Readonly<Record<string, Rule>> = {
 
   'GET api/kits': 'signed-in',
   'GET api/kits/:id': 'signed-in',
+  'GET api/orders/:id/kits/:kit_id': seeing,
   'POST api/kits': 'signed-in',
   'PUT api/kits/:id': 'signed-in',
   'DELETE api/kits/:id': 'signed-in',

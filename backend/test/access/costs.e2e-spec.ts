@@ -59,6 +59,8 @@ describe('what a price costs and leaves', () => {
       { id: number },
     ];
     await move(type === 'order' ? 'approved' : 'in_progress');
+    const saved = await app.admin.post('/api/kits', { name: 'Kit', set_id: set.id }).expect(201);
+    const { id: kit } = saved.body as { id: number };
     await app.admin.put(`/api/orders/${order.id}/on-markup-change`, { markup: 35 }).expect(200);
     await app.admin.put(`/api/orders/${order.id}/on-markup-change`, { markup: 30 }).expect(200);
     return {
@@ -69,6 +71,7 @@ describe('what a price costs and leaves', () => {
       link: link.id,
       answer,
       mail: 1,
+      kit,
       file: content,
     };
   }

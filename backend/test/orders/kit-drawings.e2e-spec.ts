@@ -15,17 +15,22 @@ const MANY = 300;
 
 interface Inserted {
   set_id: number;
-  order: { sets: { id: number; parts: Part[] }[] };
+  order: {
+    sets: { id: number; parts: Part[] }[];
+    totals: { sets: { id: number; quantity: number; final_value: number; unit: { final_value: number } }[] };
+  };
 }
 
 describe('kits with drawings', () => {
   let app: TestApp;
   let user: Client;
+  let colleague: Client;
   let catalogue: Catalogue;
 
   beforeAll(async () => {
     app = await TestApp.start();
     user = await app.userWith('edit_pre_orders', 'delete_pre_orders');
+    colleague = await app.userWith();
     catalogue = await catalogueOf(user);
   });
   afterAll(() => app.close());
@@ -80,7 +85,22 @@ describe('kits with drawings', () => {
     const other = await newSet(user, { customer_id: catalogue.customer, markup: 30 });
     await user.delete(`/api/orders/${String(orderId)}`).expect(200);
 
+    // Everyone sees the kit with its picture, and what it would cost in an order: what it then costs.
+    const { thumbnail, parts } = (await colleague.get(`/api/kits/${String(kit)}`).expect(200)).body as {
+      thumbnail: string;
+      parts: { thumbnail: string | null }[];
+    };
+    expect(parts.map((each) => each.thumbnail)).toEqual([thumbnail]);
+    await colleague.get(thumbnail).expect(200);
+    const offered = await user.get(`/api/orders/${String(other.orderId)}/kits/${String(kit)}`).expect(200);
     const { set_id, order } = await insert(other.orderId, kit);
+    const made = order.totals.sets.find(({ id }) => id === set_id);
+    expect(offered.body).toEqual({
+      quantity: made?.quantity,
+      unit_value: made?.unit.final_value,
+      final_value: made?.final_value,
+      missing: [],
+    });
     const copy = order.sets.find(({ id }) => id === set_id)?.parts[0];
     if (!copy) throw new Error('The kit made no part');
     expect(kept(copy)).toEqual(kept(part));

@@ -87,12 +87,14 @@ describe('kits', () => {
     folder: null,
     parts_count: 1,
     updated_at: CREATED,
+    thumbnail: null,
   };
 
   it('says that kits can’t be saved or inserted', async () => {
     onOrder(order({ sets: [set({ name: 'Base' })] }));
     on('get', '/api/kits', { 200: [KIT] });
     on('get', '/api/kits/{id}', { 200: { ...KIT, parts: [] } });
+    on('get', '/api/orders/{id}/kits/{kit_id}', CUT);
     on('post', '/api/kits', CUT);
     on('post', '/api/orders/{id}/insert-kit', CUT);
     const shown = showApp('/order/1');
@@ -104,6 +106,7 @@ describe('kits', () => {
     await press(shown, 'Inserir kit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Inserir kit' }));
     await shown.user.click(await dialog.findByRole('button', { name: /Grade/ }));
+    await dialog.findByText('Erro ao calcular kit');
     await shown.user.click(dialog.getByRole('button', { name: 'Inserir' }));
     await screen.findByText('Erro ao inserir kit');
   });

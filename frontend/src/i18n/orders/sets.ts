@@ -24,6 +24,8 @@ export const kits = {
   confirmDelete: (name: string) => `Excluir o kit ${name}? Os conjuntos feitos com ele continuam como estão.`,
   loadFailed: 'Erro ao buscar kits',
   saveFailed: 'Erro ao salvar kit',
+  priceHint: 'Com os preços de hoje e o markup daqui, sem IPI',
+  priceFailed: 'Erro ao calcular kit',
   insertFailed: 'Erro ao inserir kit',
   deleteFailed: 'Erro ao excluir kit',
 } as const;

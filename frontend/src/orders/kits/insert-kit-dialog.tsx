@@ -7,6 +7,7 @@ import {
   DialogTitle,
   List,
   ListItemButton,
+  ListItemIcon,
   ListItemText,
   ListSubheader,
   Typography,
@@ -14,10 +15,11 @@ import {
 import { Fragment, useId, useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, SearchBox, useBusy, useToast } from '../../ui';
+import { ErrorState, formatFigure, SearchBox, useBusy, useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { KitParts } from './kit-parts';
-import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
+import { KitPicture } from './kit-picture';
+import { byFolder, foundKits, type Kit, kitsApi, useKitPrice, useKits } from './kits-api';
 
 const { kits: text, sets } = texts.orders;
 
@@ -39,6 +41,9 @@ const KitList = ({ kits, chosen, onChoose }: KitListProps) => (
               aria-pressed={kit.id === chosen}
               onClick={() => onChoose(kit)}
             >
+              <ListItemIcon sx={{ marginInlineEnd: 1.5 }}>
+                <KitPicture path={kit.thumbnail} size={36} />
+              </ListItemIcon>
               <ListItemText
                 primary={kit.name}
                 secondary={sets.partsCount(kit.parts_count)}
@@ -55,6 +60,32 @@ const KitList = ({ kits, chosen, onChoose }: KitListProps) => (
     ))}
   </List>
 );
+
+/** What the kit costs in the open order before it is in it, and what it would lack. */
+const KitPrice = ({ id }: { id: number }) => {
+  const { order } = useOpenOrder();
+  const { data, error } = useKitPrice(order.id, id);
+  if (error) return <Typography role="alert">{messageOf(error, text.priceFailed)}</Typography>;
+  if (!data) return <Typography role="status">{texts.common.loading}</Typography>;
+  const amount = sets.amount(
+    formatFigure('set_quantity', data.quantity),
+    formatFigure('final_value', data.unit_value),
+    formatFigure('final_value', data.final_value),
+  );
+  return (
+    <Box sx={{ marginBottom: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{amount}</Typography>
+      <Typography variant="caption" color="textSecondary">
+        {text.priceHint}
+      </Typography>
+      {data.missing.length > 0 && (
+        <Typography variant="small" color="warning">
+          {text.missing(data.missing.join(', '))}
+        </Typography>
+      )}
+    </Box>
+  );
+};
 
 /** Inserts a kit into the open order; what the catalogue no longer has is named. */
 const useInsertion = (onClose: () => void) => {
@@ -112,6 +143,7 @@ export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
                 <Typography variant="h3" sx={{ marginBottom: 0.5, overflowWrap: 'anywhere' }}>
                   {chosen.name}
                 </Typography>
+                <KitPrice id={chosen.id} />
                 <KitParts id={chosen.id} />
               </Box>
             )}

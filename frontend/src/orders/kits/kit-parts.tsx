@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, formatNumber } from '../../ui';
+import { KitPicture } from './kit-picture';
 import { useKit } from './kits-api';
 
 const text = texts.orders.kits;
@@ -17,13 +18,25 @@ export const KitParts = ({ id }: { id: number }) => {
       aria-label={text.partsOf(kit.name)}
       // Scrolls, so that the keyboard has to reach it.
       tabIndex={0}
-      sx={{ margin: 0, paddingInlineStart: 2.5, typography: 'small', maxHeight: 220, overflowY: 'auto' }}
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        typography: 'small',
+        maxHeight: 220,
+        overflowY: 'auto',
+      }}
     >
-      {kit.parts.map(({ title, quantity, made_of: entry, processes }, index) => (
-        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
-          {`${formatNumber(quantity, 0)} × ${title}`}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {[entry, ...processes].filter(Boolean).map((name) => ` · ${name}`)}
+      {kit.parts.map(({ title, quantity, made_of: entry, processes, thumbnail }, index) => (
+        <Box component="li" key={index} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <KitPicture path={thumbnail} size={28} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {`${formatNumber(quantity, 0)} × ${title}`}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[entry, ...processes].filter(Boolean).map((name) => ` · ${name}`)}
+            </Box>
           </Box>
         </Box>
       ))}

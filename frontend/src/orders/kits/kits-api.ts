@@ -38,6 +38,8 @@ export const kitsApi = {
   update: (id: number, body: Schemas['UpdateKitDto']) =>
     answer(api.PUT('/api/kits/{id}', { ...byId(id), body })),
   remove: (id: number) => answer(api.DELETE('/api/kits/{id}', byId(id))),
+  price: (orderId: number, kit_id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/kits/{kit_id}', { params: { path: { id: orderId, kit_id } }, signal })),
   /** Makes a set of the kit at the end of the order; one that is asked for again after no answer came is made once. */
   insert: (orderId: number, kit_id: number) =>
     keys.named([orderId, kit_id], (key) =>
@@ -53,6 +55,13 @@ export const useKits = () => {
   const query = useQuery({ queryKey: KITS, queryFn: ({ signal }) => kitsApi.list(signal) });
   return { ...query, reload: () => client.invalidateQueries({ queryKey: KITS }) };
 };
+
+/** What a set of a kit would cost in the order today. */
+export const useKitPrice = (orderId: number, kitId: number) =>
+  useQuery({
+    queryKey: [...KITS, kitId, 'price', orderId],
+    queryFn: ({ signal }) => kitsApi.price(orderId, kitId, signal),
+  });
 
 /** The parts that a kit makes; null asks for none. */
 export const useKit = (id: number | null) =>

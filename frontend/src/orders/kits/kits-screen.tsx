@@ -20,6 +20,7 @@ import {
   useToast,
 } from '../../ui';
 import { KitDialog } from './kit-dialog';
+import { KitPicture } from './kit-picture';
 import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
 
 const { kits: text, sets } = texts.orders;
@@ -46,12 +47,15 @@ const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
     <ButtonBase
       aria-label={text.open(kit.name)}
       onClick={onEdit}
-      sx={{ flexGrow: 1, minWidth: 0, display: 'block', textAlign: 'start', padding: 1, borderRadius: 1 }}
+      sx={{ flexGrow: 1, minWidth: 0, gap: 1.5, textAlign: 'start', padding: 1, borderRadius: 1 }}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{kit.name}</Typography>
-      <Typography variant="caption" color="textSecondary">
-        {`${sets.partsCount(kit.parts_count)} · ${formatDateTime(kit.updated_at)}`}
-      </Typography>
+      <KitPicture path={kit.thumbnail} size={40} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{kit.name}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {`${sets.partsCount(kit.parts_count)} · ${formatDateTime(kit.updated_at)}`}
+        </Typography>
+      </Box>
     </ButtonBase>
     <RowMenu
       label={texts.common.actionsOf(kit.name)}

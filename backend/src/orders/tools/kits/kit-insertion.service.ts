@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { RowOf } from '../../../platform/database/plain-rows.js';
-import { Invalid } from '../../../platform/errors/app-errors.js';
+import { Invalid, NotFound } from '../../../platform/errors/app-errors.js';
 import { present } from '../../../platform/present.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
+import { NO_CHARGES } from '../../../pricing/domain/order/order-amounts.js';
+import { sumOrder } from '../../../pricing/domain/order/order-totals.js';
+import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { refuseFrozen } from '../../access/refuse-frozen.js';
 import type { Viewer } from '../../domain/visibility.js';
 import type { Order } from '../../order.entity.js';
@@ -17,7 +20,7 @@ import { knownIn, KitPricing } from './kit-pricing.service.js';
 import { KitsRepository } from './kits.repository.js';
 import { kitTexts } from './kits.texts.js';
 import type { InsertKitDto } from './kits.dto.js';
-import type { InsertedKitView } from './kits.view.js';
+import type { InsertedKitView, KitPriceView } from './kits.view.js';
 
 /** A kit, and what its entries are today. */
 interface KitToInsert {
@@ -60,6 +63,28 @@ export class KitInsertion {
     });
   }
 
+  /**
+   * What a set of the kit would cost in the order at the prices of today; nothing is stored.
+   * @throws NotFound for the order and the kit; Invalid where a result can't be stored
+   */
+  async price(viewer: Viewer, orderId: number, kitId: number): Promise<KitPriceView> {
+    const order = await this.access.readable(viewer, orderId);
+    const kit = await this.withChoices(kitId);
+    if (!kit) throw new NotFound(kitTexts.gone);
+    const { contents, choices } = kit;
+    const parts = await this.pricing.price({ order, setId: 0, copies: new Map() }, contents, choices);
+    const set = { quantity: contents.set.quantity, parts: parts.map(({ row }) => row) };
+    const charges = { ...NO_CHARGES, tax_basis: order.tax_basis };
+    const [summed] = refusingTooLarge(() => sumOrder(charges, [set])).sets;
+    const { unit, total } = present(summed, 'the sums of the set').amounts;
+    return {
+      quantity: set.quantity,
+      unit_value: unit.final_value,
+      final_value: total.final_value,
+      missing: missingNames(contents, knownIn(choices)),
+    };
+  }
+
   /** The kit, and what its entries are today; null where it is gone. */
   private async withChoices(kitId: number): Promise<KitToInsert | null> {
     const kit = await this.kits.find(kitId);
@@ -87,7 +112,9 @@ export class KitInsertion {
     };
     const [setId] = await this.rows.insertSets(order.id, [set]);
     if (setId === undefined) throw new Error('The database has not the set that was added');
-    const part_ids = await this.addParts(await this.pricing.price(order, setId, contents, choices));
+    const copies = await this.pricing.copyDrawings(contents, order.id);
+    const place = { order, setId, copies };
+    const part_ids = await this.addParts(await this.pricing.price(place, contents, choices));
     if (key !== null) await this.calls.remember([{ set_id: setId, upload_id: key, part_ids }]);
     await this.access.announceChange(order.id);
     return setId;

@@ -41,13 +41,22 @@ export class KitPricing {
     return { ...found, ncms: await this.choices.ncms([set.ncm?.id ?? null], found.ncms) };
   }
 
+  /** Rows of the order's own for the kit's drawings, by the id of the kit's. Inside of `Database.write`. */
+  copyDrawings({ parts }: KitContents, orderId: number): Promise<Map<number, number>> {
+    return this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), orderId);
+  }
+
   /**
-   * The kit's parts as rows of the set. Inside of `Database.write`.
+   * The kit's parts as rows of a set.
+   * @param copies the order's drawings, by the id of the kit's
    * @throws Invalid for a result that can't be stored, with the part's title
    */
-  async price(order: Order, setId: number, { set, parts }: KitContents, choices: Choices) {
+  async price(
+    { order, setId, copies }: { order: Order; setId: number; copies: ReadonlyMap<number, number> },
+    { set, parts }: KitContents,
+    choices: Choices,
+  ) {
     const terms = await this.pricing.termsOf(order);
-    const copies = await this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), order.id);
     const drawings = await this.choices.files(parts.map(({ drawing }) => drawing.content_file_id));
     const edits = parts.map((part, index) => {
       const fields = fieldsOf(part, knownIn(choices));

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { ChangedEntries } from '../../../catalogue/changed-entries.js';
 import { Database } from '../../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
+import { paths } from '../../../files/file-paths.js';
 import { insertRows } from '../../../platform/database/bulk-rows.js';
 import type { KitDrawing, KitPart } from './domain/kit-contents.js';
 import { Kit } from './kit.entity.js';
@@ -22,6 +23,9 @@ export const filesOf = (drawings: readonly KitDrawing[]): number[] => [
   ),
 ];
 
+/** Paths of the small pictures of a kit's parts, by their position. */
+export type KitPictures = Map<number, string>;
+
 const LISTED = ['id', 'version', 'name', 'folder', 'parts_count', 'updated_at'] as const;
 
 /** The table of kits. Changes belong inside `Database.write`. */
@@ -36,6 +40,23 @@ export class KitsRepository {
   async list(): Promise<Pick<RowOf<Kit>, (typeof LISTED)[number]>[]> {
     const condition = 'ORDER BY name, id';
     return plainRows(this.db.manager, Kit, { condition, values: [], columns: LISTED });
+  }
+
+  /** Paths of the parts' small pictures, by the kit's id and the part's position. @param kit_id undefined: of all kits */
+  async pictures(kit_id?: number): Promise<Map<number, KitPictures>> {
+    const rows = await this.db.manager.find(KitPartRow, {
+      select: { kit_id: true, position: true },
+      relations: { content_file: true },
+      where: { ...(kit_id !== undefined && { kit_id }), content_file_id: Not(IsNull()) },
+      order: { kit_id: 'ASC', position: 'ASC' },
+    });
+    const pictures = new Map<number, KitPictures>();
+    for (const row of rows) {
+      const { thumbnail } = paths(row.content_file);
+      const ofKit = pictures.get(row.kit_id) ?? new Map<number, string>();
+      if (thumbnail !== null) pictures.set(row.kit_id, ofKit.set(row.position, thumbnail));
+    }
+    return pictures;
   }
 
   async find(id: number): Promise<LoadedKit | null> {

@@ -30,7 +30,8 @@ export class KitsService {
 
   /** All of them, by folder and name; those without a folder first. */
   async list(): Promise<KitView[]> {
-    const kits = (await this.kits.list()).map(toKitView);
+    const pictures = await this.kits.pictures();
+    const kits = (await this.kits.list()).map((kit) => toKitView(kit, pictures.get(kit.id)));
     const compare = (one: string, other: string) => one.localeCompare(other, 'pt-BR');
     return kits.sort(
       (one, other) => compare(one.folder ?? '', other.folder ?? '') || compare(one.name, other.name),
@@ -52,7 +53,8 @@ export class KitsService {
 
   /** @throws NotFound */
   async get(id: number): Promise<KitDetailView> {
-    return toKitDetail(found(await this.kits.find(id)));
+    const pictures = await this.kits.pictures(id);
+    return toKitDetail(found(await this.kits.find(id)), pictures.get(id));
   }
 
   /** Makes a kit of a set that the viewer sees. @throws NotFound */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../../platform/http/figure-fields.js';
 import { OrderView } from '../../tree/order-view.js';
 import type { KitPart } from './domain/kit-contents.js';
-import type { LoadedKit } from './kits.repository.js';
+import type { KitPictures, LoadedKit } from './kits.repository.js';
 
 /** A kit as lists show it. */
 export class KitView {
@@ -23,6 +23,9 @@ export class KitView {
 
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  thumbnail: string | null;
 }
 
 /** A part of a kit. */
@@ -38,12 +41,30 @@ export class KitPartView {
 
   @ApiProperty({ type: [String], description: 'The titles of its processes' })
   processes: string[];
+
+  @ApiProperty({ type: 'string', nullable: true })
+  thumbnail: string | null;
 }
 
 /** A kit with what it makes. */
 export class KitDetailView extends KitView {
   @ApiProperty({ type: () => [KitPartView] })
   parts: KitPartView[];
+}
+
+/** What a set of a kit would cost in an order today. */
+export class KitPriceView {
+  @FigureProperty('set_quantity')
+  quantity: number;
+
+  @FigureProperty('final_value', { description: 'The price of one set, BRL without IPI' })
+  unit_value: number;
+
+  @FigureProperty('final_value')
+  final_value: number;
+
+  @ApiProperty({ type: [String], description: 'Entries that the catalogue no longer has' })
+  missing: string[];
 }
 
 /** A kit that was put into an order. */
@@ -64,21 +85,26 @@ export class InsertedKitView {
   order: OrderView;
 }
 
-export const toKitView = ({ id, version, name, folder, parts_count, updated_at }: KitView): KitView => ({
-  id,
-  version,
-  name,
-  folder,
-  parts_count,
-  updated_at,
-});
+type KitRow = Omit<KitView, 'thumbnail'>;
 
-const toPart = ({ fields, choices, processes }: KitPart): KitPartView => ({
+/** @param pictures of its parts; the first one stands for the kit */
+export const toKitView = (
+  { id, version, name, folder, parts_count, updated_at }: KitRow,
+  pictures: KitPictures | undefined,
+): KitView => {
+  const [thumbnail = null] = pictures?.values() ?? [];
+  return { id, version, name, folder, parts_count, updated_at, thumbnail };
+};
+
+const toPart = ({ fields, choices, processes }: KitPart, thumbnail: string | null): KitPartView => ({
+  thumbnail,
   title: fields.title,
   quantity: fields.quantity,
   made_of: (choices.sheet ?? choices.material ?? choices.bar ?? choices.component)?.name ?? null,
   processes: processes.flatMap(({ process }) => (process ? [process.name] : [])),
 });
 
-export const toKitDetail = (kit: LoadedKit): KitDetailView =>
-  Object.assign(toKitView(kit), { parts: kit.parts.map(toPart) });
+export const toKitDetail = (kit: LoadedKit, pictures?: KitPictures): KitDetailView =>
+  Object.assign(toKitView(kit, pictures), {
+    parts: kit.parts.map((part, index) => toPart(part, pictures?.get(index + 1) ?? null)),
+  });
