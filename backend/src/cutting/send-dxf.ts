@@ -12,7 +12,8 @@ const DXF = 'application/dxf';
 export const ApiDxf = (): MethodDecorator =>
   applyDecorators(
     ApiOkResponse({
-      description: 'Each piece as closed lines on the layer CORTE, its number on GRAVACAO; mm',
+      description:
+        'Each piece as closed lines with their arcs on the layer CORTE, its number on GRAVACAO; mm',
       content: { [DXF]: { schema: { type: 'string', format: 'binary' } } },
     }),
   );

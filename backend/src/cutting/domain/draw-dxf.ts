@@ -1,4 +1,5 @@
-import { dxfText, LAYERS, polyline, writeDxf } from '../../files/flat-pattern/domain/write-dxf.js';
+import { fitArcs } from '../../files/flat-pattern/domain/fit-arcs.js';
+import { contourEntity, dxfText, LAYERS, writeDxf } from '../../files/flat-pattern/domain/write-dxf.js';
 import { turnedPoint, type CutGroup, type GroupPlan, type Ring, type StockCut } from './cut-group.js';
 
 /** mm of a number's height, at most; of the room around it. */
@@ -6,7 +7,7 @@ const HIGHEST = 20;
 const OF_ROOM = 0.8;
 
 /**
- * A sheet as a DXF of version 2000, in mm: each piece as closed lines on the layer CORTE, its number in the list of parts as a text on GRAVACAO.
+ * A sheet as a DXF of version 2000, in mm: each piece as closed lines with their arcs on the layer CORTE, its number in the list of parts as a text on GRAVACAO.
  * The sheet's length is along x.
  */
 export function drawDxf(group: CutGroup, plan: GroupPlan, cut: StockCut): string {
@@ -24,7 +25,7 @@ export function drawDxf(group: CutGroup, plan: GroupPlan, cut: StockCut): string
     const height = Math.min(HIGHEST, OF_ROOM * (outline?.room ?? Math.min(width, length) / 2));
     const label = onSheet(outline?.label ?? [width / 2, length / 2]);
     return [
-      ...rings.map((ring) => polyline(ring.map(onSheet), LAYERS.cut, true)),
+      ...rings.map((ring) => contourEntity(fitArcs(ring.map(onSheet)), true, LAYERS.cut)),
       dxfText(
         String(numbers.get(part_id) ?? ''),
         label.map((at) => at - height / 2) as Ring[number],

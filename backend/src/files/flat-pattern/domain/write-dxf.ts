@@ -80,7 +80,7 @@ const pair = ([x, y]: readonly [number, number], code = 10): Pairs => [
 type Corner = readonly [x: number, y: number, bulge?: number];
 
 /** One line through these corners. */
-export const polyline = (corners: readonly Corner[], layer: string, closed: boolean): string =>
+const polyline = (corners: readonly Corner[], layer: string, closed: boolean): string =>
   entity('LWPOLYLINE', 'AcDbPolyline', layer, [
     [90, corners.length],
     [70, Number(closed)],
