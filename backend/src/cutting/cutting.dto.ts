@@ -47,17 +47,16 @@ export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
   unused_item_ids?: number[] | null;
 }
 
-/** Which sheet of a plan is drawn. */
+/** Which sheets of a plan are drawn. */
 export class CutSheetQuery {
   @TextField({ required: cuttingTexts.noSheet, description: 'The key of the group' })
   group: string;
 
   @WholeNumberField({
-    required: cuttingTexts.noSheet,
     fromText: true,
-    description: 'The place of the sheet among the cuts of the group, from 0',
+    description: 'The place of the sheet among the cuts of the group, from 0; without it all of them',
   })
-  cut: number;
+  cut?: number;
 }
 
 /** Body of PUT /api/orders/:id/cutting/loss. */

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import { strToU8, zipSync } from 'fflate';
 import { Invalid } from '../platform/errors/app-errors.js';
 import { contentDisposition } from '../platform/http/content-disposition.js';
 import { cuttingTexts } from './cutting.texts.js';
@@ -7,37 +9,50 @@ import { drawDxf } from './domain/draw-dxf.js';
 import type { PlanOfGroup } from './plan-of-group.js';
 
 const DXF = 'application/dxf';
+const ZIP = 'application/zip';
 
-/** The answer of a route that draws a sheet. */
+const file = { schema: { type: 'string', format: 'binary' } };
+
+/** The answer of a route that draws sheets. */
 export const ApiDxf = (): MethodDecorator =>
   applyDecorators(
     ApiOkResponse({
       description:
-        'Each piece as closed lines with their arcs on the layer CORTE, its number on GRAVACAO; mm',
-      content: { [DXF]: { schema: { type: 'string', format: 'binary' } } },
+        'Each piece as closed lines with their arcs on the layer CORTE, its number on GRAVACAO; mm. Without `cut` a ZIP of all sheets',
+      content: { [DXF]: file, [ZIP]: file },
     }),
   );
 
 /**
- * Answers one of the sheets of a plan.
+ * Answers one of the sheets of a plan, or all sheets of a group as a ZIP.
  * @param sheet the group's key, and the place of the sheet among its cuts
  * @param name of the file, without what says which sheet it is
  * @throws Invalid for a sheet that the plan does not have, and for bars
  */
-export function sendDxf(
+export async function sendDxf(
   groups: readonly PlanOfGroup[],
-  sheet: { group: string; cut: number },
+  { group: key, cut: place }: { group: string; cut?: number },
   name: string,
-): StreamableFile {
-  const planned = groups.find(({ group }) => group.key === sheet.group)?.planned;
-  const cut = planned?.plan.cuts[sheet.cut];
-  if (!planned || !cut || planned.group.kind === 'bar') {
+): Promise<StreamableFile> {
+  const { group, plan } = groups.find((each) => each.group.key === key)?.planned ?? {};
+  const cuts = plan?.cuts.filter((_, index) => place === undefined || index === place) ?? [];
+  if (!group || !plan || cuts.length === 0 || group.kind === 'bar') {
     throw Invalid.field('cut', cuttingTexts.noSuchSheet);
   }
-  const number = planned.plan.cuts.indexOf(cut) + 1;
-  const title = `${name} ${planned.group.name} ${String(planned.group.thickness)} mm chapa ${String(number)}.dxf`;
-  return new StreamableFile(Buffer.from(drawDxf(planned.group, planned.plan, cut)), {
-    type: DXF,
-    disposition: contentDisposition('attachment', title),
-  });
+  // A stroke would be a folder in the ZIP.
+  const title = `${name} ${group.name} ${String(group.thickness)} mm`.replaceAll('/', '-');
+  const drawn = new Map<string, Uint8Array>();
+  for (const cut of cuts) {
+    const times = cut.count > 1 ? ` (${String(cut.count)} x)` : '';
+    const sheet = `${title} chapa ${String(plan.cuts.indexOf(cut) + 1)}${times}.dxf`;
+    drawn.set(sheet, strToU8(drawDxf(group, plan, cut)));
+    // Others are answered between two sheets.
+    await setImmediate();
+  }
+  const [[only, text] = []] = drawn;
+  if (place !== undefined && only && text) return fileOf(only, text, DXF);
+  return fileOf(`${title}.zip`, zipSync(Object.fromEntries(drawn), { level: 0 }), ZIP);
 }
+
+const fileOf = (name: string, bytes: Uint8Array, type: string): StreamableFile =>
+  new StreamableFile(bytes, { type, disposition: contentDisposition('attachment', name) });

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { dxf, polyline } from '../../src/files/flat-pattern/dxf-samples.js';
 import { unfold } from '../../src/files/flat-pattern/domain/flat-pattern.js';
 import type { CuttingView } from '../../src/cutting/cutting.view.js';
@@ -276,6 +277,10 @@ describe('the cutting plan of an order', () => {
     expect(pattern).toMatchObject({ pierces: 4, open_contours: 0 });
     expect(pattern.net_area).toBeCloseTo(4 * 0.5 * 1150 * 1400, 0);
     await user.get(`${path()}/dxf?${query.replace('cut=0', 'cut=1')}`).expect(422);
+    const all = await user.get(`${path()}/dxf?group=${group!.key}`).responseType('blob').expect(200);
+    const [[name, text] = ['', new Uint8Array()]] = Object.entries(unzipSync(all.body as Buffer));
+    expect(name).toMatch(/mm chapa 1\.dxf$/);
+    expect(Buffer.from(text)).toEqual(sheet.body);
     // Without a drawing of its size the part is its rectangle again.
     await user
       .put(`/api/sets/${String(setId)}/parts/${String(id)}`, { ...fields, ...sizes, length: 1300 })

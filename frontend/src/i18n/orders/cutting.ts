@@ -39,6 +39,7 @@ export const cutting = {
   heavierThanCut:
     'As peças pesam mais do que o corte gasta, porque pesam pelo retângulo: marque “Peso pela área real” nas que têm DXF.',
   sheetDxf: 'DXF da chapa',
+  sheetsDxf: (sheets: number) => `DXF das ${sheets} chapas (ZIP)`,
   sheetDxfFailed: 'Erro ao baixar o DXF da chapa',
   print: 'Plano em PDF',
   printFailed: 'Erro ao gerar o plano de corte',

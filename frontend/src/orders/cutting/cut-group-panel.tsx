@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatFigure, formatNumber, Panel } from '../../ui';
-import { CutPlans } from './cut-plans';
+import { CutPlans, DxfButton } from './cut-plans';
 import { PartsTable, toggled } from './parts-table';
 import type { CutGroup, CutSettings } from './types';
 
@@ -91,7 +91,19 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
     plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
   ];
   return (
-    <Panel title={groupTitle(group)}>
+    <Panel
+      title={groupTitle(group)}
+      actions={
+        plan &&
+        kind === 'sheet' &&
+        plan.cuts.length > 1 && (
+          <DxfButton
+            path={`${path}/dxf?${new URLSearchParams({ group: group.key })}`}
+            label={text.sheetsDxf(plan.cuts.length)}
+          />
+        )
+      }
+    >
       <Stack sx={{ gap: 2 }}>
         {facts && (
           <Typography variant="small" color="textSecondary">

@@ -24,13 +24,13 @@ const FIRST = 12;
 const captionOf = (cut: StockCut): string =>
   [`${text.times(cut.count)} ${cut.stock}`, remnantText(cut)].filter(Boolean).join(' · ');
 
-/** Saves the sheet for the machine. */
-const DxfButton = ({ path }: { path: string }) => {
+/** Saves a sheet, or all of a group, for the machine. */
+export const DxfButton = ({ path, label }: { path: string; label: string }) => {
   const [busy, run] = useBusy();
   const attempt = useAttempt();
   return (
     <Button loading={busy} onClick={() => void run(() => attempt(() => download(path), text.sheetDxfFailed))}>
-      {text.sheetDxf}
+      {label}
     </Button>
   );
 };
@@ -63,7 +63,7 @@ const ZoomDialog = ({ cut, group, dxf, onClose }: ZoomDialogProps) => {
         <PartsTable parts={shown} piecesLabel={text.each[group.kind]} />
       </DialogContent>
       <DialogActions>
-        {group.kind === 'sheet' && <DxfButton path={dxf} />}
+        {group.kind === 'sheet' && <DxfButton path={dxf} label={text.sheetDxf} />}
         <Button onClick={onClose}>{texts.common.close}</Button>
       </DialogActions>
     </Dialog>
