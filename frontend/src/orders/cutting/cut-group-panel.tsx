@@ -81,6 +81,15 @@ const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
   </Stack>
 );
 
+/** Saves all sheets of the plan at once, where there are several. */
+const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps, 'group' | 'path'>) => {
+  const sheets = kind === 'sheet' ? (plan?.cuts.length ?? 0) : 0;
+  if (sheets < 2) return null;
+  return (
+    <DxfButton path={`${path}/dxf?${new URLSearchParams({ group: key })}`} label={text.sheetsDxf(sheets)} />
+  );
+};
+
 /** The parts that are cut from one stock: what they are, and how they are cut. */
 export const CutGroupPanel = (props: CutGroupPanelProps) => {
   const { group, settings, onChange, canEdit, path } = props;
@@ -91,19 +100,7 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
     plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
   ];
   return (
-    <Panel
-      title={groupTitle(group)}
-      actions={
-        plan &&
-        kind === 'sheet' &&
-        plan.cuts.length > 1 && (
-          <DxfButton
-            path={`${path}/dxf?${new URLSearchParams({ group: group.key })}`}
-            label={text.sheetsDxf(plan.cuts.length)}
-          />
-        )
-      }
-    >
+    <Panel title={groupTitle(group)} actions={<AllSheets group={group} path={path} />}>
       <Stack sx={{ gap: 2 }}>
         {facts && (
           <Typography variant="small" color="textSecondary">

@@ -22,13 +22,6 @@ export interface Narrowed {
   customer: { name: string; cnpj?: string | null; cpf?: string | null } | null;
 }
 
-/** Lower case without accents, so that `sao` finds `São`. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** Whether a word is the beginning of the order's code (with its zeros if it has them), or is found in its customer. */
 const findsOrder = (word: SearchWord): ((order: Narrowed) => boolean) => {
   const inName = new RegExp(word.pattern, 'u');

@@ -89,7 +89,7 @@ export function fitArcs(ring: Ring): Curve[] {
     while (side !== 0 && to < first + count && sideAt(to) === side) to += 1;
     const corners = Array.from({ length: to - from + 1 }, (_, index) => at(from + index));
     const arc = corners.length > FEWEST_CHORDS ? arcThrough(corners, side > 0) : null;
-    curves.push(...(arc ? [arc] : linesThrough(corners)));
+    for (const curve of arc ? [arc] : linesThrough(corners)) curves.push(curve);
     from = to;
   }
   return curves;
