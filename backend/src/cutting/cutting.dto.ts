@@ -45,6 +45,11 @@ export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
 
   @IdListField({ description: "Sheets, bars and remnants of the shop's stock that are not taken" })
   unused_item_ids?: number[] | null;
+
+  @TextField({
+    description: 'The key of the one group to compute: the others keep the plans that they have; absent: all',
+  })
+  group?: string | null;
 }
 
 /** Which sheets of a plan are drawn. */

@@ -56,7 +56,12 @@ export class CuttingService {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { order_id: orderId });
     const groups = await this.plans.readGroups([order], settings);
-    const { plan, failure } = await this.finder.find(groups, { settings, known, owner: actor.id });
+    const { plan, failure } = await this.finder.find(groups, {
+      settings,
+      known,
+      only: given.group ?? null,
+      owner: actor.id,
+    });
     await this.db.write(async () => {
       await this.access.editable(actor, orderId);
       await storePlan(this.db, { order_id: orderId }, plan);

@@ -23,6 +23,8 @@ interface PlansToFind {
   settings: CutSettings;
   /** The plan before, of which the groups that are the same keep theirs. */
   known: StoredPlan | null;
+  /** The key of the one group that is searched; the others keep the plans that they have. */
+  only: string | null;
   /** The user who waits for the searches: jobs take turns by their owners. */
   owner: number;
 }
@@ -40,24 +42,24 @@ export class PlanFinder {
   }
 
   /**
-   * The plans of all groups that have parts.
+   * The plans of all groups that have parts, or of one of them.
    * @returns those that were found; and the failure of the others, if any, for after what was found is stored
    */
   async find(
     groups: readonly CutGroup[],
-    { settings, known, owner }: PlansToFind,
+    { settings, known, only, owner }: PlansToFind,
   ): Promise<{ plan: StoredPlan; failure: Error | undefined }> {
-    const planOf = async (group: CutGroup): Promise<PlannedGroup> => {
+    const planOf = async (group: CutGroup): Promise<PlannedGroup[]> => {
       const digest = planDigest(group, settings);
       const before = known?.groups.find((one) => one.digest === digest);
-      if (before) return { digest, group, plan: before.plan };
+      if (before) return [{ digest, group, plan: before.plan }];
+      if (only !== null && only !== group.key) {
+        return known?.groups.filter((one) => one.group.key === group.key) ?? [];
+      }
       const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, group.parts) : [];
       const request = toSearchRequest(group, settings, outlines);
-      return {
-        digest,
-        group,
-        plan: await this.search(request, { key: digest, timeoutMs: PATIENCE_MS, owner }),
-      };
+      const plan = await this.search(request, { key: digest, timeoutMs: PATIENCE_MS, owner });
+      return [{ digest, group, plan }];
     };
     const results = await Promise.allSettled(groups.filter(({ parts }) => parts.length > 0).map(planOf));
     const failed = results.find((result) => result.status === 'rejected');
@@ -65,7 +67,7 @@ export class PlanFinder {
       plan: {
         made_at: new Date().toISOString(),
         settings,
-        groups: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+        groups: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
       },
       failure: failed && (failed.reason as Error),
     };
@@ -96,6 +98,8 @@ const turnedRing = (ring: Ring, width: number): Ring => ring.map(([x, y]) => [wi
 
 /** The settings that a request gives, the usual ones in the place of absent ones. */
 export function settingsOf(given: CuttingDto): CutSettings {
-  const known = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+  const known = Object.entries(given).filter(
+    ([name, value]) => name !== 'group' && value !== null && value !== undefined,
+  );
   return { ...STANDARD_SETTINGS, ...Object.fromEntries(known) };
 }

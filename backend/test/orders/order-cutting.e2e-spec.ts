@@ -97,6 +97,12 @@ describe('the cutting plan of an order', () => {
     expect(plan.total).toBe(before.totals.total);
     expect(await readOrder(user, orderId)).toEqual(before);
     expect(await view()).toEqual(plan);
+
+    // One group alone: the other keeps the plan that it had, which says that it is of other settings.
+    const { groups } = await compute({ gap: 12, kerf: 30, group: sheets!.key });
+    expect(groups.map((each) => each.plan!.outdated)).toEqual([false, true]);
+    expect(groups[1]!.plan!.cuts).toEqual(bars!.plan!.cuts);
+    expect((await compute({ gap: 12, kerf: 30 })).groups[1]!.plan!.cuts).not.toEqual(bars!.plan!.cuts);
   });
 
   it('applies the loss as it was shown, in one change that the history names', async () => {

@@ -98,6 +98,31 @@ const textOf = async (table: string, row: string) =>
   ).textContent.replaceAll('\u00A0', ' ');
 
 describe('the cutting plan', () => {
+  it('is searched group by group, and can be stopped between two', async () => {
+    const other = { ...group, key: 'sheet-1-5', thickness: 5 };
+    const unplanned = [group, other].map((each) => ({ ...each, plan: null }));
+    onCutting(cutting({ made_at: null, sums: null, groups: unplanned }));
+    const { user } = showApp('/order/1/cutting');
+    const asked = on('post', '/api/orders/{id}/cutting', { 200: cutting({ groups: [group, other] }) });
+    await user.click(await screen.findByRole('button', { name: 'Calcular corte' }));
+    await screen.findByText(/^Calculado em/);
+    expect(asked.map(({ body }) => body)).toMatchObject([{ group: group.key }, { group: other.key }]);
+    let answer: (() => void) | undefined;
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const again = on('post', '/api/orders/{id}/cutting', async () => {
+      await waits;
+      return { 200: cutting({ groups: [group, other] }) };
+    });
+    await user.click(screen.getByRole('button', { name: 'Calcular de novo' }));
+    await screen.findByText('Calculando 1 de 2…');
+    await user.click(screen.getByRole('button', { name: 'Parar' }));
+    await screen.findByRole('button', { name: /^Calcular/ });
+    answer?.();
+    expect(again).toHaveLength(1);
+  });
+
   it('is computed with the chosen settings, and says what to buy and what it is worth', async () => {
     onCutting(cutting({ made_at: null, sums: null, groups: [{ ...group, plan: null, applicable: false }] }));
     const asked = on('post', '/api/orders/{id}/cutting', { 500: {} });

@@ -141,7 +141,12 @@ export class CutBatchesService {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { batch_id: id });
     const groups = await this.plans.readGroups(await this.readOrders(batch), settings, id);
-    const { plan, failure } = await this.finder.find(groups, { settings, known, owner: actor.id });
+    const { plan, failure } = await this.finder.find(groups, {
+      settings,
+      known,
+      only: given.group ?? null,
+      owner: actor.id,
+    });
     await this.db.write(async () => {
       const locked = await this.lock(id);
       refuseOlder(batch.version, locked.version);

@@ -12,7 +12,8 @@ export const cutting = {
   trim: 'Ponta da barra',
   compute: 'Calcular corte',
   computeAgain: 'Calcular de novo',
-  computing: 'Calculando…',
+  computing: (at: number, of: number) => (of > 1 ? `Calculando ${at} de ${of}…` : 'Calculando…'),
+  stop: 'Parar',
   computed: (at: string) => `Calculado em ${at}.`,
   noOutlines:
     'Nenhuma peça foi cortada pelo contorno: sem DXF do mesmo tamanho, mais de 500 peças, ou o retângulo gasta o mesmo.',

@@ -2,6 +2,7 @@ import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from 
 import { texts } from '../../i18n';
 import { FigureField, formatDateTime, Panel } from '../../ui';
 import type { CutGroup, Cutting, CutSettings } from './types';
+import type { SearchProgress } from './use-group-searches';
 
 const text = texts.orders.cutting;
 
@@ -14,10 +15,12 @@ interface CutSettingsPanelProps {
   data: Pick<Cutting, 'made_at' | 'settings'> & { groups: readonly CutGroup[] };
   settings: CutSettings;
   isChanged: boolean;
-  computing: boolean;
+  /** Of the search that runs; null while none does. */
+  progress: SearchProgress;
   canEdit: boolean;
   onChange: (fields: Partial<CutSettings>) => void;
   onCompute: () => void;
+  onStop: () => void;
 }
 
 /** Why the plan should be computed, or when it was. */
@@ -33,7 +36,7 @@ const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
 
 /** How the plan is cut, and the button that computes it. */
 export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
-  const { data, settings, isChanged, computing, canEdit, onChange, onCompute } = props;
+  const { data, settings, isChanged, progress, canEdit, onChange, onCompute, onStop } = props;
   const fresh =
     data.made_at !== null && !isChanged && data.groups.every(({ plan }) => plan?.outdated !== true);
   return (
@@ -66,13 +69,18 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
                 />
               </Box>
             ))}
-            <Button variant={fresh ? 'outlined' : 'contained'} loading={computing} onClick={onCompute}>
+            <Button
+              variant={fresh ? 'outlined' : 'contained'}
+              loading={progress !== null}
+              onClick={onCompute}
+            >
               {data.made_at === null ? text.compute : text.computeAgain}
             </Button>
+            {progress && <Button onClick={onStop}>{text.stop}</Button>}
           </Stack>
         )}
         <Typography variant="small" color="textSecondary" role="status">
-          {computing ? text.computing : stateOf(props)}
+          {progress ? text.computing(progress.at, progress.of) : stateOf(props)}
         </Typography>
       </Stack>
     </Panel>

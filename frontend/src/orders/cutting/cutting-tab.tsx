@@ -24,7 +24,7 @@ const BatchLink = ({ id }: { id: number }) =>
 /** 'Corte': what to buy for the order, how to cut it, and the loss that this gives its price. */
 export const CuttingTab = () => {
   const { order } = useOpenOrder();
-  const { data, error, refetch, settings, isChanged, change, compute, computing, apply } = useCutting();
+  const { data, error, refetch, settings, isChanged, change, compute, progress, stop, apply } = useCutting();
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -42,7 +42,8 @@ export const CuttingTab = () => {
         data={data}
         settings={settings}
         isChanged={isChanged}
-        computing={computing}
+        progress={progress}
+        onStop={stop}
         canEdit={canEdit}
         onChange={change}
         onCompute={compute}

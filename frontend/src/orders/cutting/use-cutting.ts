@@ -6,8 +6,9 @@ import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
 import { pricedState } from '../data/order-state';
 import { ordersApi } from '../data/orders-api';
-import type { Cutting, CutSettings } from './types';
+import type { Cutting } from './types';
 import { useChosenSettings } from './use-chosen-settings';
+import { useGroupSearches } from './use-group-searches';
 
 const text = texts.orders.cutting;
 
@@ -23,16 +24,14 @@ export const useCutting = () => {
     placeholderData: keepPreviousData,
   });
   const { settings, isChanged, change, reset } = useChosenSettings(data?.settings);
-  const computing = useMutation({
-    mutationFn: (settings: CutSettings) => ordersApi.computeCutting(order.id, settings),
-    onSuccess: (plan) => {
-      client.setQueryData(key, plan);
-      reset();
-    },
-    onError: (failure) => {
-      toast(messageOf(failure, text.computeFailed));
-      // The groups whose search succeeded have their new plan all the same.
-      void refetch();
+  const { progress, compute, stop } = useGroupSearches({
+    compute: (chosen, signal) => ordersApi.computeCutting(order.id, chosen, signal),
+    onPlan: (plan) => client.setQueryData(key, plan),
+    onFailed: (failure) => toast(messageOf(failure, text.computeFailed)),
+    onEnd: (found, all) => {
+      if (found > 0) reset();
+      // A group that failed or was left has the plan that it had.
+      if (found < all) void refetch();
     },
   });
   const applying = useMutation({
@@ -58,8 +57,9 @@ export const useCutting = () => {
     settings,
     isChanged,
     change,
-    compute: () => settings && computing.mutate(settings),
-    computing: computing.isPending,
+    compute: () => data && settings && compute(data.groups, settings),
+    progress,
+    stop,
     apply: (shown: Cutting) => applying.mutateAsync(shown).catch(() => undefined),
   };
 };

@@ -99,7 +99,8 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
 
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
-  const { data, error, refetch, settings, isChanged, change, compute, computing, ...actions } = useBatch(id);
+  const { data, error, refetch, settings, isChanged, change, compute, progress, stop, ...actions } =
+    useBatch(id);
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -126,7 +127,8 @@ const BatchContent = ({ id }: { id: number }) => {
         data={data}
         settings={settings}
         isChanged={isChanged}
-        computing={computing}
+        progress={progress}
+        onStop={stop}
         canEdit={canPlan}
         onChange={change}
         onCompute={compute}

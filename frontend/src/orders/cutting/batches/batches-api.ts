@@ -27,8 +27,8 @@ export const batchesApi = {
   create: (order_ids: number[]) => answer(api.POST('/api/cut-batches', { body: { order_ids } })),
   setOrders: ({ id, version }: Batch, order_ids: number[]) =>
     answer(api.PUT('/api/cut-batches/{id}/orders', { ...byId(id), body: { order_ids, version } })),
-  compute: (id: number, settings: CutSettings) =>
-    answer(api.POST('/api/cut-batches/{id}/plan', { ...byId(id), body: settings })),
+  compute: (id: number, body: CutSettings & { group: string }, signal: AbortSignal) =>
+    answer(api.POST('/api/cut-batches/{id}/plan', { ...byId(id), body, signal })),
   move: ({ id, version }: Batch, state: BatchState) =>
     answer(api.PUT('/api/cut-batches/{id}/state', { ...byId(id), body: { state, version } })),
   remove: (id: number) => answer(api.DELETE('/api/cut-batches/{id}', byId(id))),

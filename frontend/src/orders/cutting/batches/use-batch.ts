@@ -4,8 +4,8 @@ import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { useToast } from '../../../ui';
-import type { CutSettings } from '../types';
 import { useChosenSettings } from '../use-chosen-settings';
+import { useGroupSearches } from '../use-group-searches';
 import { type BatchPlan, batchesApi, batchKeys, type BatchState } from './batches-api';
 
 const text = texts.orders.cutBatches;
@@ -29,13 +29,15 @@ export const useBatch = (id: number) => {
     toast(messageOf(failure, fallback));
     void refetch();
   };
-  const computing = useMutation({
-    mutationFn: (settings: CutSettings) => batchesApi.compute(id, settings),
-    onSuccess: (batch) => {
-      take(batch);
-      reset();
+  const { progress, compute, stop } = useGroupSearches({
+    compute: (chosen, signal) => batchesApi.compute(id, chosen, signal),
+    onPlan: take,
+    onFailed: failed(texts.orders.cutting.computeFailed),
+    onEnd: (found, all) => {
+      if (found > 0) reset();
+      // A group that failed or was left has the plan that it had.
+      if (found < all) void refetch();
     },
-    onError: failed(texts.orders.cutting.computeFailed),
   });
   const moving = useMutation({
     mutationFn: ({ batch, state }: { batch: BatchPlan; state: BatchState }) => batchesApi.move(batch, state),
@@ -61,8 +63,9 @@ export const useBatch = (id: number) => {
     settings,
     isChanged,
     change,
-    compute: () => settings && computing.mutate(settings),
-    computing: computing.isPending,
+    compute: () => data && settings && compute(data.groups, settings),
+    progress,
+    stop,
     move: (state: BatchState) => data && moving.mutateAsync({ batch: data, state }).catch(() => undefined),
     moving: moving.isPending,
     remove: () => removing.mutateAsync().catch(() => undefined),
