@@ -76,12 +76,18 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
             >
               {data.made_at === null ? text.compute : text.computeAgain}
             </Button>
-            {progress && <Button onClick={onStop}>{text.stop}</Button>}
           </Stack>
         )}
-        <Typography variant="small" color="textSecondary" role="status">
-          {progress ? text.computing(progress.at, progress.of) : stateOf(props)}
-        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+          <Typography variant="small" color="textSecondary" role="status">
+            {progress ? text.computing(progress.at, progress.of) : stateOf(props)}
+          </Typography>
+          {progress && (
+            <Button size="small" variant="outlined" color="inherit" onClick={onStop}>
+              {text.stop}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </Panel>
   );
