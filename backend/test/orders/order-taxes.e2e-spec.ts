@@ -82,11 +82,7 @@ describe('the taxes of an order by the day of its invoice', () => {
       reform: 'CBS 8,4 %, IBS 0,1 %, somados ao total (estimativa)',
       pis_cofins: 'extintos em 2027',
     });
-    expect(notes).toEqual([
-      'sem previsão de faturamento',
-      'alíquotas estimadas',
-      'tributação não conferida com a contabilidade',
-    ]);
+    expect(notes).toEqual(['invoice_day', 'estimate', 'tax_review']);
   });
 
   it('follow the customer’s state and profile, and rates by day', async () => {

@@ -48,7 +48,7 @@ const JANUARY: Schemas['DayTaxesView'] = {
 const taxes = (days: Schemas['DayTaxesView'][]): Schemas['OrderTaxesView'] => ({
   problem: null,
   day: '2027-01-15',
-  notes: ['alíquotas estimadas'],
+  notes: ['estimate'],
   days,
 });
 
@@ -79,7 +79,7 @@ describe('the panel of taxes', () => {
     expect(await textOf('CBS e IBS')).toContain('R$ 47,13+ R$ 47,13');
     expect(await textOf('Total com impostos')).toBe('Total com impostosR$ 709,91R$ 723,23+ R$ 13,32');
     expect(screen.queryByText('DIFAL e FCP')).toBeNull();
-    screen.getByText('Conferir: alíquotas estimadas.');
+    screen.getByText('Conferir: alíquotas de CBS e IBS estimadas.');
     expect(asked.at(-1)?.query.on).toMatch(/^\d{4}-\d\d-\d\d,2027-01-15$/);
   });
 
@@ -280,8 +280,22 @@ describe('the company’s taxes', () => {
   });
 });
 
+it('what today’s tables and profiles say against the taxes of an order stands in the strip', async () => {
+  const computed = { day: TODAY.on, estimate: false, cbs: 0, ibs: 0, credit: null };
+  onOrder(order({ complete_taxes: true, totals: totals({ total: 1, taxes: computed }) }));
+  const doubted = { ...taxes([TODAY]), notes: ['taxpayer' as const, 'tax_review' as const] };
+  on('get', '/api/orders/{id}/taxes', { 200: doubted });
+  const { user } = showApp('/order/1');
+  const strip = within(await screen.findByRole('region', { name: 'Pendências' }));
+  await strip.findByText('cliente sem tipo de contribuinte');
+  strip.getByText('tributação não conferida com a contabilidade');
+  await user.click(strip.getByText('impostos de tabela anterior'));
+  await screen.findByRole('tab', { name: 'Valores', selected: true });
+});
+
 it('the draft of an invoice is offered for an order with complete taxes, and lists what it lacks', async () => {
   onOrder(order({ type: 'order', status: 'waiting_release', complete_taxes: true }));
+  on('get', '/api/orders/{id}/taxes', { 200: taxes([]) });
   on('get', '/api/exports/orders/{id}/nfe', () => ({
     422: {
       message: 'Faltam dados para o rascunho de NF-e',

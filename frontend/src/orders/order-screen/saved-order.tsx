@@ -219,7 +219,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
                   else if (isAboutTaxes(kind)) void navigate(paths.orderTab(order.id, 'values'));
                   else
                     setAsked({
-                      field: kind === 'customer' || kind === 'state' ? 'customer' : 'markup',
+                      field: ['customer', 'state', 'taxpayer'].includes(kind) ? 'customer' : 'markup',
                       times: asked.times + 1,
                     });
                 }}

@@ -1,1 +1,2 @@
 export { TaxesPanel } from './taxes-panel';
+export { useTaxDoubts } from './use-taxes';

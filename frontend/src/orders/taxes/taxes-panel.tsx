@@ -1,5 +1,4 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api';
@@ -19,28 +18,17 @@ import {
   useAttempt,
   useToast,
 } from '../../ui';
-import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
-import { pricedState } from '../data/order-state';
 import { ordersApi } from '../data/orders-api';
 import { type DayTaxes, type OrderTaxes, TaxesTable } from './taxes-table';
+import { useTaxes } from './use-taxes';
 
 const text = texts.orders.taxes;
+const { findings } = texts.orders.readiness;
 
 /** `YYYY-MM-DD`, as Sweden writes its dates, of the day in Brazil. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
-
-/** The taxes of today and of another day, anew after each change of the order. */
-const useTaxes = (days: readonly string[]) => {
-  const { order } = useOpenOrder();
-  const state = `${pricedState(order)} ${order.version}`;
-  return useQuery({
-    queryKey: orderKeys.taxes(order.id, state, days),
-    queryFn: ({ signal }) => ordersApi.taxes(order.id, days, signal),
-    placeholderData: keepPreviousData,
-  });
-};
 
 /** The markup that leaves the same net revenue, and the way to take it. */
 const SameNet = ({ day }: { day: DayTaxes }) => {
@@ -154,7 +142,7 @@ const Comparison = ({ taxes, now, children }: { taxes: OrderTaxes; now: string; 
   const { order } = useOpenOrder();
   const [first, last] = [taxes.days[0], taxes.days.at(-1)];
   const computed = order.totals.taxes;
-  const notes = [...outdatedNotes(order, taxes), ...taxes.notes];
+  const notes = [...outdatedNotes(order, taxes), ...taxes.notes.map((note) => findings[note](1))];
   return (
     <Stack sx={{ gap: 1.5 }}>
       {children}

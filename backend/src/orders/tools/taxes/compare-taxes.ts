@@ -15,8 +15,7 @@ import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
 import type { OrderReader } from '../../tree/order-reader.service.js';
 import type { OrderTree } from '../../tree/order-tree.js';
 import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxes.js';
-import { orderTaxTexts } from './order-taxes.texts.js';
-import type { DayTaxesView, OrderTaxesView } from './order-taxes.view.js';
+import { TAX_NOTES, type DayTaxesView, type OrderTaxesView, type TaxNote } from './order-taxes.view.js';
 
 /** The readers that an order's taxes are computed with. */
 interface TaxSources {
@@ -90,16 +89,16 @@ function notesOn(
     ncms,
     estimated,
   }: { known: KnownTaxes; ncms: ReadonlyMap<number, RowOf<Ncm>>; estimated: boolean },
-): string[] {
-  const notes: [boolean, string][] = [
-    [invoice_date === null, orderTaxTexts.noInvoiceDate],
-    [customer?.state === null, orderTaxTexts.noState],
-    [customer !== null && !saysTaxpayer(customer), orderTaxTexts.noTaxpayer],
-    [[...ncms.values()].some(({ code }) => code.replace(/\D/g, '').length !== 8), orderTaxTexts.ncmDigits],
-    [estimated, orderTaxTexts.estimated],
-    [known.reviewed_on === null, orderTaxTexts.notReviewed],
-  ];
-  return notes.filter(([holds]) => holds).map(([, text]) => text);
+): TaxNote[] {
+  const holds: Record<TaxNote, boolean> = {
+    invoice_day: invoice_date === null,
+    state: customer?.state === null,
+    taxpayer: customer !== null && !saysTaxpayer(customer),
+    ncm_digits: [...ncms.values()].some(({ code }) => code.replace(/\D/g, '').length !== 8),
+    estimate: estimated,
+    tax_review: known.reviewed_on === null,
+  };
+  return TAX_NOTES.filter((note) => holds[note]);
 }
 
 const saysTaxpayer = ({ taxpayer, state_registration, cpf }: NonNullable<OrderTree['customer']>) =>

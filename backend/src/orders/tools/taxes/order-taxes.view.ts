@@ -95,6 +95,20 @@ export class DayTaxesView extends TaxFiguresView {
   same_net: SameNetView | null;
 }
 
+/**
+ * Reasons to doubt an order's taxes: no planned day of the invoice, a customer without a state or of whom it is not known whether they
+ * pay ICMS, a code without eight digits, rates that are no law yet, a profile that no accountant has looked at.
+ */
+export const TAX_NOTES = [
+  'invoice_day',
+  'state',
+  'taxpayer',
+  'ncm_digits',
+  'estimate',
+  'tax_review',
+] as const;
+export type TaxNote = (typeof TAX_NOTES)[number];
+
 export class OrderTaxesView {
   @ApiProperty({
     type: String,
@@ -106,8 +120,8 @@ export class OrderTaxesView {
   @ApiProperty({ format: 'date', description: 'The day that counts for the order' })
   day: string;
 
-  @ApiProperty({ type: String, isArray: true, description: 'What is missing for figures to trust' })
-  notes: string[];
+  @ApiProperty({ enum: TAX_NOTES, isArray: true, description: 'Reasons to doubt the figures' })
+  notes: TaxNote[];
 
   @ApiProperty({ type: () => [DayTaxesView], description: 'In the order that was asked for' })
   days: DayTaxesView[];

@@ -17,6 +17,7 @@ import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { useCompany } from '../../data/use-company';
 import { useMargins } from '../../margins';
+import { useTaxDoubts } from '../../taxes';
 import { type Finding, isOpen, readiness } from './readiness';
 import { detailText, findingText } from './finding-texts';
 
@@ -178,7 +179,8 @@ const CompanyLink = () => {
 export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
   const { order } = useOpenOrder();
   const margins = useMargins();
-  const findings = readiness(order, (margins.data?.contribution ?? 0) < 0);
+  const doubts = useTaxDoubts().map((kind): Finding => ({ kind, parts: [], sets: [] }));
+  const findings = [...readiness(order, (margins.data?.contribution ?? 0) < 0), ...doubts];
   const company = useCompany();
   const unnamed = order.status === 'in_progress' && company !== undefined && !(company.name && company.cnpj);
   if (!isOpen(order.status) || (findings.length === 0 && !unnamed)) return null;

@@ -14,6 +14,9 @@ type FindingKind =
   | 'invoice_day'
   | 'tax_day'
   | 'estimate'
+  | 'taxpayer'
+  | 'tax_table'
+  | 'tax_review'
   | 'type'
   | 'choice'
   | 'quantity'
@@ -111,7 +114,8 @@ const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =
   type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
 
 /** Whether the panel 'Impostos' is where it is put right. */
-export const isAboutTaxes = (kind: FindingKind): boolean => TAX_RULES.some((rule) => rule.kind === kind);
+export const isAboutTaxes = (kind: FindingKind): boolean =>
+  kind === 'tax_table' || kind === 'tax_review' || TAX_RULES.some((rule) => rule.kind === kind);
 
 /** Of an order whose taxes are computed for the day of its invoice. */
 const TAX_RULES: readonly { kind: FindingKind; open: (order: Order) => boolean }[] = [
