@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { Link, Navigate } from 'react-router';
-import { texts } from '../i18n';
+import { imports as words, texts } from '../i18n';
 import {
   HistoryLink,
   RecordBody,
@@ -16,8 +16,6 @@ import { paths } from '../routes';
 import { LinkTabs, Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
 import { EntryForm } from './create-entry-dialog';
 import type { CatalogueDeclaration } from './types';
-
-const { imports: words } = texts;
 
 /** The way to the import of a file into this catalogue; a phone's toolbar has no room for it. */
 const ImportButton = ({ resource }: { resource: string }) => (

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { list } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import {
@@ -33,8 +34,6 @@ import { OrderCards } from './order-cards';
 import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
 import { type SavedViews, useSavedViews } from './views/use-saved-views';
 import { ViewTabs } from './views/view-tabs';
-
-const { list } = texts.orders;
 
 /** The box around the search, which takes the focus on '/', and at once where another screen's '/' led here. */
 const useSearchFocus = () => {

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { texts } from '../../../i18n';
+import { bulk } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { ConfirmDialog, ExportButton } from '../../../ui';
 import { orderKeys } from '../../data/keys';
@@ -14,8 +14,6 @@ import { AssignDialog, MoveDialog, RefusedDialog } from './bulk-dialogs';
 import { type BulkMove, idsOf, type MoveCount, moveCounts, MOVES } from './move-counts';
 import { MOST_SELECTED, type Selection } from './selection';
 import { useBulkCalls } from './use-bulk-calls';
-
-const { bulk } = texts.orders;
 
 type Asked = BulkMove | 'assign' | 'taxes';
 

@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
-import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
@@ -12,8 +12,6 @@ import { SaveViewDialog } from './save-view-dialog';
 import { useCopiedLink } from './use-copied-link';
 import type { SavedViews } from './use-saved-views';
 import { viewItems } from './view-items';
-
-const { views: text } = texts.orders;
 
 interface MenuProps {
   anchor: HTMLElement | null;
