@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route } from 'react-router';
 import { underBase } from './api';
-import { catalogues } from './catalogue/declarations';
+import { CATALOGUES } from './catalogue/types';
 import { LeaveGuard } from './editing';
 import { texts } from './i18n';
 import {
@@ -152,12 +152,8 @@ const siteMap = () => (
           />
         </CustomRoutes>
         <Resource name="orders" list={<OrdersList />} />
-        {catalogues.map((declaration) => (
-          <Resource
-            key={declaration.resource}
-            name={declaration.resource}
-            list={<Catalogue declaration={declaration} />}
-          />
+        {CATALOGUES.map((resource) => (
+          <Resource key={resource} name={resource} list={<Catalogue resource={resource} />} />
         ))}
         <Resource name="users" list={<AdminOnly children={<Users />} />} />
         <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
