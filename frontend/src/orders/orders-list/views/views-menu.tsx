@@ -1,17 +1,20 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../api';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { useToast } from '../../../ui';
+import { usePrefetch, useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import type { OrdersView } from '../use-orders-view';
-import { ManageViewsDialog } from './manage-views-dialog';
-import { SaveViewDialog } from './save-view-dialog';
 import { useCopiedLink } from './use-copied-link';
 import type { SavedViews } from './use-saved-views';
 import { viewItems } from './view-items';
+
+/** With the dialog that saves a view. */
+const loadManaging = () => import('./manage-views-dialog');
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
+const ManageViewsDialog = lazy(async () => ({ default: (await loadManaging()).ManageViewsDialog }));
 
 interface MenuProps {
   anchor: HTMLElement | null;
@@ -88,6 +91,7 @@ const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: 
 
 /** Saved views: picked from a menu, which also saves, manages and shares what is shown. */
 export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews }) => {
+  usePrefetch(loadManaging);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const [pickedId, setPickedId] = useState<number | null>(null);
@@ -122,8 +126,10 @@ export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews
         }}
         onOpen={setDialog}
       />
-      {dialog === 'save' && <SaveViewDialog saved={saved} view={null} onClose={close} />}
-      {dialog === 'manage' && <ManageViewsDialog saved={saved} onClose={close} />}
+      <Suspense>
+        {dialog === 'save' && <SaveViewDialog saved={saved} view={null} onClose={close} />}
+        {dialog === 'manage' && <ManageViewsDialog saved={saved} onClose={close} />}
+      </Suspense>
     </>
   );
 };
