@@ -51,7 +51,13 @@ const useSearchFocus = () => {
 const codeOf = ({ code }: IndexedOrder): string => code;
 const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 
-const loadOrderScreen = () => import('../order-screen');
+/** The screen of an order and the list's dialogs. */
+const loadNext = () =>
+  Promise.all([
+    import('../order-screen'),
+    import('./views/manage-views-dialog'),
+    import('./bulk/asked-dialog'),
+  ]);
 
 interface TopProps {
   view: OrdersView;
@@ -81,7 +87,7 @@ const Top = ({ view, saved, canCreate }: TopProps) => (
 const NO_ROWS: readonly IndexedOrder[] = [];
 
 const List = () => {
-  usePrefetch(loadOrderScreen);
+  usePrefetch(loadNext);
   const view = useOrdersView();
   const saved = useSavedViews(view);
   const { menu: actions, dialog } = useOrderActions();

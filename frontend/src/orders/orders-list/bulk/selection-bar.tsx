@@ -14,7 +14,6 @@ import type { Asked } from './asked-dialog';
 import { type BulkMove, idsOf, type MoveCount, moveCounts, MOVES } from './move-counts';
 import { MOST_SELECTED, type Selection } from './selection';
 
-/** Fetched with the bar: it is there when something is asked. */
 const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog')).AskedDialog }));
 
 interface ActionsProps {

@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../api';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { usePrefetch, useToast } from '../../../ui';
+import { useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import type { OrdersView } from '../use-orders-view';
 import { useCopiedLink } from './use-copied-link';
 import type { SavedViews } from './use-saved-views';
 import { viewItems } from './view-items';
 
-/** With the dialog that saves a view. */
-const loadManaging = () => import('./manage-views-dialog');
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
-const ManageViewsDialog = lazy(async () => ({ default: (await loadManaging()).ManageViewsDialog }));
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog')).ManageViewsDialog,
+}));
 
 interface MenuProps {
   anchor: HTMLElement | null;
@@ -91,7 +91,6 @@ const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: 
 
 /** Saved views: picked from a menu, which also saves, manages and shares what is shown. */
 export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews }) => {
-  usePrefetch(loadManaging);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const [pickedId, setPickedId] = useState<number | null>(null);
