@@ -7,7 +7,7 @@ import ts from 'typescript';
  */
 
 /** What every file that reads a dictionary has in it; asking for the types of all others would take most of the time. */
-const NAMES_DICTIONARIES = /texts|messages/i;
+const NAMES_DICTIONARIES = /texts|messages|i18n/i;
 
 /** Objects keep their literal's symbols behind `as const`, `satisfies` and parentheses. */
 const bare = (node) => {

@@ -1,4 +1,5 @@
 import { noSpreadLiteral } from './no-spread-literal.js';
+import { noWholeTexts } from './no-whole-texts.js';
 import { plainWords } from './plain-words.js';
 import { noRestrictedCode } from './no-restricted-code.js';
 import { ownTables, whoMayKnowWhom } from './who-may-know-whom.js';
@@ -10,6 +11,7 @@ export default {
     'own-tables': ownTables,
     'no-spread-literal': noSpreadLiteral,
     'no-restricted-code': noRestrictedCode,
+    'no-whole-texts': noWholeTexts,
     'plain-words': plainWords,
     'who-may-know-whom': whoMayKnowWhom,
   },

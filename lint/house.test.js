@@ -33,6 +33,15 @@ const CASES = {
     ["it.each([1])('whoever asks: %s', () => {});", 1],
     ['test(`${1} of somebody`, () => {});', 1],
   ],
+  'no-whole-texts': [
+    [
+      "import { access, texts } from '../i18n';\nconst text = texts.orders.list;\nexport const all = [access, text];",
+      0,
+    ],
+    ['const { tabs } = texts.orders.views;\nexport const label = tabs.label;', 0],
+    ['const { access } = texts;\nexport const title = access.title;', 1],
+    ['const { list, grid: text } = texts.orders;\nexport const titles = [list.title, text.title];', 1],
+  ],
   'no-restricted-code': [
     ['export const add = (list, item) => list.push(item);', 0],
     ['export const add = (list, items) => list.push(...items);', 1],

@@ -1,8 +1,9 @@
+import { CssBaseline } from '@mui/material';
 import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route } from 'react-router';
 import { underBase } from './api';
-import { catalogues } from './catalogue/declarations';
+import { CATALOGUES } from './catalogue/types';
 import { LeaveGuard } from './editing';
 import { texts } from './i18n';
 import {
@@ -94,8 +95,7 @@ const plainRoutes = (
 
 /** The site map. Every path that is not in it leads to the sign-in screen. */
 const siteMap = () => (
-  <Admin
-    title={texts.shell.product}
+  <AdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
@@ -104,56 +104,63 @@ const siteMap = () => (
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     defaultTheme="dark"
-    layout={Shell}
-    error={ScreenError}
-    notification={Toasts}
-    catchAll={ToLogin}
-    loginPage={false}
-    authCallbackPage={false}
-    disableTelemetry
   >
-    {plainRoutes}
-    <CustomRoutes>
-      <Route path={paths.home} element={<OrdersList />} />
-      <Route path="/order/:id/:tab?" element={<OrderScreen />} />
-      <Route path="/order/:id/grid" element={<GridScreen />} />
-      <Route path={paths.dashboard} element={<Dashboard />} />
-      <Route path={paths.import(':catalogue')} element={<Import />} />
-      <Route path={paths.profile} element={<Profile />} />
-      <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
-      <Route path={paths.systemHealth} element={<AdminOnly children={<SystemHealth />} />} />
-      <Route
-        path={paths.administrationHistory}
-        element={<Permitted permission="view_administration_history" children={<AdministrationHistory />} />}
-      />
-      <Route path={paths.errorLogs} element={<AdminOnly children={<ErrorLogs />} />} />
-      <Route path={paths.kits} element={<Kits />} />
-      <Route
-        path={paths.cutBatches}
-        element={<Permitted permission="view_all_orders" children={<Batches />} />}
-      />
-      <Route
-        path="/cut-batches/:id"
-        element={<Permitted permission="view_all_orders" children={<Batch />} />}
-      />
-      <Route
-        path={paths.cutPurchases}
-        element={<Permitted permission="view_all_orders" children={<Purchases />} />}
-      />
-      <Route path={paths.jobs} element={<Jobs />} />
-      <Route path="/document-queue" element={<AdminOnly children={<Navigate to={paths.jobs} replace />} />} />
-    </CustomRoutes>
-    <Resource name="orders" list={<OrdersList />} />
-    {catalogues.map((declaration) => (
-      <Resource
-        key={declaration.resource}
-        name={declaration.resource}
-        list={<Catalogue declaration={declaration} />}
-      />
-    ))}
-    <Resource name="users" list={<AdminOnly children={<Users />} />} />
-    <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
-  </Admin>
+    <CssBaseline enableColorScheme>
+      <CoreAdminUI
+        title={texts.shell.product}
+        layout={Shell}
+        error={ScreenError}
+        catchAll={ToLogin}
+        accessDenied={ToLogin}
+        authenticationError={ToLogin}
+        disableTelemetry
+      >
+        {plainRoutes}
+        <CustomRoutes>
+          <Route path={paths.home} element={<OrdersList />} />
+          <Route path="/order/:id/:tab?" element={<OrderScreen />} />
+          <Route path="/order/:id/grid" element={<GridScreen />} />
+          <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path={paths.import(':catalogue')} element={<Import />} />
+          <Route path={paths.profile} element={<Profile />} />
+          <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
+          <Route path={paths.systemHealth} element={<AdminOnly children={<SystemHealth />} />} />
+          <Route
+            path={paths.administrationHistory}
+            element={
+              <Permitted permission="view_administration_history" children={<AdministrationHistory />} />
+            }
+          />
+          <Route path={paths.errorLogs} element={<AdminOnly children={<ErrorLogs />} />} />
+          <Route path={paths.kits} element={<Kits />} />
+          <Route
+            path={paths.cutBatches}
+            element={<Permitted permission="view_all_orders" children={<Batches />} />}
+          />
+          <Route
+            path="/cut-batches/:id"
+            element={<Permitted permission="view_all_orders" children={<Batch />} />}
+          />
+          <Route
+            path={paths.cutPurchases}
+            element={<Permitted permission="view_all_orders" children={<Purchases />} />}
+          />
+          <Route path={paths.jobs} element={<Jobs />} />
+          <Route
+            path="/document-queue"
+            element={<AdminOnly children={<Navigate to={paths.jobs} replace />} />}
+          />
+        </CustomRoutes>
+        <Resource name="orders" list={<OrdersList />} />
+        {CATALOGUES.map((resource) => (
+          <Resource key={resource} name={resource} list={<Catalogue resource={resource} />} />
+        ))}
+        <Resource name="users" list={<AdminOnly children={<Users />} />} />
+        <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
+      </CoreAdminUI>
+      <Toasts />
+    </CssBaseline>
+  </AdminContext>
 );
 
 /**

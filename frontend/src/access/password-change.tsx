@@ -1,11 +1,10 @@
 import { api, messageOf } from '../api';
 import { useSimpleForm } from '../editing';
-import { texts } from '../i18n';
+import { access } from '../i18n';
 import { updateSessionUser } from '../providers';
 import { useToast } from '../ui';
 import { PasswordField } from './password-field';
 
-const { access } = texts;
 const { profile } = access;
 const MIN_LENGTH = 8;
 const NOTHING = { current_password: '', password: '', password_confirmation: '' };

@@ -1,9 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { AdministrationEntry } from '../api';
-import { texts } from '../i18n';
+import { administrationHistory as words, common } from '../i18n';
 import { formatDateTime } from '../ui';
-
-const { administrationHistory: words, common } = texts;
 
 const Row = ({ label, text }: { label: string; text: string }) => (
   <>

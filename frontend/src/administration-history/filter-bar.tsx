@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { type AdministrationEntry, answer, api } from '../api';
-import { texts } from '../i18n';
+import { administrationHistory as words } from '../i18n';
 import { FilterLine, useListAddress } from '../records';
 import { ChoiceField, DateFilter, SearchSelect } from '../ui';
-
-const { administrationHistory: words } = texts;
 
 export const PER_PAGE = 50;
 

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type AdministrationEntry, messageOf } from '../api';
-import { texts } from '../i18n';
+import { administrationHistory as words } from '../i18n';
 import { useListAddress } from '../records';
 import {
   Clamped,
@@ -14,8 +14,6 @@ import {
   useFailureToast,
 } from '../ui';
 import type { Filters } from './filter-bar';
-
-const { administrationHistory: words } = texts;
 
 /** From what to what; an empty text where the entry is about no field. */
 const valuesOf = ({ field, before, after }: AdministrationEntry): string =>

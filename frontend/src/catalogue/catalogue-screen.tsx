@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { Link, Navigate } from 'react-router';
-import { texts } from '../i18n';
+import { imports as words, texts } from '../i18n';
 import {
   HistoryLink,
   RecordBody,
@@ -15,9 +15,8 @@ import {
 import { paths } from '../routes';
 import { LinkTabs, Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
 import { EntryForm } from './create-entry-dialog';
-import type { CatalogueDeclaration } from './types';
-
-const { imports: words } = texts;
+import { catalogues } from './declarations';
+import type { CatalogueDeclaration, CatalogueResource } from './types';
 
 /** The way to the import of a file into this catalogue; a phone's toolbar has no room for it. */
 const ImportButton = ({ resource }: { resource: string }) => (
@@ -93,8 +92,9 @@ const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
 };
 
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
-export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclaration }) => {
-  const { resource, newWord, fields, tabs } = declaration;
+export const CatalogueScreen = ({ resource }: { resource: CatalogueResource }) => {
+  const declaration = catalogues[resource];
+  const { newWord, fields, tabs } = declaration;
   const { target, open, close } = useRecordAddress(resource, newWord);
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   if (target !== 'list' && declaration.form === 'page')

@@ -121,7 +121,7 @@ const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
 /** A catalogue's own form for a new entry, over the form that misses it; that form stays as it is. */
 export const CreateEntryDialog = ({ resource, typed, onCreated, onClose }: CreateEntryDialogProps) => {
-  const declaration = catalogues.find((catalogue) => catalogue.resource === resource);
+  const declaration = Object.values(catalogues).find((catalogue) => catalogue.resource === resource);
   if (!declaration) throw new Error(`There is no catalogue ${resource}`);
   const [first] = declaration.fields;
   const start = declaration.startWith?.(typed) ?? (first ? { [first.source]: typed } : {});

@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, fileUrl, messageOf } from '../api';
 import type { components } from '../api/schema';
-import { texts } from '../i18n';
+import { drawingFeedback as words, texts } from '../i18n';
 import { CollapsiblePanel, ConfirmDialog, formatDate, useToast } from '../ui';
 
-const { drawingFeedback: words } = texts;
 const fieldNames = texts.orders.suggestions.fields;
 
 type Drawing = components['schemas']['BlockDrawingView'];

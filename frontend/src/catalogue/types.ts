@@ -2,10 +2,26 @@ import type { ComponentType } from 'react';
 import type { PriceSource } from '../api';
 import type { EditableDeclaration, FieldDeclaration, ListDeclaration, Values } from '../records';
 
+/** The names of the catalogues, apart from their declarations: what these are made of arrives with their screen. */
+export const CATALOGUES = [
+  'materials',
+  'sheets',
+  'bars',
+  'components',
+  'processes',
+  'time-rules',
+  'mercosur-common-nomenclatures',
+  'states',
+  'customers',
+  'stock-items',
+] as const satisfies readonly (PriceSource | 'stock-items')[];
+
+export type CatalogueResource = (typeof CATALOGUES)[number];
+
 /** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
   extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
-  resource: PriceSource | 'stock-items';
+  resource: CatalogueResource;
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];

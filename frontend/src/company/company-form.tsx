@@ -9,7 +9,7 @@ import {
   EditSessionDialogs,
   useEditSession,
 } from '../editing';
-import { texts } from '../i18n';
+import { company as words, common } from '../i18n';
 import {
   documentWarning,
   FigureField,
@@ -22,8 +22,6 @@ import {
   PlainTextField,
   SwitchField,
 } from '../ui';
-
-const { company: words, common } = texts;
 
 /** While it is typed, the number of days may be empty; the server says what is missing. */
 type CompanyValues = Omit<Company, 'quote_validity_days' | 'default_markup'> & {

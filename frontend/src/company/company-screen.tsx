@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
-import { texts } from '../i18n';
+import { company, companyTaxes } from '../i18n';
 import { HistoryLink } from '../records';
 import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
 import { LogoPanel } from './logo-panel';
 import { TaxForm } from './tax-form';
 import { TaxImpact } from './tax-impact';
-
-const { company, companyTaxes } = texts;
 
 /** 'Tributação': how the shop is taxed. */
 const TaxPanel = () => {

@@ -2,10 +2,8 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, fileUrl, toFormData } from '../api';
-import { texts } from '../i18n';
+import { company as words, texts } from '../i18n';
 import { ConfirmDialog, FileButton, Panel, useAttempt, useToast } from '../ui';
-
-const { company: words } = texts;
 
 /** The logo is shown on white, as it will be on paper. */
 const Preview = ({ address }: { address: string | null }) => (

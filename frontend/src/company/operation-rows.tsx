@@ -1,9 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { CompanyTaxes } from '../api';
-import { texts } from '../i18n';
+import { companyTaxes as words } from '../i18n';
 import { PlainTextField } from '../ui';
-
-const { companyTaxes: words } = texts;
 
 type Operation = CompanyTaxes['operations'][number];
 

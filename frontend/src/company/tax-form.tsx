@@ -9,7 +9,7 @@ import {
   EditSessionDialogs,
   useEditSession,
 } from '../editing';
-import { texts } from '../i18n';
+import { companyTaxes as words, common } from '../i18n';
 import {
   ChoiceField,
   CollapsiblePanel,
@@ -24,8 +24,6 @@ import {
 } from '../ui';
 
 import { OperationRows, operationsText } from './operation-rows';
-
-const { companyTaxes: words, common } = texts;
 
 type Period = CompanyTaxes['periods'][number];
 type Rate = 'pis' | 'cofins' | 'das' | 'simples_credit' | 'iss';

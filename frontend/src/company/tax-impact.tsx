@@ -1,11 +1,9 @@
 import QueryStats from '@mui/icons-material/QueryStats';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { texts } from '../i18n';
+import { priceImpact as text } from '../i18n';
 import { ImpactDialog, priceImpactApi, RepricingDialog, type ShownQuote } from '../price-impact';
 import { useAttempt } from '../ui';
-
-const { priceImpact: text } = texts;
 
 /** All that quotes with complete taxes are taxed by, as it is stored. */
 const TAXES = { resource: 'taxes', id: 1 } as const;

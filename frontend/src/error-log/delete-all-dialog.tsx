@@ -1,10 +1,8 @@
 import { Box } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { api, messageOf } from '../api';
-import { texts } from '../i18n';
+import { errorLog, common, texts } from '../i18n';
 import { ConfirmDialog, useToast } from '../ui';
-
-const { errorLog, common } = texts;
 
 /** The question before logs are deleted, and that they can't be brought back. */
 export const DeletionWarning = ({ question }: { question: string }) => (

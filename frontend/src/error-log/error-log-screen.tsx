@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import type { ErrorLog } from '../api';
-import { texts } from '../i18n';
+import { errorLog } from '../i18n';
 import { DeleteDialog, orServer, QUIET_QUERY } from '../records';
 import { Page, usePageTitle } from '../ui';
 import { DeleteAllDialog, DeletionWarning } from './delete-all-dialog';
@@ -11,7 +11,6 @@ import { LogDetail } from './log-detail';
 import { LogList } from './log-list';
 import { StatisticsStrip } from './statistics-strip';
 
-const { errorLog } = texts;
 const RESOURCE = 'error-logs';
 
 /** The error log (administrators alone): figures, filters, the list, a log's details, deletion of one or all. */

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
-import { texts } from '../i18n';
+import { errorLog, common } from '../i18n';
 import { FilterLine, useListAddress } from '../records';
 import { ChoiceField, DateFilter, SearchSelect } from '../ui';
-
-const { errorLog, common } = texts;
 
 /** Page size of the list. */
 export const PER_PAGE = 50;

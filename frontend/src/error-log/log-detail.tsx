@@ -1,11 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ErrorLog } from '../api';
-import { texts } from '../i18n';
+import { errorLog, common } from '../i18n';
 import { formatAddress, formatDateTime } from '../ui';
 import { LevelChip } from './level-chip';
-
-const { errorLog, common } = texts;
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (

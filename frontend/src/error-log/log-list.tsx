@@ -4,7 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type ErrorLog, messageOf } from '../api';
-import { texts } from '../i18n';
+import { errorLog, common } from '../i18n';
 import { useListAddress } from '../records';
 import {
   type Column,
@@ -19,8 +19,6 @@ import {
 } from '../ui';
 import type { Filters } from './filter-bar';
 import { LevelChip } from './level-chip';
-
-const { errorLog, common } = texts;
 
 const logColumns: readonly Column<ErrorLog>[] = [
   {

@@ -3,11 +3,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { download, type ImportCatalogue, type ImportKey } from '../api';
-import { texts } from '../i18n';
+import { imports as words } from '../i18n';
 import { ChoiceField, FileButton, Panel, useAttempt, useBusy } from '../ui';
 import type { ImportState } from './use-import';
-
-const { imports: words } = texts;
 
 const TemplateButton = ({ catalogue }: { catalogue: ImportCatalogue }) => {
   const [busy, run] = useBusy();

@@ -3,15 +3,13 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { type ImportCatalogue, type ImportKey, messageOf } from '../api';
-import { texts } from '../i18n';
+import { imports as words } from '../i18n';
 import { paths } from '../routes';
 import { ErrorState, Page, Panel, usePageTitle } from '../ui';
 import { FilePanel } from './file-panel';
 import { PastImports } from './past-imports';
 import { PreviewPanel } from './preview-panel';
 import { importsApi, isImportCatalogue, LIST_TITLES, useImport } from './use-import';
-
-const { imports: words } = texts;
 
 interface WizardProps {
   catalogue: ImportCatalogue;

@@ -1,11 +1,9 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { ImportPreview } from '../api';
-import { texts } from '../i18n';
+import { imports as words } from '../i18n';
 import { ChoiceField, CollapsiblePanel } from '../ui';
 import type { ImportState } from './use-import';
-
-const { imports: words } = texts;
 
 /** Rows that may be the one of the headings; the server looks no further. */
 const HEADING_ROWS = 30;

@@ -3,12 +3,10 @@ import { Button, Chip, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ImportCatalogue, type ImportRecord, messageOf } from '../api';
-import { texts } from '../i18n';
+import { imports as words } from '../i18n';
 import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel } from '../ui';
 import { UndoDialog } from './undo-dialog';
 import { importsApi } from './use-import';
-
-const { imports: words } = texts;
 
 /** The way to undo it; once all of it is undone, that it is. */
 const UndoCell = ({ record, onUndo }: { record: ImportRecord; onUndo: (record: ImportRecord) => void }) => {

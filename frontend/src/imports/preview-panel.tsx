@@ -1,13 +1,11 @@
 import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ApiError, type ImportPreview, type ImportRow, messageOf } from '../api';
-import { texts } from '../i18n';
+import { imports as words, common } from '../i18n';
 import { DataTable, ErrorState, FiguresStrip, formatNumber, Pager, Panel, TableSkeleton } from '../ui';
 import { LayoutPanel } from './layout-panel';
 import { columnsOf } from './row-columns';
 import type { ImportState } from './use-import';
-
-const { imports: words, common } = texts;
 
 const PAGE_SIZE = 50;
 

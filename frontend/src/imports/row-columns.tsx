@@ -1,10 +1,8 @@
 import { type FigureName } from '@forja/figures';
 import { Box, Typography } from '@mui/material';
 import type { ImportChange, ImportRow } from '../api';
-import { texts } from '../i18n';
+import { imports as words } from '../i18n';
 import { type Column, FigureMeasure, formatPercent, VISUALLY_HIDDEN } from '../ui';
-
-const { imports: words } = texts;
 
 /** A row of the table; its number in the file is its id. */
 export type ShownRow = ImportRow & { id: number };

@@ -12,11 +12,9 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError, type ImportRecord, messageOf, type UndoPreview } from '../api';
-import { texts } from '../i18n';
+import { imports as words, common } from '../i18n';
 import { ErrorState, useToast } from '../ui';
 import { importsApi } from './use-import';
-
-const { imports: words, common } = texts;
 
 const Stays = ({ undo }: { undo: UndoPreview }) => (
   <Box>

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, ApiError, type ImportCatalogue, messageOf, toFormData } from '../api';
-import { texts } from '../i18n';
+import { catalogue, imports as words } from '../i18n';
 import { useToast } from '../ui';
-
-const { catalogue, imports: words } = texts;
 
 /** The names of the catalogues that files are imported into. */
 export const LIST_TITLES: Readonly<Record<ImportCatalogue, string>> = {

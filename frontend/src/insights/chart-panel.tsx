@@ -14,11 +14,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrdersFilter } from '../api';
-import { texts } from '../i18n';
+import { insights as words } from '../i18n';
 import { Panel, VISUALLY_HIDDEN } from '../ui';
 import { listLink } from './link';
-
-const { insights: words } = texts;
 
 /** A cell of a chart's table: a text, or a link to the orders that it counts. */
 export interface ChartCell {

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { type Dashboard, messageOf } from '../api';
-import { texts } from '../i18n';
+import { insights as words, texts } from '../i18n';
 import { useSession } from '../providers';
 import { paths } from '../routes';
 import { EmptyState, ErrorState, Page, Panel, usePageTitle } from '../ui';
@@ -9,8 +9,6 @@ import { HeadFigures } from './head-figures';
 import { CustomersPanel, LossesPanel, MaterialsPanel, StatusPanel, WaitingPanel } from './list-panels';
 import { AnswersPanel, RevenuePanel, SendingPanel } from './month-panels';
 import { periodLabel, periodsOn, useDashboard } from './use-dashboard';
-
-const { insights: words } = texts;
 
 interface PeriodFieldProps {
   data: Dashboard;

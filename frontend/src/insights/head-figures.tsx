@@ -1,11 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Dashboard, OrdersFilter } from '../api';
-import { texts } from '../i18n';
+import { insights as words } from '../i18n';
 import { formatMoney, formatNumber, formatPercent } from '../ui';
 import { listLink } from './link';
-
-const { insights: words } = texts;
 
 interface HeadFigureProps {
   label: string;

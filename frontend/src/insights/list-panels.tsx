@@ -1,10 +1,8 @@
 import { Typography } from '@mui/material';
 import type { Dashboard } from '../api';
-import { texts } from '../i18n';
+import { insights as words, orders } from '../i18n';
 import { formatWeight, Panel } from '../ui';
 import { BarList, type BarRow } from './bar-list';
-
-const { insights: words, orders } = texts;
 
 interface ListPanelProps {
   title: string;

@@ -1,14 +1,12 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Dashboard } from '../api';
-import { texts } from '../i18n';
+import { insights as words } from '../i18n';
 import { monthLabel } from '../i18n/insights';
 import { formatMoney, formatNumber, formatPercent } from '../ui';
 import { ChartPanel } from './chart-panel';
 import { listLink } from './link';
 import { MonthChart } from './month-chart';
-
-const { insights: words } = texts;
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 const shortMoney = (value: number): string => `R$ ${compact.format(value)}`;

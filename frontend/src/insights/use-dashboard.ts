@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { answer, api } from '../api';
-import { texts } from '../i18n';
-
-const { insights: words } = texts;
+import { insights as words } from '../i18n';
 
 const MONTHS_OF_QUARTER = 3;
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { answer, api, type Job, messageOf, padNumber } from '../api';
-import { texts } from '../i18n';
+import { jobs as words, common } from '../i18n';
 import { useListAddress } from '../records';
 import { paths } from '../routes';
 import {
@@ -20,8 +20,6 @@ import {
   type RowMenuItem,
   useToast,
 } from '../ui';
-
-const { jobs: words, common } = texts;
 
 const COLOURS = {
   waiting: 'default',

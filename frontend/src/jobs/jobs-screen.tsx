@@ -2,15 +2,13 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import type { Job } from '../api';
-import { texts } from '../i18n';
+import { jobs as words, texts } from '../i18n';
 import { RepricingDialog } from '../price-impact';
 import { useSession } from '../providers';
 import { QUIET_QUERY, useListAddress, SystemTabs } from '../records';
 import { ChoiceField, Page, usePageTitle } from '../ui';
 import { JobList } from './job-list';
 import { QueueFigures } from './queue-figures';
-
-const { jobs: words } = texts;
 
 type Filters = Partial<Pick<Job, 'kind' | 'state'>>;
 

@@ -1,11 +1,9 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Component, type ReactNode, Suspense } from 'react';
 import { underBase } from '../api';
-import { texts } from '../i18n';
+import { common } from '../i18n';
 import { paths } from '../routes';
 import { Mark } from './logo';
-
-const { common } = texts;
 
 /** The message when a screen fails, or even the shell: what happened, that it is known, and the ways on. */
 export const ScreenError = () => (

@@ -17,7 +17,7 @@ import Tag from '@mui/icons-material/Tag';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { PermissionName } from '../api';
-import { texts } from '../i18n';
+import { shell } from '../i18n';
 import { paths } from '../routes';
 
 export interface MenuItem {
@@ -36,8 +36,6 @@ export interface MenuGroup {
   admin: boolean;
   items: readonly MenuItem[];
 }
-
-const { shell } = texts;
 
 /** The side menu, and the company's data for administrators. */
 const menuGroups: readonly MenuGroup[] = [

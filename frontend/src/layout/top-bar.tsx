@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { texts } from '../i18n';
+import { shell, texts } from '../i18n';
 import { ReminderBell } from '../offers';
 import { signOut, useSession } from '../providers';
 import { paths } from '../routes';
@@ -30,7 +30,6 @@ const DotsMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dark, setDark] = useDarkMode();
   const navigate = useNavigate();
-  const { shell } = texts;
   const close = () => setAnchor(null);
   return (
     <>

@@ -1,4 +1,5 @@
-export { AcceptedTotal, AnswerLines, refreshAnswers, useAcceptance } from './answers/answers';
+export { AcceptedTotal, AnswerLines, useAcceptance } from './answers/answers';
+export { refreshAnswers } from './answers/refresh';
 export { ReminderBell } from './reminders/reminder-bell';
 export { MailLines } from './send/mails';
 export { SendButton } from './send/send-button';

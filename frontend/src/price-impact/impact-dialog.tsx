@@ -2,12 +2,10 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact, type RuleContent } from '../api';
-import { texts } from '../i18n';
+import { priceImpact as text, common } from '../i18n';
 import { EmptyState, ErrorState, FormSkeleton } from '../ui';
 import { ImpactTable } from './impact-table';
 import { type Entry, priceImpactApi, type ShownQuote } from './price-impact-api';
-
-const { priceImpact: text, common } = texts;
 
 interface ImpactDialogProps {
   entry: Entry;

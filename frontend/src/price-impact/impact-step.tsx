@@ -5,13 +5,11 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EntryFigures, PriceSource, RuleContent } from '../api';
 import { holdsNoNumber } from '../editing/fields';
-import { texts } from '../i18n';
+import { priceImpact as text } from '../i18n';
 import { ImpactDialog } from './impact-dialog';
 import { priceImpactApi } from './price-impact-api';
 import { RepricingDialog } from './repricing-dialog';
 import type { ImpactForm } from './use-impact-form';
-
-const { priceImpact: text } = texts;
 
 interface ImpactStepProps {
   resource: PriceSource;

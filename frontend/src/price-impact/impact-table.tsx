@@ -1,11 +1,9 @@
 import { Link, styled, Table } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { type AffectedQuote, padNumber, type PriceImpact } from '../api';
-import { texts } from '../i18n';
+import { priceImpact as text, orders, texts } from '../i18n';
 import { paths } from '../routes';
 import { Clamped, formatMoney, formatNumber } from '../ui';
-
-const { priceImpact: text, orders } = texts;
 
 /**
  * Plain cells with their look in one place, since there may be hundreds of rows. A phone has no room for the columns of both

@@ -13,12 +13,10 @@ import {
 import { type SyntheticEvent, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { messageOf, padNumber, type RepricedQuote, type Repricing } from '../api';
-import { texts } from '../i18n';
+import { priceImpact as text, common } from '../i18n';
 import { paths } from '../routes';
 import { ErrorState, formatMoney } from '../ui';
 import { useRepricing } from './use-repricing';
-
-const { priceImpact: text, common } = texts;
 
 interface RepricingDialogProps {
   id: number;

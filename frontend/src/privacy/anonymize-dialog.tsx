@@ -2,10 +2,8 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../api';
-import { texts } from '../i18n';
+import { privacy as words } from '../i18n';
 import { ConfirmDialog, PlainTextField, useToast } from '../ui';
-
-const { privacy: words } = texts;
 
 interface AnonymizeDialogProps {
   /** A user, or a customer, whose contact is meant. */

@@ -3,12 +3,10 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { texts } from '../i18n';
+import { privacy as words } from '../i18n';
 import { useSession } from '../providers';
 import { AnonymizeDialog } from './anonymize-dialog';
 import { usePersonalExport } from './personal-export';
-
-const { privacy: words } = texts;
 
 /** Below a customer's fields, for administrators: what is kept about the contact, as a file, and its removal. */
 export const CustomerPrivacy = () => {

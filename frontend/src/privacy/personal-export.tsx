@@ -1,10 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { download } from '../api';
-import { texts } from '../i18n';
+import { privacy as words, texts } from '../i18n';
 import { Panel, useAttempt, useBusy } from '../ui';
-
-const { privacy: words } = texts;
 
 /** Saves the file of what is kept about a person; `path` is its address after /api. */
 export const usePersonalExport = () => {

@@ -1,11 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { underBase } from '../api';
-import { texts } from '../i18n';
+import { search, texts } from '../i18n';
 import { ErrorState, VISUALLY_HIDDEN } from '../ui';
 import { type PaletteGroup, type PaletteItem, stretchesOf } from './palette-item';
-
-const { search } = texts;
 
 /** A text with what was typed set off. */
 const Marked = ({ text, typed }: { text: string; typed: string }) =>

@@ -12,13 +12,11 @@ import {
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { underBase } from '../api';
-import { texts } from '../i18n';
+import { search, common } from '../i18n';
 import type { PaletteGroup, PaletteItem, PaletteScreen } from './palette-item';
 import { PaletteNotices, PaletteResults } from './palette-results';
 import { usePaletteGroups } from './use-palette-groups';
 import { type Find, findOnServer, useSearch } from './use-search';
-
-const { search, common } = texts;
 
 interface ChoiceOptions {
   groups: readonly PaletteGroup[];

@@ -10,15 +10,13 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { finder } from '@forja/figures';
 import { fileUrl, padNumber } from '../api';
-import { texts } from '../i18n';
+import { search, shell, orders } from '../i18n';
 import { formatMoney } from '../ui';
 import { recentOrders, useSession } from '../providers';
 import { paths } from '../routes';
 import { useDarkMode } from '../theme';
 import type { PaletteGroup, PaletteItem, PaletteScreen } from './palette-item';
 import type { Found } from './use-search';
-
-const { search, shell, orders } = texts;
 
 /** The commands that a user can give from everywhere. */
 const useCommands = (): PaletteItem[] => {

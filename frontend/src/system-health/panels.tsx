@@ -2,12 +2,11 @@ import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/mater
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SystemHealth } from '../api';
-import { texts } from '../i18n';
+import { systemHealth as words, texts } from '../i18n';
 import { paths } from '../routes';
 import { formatDate, formatDateTime, formatNumber, Panel } from '../ui';
 
 const { disk, backups: backupWords } = texts.systemHealth;
-const { systemHealth: words } = texts;
 
 /** Facts with their names, in a list of both. */
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import type { SystemHealth } from '../api';
-import { texts } from '../i18n';
+import { common, texts } from '../i18n';
 import { paths } from '../routes';
 import { type Column, DataTable, formatNumber, Panel } from '../ui';
 
 const { queue: words } = texts.systemHealth;
-const { common } = texts;
 
 type Depth = NonNullable<SystemHealth['queues']>[number] & { id: string };
 

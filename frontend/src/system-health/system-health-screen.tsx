@@ -2,12 +2,10 @@ import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
 import { SystemTabs } from '../records';
-import { texts } from '../i18n';
+import { systemHealth as words, texts } from '../i18n';
 import { ErrorState, Page, usePageTitle } from '../ui';
 import { BackupsPanel, DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
 import { QueuePanel } from './queue-panel';
-
-const { systemHealth: words } = texts;
 
 /** How often it is looked at while it is in view. */
 const REFRESH_MS = 15_000;

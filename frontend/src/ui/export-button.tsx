@@ -1,11 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { download } from '../api';
-import { texts } from '../i18n';
+import { common } from '../i18n';
 import { useBusy } from './feedback/use-busy';
 import { useAttempt } from './feedback/use-toast';
-
-const { common } = texts;
 
 interface ExportButtonProps {
   /** Of the file, after /api, with the list's filter and sorting. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { type AccountLink, answer, api, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
 import { acceptAtProvider } from '../oidc-walk';
@@ -13,7 +13,6 @@ import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 import { OrDivider, useSignInOptions } from './sign-in-ways';
 
-const { access, shell } = texts;
 const { accountLink: words, profile } = access;
 
 interface Place {

@@ -2,14 +2,13 @@ import { Alert, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access } from '../../i18n';
 import { finishSignIn } from '../../providers';
 import { PlainTextField } from '../../ui';
 import { passkeysWork } from '../ceremonies';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import { useSignInOptions } from './sign-in-ways';
 
-const { access } = texts;
 const { secondFactor: words } = access;
 
 interface CodeFormProps {

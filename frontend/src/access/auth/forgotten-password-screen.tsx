@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { api, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { paths } from '../../routes';
 import { PlainTextField } from '../../ui';
 import { GuestFrame } from './guest-frame';
 
-const { access, shell } = texts;
 const { forgotten: words } = access;
 
 /** Asks for an e-mail with a link to another password; the answer is the same whether there is such an account. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { signIn } from '../../providers';
 import { paths } from '../../routes';
 import { PlainTextField } from '../../ui';
@@ -11,8 +11,6 @@ import { PasswordField } from '../password-field';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
 import { OtherWays, useSignInOptions } from './sign-in-ways';
-
-const { access, shell } = texts;
 
 interface Wait {
   email: string;

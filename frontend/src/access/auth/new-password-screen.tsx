@@ -1,11 +1,10 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { signOut } from '../../providers';
 import { PasswordFields, usePasswordChange } from '../password-change';
 import { GuestFrame } from './guest-frame';
 
-const { access, shell } = texts;
 const { newPassword: words } = access;
 
 /** Shown after a sign-in with a temporary password, whatever the address; home follows. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
@@ -11,7 +11,6 @@ import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose, type Wa
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
 
-const { access, shell } = texts;
 const { oidc: words } = access;
 
 /** The code after the provider, where the account asks for one; once it is right, on to where guests are led. */

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { register } from '../../providers';
 import { paths } from '../../routes';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 
-const { access, shell } = texts;
 const { register: words } = access;
 
 /** The rules of section 5: the confirmation has none of its own, but it must not differ. */

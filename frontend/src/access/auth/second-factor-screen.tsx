@@ -1,6 +1,6 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { signOut, updateSessionUser } from '../../providers';
 import { passkeysWork } from '../ceremonies';
 import { NewPasskey } from '../passkeys/new-passkey';
@@ -9,7 +9,6 @@ import { AroundProofProvider, useLastingDialog } from '../proof/proof';
 import { TotpSetup } from '../second-factor/totp-setup';
 import { GuestFrame } from './guest-frame';
 
-const { access, shell } = texts;
 const { secondFactor: words } = access;
 
 /** Shown where a group of the user requires a second factor and there is none, whatever the address; home follows. */

@@ -3,12 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, messageOf, type OidcLink } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access } from '../../i18n';
 import { formatDateTime, FormDialog, Panel, useToast } from '../../ui';
 import { linkAtProvider } from '../oidc-walk';
 import { OwnProofFields, useOwnProof } from '../proof/proof';
 
-const { access } = texts;
 const { oidc: words } = access;
 
 const KEY = ['oidc-link'];

@@ -2,14 +2,13 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { answer, api } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { makePasskey, passkeyMessage } from '../ceremonies';
 import { deviceName } from '../device-name';
 import { OwnProofFields, useAroundProof, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 
-const { access } = texts;
 const { passkeys: words, secondFactor } = access;
 
 interface NewPasskeyProps {

@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { api, messageOf, type Passkey, type Passkeys } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, common } from '../../i18n';
 import { ErrorState, formatDateTime, FormDialog, FormSkeleton, Panel, useToast } from '../../ui';
 import { passkeysWork } from '../ceremonies';
 import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
@@ -21,7 +21,6 @@ import { useSecondFactor } from '../second-factor/use-second-factor';
 import { NewPasskey } from './new-passkey';
 import { usePasskeys } from './use-passkeys';
 
-const { access, common } = texts;
 const { passkeys: words } = access;
 
 interface PasskeyDialogProps {

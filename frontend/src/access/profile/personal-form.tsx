@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { answer, api, messageOf, toFormData, type User } from '../../api';
 import { useEditSession } from '../../editing';
-import { texts } from '../../i18n';
+import { access, texts } from '../../i18n';
 import { updateSessionUser } from '../../providers';
 import { FileButton, Panel, PlainTextField, useAttempt, UserAvatar } from '../../ui';
 import { PasswordField } from '../password-field';
 import { SignInAgain } from '../proof/proof';
 import { SESSIONS_KEY } from './sessions-panel';
 
-const { access } = texts;
 const { profile, users } = access;
 
 const Portrait = ({ user }: { user: User }) => {

@@ -1,5 +1,5 @@
 import { usePageTitle, Page, Panel, SwitchField } from '../../ui';
-import { texts } from '../../i18n';
+import { access, shell } from '../../i18n';
 import { OwnDataPanel } from '../../privacy';
 import { useSession } from '../../providers';
 import { useDarkMode } from '../../theme';
@@ -9,8 +9,6 @@ import { SecondFactorPanel } from '../second-factor/second-factor-panel';
 import { PasswordForm } from './password-form';
 import { PersonalForm } from './personal-form';
 import { SessionsPanel } from './sessions-panel';
-
-const { access, shell } = texts;
 
 const Appearance = () => {
   const [dark, setDark] = useDarkMode();

@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { answer, api, messageOf, type SecondFactor } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, common } from '../../i18n';
 import {
   ErrorState,
   formatDateTime,
@@ -26,7 +26,6 @@ import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
 import { useSecondFactor } from './use-second-factor';
 
-const { access, common } = texts;
 const { secondFactor: words } = access;
 
 interface ProveDialogProps {

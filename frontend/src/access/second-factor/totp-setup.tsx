@@ -2,12 +2,11 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { answer, api, messageOf, type TotpSetup as Setup } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { OwnProofFields, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from './recovery-codes';
 
-const { access } = texts;
 const { secondFactor: words } = access;
 
 /** Modules of white around a QR code that readers want. */

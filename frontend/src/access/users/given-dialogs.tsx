@@ -10,10 +10,9 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type Invitation, underBase } from '../../api';
-import { texts } from '../../i18n';
+import { common, texts } from '../../i18n';
 import { formatDateTime, useToast } from '../../ui';
 
-const { common } = texts;
 const { invitation: invitationWords, temporary } = texts.access;
 
 interface GivenDialogProps {

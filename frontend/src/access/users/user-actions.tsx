@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { texts } from '../../i18n';
+import { access, privacy, texts } from '../../i18n';
 import { AnonymizeDialog, usePersonalExport } from '../../privacy';
 import { useSession } from '../../providers';
 import {
@@ -24,7 +24,6 @@ import {
 import { GivenInvitation, GivenPassword } from './given-dialogs';
 import { makeTemporaryPassword } from './temporary-password';
 
-const { access, privacy } = texts;
 const { invitation: invitationWords, temporary: temporaryWords, secondFactor: factorWords } = access;
 
 interface InviteDialogProps {

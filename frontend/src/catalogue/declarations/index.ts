@@ -1,4 +1,4 @@
-import type { CatalogueDeclaration } from '../types';
+import type { CatalogueDeclaration, CatalogueResource } from '../types';
 import { barCatalogue } from './bars';
 import { componentCatalogue } from './components';
 import { customerCatalogue } from './customers';
@@ -11,15 +11,15 @@ import { stockCatalogue } from './stock-items';
 import { timeRuleCatalogue } from './time-rules';
 
 /** Every catalogue of the product. */
-export const catalogues: readonly CatalogueDeclaration[] = [
-  materialCatalogue,
-  sheetCatalogue,
-  barCatalogue,
-  componentCatalogue,
-  processCatalogue,
-  timeRuleCatalogue,
-  ncmCatalogue,
-  stateCatalogue,
-  customerCatalogue,
-  stockCatalogue,
-];
+export const catalogues: Readonly<Record<CatalogueResource, CatalogueDeclaration>> = {
+  materials: materialCatalogue,
+  sheets: sheetCatalogue,
+  bars: barCatalogue,
+  components: componentCatalogue,
+  processes: processCatalogue,
+  'time-rules': timeRuleCatalogue,
+  'mercosur-common-nomenclatures': ncmCatalogue,
+  states: stateCatalogue,
+  customers: customerCatalogue,
+  'stock-items': stockCatalogue,
+};

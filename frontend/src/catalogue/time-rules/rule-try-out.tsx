@@ -16,7 +16,7 @@ import {
   type TimeRule,
 } from '../../api';
 import { holdsNoNumber } from '../../editing/fields';
-import { texts } from '../../i18n';
+import { orders, search, texts } from '../../i18n';
 import {
   ChoiceField,
   FigureField,
@@ -29,7 +29,6 @@ import {
 } from '../../ui';
 
 const { timeRules: text, materialGroups, rules } = texts.catalogue;
-const { orders, search } = texts;
 
 /** The most letters that the server takes. */
 const MOST_LETTERS = 200;

@@ -110,7 +110,6 @@ export const cutting = {
 export const cutBatches = {
   title: 'Lotes de corte',
   one: (id: number) => `Lote ${id}`,
-  tabs: 'Corte',
   listFailed: 'Erro ao buscar lotes de corte',
   loadFailed: 'Erro ao carregar o lote',
   empty: 'Nenhum lote de corte. Junte pedidos em produção para comprar e cortar de uma vez.',

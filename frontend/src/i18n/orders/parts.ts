@@ -183,7 +183,6 @@ export const partDialog = {
   next: 'Próxima peça (Alt+→)',
   name: 'Nome da peça',
   downloadOriginal: (name: string) => `Baixar ${name}`,
-  drawing: 'Desenho',
   drawingHelp: 'Desenho da peça: + e − aproximam e afastam, 0 ajusta, setas movem',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
@@ -225,7 +224,6 @@ export const partDialog = {
   ipi: 'IPI',
   icms: 'ICMS',
   explanation: 'Como se chegou a este valor',
-  explanationOf: (formula: string) => formula,
   before: 'Antes de arredondar',
   exactSteps: 'Todos os passos e algarismos',
   earlierSteps: 'Passos anteriores',
@@ -264,7 +262,6 @@ export const partDialog = {
   basisChanged:
     'O preço do catálogo mudou desde que esta peça foi calculada; ela mantém os valores de então.',
   basisRefreshed: 'Calculada com os preços de hoje do catálogo. Salve para manter estes valores.',
-  finishedPart: 'Finalizada',
   flatPattern: {
     title: 'Geometria do DXF',
     size: 'Tamanho',

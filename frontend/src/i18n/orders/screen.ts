@@ -82,25 +82,6 @@ export const readiness = {
   tooLarge: 'o valor novo é grande demais',
   pending: (findings: string) => `Pendências: ${findings}.`,
 } as const;
-/** Costs and margins, for users who may see them. */
-export const margins = {
-  title: 'Custos e margens',
-  cost: 'Custo',
-  contribution: 'Contribuição',
-  margin: 'Margem',
-  withoutDiscount: 'Margem sem desconto',
-  /** The costs that the margin leaves out. */
-  explanation:
-    'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
-  explanationComplete:
-    'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos os impostos contidos no preço e o custo (material e processos). Comissões, frete e serviço não entram.',
-  /** The button at a markup. */
-  byMargin: 'Definir o markup pela margem',
-  target: 'Margem desejada',
-  apply: 'Aplicar',
-  failed: 'Erro ao buscar custos e margens',
-  markupFailed: 'Erro ao calcular o markup',
-} as const;
 /** Quantity breaks: what a set, or the whole quote, comes to in other quantities. */
 export const breaks = {
   title: 'Faixas de quantidade',

@@ -1,15 +1,14 @@
 import { Box, Button, Link, Stack } from '@mui/material';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, fileUrl } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
 import { formatAddress, formatDateTime, formatMoney, useAttempt, useBusy } from '../../ui';
+import { answersKey, refreshAnswers } from './refresh';
 
 const { answers: words } = texts.offers;
 
 type OfferAnswer = components['schemas']['OfferAnswerView'];
-
-const answersKey = (orderId: number) => ['offer-answers', orderId];
 
 /** Answers of the customer, newest first; a quote that never went out is not asked about. */
 const useAnswers = (orderId: number, wentOut = true) =>
@@ -28,14 +27,6 @@ export const useAcceptance = ({ id, revision }: { id: number; revision: number |
   const total = accepted.total === null ? null : formatMoney(accepted.total);
   const inWords = texts.offers.answers.acceptedRevision(accepted.revision, total);
   return { ...accepted, inWords, isLast: accepted.revision === revision };
-};
-
-/** Asks anew for what customers may have answered: to one quote, or to any. */
-export const refreshAnswers = async (client: QueryClient, orderId?: number): Promise<void> => {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['reminders'] }),
-    client.invalidateQueries({ queryKey: orderId === undefined ? ['offer-answers'] : answersKey(orderId) }),
-  ]);
 };
 
 /** Marks an answer as read. */

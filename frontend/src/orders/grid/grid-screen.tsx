@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
-import { texts } from '../../i18n';
+import { grid as text, screen, types } from '../../i18n/orders';
 import { paths } from '../../routes';
 import { EmptyState, usePageTitle } from '../../ui';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
@@ -30,8 +30,6 @@ import { GridTable } from './view/grid-table';
 import { KeyedPasteDialog } from './view/keyed-paste-dialog';
 import { Leaving } from './view/leaving';
 import { StatusBar } from './view/status-bar';
-
-const { grid: text, screen, types } = texts.orders;
 
 interface OrderProps {
   order: Order;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { texts } from '../../i18n';
+import { grid as text } from '../../i18n/orders';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from '../../ui/cells';
 import { useOpenOrder } from '../data/open-order';
@@ -19,8 +19,6 @@ import { type KeyedPaste, keyedPaste } from './core/keyed-paste';
 import { areasOf, blockOf, cellsIn } from './core/selection';
 import type { Cells } from './use-cells';
 import type { GridSelection } from './use-selection';
-
-const { grid: text } = texts.orders;
 
 /** The selected cells as the clipboard takes them, by the types of the clipboard; null for areas that make up no block. */
 const copiedCells = (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../i18n';
+import { grid as text, screen } from '../../i18n/orders';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order, OrderSet } from '../data/types';
@@ -14,8 +14,6 @@ import { useEditor } from './use-editor';
 import { useKeptCells } from './use-kept-cells';
 import { useRangeActions } from './use-range-actions';
 import { useSelection } from './use-selection';
-
-const { grid: text, screen } = texts.orders;
 
 interface EditorPlace {
   cells: Cells;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../i18n';
+import { grid as text } from '../../i18n/orders';
 import { keepDraft, readSession, takeDraft } from '../../providers';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
@@ -7,8 +8,6 @@ import { editsOf } from './core/edits';
 import type { Row } from './core/rows';
 import type { UnsavedCells } from './saving/save-port';
 import type { Cells } from './use-cells';
-
-const { grid: text } = texts.orders;
 
 const userId = (): number | null => {
   const session = readSession();

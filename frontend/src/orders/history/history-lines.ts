@@ -1,10 +1,9 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
+import { history, lostReasons, parts, screen, statuses, types } from '../../i18n/orders';
 import { byName, figure, type FigureName, partFiguresWith } from '@forja/figures';
 import { formatDate, formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
-
-const { history, lostReasons, parts, screen, statuses, types } = texts.orders;
 
 /** One change as it is read: a field with both values, or what became of it in a word. */
 export type HistoryLine = { label: string } & ({ from: string; to: string } | { now: string });

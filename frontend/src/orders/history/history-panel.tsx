@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { history } from '../../i18n/orders';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { Order, OrderEvent } from '../data/types';
@@ -97,8 +98,6 @@ const HistoryEntry = ({ event, customerName }: HistoryEntryProps) => {
     </Box>
   );
 };
-
-const { history } = texts.orders;
 
 type HistoryOf = Pick<Order, 'id' | 'version'>;
 

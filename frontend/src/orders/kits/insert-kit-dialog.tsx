@@ -15,13 +15,12 @@ import {
 import { Fragment, useId, useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { kits as text, sets } from '../../i18n/orders';
 import { ErrorState, formatFigure, SearchBox, useBusy, useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { KitParts } from './kit-parts';
 import { KitPicture } from './kit-picture';
 import { byFolder, foundKits, type Kit, kitsApi, useKitPrice, useKits } from './kits-api';
-
-const { kits: text, sets } = texts.orders;
 
 interface KitListProps {
   kits: readonly Kit[];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { kits as text, sets } from '../../i18n/orders';
 import {
   ConfirmDialog,
   EmptyState,
@@ -22,8 +23,6 @@ import {
 import { KitDialog } from './kit-dialog';
 import { KitPicture } from './kit-picture';
 import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
-
-const { kits: text, sets } = texts.orders;
 
 interface KitLineProps {
   kit: Kit;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { texts } from '../../i18n';
+import { liveTotals as text, types } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { formatFigure, useDebounced } from '../../ui';
 import { orderKeys } from '../data/keys';
@@ -8,8 +8,6 @@ import { useOpenOrder } from '../data/open-order';
 import { pricedState } from '../data/order-state';
 import { type LiveTotalsRequest, ordersApi } from '../data/orders-api';
 import { type TotalsRow, TotalsTable } from './totals-table';
-
-const { liveTotals: text, types } = texts.orders;
 
 /** So long an answer is kept that is no longer shown: a former state is rarely come back to. */
 const KEPT_MS = 30_000;

@@ -1,10 +1,8 @@
 import type { FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
-import { texts } from '../../i18n';
+import { liveTotals as text, values } from '../../i18n/orders';
 import { FigureMeasure } from '../../ui';
 import type { PartsTotals } from '../data/types';
-
-const { liveTotals: text, values } = texts.orders;
 
 export interface TotalsRow {
   label: string;

@@ -14,14 +14,13 @@ import {
 import { useId, useState } from 'react';
 import { ApiError, download, messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { DocumentProgress, useBusy, useToast } from '../../ui';
 import type { Order } from '../data/types';
 import { type DocumentKind, documentsOf } from './order-rules';
 import { readiness } from './readiness/readiness';
 import { findingsSentence } from './readiness/finding-texts';
-
-const { screen } = texts.orders;
 
 const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets', labels: 'labels' } as const;
 

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError, messageOf, padNumber } from '../../api';
 import { GoneProvider, type GoneRecord, useAnyUnsaved } from '../../editing';
 import { texts } from '../../i18n';
+import { screen, types } from '../../i18n/orders';
 import { paths } from '../../routes';
 import { ErrorState, Gone, useToast } from '../../ui';
 import type { Order } from '../data/types';
 import { useOrder } from '../data/use-order';
 import { type Other, useLiveOrder } from '../live';
-
-const { screen, types } = texts.orders;
 
 /** The screen's own shape while the order loads. */
 const OrderSkeleton = () => (

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { padNumber } from '../../api';
 import { EditSessionDialogs } from '../../editing';
-import { texts } from '../../i18n';
+import { screen, types } from '../../i18n/orders';
 import { rememberOrder, useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
 import type { Order } from '../data/types';
@@ -13,8 +13,6 @@ import { type AskedField, NONE_ASKED } from './general/general-fields';
 import { GeneralPanel } from './general/general-panel';
 import { ORDER_FIELDS, useOrderSession } from './general/use-order-session';
 import { OrderHeader } from './order-header';
-
-const { screen, types } = texts.orders;
 
 interface OrderFrameProps {
   order: Order | null;

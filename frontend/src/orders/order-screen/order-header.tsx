@@ -2,7 +2,7 @@ import Calculate from '@mui/icons-material/CalculateOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import { useNavigate } from 'react-router';
-import { texts } from '../../i18n';
+import { refresh, screen } from '../../i18n/orders';
 import { paths } from '../../routes';
 import { RowMenu } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
@@ -15,8 +15,6 @@ import { SendOrder } from './flow/send-order';
 import { BackButton, Title, Total } from './order-title';
 import { readiness } from './readiness/readiness';
 import { findingsSentence } from './readiness/finding-texts';
-
-const { refresh, screen } = texts.orders;
 
 interface OrderHeaderProps {
   order: Order | null;

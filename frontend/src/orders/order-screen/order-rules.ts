@@ -1,5 +1,5 @@
 import { type Company, type OrderType, padNumber } from '../../api';
-import { texts } from '../../i18n';
+import { osFile, screen } from '../../i18n/orders';
 import type { OrderFields } from '../data/orders-api';
 import type { Order, OrderStatus } from '../data/types';
 
@@ -19,7 +19,6 @@ export const documentsOf = (
   { id, type, complete_taxes }: Pick<Order, 'id' | 'type' | 'complete_taxes'>,
   canViewCosts: boolean,
 ): OrderDocument[] => {
-  const { screen } = texts.orders;
   const number = padNumber(id);
   return [
     {
@@ -122,6 +121,6 @@ export const osDisplayName = (path: string): string => (path.split('/').at(-1) ?
 /** Why a file is not even sent; undefined when it may be. */
 export const osRefusal = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   const ending = name.toLowerCase().slice(name.lastIndexOf('.'));
-  if (!OS_ENDINGS.some((accepted) => accepted === ending)) return texts.orders.osFile.wrongType;
-  return size > OS_MAX_BYTES ? texts.orders.osFile.tooLarge : undefined;
+  if (!OS_ENDINGS.some((accepted) => accepted === ending)) return osFile.wrongType;
+  return size > OS_MAX_BYTES ? osFile.tooLarge : undefined;
 };

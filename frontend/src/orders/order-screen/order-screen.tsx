@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { texts } from '../../i18n';
+import { screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { orderTabs, paths } from '../../routes';
 import { NoPermission } from '../../ui';
@@ -7,8 +7,6 @@ import { LoadedOrder } from './loaded-order';
 import { OrderFrame } from './order-frame';
 import { SavedOrder } from './saved-order';
 import { SetsNotYet } from './sets/sets-not-yet';
-
-const { screen } = texts.orders;
 
 /** A new quote or order. A user without the permission for either sees that, with a way back to the list. */
 const NewOrder = () => {

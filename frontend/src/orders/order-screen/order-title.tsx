@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
-import { texts } from '../../i18n';
+import { screen, totals } from '../../i18n/orders';
 import { RevisionTag } from '../../revisions';
 import { paths } from '../../routes';
 import { FigureMeasure } from '../../ui';
@@ -9,8 +9,6 @@ import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
 import { type Other, OthersHere } from '../live';
 import { StatusChip } from '../shared/status-chip';
-
-const { screen, totals } = texts.orders;
 
 interface TitleProps {
   order: Order | null;

@@ -1,14 +1,12 @@
 import { Box, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { texts } from '../../i18n';
+import { list } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { formatDate } from '../../ui/format';
 import { CustomerAnswer } from '../shared/customer-answer';
 import { StatusChip } from '../shared/status-chip';
 import type { IndexedOrder } from './filters';
 import { deliveryDateOf, isOverdue } from './formats';
-
-const { list } = texts.orders;
 
 /** The class of a text on one line. */
 export const WHOLE = 'orders-whole';

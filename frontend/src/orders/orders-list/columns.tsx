@@ -1,5 +1,6 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
+import { list, deliveryTypes } from '../../i18n/orders';
 import { type Column, formatDate, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { TypeIcon } from '../shared/type-icon';
 import { CustomerAnswer } from '../shared/customer-answer';
@@ -8,8 +9,6 @@ import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
 import type { IndexedOrder } from './filters';
 import { MarginCell } from './list-margins';
 import { documentOf, freightOf, shortAddress, stateOf, totalOf } from './formats';
-
-const { list, deliveryTypes } = texts.orders;
 
 const whole = (text: string) => <span className={WHOLE}>{text}</span>;
 

@@ -1,12 +1,10 @@
 import FilterList from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, MenuItem, Stack, TextField } from '@mui/material';
 import { memo, type Ref, useCallback, useMemo, useState } from 'react';
-import { texts } from '../../i18n';
+import { list, statuses, types } from '../../i18n/orders';
 import { DateFilter, ExportButton, SearchBox } from '../../ui';
 import { exportPath } from './export-path';
 import type { OrdersView } from './use-orders-view';
-
-const { list, statuses, types } = texts.orders;
 
 const TYPES: readonly [string, string][] = Object.entries(types);
 

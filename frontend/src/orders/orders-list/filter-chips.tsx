@@ -1,10 +1,8 @@
 import { Chip } from '@mui/material';
-import { texts } from '../../i18n';
+import { list, statuses, types } from '../../i18n/orders';
 import { formatDateTime } from '../../ui';
 import { OnlyChips } from './only-chips';
 import { type Filters, NO_FILTERS } from './filters';
-
-const { list, statuses, types } = texts.orders;
 
 interface Shown {
   name: string;

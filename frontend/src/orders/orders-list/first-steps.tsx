@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { firstSteps as text, screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { useToast } from '../../ui';
@@ -12,8 +13,6 @@ import { useCompany } from '../data/use-company';
 import { newOrder } from '../order-screen/order-rules';
 import { firstDrawings } from '../order-screen/sets/first-drawings';
 import { DrawingDrop } from '../order-screen/sets/first-drop';
-
-const { firstSteps: text, screen } = texts.orders;
 
 /** Makes a quote whose first set the drawings become, and opens it. */
 const useFirstQuote = () => {

@@ -1,6 +1,7 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
+import { list } from '../../i18n/orders';
 import { ExportButton } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import type { Selection } from './bulk/selection';
@@ -10,8 +11,6 @@ import type { OrdersView } from './use-orders-view';
 import { ColumnsMenu } from './views/columns-menu';
 import type { SavedViews } from './views/use-saved-views';
 import { ViewsMenu } from './views/views-menu';
-
-const { list } = texts.orders;
 
 const countOf = ({ matching, matchingOrders, uncounted, total, filtered }: OrdersView): string => {
   const counts = list.counts(matching - matchingOrders, matchingOrders);

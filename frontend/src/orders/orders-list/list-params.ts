@@ -1,4 +1,4 @@
-import { orders as texts } from '../../i18n/orders';
+import { statuses, types } from '../../i18n/orders';
 import type { Sort } from '../../ui';
 import { columnsOf, columnsText } from './column-choice';
 import { onlyOf } from './only';
@@ -24,8 +24,8 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test
 /** What each filter takes from an address. */
 const TAKEN: Readonly<Record<keyof Filters, (text: string) => boolean>> = {
   q: () => true,
-  type: (text) => text in texts.types,
-  status: (text) => text in texts.statuses,
+  type: (text) => text in types,
+  status: (text) => text in statuses,
   from: isMoment,
   to: isMoment,
   only: () => true,

@@ -1,10 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { texts } from '../../i18n';
+import { list } from '../../i18n/orders';
 import { EmptyState } from '../../ui';
 import type { OrdersView } from './use-orders-view';
-
-const { list } = texts.orders;
 
 /** Seen once: with what takes drawings, it is fetched by those who need it. */
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }));

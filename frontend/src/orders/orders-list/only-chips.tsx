@@ -1,10 +1,9 @@
 import { Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../api';
-import { texts } from '../../i18n';
+import { insights, orders } from '../../i18n';
 import { useSession } from '../../providers';
 
-const { insights, orders } = texts;
 const { only: words } = insights;
 
 interface OnlyChip {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { list } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import {
@@ -34,8 +35,6 @@ import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
 import { type SavedViews, useSavedViews } from './views/use-saved-views';
 import { ViewTabs } from './views/view-tabs';
 
-const { list } = texts.orders;
-
 /** The box around the search, which takes the focus on '/', and at once where another screen's '/' led here. */
 const useSearchFocus = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +51,13 @@ const useSearchFocus = () => {
 const codeOf = ({ code }: IndexedOrder): string => code;
 const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 
-const loadOrderScreen = () => import('../order-screen');
+/** The screen of an order and the list's dialogs. */
+const loadNext = () =>
+  Promise.all([
+    import('../order-screen'),
+    import('./views/manage-views-dialog'),
+    import('./bulk/asked-dialog'),
+  ]);
 
 interface TopProps {
   view: OrdersView;
@@ -82,7 +87,7 @@ const Top = ({ view, saved, canCreate }: TopProps) => (
 const NO_ROWS: readonly IndexedOrder[] = [];
 
 const List = () => {
-  usePrefetch(loadOrderScreen);
+  usePrefetch(loadNext);
   const view = useOrdersView();
   const saved = useSavedViews(view);
   const { menu: actions, dialog } = useOrderActions();

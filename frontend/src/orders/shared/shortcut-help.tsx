@@ -12,9 +12,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { texts } from '../../i18n';
+import { shortcuts as text } from '../../i18n/orders';
 import { useShortcuts } from './use-shortcut';
-
-const { shortcuts: text } = texts.orders;
 
 const Keys = () => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CatalogueName, catalogueLists } from '../../api';
-import { CreateEntryDialog } from '../../catalogue';
+import { usePrefetch } from '../../ui';
 import { useReloadedCatalogue } from './use-catalogue';
+
+/** The catalogues with all of their forms. */
+const loadCatalogue = () => import('../../catalogue');
+const CreateEntryDialog = lazy(async () => ({ default: (await loadCatalogue()).CreateEntryDialog }));
 
 type Row<Name extends CatalogueName> = Awaited<ReturnType<(typeof catalogueLists)[Name]>>[number];
 
@@ -14,6 +18,7 @@ export const useCreateEntry = <Name extends CatalogueName>(
   name: Name,
   onCreated: (row: Row<Name>) => void,
 ): { onCreate: (typed: string) => void; dialog: ReactNode } => {
+  usePrefetch(loadCatalogue);
   const [typed, setTyped] = useState<string | null>(null);
   const reload = useReloadedCatalogue(name);
   const choose = async (id: number) => {
@@ -24,7 +29,9 @@ export const useCreateEntry = <Name extends CatalogueName>(
   return {
     onCreate: setTyped,
     dialog: typed !== null && (
-      <CreateEntryDialog resource={name} typed={typed} onCreated={choose} onClose={() => setTyped(null)} />
+      <Suspense>
+        <CreateEntryDialog resource={name} typed={typed} onCreated={choose} onClose={() => setTyped(null)} />
+      </Suspense>
     ),
   };
 };

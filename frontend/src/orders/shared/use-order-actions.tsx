@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf, padNumber } from '../../api';
 import { texts } from '../../i18n';
+import { list, types } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { ConfirmDialog, type RowMenuItem, useToast } from '../../ui';
@@ -12,7 +13,6 @@ import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { Order, OrdersPage } from '../data/types';
 
-const { list, types } = texts.orders;
 type Asked = { action: 'duplicate' | 'delete'; id: number; type: Order['type'] } | null;
 
 /** Duplicates or deletes after the question was answered with yes; both say how it went. */

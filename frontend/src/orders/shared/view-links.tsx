@@ -1,9 +1,7 @@
 import { Button, ButtonGroup } from '@mui/material';
 import { Link } from 'react-router';
-import { texts } from '../../i18n';
+import { grid as text } from '../../i18n/orders';
 import { paths } from '../../routes';
-
-const { grid: text } = texts.orders;
 
 interface ViewLinksProps {
   orderId: number;

@@ -1,7 +1,5 @@
-import { texts } from '../../i18n';
+import { shell } from '../../i18n';
 import { paths } from '../../routes';
-
-const { shell } = texts;
 
 /** The lists of cutting: batches, what is bought for them, and the stock. */
 export const cuttingTabs = {

@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router';
-import { texts } from '../../i18n';
+import { shell } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { LinkTabs } from '../../ui';
-
-const { shell } = texts;
 
 /** What concerns the installation: its health, its jobs, who changed what. Nothing where the user may see one of them alone. */
 export const SystemTabs = () => {

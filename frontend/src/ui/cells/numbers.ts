@@ -8,9 +8,7 @@ import {
   roundDecimal,
   TYPED_UNITS,
 } from '../format';
-import { texts } from '../../i18n';
-
-const { common: text } = texts;
+import { common as text } from '../../i18n';
 
 /** How the numbers of a copied table are written. */
 export type NumberFormat = 'pt-BR' | 'en-US';

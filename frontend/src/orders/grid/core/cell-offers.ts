@@ -1,11 +1,9 @@
-import { texts } from '../../../i18n';
+import { grid as text, parts, suggestions } from '../../../i18n/orders';
 import { formatFigure, formatPercent } from '../../../ui/format';
 import type { Part, Place } from '../../data/types';
 import { withManualValue } from '../../part-dialog/draft/part-payload';
 import { certainOffers, type Offer, withOffer } from '../../part-dialog/suggestions/offers';
 import type { Change } from './column';
-
-const { grid: text, parts, suggestions } = texts.orders;
 
 /** Something that the drawing of a part says for one of its cells. */
 export interface CellOffer {

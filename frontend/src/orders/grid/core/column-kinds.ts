@@ -1,5 +1,5 @@
 import { BLANK_FIGURES, type FigureName, type PartFieldWith } from '@forja/figures';
-import { texts } from '../../../i18n';
+import { grid as text } from '../../../i18n/orders';
 import { copyFigure, readFigure, readFigurePair } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import { drawnCounts, filledSides } from '../../data/drawn-part';
@@ -7,8 +7,6 @@ import type { LockableField, Margin } from '../../data/types';
 import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, Change, GridColumn } from './column';
 import { readValue } from './names';
-
-const { grid: text } = texts.orders;
 
 const named = (key: keyof typeof text.columns) => {
   const [label, name] = text.columns[key];

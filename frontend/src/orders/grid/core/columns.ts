@@ -1,4 +1,5 @@
 import { texts } from '../../../i18n';
+import { grid as text, parts, partDialog } from '../../../i18n/orders';
 import type { Margin, Part } from '../../data/types';
 import { type ChoiceRow, CHOICES, followsChoice } from '../../part-dialog/draft/choice-options';
 import { DIMENSIONS, type Dimension } from '../../part-dialog/draft/dimensions';
@@ -18,8 +19,6 @@ import {
 } from './column-kinds';
 import { choiceColumn, ncmColumn } from './entry-columns';
 import { type ColumnProcess, processColumn } from './process-columns';
-
-const { grid: text, parts, partDialog } = texts.orders;
 
 /** The catalogue entry that the part is made of now, where its catalogue is loaded. */
 const choiceOf = (part: PartDraft, catalogues: Catalogues): ChoiceRow | undefined => {

@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n';
+import { grid as text } from '../../../i18n/orders';
 import { ncmOption } from '../../../ui/fields/ncm-option';
 import { type ChoiceRow, CHOICES, chosen, type ChoiceKind } from '../../part-dialog/draft/choice-options';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
@@ -6,8 +6,6 @@ import { maskNcm } from '../../../ui/format';
 import type { PartType } from '../../data/types';
 import type { Catalogues, CellOption, GridColumn } from './column';
 import { readName } from './names';
-
-const { grid: text } = texts.orders;
 
 type ChoosingType = Exclude<PartType, 'process'>;
 

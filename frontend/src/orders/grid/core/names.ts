@@ -1,7 +1,5 @@
-import { texts } from '../../../i18n';
+import { grid as text } from '../../../i18n/orders';
 import type { CellOption, Reading } from './column';
-
-const { grid: text } = texts.orders;
 
 /** Names are the same whatever their case, accents and blanks; × is also written x. */
 export const nameKey = (name: string): string =>

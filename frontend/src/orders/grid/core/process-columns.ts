@@ -1,12 +1,10 @@
-import { texts } from '../../../i18n';
+import { grid as text } from '../../../i18n/orders';
 import { copyFigure, readFigure } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import type { Part, PartProcess } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { NEW_ROW, shownMinutes, withProcess, withRule, withTime } from '../../part-dialog/draft/process-rows';
 import type { Change, GridColumn, NumberFormat } from './column';
-
-const { grid: text } = texts.orders;
 
 /** A process that has a column. */
 export interface ColumnProcess {

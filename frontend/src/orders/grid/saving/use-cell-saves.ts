@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, mayPass, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { grid as text } from '../../../i18n/orders';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi, transferApi } from '../../data/parts-api';
@@ -9,8 +10,6 @@ import { type OrderCache, withPartOrder, withSavedParts, withTransferredParts } 
 import { CellSaves } from './cell-saves';
 import type { Direction, Transfer } from './undo';
 import type { Marks, Refusal, SavePort } from './save-port';
-
-const { grid: text } = texts.orders;
 
 /** Parts that the server takes in one call. */
 const MOST_PARTS = 1000;

@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { type ReactElement, memo } from 'react';
 import { fileUrl } from '../../../api';
-import { texts } from '../../../i18n';
+import { grid, partDialog, parts, sets as text } from '../../../i18n/orders';
 import type { OrderSet, Part, SetTotals } from '../../data/types';
 import type { CellOffer, CellOffers } from '../core/cell-offers';
 import type { Catalogues } from '../core/column';
@@ -40,8 +40,6 @@ export const FrozenFirst = ({ frozen, others, before = 0, end }: FrozenFirstProp
     )}
   </>
 );
-
-const { grid, partDialog, parts } = texts.orders;
 
 interface RowProps {
   /** Of the whole grid: its cells' ids begin with it. */
@@ -231,8 +229,6 @@ export const GridRow = memo(
     ),
 );
 GridRow.displayName = 'GridRow';
-
-const { sets: text } = texts.orders;
 
 interface SetLineProps {
   set: OrderSet;

@@ -3,6 +3,7 @@ import { type Theme, useMediaQuery } from '@mui/material';
 import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
+import { grid as text, types } from '../../../i18n/orders';
 import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet } from '../../data/types';
 import { canMove } from '../columns/column-choice';
@@ -64,8 +65,6 @@ const FillHandle = ({ grid, placement, onMouseDown }: FillHandleProps) => {
     </div>
   );
 };
-
-const { grid: text, types } = texts.orders;
 
 /** How much of the window frozen columns may cover. */
 const MOST_FROZEN = 0.6;

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { texts } from '../../../i18n';
+import { grid as text, transfer } from '../../../i18n/orders';
 import { useOpenOrder } from '../../data/open-order';
 import type { Part } from '../../data/types';
 import type { GridColumn } from '../core/column';
@@ -18,8 +19,6 @@ import type { Grid } from '../use-grid';
 import { useOfSelection } from '../use-selection';
 import { SetChoiceDialog } from '../../order-screen/transfer/set-choice-dialog';
 import { useCatalogue } from '../../shared/use-catalogue';
-
-const { grid: text, transfer } = texts.orders;
 
 interface SetFieldDialogProps {
   grid: Grid;

@@ -2,7 +2,7 @@ import { sumFigures } from '@forja/figures';
 import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CatalogueName } from '../../../api';
-import { texts } from '../../../i18n';
+import { grid as text } from '../../../i18n/orders';
 import type { Catalogues, GridColumn } from '../core/column';
 import type { Row } from '../core/rows';
 import { type Point, type Selection, areasOf, cellCount, only, rowsIn } from '../core/selection';
@@ -12,8 +12,6 @@ import { useSelected } from '../use-selection';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { formatDecimal, shownDecimals } from '../../../ui/format';
 import { maskNcm } from '../../../ui';
-
-const { grid: text } = texts.orders;
 
 /** A text that gives way to what stands beside it. */
 const ONE_LINE = {

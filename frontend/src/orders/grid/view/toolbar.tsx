@@ -6,7 +6,7 @@ import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Button, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { texts } from '../../../i18n';
+import { grid as text, sets } from '../../../i18n/orders';
 import { useAttempt, useBusy } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
@@ -18,8 +18,6 @@ import { processField } from '../core/process-columns';
 import type { Grid } from '../use-grid';
 import { RowCommands } from './row-commands';
 import { Tool } from '../tool';
-
-const { grid: text, sets } = texts.orders;
 
 /** Gives a process a column that no part has yet. */
 const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'>) => {

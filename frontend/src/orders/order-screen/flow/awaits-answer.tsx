@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { flow } from '../../../i18n/orders';
 import { useAcceptance } from '../../../offers';
 import { AwaitsNotice } from '../../../revisions';
 import { ConfirmDialog, useBusy, useToast } from '../../../ui';
@@ -13,7 +14,6 @@ import type { OrderCache } from '../../data/use-order';
 import { readinessFor } from '../readiness/readiness';
 import { findingsSentence } from '../readiness/finding-texts';
 
-const { flow } = texts.orders;
 const { answers: words } = texts.offers;
 
 /** Moves the order: at once, or after a question; the screen takes the server's answer, type and status included. */

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { flow, lostReasons } from '../../../i18n/orders';
 import { ChoiceField, ConfirmDialog, PlainTextField, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Loss, LostReason } from '../../data/types';
-
-const { flow, lostReasons } = texts.orders;
 
 /** Characters that the server keeps of the note. */
 const LONGEST_NOTE = 500;

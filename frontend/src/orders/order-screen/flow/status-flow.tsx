@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
+import { flow, statuses } from '../../../i18n/orders';
 import { useId } from 'react';
 import { AnswerLines } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
@@ -13,8 +14,6 @@ import { readinessFor } from '../readiness/readiness';
 import { useStatusMove } from './awaits-answer';
 import { CancelDialog, LostLine } from './loss';
 import { StepList } from './step-list';
-
-const { flow, statuses } = texts.orders;
 
 /** The words carry the meaning; the colour repeats it. */
 const VALIDITY_COLOURS = { valid: undefined, ending: 'warning.main', ended: 'error.main' } as const;

@@ -1,10 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
-import { texts } from '../../../i18n';
+import { flow, statuses } from '../../../i18n/orders';
 import type { FlowStep } from '../order-rules';
-
-const { flow, statuses } = texts.orders;
 
 const Dot = ({ step }: { step: FlowStep }) => {
   const cancelled = step.status === 'cancelled';

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
+import { screen, types, deliveryTypes } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
 import { TargetMargin } from '../../margins';
@@ -11,8 +12,6 @@ import { Accepted } from '../accepted';
 import type { Order } from '../../data/types';
 import { useCompany } from '../../data/use-company';
 import type { OrderSession } from './use-order-session';
-
-const { screen, types, deliveryTypes } = texts.orders;
 
 /** The field that was asked for takes the focus; how often counts, so that it does so again. */
 export interface AskedField {

@@ -1,13 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../../i18n';
+import { screen } from '../../../i18n/orders';
 import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure } from '../../../ui';
 import type { Order } from '../../data/types';
 import { type AskedField, GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
 import type { OrderSession } from './use-order-session';
-
-const { screen } = texts.orders;
 
 interface GeneralPanelProps {
   order: Order | null;

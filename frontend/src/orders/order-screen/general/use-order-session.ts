@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api';
 import { type ComparedField, useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
+import { screen, types } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { isSameOrderScreen, paths } from '../../../routes';
 import { formatDate, formatDateTime, formatFigure, formatMoney, isStoredDate, useToast } from '../../../ui';
@@ -14,8 +15,6 @@ import { useCompany } from '../../data/use-company';
 import { useOrderCache } from '../../data/use-order';
 import { fieldsOf, newOrder, type OrderEdit, orderFieldNames } from '../order-rules';
 import { firstDrawings } from '../sets/first-drawings';
-
-const { screen, types } = texts.orders;
 
 const money = (value: number | null): string => formatMoney(value ?? 0);
 

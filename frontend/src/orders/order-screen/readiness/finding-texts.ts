@@ -1,10 +1,8 @@
-import { texts } from '../../../i18n';
+import { readiness as text } from '../../../i18n/orders';
 import { formatFigure, formatMoney, formatPercent } from '../../../ui';
 import { contradictedSides, drawingRemarks } from '../../data/drawn-part';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
-
-const { readiness: text } = texts.orders;
 
 /** '2 peças sem tipo'; of parts that are not finished also of how many. */
 export function findingText({ kind, parts, sets }: Finding, order: Order): string {

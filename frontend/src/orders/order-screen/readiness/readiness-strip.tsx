@@ -5,6 +5,7 @@ import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typograph
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { readiness as text, parts as partTexts } from '../../../i18n/orders';
 import { COARSE, FINGER } from '../../../theme';
 import { useToast } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
@@ -20,8 +21,6 @@ import { useMargins } from '../../margins';
 import { useTaxDoubts } from '../../taxes';
 import { type Finding, isOpen, readiness } from './readiness';
 import { detailText, findingText } from './finding-texts';
-
-const { readiness: text, parts: partTexts } = texts.orders;
 
 /** Saves the sides of their drawings for parts that contradict them; undefined where that may not be: an order's prices are agreed. */
 const useDrawnSizes = (): ((parts: readonly Part[]) => Promise<void>) | undefined => {

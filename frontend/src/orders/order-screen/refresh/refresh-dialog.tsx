@@ -17,13 +17,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { screen, refresh as text, parts as partTexts } from '../../../i18n/orders';
 import { EmptyState, ErrorState, formatFigure, formatMoney, FormSkeleton, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Order, RefreshPreview } from '../../data/types';
-
-const { screen, refresh: text, parts: partTexts } = texts.orders;
 
 /**
  * The result that Recalcular would have for all parts, and storing it as it was shown. Where something changed in between, the server

@@ -3,6 +3,7 @@ import Check from '@mui/icons-material/Check';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../../i18n';
+import { drawingOffers as text, grid } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { useAttempt, useBusy, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -12,11 +13,6 @@ import { withSavedParts } from '../../data/use-order';
 import { changesOf } from '../../part-dialog/draft/part-changes';
 import { certainOffers, type Offer, withOffer } from '../../part-dialog/suggestions/offers';
 import { type OffersOf, useOrderOffers } from '../../part-dialog/suggestions/use-order-offers';
-
-const {
-  drawingOffers: text,
-  grid: { notRestored },
-} = texts.orders;
 
 /** A part, and the offers of its drawing that are to be taken over. */
 interface Taken {
@@ -69,7 +65,7 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
     await cache.takeSaved((old) => withSavedParts(old, answer));
     void cache.refreshHistory();
     const [first] = answer.refused;
-    if (first) toast(notRestored(answer.refused.length, first.message), 'warning');
+    if (first) toast(grid.notRestored(answer.refused.length, first.message), 'warning');
     return answer;
   };
   const accept = (taken: readonly Taken[]) =>

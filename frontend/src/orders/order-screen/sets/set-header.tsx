@@ -13,6 +13,7 @@ import { Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from 
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
+import { kits, parts, transfer, sets as text, upload } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { formatFigure, RowMenu, type RowMenuItem } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -20,8 +21,6 @@ import type { OrderSet, SetTotals } from '../../data/types';
 import { SetInPlace } from '../../set-dialog';
 import { setAmount } from '../../shared/set-amount';
 import { type Transfers, useTransferring } from '../transfer';
-
-const { kits, parts, transfer, sets: text, upload } = texts.orders;
 
 /** The menu's actions that copy the set and take it to other places of the order. */
 const transferring = (transfers: Transfers, set: OrderSet, place: number, count: number): RowMenuItem[] => [

@@ -13,6 +13,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
+import { parts as text, transfer } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
@@ -20,8 +21,6 @@ import { withoutPart, withPart } from '../../data/use-order';
 import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { type Transfers, useTransferring } from '../transfer';
-
-const { parts: text, transfer } = texts.orders;
 
 const usePartCalls = () => {
   const { cache } = useOpenOrder();

@@ -1,8 +1,6 @@
-import { texts } from '../../../i18n';
+import { partDialog, transfer as text } from '../../../i18n/orders';
 import { formatFigure } from '../../../ui/format';
 import type { Order, Part } from '../../data/types';
-
-const { partDialog, transfer: text } = texts.orders;
 
 /** The type under which copied parts and sets stand on the clipboard: what they are, not what they say. */
 export const CONTENTS_TYPE = 'application/x-forja-contents';

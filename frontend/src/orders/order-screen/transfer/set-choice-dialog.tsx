@@ -10,9 +10,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { texts } from '../../../i18n';
+import { sets, transfer as text } from '../../../i18n/orders';
 import type { OrderSet } from '../../data/types';
-
-const { sets, transfer: text } = texts.orders;
 
 interface SetChoiceDialogProps {
   title?: string;

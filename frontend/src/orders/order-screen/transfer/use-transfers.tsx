@@ -1,15 +1,13 @@
 import { Alert, Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
-import { texts } from '../../../i18n';
+import { transfer as text, sets } from '../../../i18n/orders';
 import { useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi, transferApi } from '../../data/parts-api';
 import type { TransferredParts } from '../../data/types';
 import { withSet, withTransferredParts } from '../../data/use-order';
 import type { Contents } from './contents';
-
-const { transfer: text, sets } = texts.orders;
 
 /** The last transfer, and the way to take it back. */
 interface Done {

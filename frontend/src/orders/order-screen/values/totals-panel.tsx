@@ -1,10 +1,9 @@
 import type { FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
+import { totals as text, screen } from '../../../i18n/orders';
 import { FigureMeasure, formatDate, Panel } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-
-const { totals: text, screen } = texts.orders;
 
 interface LineProps {
   label: string;

@@ -4,14 +4,13 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
+import { bulk } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { ConfirmDialog, SearchSelect } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { bulkApi } from '../../data/orders-api';
 import type { BulkAnswer } from '../../data/types';
 import { idsOf, type MoveCount } from './move-counts';
-
-const { bulk } = texts.orders;
 
 interface MoveDialogProps {
   counts: readonly MoveCount[];

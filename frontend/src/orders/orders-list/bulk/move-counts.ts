@@ -1,8 +1,6 @@
-import { texts } from '../../../i18n';
+import { statuses } from '../../../i18n/orders';
 import type { StatusMove } from '../../data/types';
 import type { IndexedOrder } from '../filters';
-
-const { statuses } = texts.orders;
 
 /** The moves that are offered for many orders. */
 export const MOVES = ['next', 'previous', 'finish'] as const;

@@ -1,23 +1,20 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { texts } from '../../../i18n';
+import { lazy, Suspense, useState } from 'react';
+import { bulk } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { ConfirmDialog, ExportButton } from '../../../ui';
+import { ExportButton } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { bulkApi } from '../../data/orders-api';
 import { selectionPath } from '../export-path';
 import type { IndexedOrder } from '../filters';
 import type { OrdersView } from '../use-orders-view';
-import { AssignDialog, MoveDialog, RefusedDialog } from './bulk-dialogs';
+import type { Asked } from './asked-dialog';
 import { type BulkMove, idsOf, type MoveCount, moveCounts, MOVES } from './move-counts';
 import { MOST_SELECTED, type Selection } from './selection';
-import { useBulkCalls } from './use-bulk-calls';
 
-const { bulk } = texts.orders;
-
-type Asked = BulkMove | 'assign' | 'taxes';
+const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog')).AskedDialog }));
 
 interface ActionsProps {
   counts: (move: BulkMove) => readonly MoveCount[];
@@ -50,50 +47,6 @@ const Actions = ({ counts, onAsk }: ActionsProps) => {
       {canViewAllOrders && action('assign', bulk.assign, true)}
     </>
   );
-};
-
-interface AskedDialogProps {
-  asked: Asked | null;
-  selection: Selection;
-  counts: ActionsProps['counts'];
-  onClose: () => void;
-}
-
-/** The question before the change, and afterwards what refused it. */
-const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogProps) => {
-  const calls = useBulkCalls(selection);
-  const ids = [...selection.selected.keys()];
-  if (asked === null) {
-    if (calls.refused.length === 0) return null;
-    return <RefusedDialog refused={calls.refused} onClose={calls.forgetRefused} />;
-  }
-  if (asked === 'assign') {
-    const assign = async (userId: number) => {
-      await calls.assign(ids, userId);
-      onClose();
-    };
-    return <AssignDialog count={ids.length} onConfirm={assign} onCancel={onClose} />;
-  }
-  if (asked === 'taxes') {
-    const compute = async () => {
-      await calls.taxes(ids);
-      onClose();
-    };
-    return (
-      <ConfirmDialog
-        open
-        title={bulk.taxesTitle}
-        message={bulk.taxesQuestion(ids.length)}
-        onConfirm={compute}
-        onCancel={onClose}
-      />
-    );
-  }
-  const move = async () => {
-    await calls.move(idsOf(counts(asked)), asked);
-    onClose();
-  };
-  return <MoveDialog counts={counts(asked)} of={ids.length} onConfirm={move} onCancel={onClose} />;
 };
 
 interface SelectionBarProps {
@@ -148,7 +101,9 @@ export const SelectionBar = ({ selection, sort, rows }: SelectionBarProps) => {
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>
-      <AskedDialog asked={asked} selection={selection} counts={counts} onClose={() => setAsked(null)} />
+      <Suspense>
+        <AskedDialog asked={asked} selection={selection} counts={counts} onClose={() => setAsked(null)} />
+      </Suspense>
     </Stack>
   );
 };

@@ -1,10 +1,8 @@
 import { Checkbox } from '@mui/material';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { texts } from '../../../i18n';
+import { bulk } from '../../../i18n/orders';
 import type { Column } from '../../../ui';
 import type { IndexedOrder } from '../filters';
-
-const { bulk } = texts.orders;
 
 /** As many as the server takes in one call. */
 export const MOST_SELECTED = 200;

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
-import { texts } from '../../../i18n';
+import { bulk } from '../../../i18n/orders';
 import { useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { bulkApi } from '../../data/orders-api';
 import type { BulkAnswer } from '../../data/types';
 import type { BulkMove } from './move-counts';
 import type { Selection } from './selection';
-
-const { bulk } = texts.orders;
 
 /** Changes what is selected; what was changed is selected no longer, what refused stays. */
 export const useBulkCalls = (selection: Selection) => {

@@ -1,12 +1,10 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Button, Checkbox, Divider, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { COLUMN_NAMES, columnsOf, columnsText, visibleColumns } from '../column-choice';
 import { columnLabel, shownFrom } from '../columns';
-
-const { views: text } = texts.orders;
 
 interface ColumnsMenuProps {
   columns: string;

@@ -16,13 +16,12 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { ConfirmDialog, useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import { SaveViewDialog } from './save-view-dialog';
 import type { SavedViews } from './use-saved-views';
-
-const { views: text } = texts.orders;
 
 interface ActionProps {
   label: string;

@@ -2,12 +2,10 @@ import { Stack } from '@mui/material';
 import { useId } from 'react';
 import { fieldMessages, messageOf } from '../../../api';
 import { useSimpleForm } from '../../../editing';
-import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import { EditDialog, PlainTextField, SwitchField, useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import type { SavedViews } from './use-saved-views';
-
-const { views: text } = texts.orders;
 
 const LONGEST_NAME = 60;
 

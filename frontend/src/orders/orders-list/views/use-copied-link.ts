@@ -1,10 +1,8 @@
 import { underBase } from '../../../api';
-import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { useToast } from '../../../ui';
 import { type ListParams, writeParams } from '../list-params';
-
-const { views: text } = texts.orders;
 
 /** Copies the link to the list as it is shown; it says all of it, so that another user's own choices add nothing. */
 export const useCopiedLink = (list: ListParams) => {

@@ -1,8 +1,6 @@
 import { Box, ListSubheader, MenuItem } from '@mui/material';
-import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import type { SavedView } from '../../data/types';
-
-const { views: text } = texts.orders;
 
 interface ViewItemsProps {
   views: readonly SavedView[];

@@ -1,19 +1,20 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../api';
-import { texts } from '../../../i18n';
+import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import type { OrdersView } from '../use-orders-view';
-import { ManageViewsDialog } from './manage-views-dialog';
-import { SaveViewDialog } from './save-view-dialog';
 import { useCopiedLink } from './use-copied-link';
 import type { SavedViews } from './use-saved-views';
 import { viewItems } from './view-items';
 
-const { views: text } = texts.orders;
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog')).ManageViewsDialog,
+}));
 
 interface MenuProps {
   anchor: HTMLElement | null;
@@ -124,8 +125,10 @@ export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews
         }}
         onOpen={setDialog}
       />
-      {dialog === 'save' && <SaveViewDialog saved={saved} view={null} onClose={close} />}
-      {dialog === 'manage' && <ManageViewsDialog saved={saved} onClose={close} />}
+      <Suspense>
+        {dialog === 'save' && <SaveViewDialog saved={saved} view={null} onClose={close} />}
+        {dialog === 'manage' && <ManageViewsDialog saved={saved} onClose={close} />}
+      </Suspense>
     </>
   );
 };

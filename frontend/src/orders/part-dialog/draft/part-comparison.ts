@@ -1,13 +1,12 @@
 import { byName, FIGURE_NAMES, type PartFieldWith, partFiguresWith, type PartFigure } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
+import { partDialog as text, parts } from '../../../i18n/orders';
 import { formatFigure } from '../../../ui';
 import { LOCKABLE_FIELDS, type LockableField } from '../../data/types';
 import { CHOICES } from './choice-options';
 import type { PartDraft } from './part-payload';
 import { shownMinutes } from './process-rows';
-
-const { partDialog: text, parts } = texts.orders;
 
 const figure =
   (name: PartFigure) =>

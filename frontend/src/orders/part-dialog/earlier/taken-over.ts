@@ -1,14 +1,13 @@
 import { FIGURE_NAMES, isPartCount, partFieldsWith, partFiguresWith, pickFields } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
+import { earlier as earlierText, partDialog as text, parts } from '../../../i18n/orders';
 import { formatFigure } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import type { Calculation, Part } from '../../data/types';
 import { CHOICES } from '../draft/choice-options';
 import { type PartDraft, withCalculation, withType } from '../draft/part-payload';
 import { rowsLike } from '../draft/process-rows';
-
-const { earlier: earlierText, partDialog: text, parts } = texts.orders;
 
 const TAKEN = partFieldsWith('takenOver', true);
 

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { texts } from '../../../i18n';
+import { partDialog as text, parts } from '../../../i18n/orders';
 import { SearchSelect, type SelectOption } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { type ChoiceRow, CHOICES, chosen } from '../draft/choice-options';
 import type { PartSession } from '../session/use-part-session';
-
-const { partDialog: text, parts } = texts.orders;
 
 const TYPES = ['sheet', 'material', 'bar', 'component'] as const;
 type ChoosingType = (typeof TYPES)[number];

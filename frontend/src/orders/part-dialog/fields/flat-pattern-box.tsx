@@ -3,6 +3,7 @@ import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Tooltip, Typograph
 import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
+import { contours as contourText } from '../../../i18n/orders';
 import { FigureMeasure, formatFigure, formatNumber, SwitchField, useAttempt, useBusy } from '../../../ui';
 import { ContourList } from '../contours/contour-list';
 import type { Contours } from '../contours/use-contours';
@@ -15,7 +16,6 @@ import { usePieces } from '../drawing/use-pieces';
 import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.partDialog.flatPattern;
-const { contours: contourText } = texts.orders;
 
 type FlatPattern = NonNullable<Part['flat_pattern']>;
 type Features = NonNullable<FlatPattern['features']>;

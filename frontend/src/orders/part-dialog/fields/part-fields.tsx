@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../../i18n';
+import { partDialog as text } from '../../../i18n/orders';
 import { PlainTextField } from '../../../ui';
 import { PartMargin } from '../../margins';
 import { NcmField } from '../../shared/ncm-field';
@@ -25,8 +25,6 @@ import type { PartType } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 import type { Suggestions } from '../suggestions/use-suggestions';
 import { type Explain, ValuesGrid } from './values-grid';
-
-const { partDialog: text } = texts.orders;
 
 interface FieldsProps {
   form: PartSession;

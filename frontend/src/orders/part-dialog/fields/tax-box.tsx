@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
+import { partDialog as text, parts } from '../../../i18n/orders';
 import { ChoiceField, formatMoney, formatFigure } from '../../../ui';
 import type { PartSession } from '../session/use-part-session';
 import { type Explain, TaxLine } from './values-grid';
-
-const { partDialog: text, parts } = texts.orders;
 
 /**
  * The operation that the part is sold by: another than production has other taxes, and the customer's material costs nothing. And the

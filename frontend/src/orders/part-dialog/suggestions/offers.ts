@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n';
+import { drawingFeedback, texts } from '../../../i18n';
 import { formatDate, formatFigure } from '../../../ui/format';
 import { filledSides } from '../../data/drawn-part';
 import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
@@ -6,7 +6,6 @@ import { DIMENSIONS } from '../draft/dimensions';
 import { type PartDraft, withType } from '../draft/part-payload';
 
 const { fields, gauges } = texts.orders.suggestions;
-const { drawingFeedback } = texts;
 
 /** The field of the form that an offer is for; `choice` is the material's or the sheet's. */
 export type OfferField = 'title' | 'reference' | 'choice' | 'thickness' | 'width' | 'length' | 'quantity';
