@@ -43,7 +43,7 @@ export class CuttingService {
   /** One sheet of the plan as a DXF. @throws NotFound, Invalid */
   async sheet(viewer: Viewer, orderId: number, sheet: CutSheetQuery): Promise<StreamableFile> {
     const { groups } = await this.plans.read(await this.reader.getTree(viewer, orderId));
-    return sendDxf(groups, sheet, cuttingTexts.ofOrder(orderId));
+    return sendDxf({ groups, finder: this.finder }, sheet, cuttingTexts.ofOrder(orderId));
   }
 
   /**

@@ -13,6 +13,7 @@ import {
 } from './domain/cut-group.js';
 import type { CuttingDto } from './cutting.dto.js';
 import { searchPlanJob } from './plan-search.job.js';
+import type { DrawnOutline } from './domain/draw-dxf.js';
 import type { SearchRequest } from './search-plan.js';
 import { planDigest, toSearchRequest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
 
@@ -39,6 +40,11 @@ export class PlanFinder {
     queue: JobQueue,
   ) {
     this.search = queue.runner(searchPlanJob);
+  }
+
+  /** The outlines by which the pieces of a plan are drawn, also those that were placed by the rectangles around them. */
+  async outlinesOf({ group, plan }: PlannedGroup): Promise<DrawnOutline[]> {
+    return plan.outlines ?? readOutlines(this.drawings, group.parts);
   }
 
   /**

@@ -6,6 +6,7 @@ import { Invalid } from '../platform/errors/app-errors.js';
 import { contentDisposition } from '../platform/http/content-disposition.js';
 import { cuttingTexts } from './cutting.texts.js';
 import { drawDxf } from './domain/draw-dxf.js';
+import type { PlanFinder } from './plan-finder.service.js';
 import type { PlanOfGroup } from './plan-of-group.js';
 
 const DXF = 'application/dxf';
@@ -30,22 +31,24 @@ export const ApiDxf = (): MethodDecorator =>
  * @throws Invalid for a sheet that the plan does not have, and for bars
  */
 export async function sendDxf(
-  groups: readonly PlanOfGroup[],
+  { groups, finder }: { groups: readonly PlanOfGroup[]; finder: PlanFinder },
   { group: key, cut: place }: { group: string; cut?: number },
   name: string,
 ): Promise<StreamableFile> {
-  const { group, plan } = groups.find((each) => each.group.key === key)?.planned ?? {};
+  const planned = groups.find((each) => each.group.key === key)?.planned;
+  const { group, plan } = planned ?? {};
   const cuts = plan?.cuts.filter((_, index) => place === undefined || index === place) ?? [];
-  if (!group || !plan || cuts.length === 0 || group.kind === 'bar') {
+  if (!planned || !group || !plan || cuts.length === 0 || group.kind === 'bar') {
     throw Invalid.field('cut', cuttingTexts.noSuchSheet);
   }
   // A stroke would be a folder in the ZIP.
   const title = `${name} ${group.name} ${String(group.thickness)} mm`.replaceAll('/', '-');
+  const outlines = await finder.outlinesOf(planned);
   const drawn = new Map<string, Uint8Array>();
   for (const cut of cuts) {
     const times = cut.count > 1 ? ` (${String(cut.count)} x)` : '';
     const sheet = `${title} chapa ${String(plan.cuts.indexOf(cut) + 1)}${times}.dxf`;
-    drawn.set(sheet, strToU8(drawDxf(group, plan, cut)));
+    drawn.set(sheet, strToU8(drawDxf(group, outlines, cut)));
     // Others are answered between two sheets.
     await setImmediate();
   }

@@ -268,6 +268,12 @@ describe('the cutting plan of an order', () => {
     await user.put(`/api/sets/${String(setId)}/parts/${String(id)}`, { ...fields, ...sizes }).expect(200);
     const [rectangles] = (await compute({ method: 'free' })).groups;
     expect(rectangles).toMatchObject({ parts: [{ outline: null }], plan: { purchases: [{ count: 2 }] } });
+    // Placed by their rectangles, they are cut by their outlines all the same.
+    const loose = new URLSearchParams({ group: rectangles!.key, cut: '0' }).toString();
+    const first = await user.get(`${path()}/dxf?${loose}`).responseType('blob').expect(200);
+    const pieces = rectangles!.plan!.cuts[0]!.placed.length;
+    const cutOut = unfold((first.body as Buffer).toString()).pattern.net_area;
+    expect(cutOut).toBeCloseTo(pieces * 0.5 * 1150 * 1400, 0);
     const [group] = (await compute({ method: 'shapes' })).groups;
     expect(group).toMatchObject({
       parts: [{ id, outline: { path: expect.stringMatching(/^M[\d. L]+Z$/) } }],

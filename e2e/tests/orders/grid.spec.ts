@@ -432,11 +432,29 @@ test('nothing can be typed while the quote waits for its answer, and ranges can 
   await expect(toast(page, /^“45” não foi gravado/)).toBeVisible();
 });
 
-test('a quote without parts says so and leads to where they are added', async ({ page, admin }) => {
+test('a quote without parts begins in the grid; where none can be added it leads to the cards', async ({
+  page,
+  admin,
+}) => {
   const { order } = await makePricedQuote(admin);
   const { sets } = await admin.get<Order>(`/orders/${order.id}`);
   await admin.delete(`/sets/${sets[0]!.id}`);
   await page.goto(`/order/${order.id}/grid`);
+  await page.getByRole('button', { name: 'Conjunto', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeFocused();
+  await page.keyboard.type('Base');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tampa');
+  await page.keyboard.press('Enter');
+  const titles = async () =>
+    (await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`)).sets.map(({ parts }) =>
+      parts.map(({ title }) => title),
+    );
+  await expect.poll(titles).toEqual([['Tampa']]);
+  const now = await admin.get<Order>(`/orders/${order.id}`);
+  await admin.delete(`/sets/${now.sets[0]!.id}`);
+  await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+  await page.reload();
   await page.getByRole('link', { name: 'Adicionar peças nos cartões' }).click();
   await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
 });

@@ -91,7 +91,8 @@ export class CutBatchesService {
 
   /** One sheet of the plan as a DXF. @throws NotFound, Invalid */
   async sheet(id: number, sheet: CutSheetQuery): Promise<StreamableFile> {
-    return sendDxf((await this.plans.readBatch(id)).groups, sheet, cuttingTexts.ofBatch(id));
+    const { groups } = await this.plans.readBatch(id);
+    return sendDxf({ groups, finder: this.finder }, sheet, cuttingTexts.ofBatch(id));
   }
 
   /** @throws Forbidden, Invalid; Conflict where an order is in another batch or not in production */

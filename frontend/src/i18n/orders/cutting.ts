@@ -5,6 +5,7 @@ export const cutting = {
   title: 'Corte',
   method: 'Como corta as chapas',
   methods: { free: 'Laser', shapes: 'Laser pelo contorno', sheared: 'Guilhotina' },
+  freeHint: 'Cada peça ocupa o retângulo em volta dela. O DXF da chapa tem o contorno de quem tem desenho.',
   shapesHint: 'Peças com DXF são encaixadas pelo contorno, também em furos; as outras, pelo retângulo.',
   gap: 'Folga entre peças',
   edge: 'Borda da chapa',
@@ -40,7 +41,7 @@ export const cutting = {
   heavierThanCut:
     'As peças pesam mais do que o corte gasta, porque pesam pelo retângulo: marque “Peso pela área real” nas que têm DXF.',
   sheetDxf: 'DXF da chapa',
-  sheetsDxf: (sheets: number) => `DXF das ${sheets} chapas (ZIP)`,
+  sheetsDxf: (sheets: number) => (sheets === 1 ? 'DXF da chapa' : `DXF das ${sheets} chapas (ZIP)`),
   sheetDxfFailed: 'Erro ao baixar o DXF da chapa',
   print: 'Plano em PDF',
   printFailed: 'Erro ao gerar o plano de corte',

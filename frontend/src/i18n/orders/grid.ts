@@ -50,6 +50,8 @@ export const grid = {
   untitledProcess: 'Processo',
   addProcess: 'Processo',
   addSet: 'Conjunto',
+  processAdded: (title: string) =>
+    `Coluna ${title}: digite os minutos. “Linha › Adicionar processo” põe os da regra nas linhas selecionadas.`,
   set: (name: string, quantity: string) => `${name} × ${quantity}`,
   cell: (column: string, part: string) => `${column}, ${part}`,
   empty: 'Este orçamento ainda não tem peças.',

@@ -81,13 +81,12 @@ const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
   </Stack>
 );
 
-/** Saves all sheets of the plan at once, where there are several. */
+/** Saves all sheets of the plan at once; one alone as it is. */
 const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps, 'group' | 'path'>) => {
   const sheets = kind === 'sheet' ? (plan?.cuts.length ?? 0) : 0;
-  if (sheets < 2) return null;
-  return (
-    <DxfButton path={`${path}/dxf?${new URLSearchParams({ group: key })}`} label={text.sheetsDxf(sheets)} />
-  );
+  if (sheets === 0) return null;
+  const query = new URLSearchParams(sheets === 1 ? { group: key, cut: '0' } : { group: key });
+  return <DxfButton path={`${path}/dxf?${query}`} label={text.sheetsDxf(sheets)} />;
 };
 
 /** The parts that are cut from one stock: what they are, and how they are cut. */

@@ -9,7 +9,8 @@ const text = texts.orders.cutting;
 /** mm between pieces: a shear cuts without loss. */
 const GAPS = { free: 5, shapes: 5, sheared: 0 } as const;
 
-const FIELDS = ['gap', 'edge', 'kerf', 'trim'] as const;
+/** The settings that count for sheets and for bars. */
+const FIELDS = { sheet: ['gap', 'edge'], bar: ['kerf', 'trim'] } as const;
 
 interface CutSettingsPanelProps {
   data: Pick<Cutting, 'made_at' | 'settings'> & { groups: readonly CutGroup[] };
@@ -53,13 +54,15 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
                 method && onChange({ method, gap: GAPS[method] })
               }
             >
-              <ToggleButton value="free">{text.methods.free}</ToggleButton>
+              <ToggleButton value="free" title={text.freeHint}>
+                {text.methods.free}
+              </ToggleButton>
               <ToggleButton value="shapes" title={text.shapesHint}>
                 {text.methods.shapes}
               </ToggleButton>
               <ToggleButton value="sheared">{text.methods.sheared}</ToggleButton>
             </ToggleButtonGroup>
-            {FIELDS.map((field) => (
+            {[...new Set(data.groups.flatMap(({ kind }) => FIELDS[kind]))].map((field) => (
               <Box key={field} sx={{ width: { xs: 'calc(50% - 6px)', sm: 150 } }}>
                 <FigureField
                   figure="length"

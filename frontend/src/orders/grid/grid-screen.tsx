@@ -157,8 +157,8 @@ const OrderGrid = ({ order, others }: OrderProps) => {
     }),
     [order, cache, open],
   );
-  // A set without parts has the row for a new one, where parts can be added.
-  const empty = order.sets.every(({ parts }) => parts.length === 0 && !order.can.change);
+  // Where parts can be added, sets are, too: the grid has both.
+  const empty = !order.can.change && order.sets.every(({ parts }) => parts.length === 0);
   // Once there were parts, their removal can still be taken back.
   const [began] = useState(!empty);
   return (

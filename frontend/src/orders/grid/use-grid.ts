@@ -174,6 +174,7 @@ export const useGrid = () => {
     find: useFind(cells, { selection, select }),
     select,
     notice,
+    notify: setNotice,
     editor,
     /** The set whose name and quantity are typed. */
     editedSet,

@@ -20,7 +20,7 @@ import { RowCommands } from './row-commands';
 import { Tool } from '../tool';
 
 /** Gives a process a column that no part has yet. */
-const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'>) => {
+const AddProcess = ({ columns, addProcess, notify }: Pick<Grid, 'columns' | 'addProcess' | 'notify'>) => {
   const { rows } = useCatalogue('processes');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = new Set(columns.map(({ key }) => key));
@@ -44,6 +44,7 @@ const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'
             onClick={() => {
               setAnchor(null);
               addProcess({ id, title });
+              notify(text.processAdded(title));
             }}
           >
             {title}
@@ -140,8 +141,20 @@ interface ToolbarProps {
 
 /** Commands beside the status: undo, finding, the drawing, columns, rows. */
 export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
-  const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, columns, addProcess, rowView, rows } =
-    grid;
+  const {
+    canEdit,
+    canUndo,
+    canRedo,
+    undo,
+    redo,
+    find,
+    arrangement,
+    columns,
+    addProcess,
+    notify,
+    rowView,
+    rows,
+  } = grid;
   return (
     <Stack direction="row" sx={{ flexShrink: { md: 0 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       {!rowView.isAll && (
@@ -182,7 +195,7 @@ export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
         <>
           <RowCommands grid={grid} onDone={onDone} />
           <AddSet onAdded={(id) => grid.editSet({ id, field: 'name' })} />
-          <AddProcess columns={columns} addProcess={addProcess} />
+          <AddProcess columns={columns} addProcess={addProcess} notify={notify} />
         </>
       )}
     </Stack>
