@@ -1,6 +1,6 @@
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
-import { HUNDRED, ZERO, type Decimal } from '../../pricing/domain/numbers/exact.js';
-import { stored } from '../../pricing/domain/numbers/rounding.js';
+import { percentOf, type Ratio } from '../../pricing/domain/numbers/ratio.js';
+import { unscaled } from '../../pricing/domain/numbers/scaled.js';
 import type { PrintedLine } from '../../pricing/domain/order/part-line.js';
 import { columnsOf, type ListColumn } from '../columns/list-column.js';
 import { exchangeTexts } from '../exchange.texts.js';
@@ -9,10 +9,13 @@ import type { InvoiceRow } from '../nfe/invoice-rows.js';
 const { order: words, invoice } = exchangeTexts;
 
 const row = columnsOf<InvoiceRow>();
-const money = (heading: string, value: (line: InvoiceRow) => Decimal) =>
-  row.figure(heading, 'total', (line) => stored('total', value(line)));
-const percent = (heading: string, value: (line: InvoiceRow) => Decimal) =>
-  row.figure(heading, 'tax_rate', (line) => value(line).times(HUNDRED).toNumber());
+const money = (heading: string, cents: (line: InvoiceRow) => number) =>
+  row.figure(heading, 'total', (line) => unscaled('total', cents(line)));
+const percent = (heading: string, rate: (line: InvoiceRow) => Ratio | undefined) =>
+  row.figure(heading, 'tax_rate', (line) => {
+    const ratio = rate(line);
+    return ratio ? percentOf(ratio).toNumber() : 0;
+  });
 /** Quantities and prices have up to ten decimals on an invoice. */
 const precise = (heading: string, value: (printed: PrintedLine) => number): ListColumn<InvoiceRow> => ({
   heading,
@@ -36,7 +39,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   row.figure(words.ipi, 'tax_rate', ({ part }) => usedIpi(part.price_basis)),
   money(words.ipiValue, ({ taxes }) => taxes.ipi),
   money(invoice.icmsBase, ({ bases }) => bases.icms),
-  percent(invoice.icms, ({ rates }) => rates.icms?.own ?? ZERO),
+  percent(invoice.icms, ({ rates }) => rates.icms?.own),
   money(words.icmsValue, ({ taxes }) => taxes.icms),
   percent(invoice.cbs, ({ rates }) => rates.cbs),
   money(invoice.cbsValue, ({ taxes }) => taxes.cbs),

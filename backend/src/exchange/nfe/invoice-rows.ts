@@ -1,5 +1,4 @@
 import { taxedLine, taxedLines } from '../../pricing/domain/basis/part-taxes.js';
-import type { Decimal } from '../../pricing/domain/numbers/exact.js';
 import { printedLine, type PrintedLine } from '../../pricing/domain/order/part-line.js';
 import {
   lineRates,
@@ -19,8 +18,9 @@ export interface InvoiceRow {
   part: PartTree;
   cfop: string;
   printed: PrintedLine;
-  freight: Decimal;
-  discount: Decimal;
+  /** Cents. */
+  freight: number;
+  discount: number;
   bases: LineBases;
   rates: LineRates;
   taxes: Taxes;

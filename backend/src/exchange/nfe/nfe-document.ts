@@ -5,11 +5,12 @@
 import { checkDigit } from '@forja/figures';
 import { money as printedMoney, orderNumber, percent } from '../../documents/models/format.js';
 import type { OrderTree } from '../../orders/tree/order-tree.js';
-import { exact, HUNDRED, sum, type Decimal, ZERO } from '../../pricing/domain/numbers/exact.js';
+import { percentOf } from '../../pricing/domain/numbers/ratio.js';
+import { scaled, unscaled } from '../../pricing/domain/numbers/scaled.js';
 import { allotCents } from '../../pricing/domain/taxes/order-taxes.js';
 import { isFinal, operationTexts, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { invoiceRows } from './invoice-rows.js';
-import { invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
+import { goodsOf, invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
 import { addressElement, gapsOf, hasCnpj, STATE_CODES, type Gap, type Party } from './nfe-party.js';
 import { nfeTexts } from './nfe.texts.js';
 import { plainText, writeXml, type XmlElement } from './xml-element.js';
@@ -30,12 +31,11 @@ export interface NfeSource {
 /** The lines of the invoice. Freight and what is charged beside it have a field each in an invoice. */
 export function nfeRows({ order, basis }: Pick<NfeSource, 'order' | 'basis'>): NfeRow[] {
   const rows = invoiceRows(order);
-  if (basis.company.service_kind !== 'goods') return rows.map((row) => ({ ...row, other: ZERO }));
-  const values = rows.map(({ part }) => part.line.total_value);
-  const freights = allotCents(exact(order.amounts.freight), values);
+  if (basis.company.service_kind !== 'goods') return rows.map((row) => ({ ...row, other: 0 }));
+  const freights = allotCents(scaled('total', order.amounts.freight), rows.map(goodsOf));
   return rows.map((row, index) => {
-    const freight = freights[index] ?? ZERO;
-    return { ...row, freight, other: row.freight.minus(freight) };
+    const freight = freights[index] ?? 0;
+    return { ...row, freight, other: row.freight - freight };
   });
 }
 
@@ -67,7 +67,7 @@ export function findGaps({ basis, seller, buyer }: NfeSource, rows: readonly Nfe
 }
 
 const owesDifference = (rows: readonly NfeRow[]) =>
-  rows.some(({ bases, rates }) => rates.icms?.interstate && !bases.difal.isZero());
+  rows.some(({ bases, rates }) => rates.icms?.interstate && bases.difal !== 0);
 
 /** The whole document, without signature. @param rows of `nfeRows`, without gaps */
 export function nfeXml(source: NfeSource, rows: readonly NfeRow[]): string {
@@ -179,10 +179,10 @@ const buyerElement = ({ customer }: TaxBasis, buyer: Party): XmlElement => [
 ];
 
 function totals(basis: TaxBasis, rows: readonly NfeRow[]): XmlElement {
-  const whole = (valueOf: (row: NfeRow) => Decimal) => sum(rows.map(valueOf));
+  const whole = (centsOf: (row: NfeRow) => number) => sumOf(rows, centsOf);
   const difference = owesDifference(rows);
-  const ofDifference = (name: string, value: Decimal): XmlElement =>
-    difference ? [name, money(value)] : null;
+  const ofDifference = (name: string, cents: number): XmlElement =>
+    difference ? [name, money(cents)] : null;
   const amounts: XmlElement[] = [
     ['vBC', money(whole(({ bases }) => bases.icms))],
     ['vICMS', money(whole(({ taxes }) => taxes.icms))],
@@ -195,10 +195,10 @@ function totals(basis: TaxBasis, rows: readonly NfeRow[]): XmlElement {
       'vICMSUFDest',
       whole(({ taxes }) => taxes.difal),
     ),
-    ofDifference('vICMSUFRemet', ZERO),
+    ofDifference('vICMSUFRemet', 0),
     ['vFCP', money(whole(({ taxes }) => taxes.fcp))],
     ...zeros('vBCST', 'vST', 'vFCPST', 'vFCPSTRet'),
-    ['vProd', money(whole(({ part }) => exact(part.line.total_value)))],
+    ['vProd', money(whole(goodsOf))],
     ['vFrete', money(whole(({ freight }) => freight))],
     ...zeros('vSeg'),
     ['vDesc', money(whole(({ discount }) => discount))],
@@ -210,16 +210,19 @@ function totals(basis: TaxBasis, rows: readonly NfeRow[]): XmlElement {
     ['vOutro', money(whole(({ other }) => other))],
     ['vNF', money(whole(invoiced))],
   ];
-  const reformed = rows.filter(({ rates }) => !rates.cbs.isZero());
+  const reformed = rows.filter(({ rates }) => rates.cbs.times !== 0);
   if (reformed.length === 0) return ['total', [['ICMSTot', amounts]]];
-  const charged = basis.period.on_top ? whole(invoiced).plus(whole(reformOf)) : whole(invoiced);
+  const charged = basis.period.on_top ? whole(invoiced) + whole(reformOf) : whole(invoiced);
   return ['total', [['ICMSTot', amounts], reformTotals(reformed), ['vNFTot', money(charged)]]];
 }
+
+const sumOf = (rows: readonly NfeRow[], centsOf: (row: NfeRow) => number) =>
+  rows.reduce((all, row) => all + centsOf(row), 0);
 
 const zeros = (...names: string[]): XmlElement[] => names.map((name) => [name, '0.00']);
 
 function reformTotals(rows: readonly NfeRow[]): XmlElement {
-  const whole = (valueOf: (row: NfeRow) => Decimal) => money(sum(rows.map(valueOf)));
+  const whole = (centsOf: (row: NfeRow) => number) => money(sumOf(rows, centsOf));
   return [
     'IBSCBSTot',
     [
@@ -229,7 +232,7 @@ function reformTotals(rows: readonly NfeRow[]): XmlElement {
         [
           ['gIBSUF', [...zeros('vDif', 'vDevTrib'), ['vIBSUF', whole(({ taxes }) => taxes.ibs_state)]]],
           ['gIBSMun', [...zeros('vDif', 'vDevTrib'), ['vIBSMun', whole(({ taxes }) => taxes.ibs_city)]]],
-          ['vIBS', whole(({ taxes }) => taxes.ibs_state.plus(taxes.ibs_city))],
+          ['vIBS', whole(({ taxes }) => taxes.ibs_state + taxes.ibs_city)],
           ...zeros('vCredPres', 'vCredPresCondSus'),
         ],
       ],
@@ -250,9 +253,9 @@ function notesOf({ order, basis }: NfeSource, rows: readonly NfeRow[]): string[]
   const { notes } = nfeTexts;
   const { company, period } = basis;
   const simples = company.regime === 'simples';
-  const credit = sum(rows.map(({ taxes }) => taxes.credit));
+  const credit = sumOf(rows, ({ taxes }) => taxes.credit);
   const service = company.service_kind === 'goods' ? 0 : order.amounts.service;
-  const rate = percent(rows[0]?.rates.credit.times(HUNDRED).toNumber() ?? 0);
+  const rate = percent(rows[0] ? percentOf(rows[0].rates.credit).toNumber() : 0);
   const all: [boolean, string][] = [
     [true, notes.draft],
     [true, notes.order(orderNumber(order.id))],
@@ -262,7 +265,7 @@ function notesOf({ order, basis }: NfeSource, rows: readonly NfeRow[]): string[]
     ).map((text): [boolean, string] => [true, text.replace(/\.$/, '')]),
     [rows.some(({ part }) => part.price_basis?.untaxed?.includes('icms')), notes.deferred],
     [simples, notes.simples],
-    [!credit.isZero(), notes.credit(printedMoney(credit.toNumber()), rate)],
+    [credit !== 0, notes.credit(printedMoney(unscaled('total', credit)), rate)],
     [period.on_top && period.estimate && !(simples && !company.simples_regular), notes.estimate],
     [service !== 0, notes.service(printedMoney(service))],
   ];

@@ -1,6 +1,8 @@
 /** A line of an invoice draft with its taxes. */
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
-import { exact, HUNDRED, sum, type Decimal } from '../../pricing/domain/numbers/exact.js';
+import { exact, type Decimal } from '../../pricing/domain/numbers/exact.js';
+import { percentOf, type Ratio } from '../../pricing/domain/numbers/ratio.js';
+import { scaled, unscaled } from '../../pricing/domain/numbers/scaled.js';
 import type { OrderTaxes } from '../../pricing/domain/taxes/order-taxes.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import type { InvoiceRow } from './invoice-rows.js';
@@ -8,29 +10,31 @@ import { plainText, type XmlElement } from './xml-element.js';
 
 /** A line with its freight and its other charges apart: the service, where it is taxed as goods. */
 export interface NfeRow extends InvoiceRow {
-  other: Decimal;
+  /** Cents. */
+  other: number;
 }
 
-export const money = (value: Decimal): string => value.toFixed(2);
+export const money = (cents: number): string => unscaled('total', cents).toFixed(2);
 
 /** As many decimals as the value has, at most so many. */
 const precise = (value: Decimal, most: number): string => value.toDecimalPlaces(most).toFixed();
 
-/** @param rate a fraction */
-const percent = (rate: Decimal): string => rate.times(HUNDRED).toFixed(4);
+const percent = (rate: Ratio): string => percentOf(rate).toFixed(4);
 
-const whereGiven = (name: string, value: Decimal): XmlElement =>
-  value.isZero() ? null : [name, money(value)];
+const whereGiven = (name: string, cents: number): XmlElement => (cents === 0 ? null : [name, money(cents)]);
 
-/** The line's amount on the invoice, BRL, before CBS and IBS come on top. */
-export const invoiced = ({ part, freight, other, discount, taxes }: NfeRow): Decimal =>
-  sum([exact(part.line.total_value), freight, other, taxes.ipi]).minus(discount);
+/** The value of the line's goods, in cents. */
+export const goodsOf = ({ part }: Pick<NfeRow, 'part'>): number => scaled('total', part.line.total_value);
 
-export const reformOf = ({ taxes }: Pick<OrderTaxes['lines'][number], 'taxes'>): Decimal =>
-  sum([taxes.cbs, taxes.ibs_state, taxes.ibs_city]);
+/** The line's amount on the invoice, in cents, before CBS and IBS come on top. */
+export const invoiced = (row: NfeRow): number =>
+  goodsOf(row) + row.freight + row.other + row.taxes.ipi - row.discount;
+
+export const reformOf = ({ taxes }: Pick<OrderTaxes['lines'][number], 'taxes'>): number =>
+  taxes.cbs + taxes.ibs_state + taxes.ibs_city;
 
 export function itemElement(basis: TaxBasis, row: NfeRow, orderNumber: string): XmlElement {
-  const whole = basis.period.on_top ? invoiced(row).plus(reformOf(row)) : invoiced(row);
+  const whole = basis.period.on_top ? invoiced(row) + reformOf(row) : invoiced(row);
   return [
     'det',
     [
@@ -46,7 +50,7 @@ export function itemElement(basis: TaxBasis, row: NfeRow, orderNumber: string): 
           reformElement(row),
         ],
       ],
-      row.rates.cbs.isZero() ? null : ['vItem', money(whole)],
+      row.rates.cbs.times === 0 ? null : ['vItem', money(whole)],
     ],
   ];
 }
@@ -70,7 +74,7 @@ function productElement(row: NfeRow, orderNumber: string): XmlElement {
         ['uCom', unit],
         ['qCom', quantity],
         ['vUnCom', price],
-        ['vProd', money(value)],
+        ['vProd', money(goodsOf(row))],
         ['cEANTrib', 'SEM GTIN'],
         ['uTrib', unit],
         ['qTrib', quantity],
@@ -93,7 +97,7 @@ function icmsElement(basis: TaxBasis, row: NfeRow): XmlElement {
   const { rates, bases, taxes } = row;
   const orig = originOf(basis, row);
   if (basis.company.regime === 'simples') {
-    if (rates.credit.isZero()) return ['ICMSSN102', [orig, ['CSOSN', '102']]];
+    if (rates.credit.times === 0) return ['ICMSSN102', [orig, ['CSOSN', '102']]];
     const credit: XmlElement[] = [
       ['pCredSN', percent(rates.credit)],
       ['vCredICMSSN', money(taxes.credit)],
@@ -116,7 +120,7 @@ function icmsElement(basis: TaxBasis, row: NfeRow): XmlElement {
       ['vBC', money(bases.icms)],
       ['pICMS', percent(rates.icms.own)],
       ['vICMS', money(taxes.icms)],
-      ...(interstate || fcp.isZero() ? [] : fund),
+      ...(interstate || fcp.times === 0 ? [] : fund),
     ],
   ];
 }
@@ -177,7 +181,7 @@ function destinationElement({ customer }: TaxBasis, { rates: { icms }, bases, ta
       ['vBCFCPUFDest', money(bases.difal)],
       ['pFCPUFDest', percent(icms.fcp)],
       ['pICMSUFDest', percent(icms.destination)],
-      ['pICMSInter', icms.own.times(HUNDRED).toFixed(2)],
+      ['pICMSInter', percentOf(icms.own).toFixed(2)],
       ['pICMSInterPart', '100.00'],
       ['vFCPUFDest', money(taxes.fcp_destination)],
       ['vICMSUFDest', money(taxes.difal)],
@@ -188,7 +192,7 @@ function destinationElement({ customer }: TaxBasis, { rates: { icms }, bases, ta
 
 /** CBS and IBS by the regular taxation (CST 000, classification 000001). */
 function reformElement({ rates, bases, taxes }: NfeRow): XmlElement {
-  if (rates.cbs.isZero()) return null;
+  if (rates.cbs.times === 0) return null;
   const taxed: XmlElement[] = [
     ['vBC', money(bases.reform)],
     [
@@ -205,7 +209,7 @@ function reformElement({ rates, bases, taxes }: NfeRow): XmlElement {
         ['vIBSMun', money(taxes.ibs_city)],
       ],
     ],
-    ['vIBS', money(taxes.ibs_state.plus(taxes.ibs_city))],
+    ['vIBS', money(taxes.ibs_state + taxes.ibs_city)],
     [
       'gCBS',
       [

@@ -1,9 +1,8 @@
 import type { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
 import type { RowOf } from '../../../platform/database/plain-rows.js';
 import { NO_FIGURES } from '../../../pricing/domain/basis/catalogue-figures.js';
-import { ONE, exact, sum } from '../../../pricing/domain/numbers/exact.js';
-import type { Decimal } from '../../../pricing/domain/numbers/exact.js';
-import { stored } from '../../../pricing/domain/numbers/rounding.js';
+import { ONE } from '../../../pricing/domain/numbers/exact.js';
+import { scaled, unscaled } from '../../../pricing/domain/numbers/scaled.js';
 import { partLine } from '../../../pricing/domain/order/order-totals.js';
 import { containedShareOf, markupForSameNet } from '../../../pricing/domain/taxes/contained-share.js';
 import { ipiAt } from '../../../pricing/domain/taxes/dated-rates.js';
@@ -23,20 +22,20 @@ export interface OrderOnDay {
   ncms: ReadonlyMap<number, RowOf<Ncm>>;
 }
 
-const money = (value: Decimal) => stored('total', value);
+const money = (cents: number) => unscaled('total', cents);
 
 /** The taxes of the order as it is. @param costs whether the viewer sees what the price contains */
 export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'same_net' | 'difference'> {
   const { basis, ncms } = on;
   const lines = partsOf(on.order).map((part) => ({ part, ...taxedLine(on, part, part.line.total_value) }));
   const { sums, total } = computeTaxes(on, lines);
-  const hidden = (...values: Decimal[]) => (costs ? money(sum(values)) : null);
-  const ibs = sums.ibs_state.plus(sums.ibs_city);
+  const hidden = (...cents: number[]) => (costs ? money(cents.reduce((all, one) => all + one, 0)) : null);
+  const ibs = sums.ibs_state + sums.ibs_city;
   return {
     on: basis.day,
     estimate: basis.period.estimate,
     ipi: money(sums.ipi),
-    reform: basis.period.on_top ? money(sums.cbs.plus(ibs)) : null,
+    reform: basis.period.on_top ? money(sums.cbs + ibs) : null,
     total: money(total),
     cbs: money(sums.cbs),
     ibs: money(ibs),
@@ -62,7 +61,9 @@ const FIGURES = ['ipi', 'reform', 'total', 'icms', 'credit', 'difal', 'pis_cofin
 /** The figures of a later day less those of the first; a tax that one of the days does not have counts as 0 there. */
 export function differenceOf(first: TaxFiguresView, later: TaxFiguresView): TaxFiguresView {
   const less = (key: keyof TaxFiguresView) =>
-    later[key] === null && first[key] === null ? null : money(exact(later[key]).minus(exact(first[key])));
+    later[key] === null && first[key] === null
+      ? null
+      : money(scaled('total', later[key]) - scaled('total', first[key]));
   return Object.fromEntries(FIGURES.map((key) => [key, less(key)])) as Record<keyof TaxFiguresView, number>;
 }
 

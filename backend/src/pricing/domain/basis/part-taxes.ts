@@ -16,7 +16,6 @@ import {
   type TaxBasis,
   type TaxedNcm,
 } from '../taxes/tax-rules.js';
-import { stored } from '../numbers/rounding.js';
 
 /** How an order taxes its parts. */
 export interface TaxTerms {
@@ -106,7 +105,7 @@ export function containedInOrder(basis: TaxBasis, sets: readonly TaxableSet[], d
   const lines = taxedLines(basis, sets);
   const value = sum(lines.map((line) => exact(line.value))).toNumber();
   const charges = { freight: 0, service: 0, discount: Math.min(discount, value) };
-  return stored('total', orderTaxes(basis, lines, charges).contained);
+  return unscaled('total', orderTaxes(basis, lines, charges).contained);
 }
 
 /** @returns what the price of a part contains in taxes, BRL, for one set and without the order's charges */
@@ -114,6 +113,6 @@ export function containedTaxes(basis: TaxBasis): (part: Taxable) => number {
   const ratesOf = keptRates(basis);
   return (part) => {
     const line = taxedLine(basis, part, part.final_value);
-    return stored('total', sumContained(lineTaxes(basis, line, NO_CHARGES, ratesOf(line))));
+    return unscaled('total', sumContained(lineTaxes(basis, line, NO_CHARGES, ratesOf(line))));
   };
 }

@@ -14,8 +14,6 @@ import type {
   SetToSum,
   ValuesLine,
 } from './order-amounts.js';
-import { sum } from '../numbers/exact.js';
-import { stored } from '../numbers/rounding.js';
 import type { Tax } from '../taxes/line-taxes.js';
 import { orderTaxes } from '../taxes/order-taxes.js';
 import { taxedLines } from '../basis/part-taxes.js';
@@ -121,16 +119,16 @@ function withTaxes<S extends SetToSum>(basis: TaxBasis, { sets, amounts }: Summe
   const taxed = sets.map(({ set, amounts: plain }) => {
     const own = taxes.lines.slice(next, (next += set.parts.length));
     const sumOf = (names: readonly Tax[]) =>
-      stored('total', sum(own.flatMap((line) => names.map((name) => line.taxes[name]))));
+      money(names.reduce((all, name) => own.reduce((cents, line) => cents + line.taxes[name], all), 0));
     const total = { ...plain.total, ipi: sumOf(['ipi']), icms: sumOf(['icms']) };
     return { set, amounts: { ...plain, reform: sumOf(onTop), total } };
   });
   const { sums } = taxes;
-  const [ipi, icms, cbs] = [stored('total', sums.ipi), stored('total', sums.icms), stored('total', sums.cbs)];
-  const ibs = stored('total', sums.ibs_state.plus(sums.ibs_city));
+  const [ipi, icms, cbs] = [money(sums.ipi), money(sums.icms), money(sums.cbs)];
+  const ibs = money(sums.ibs_state + sums.ibs_city);
   const { day, period, company } = basis;
   const reform = period.on_top ? unscaled('total', scaled('total', cbs) + scaled('total', ibs), 'reform') : 0;
-  const credit = company.regime === 'simples' && !sums.credit.isZero() ? stored('total', sums.credit) : null;
+  const credit = company.regime === 'simples' && sums.credit !== 0 ? money(sums.credit) : null;
   const moved = scaled('total', ipi) + scaled('total', reform) - scaled('total', amounts.ipi);
   return {
     sets: taxed,
@@ -144,6 +142,8 @@ function withTaxes<S extends SetToSum>(basis: TaxBasis, { sets, amounts }: Summe
     },
   };
 }
+
+const money = (cents: number) => unscaled('total', cents);
 
 const REFORM = ['cbs', 'ibs_state', 'ibs_city'] as const;
 

@@ -2,12 +2,12 @@
  * Taxes of one line of an order, a part times its set's quantity: each rounded half-up to the cent once (docs/pricing.md, Taxes by
  * the day of the invoice). Bases are at least 0.
  */
-import { PERCENT, ZERO, exact, sum } from '../numbers/exact.js';
-import type { Decimal } from '../numbers/exact.js';
-import { roundMoney } from '../numbers/rounding.js';
-import { difalBase, icmsRates, type IcmsRates } from './icms-rates.js';
-import { icmsBase, icmsBaseRule, isReformed, type IcmsBaseRule } from './icms-base.js';
-import type { TaxBasis, TaxedOperation } from './tax-rules.js';
+import { ONE, PERCENT, ZERO, exact } from '../numbers/exact.js';
+import { ratioOf, shareOf, type Ratio } from '../numbers/ratio.js';
+import { scaled } from '../numbers/scaled.js';
+import { icmsRates, type IcmsRates } from './icms-rates.js';
+import { icmsBaseRule, isReformed, type IcmsBaseRule } from './icms-base.js';
+import type { DifalBase, TaxBasis, TaxedOperation } from './tax-rules.js';
 
 /** Taxes that the seller pays out of the price. */
 const CONTAINED = ['icms', 'fcp', 'difal', 'fcp_destination', 'pis', 'cofins', 'das', 'iss'] as const;
@@ -16,10 +16,10 @@ const CONTAINED = ['icms', 'fcp', 'difal', 'fcp_destination', 'pis', 'cofins', '
 export const TAXES = ['ipi', ...CONTAINED, 'credit', 'cbs', 'ibs_state', 'ibs_city'] as const;
 export type Tax = (typeof TAXES)[number];
 
-/** BRL, whole cents. */
-export type Taxes = Record<Tax, Decimal>;
+/** In whole cents: an order has thousands of them, and decimals would cost more than all else of its totals. */
+export type Taxes = Record<Tax, number>;
 
-export const NO_TAXES = Object.fromEntries(TAXES.map((tax) => [tax, ZERO])) as Taxes;
+export const NO_TAXES = Object.fromEntries(TAXES.map((tax) => [tax, 0])) as Taxes;
 
 /** A line of an order as its taxes see it: a part times its set's quantity. */
 export interface TaxedLine {
@@ -32,42 +32,69 @@ export interface TaxedLine {
   operation: TaxedOperation;
 }
 
-/** A line's shares of the order's freight and discount, BRL. */
+/** A line's shares of the order's freight and discount, in cents. */
 export interface LineCharges {
-  freight: Decimal;
-  discount: Decimal;
+  freight: number;
+  discount: number;
 }
 
-export const NO_CHARGES: LineCharges = { freight: ZERO, discount: ZERO };
+export const NO_CHARGES: LineCharges = { freight: 0, discount: 0 };
 
-const rateOf = (percent: number): Decimal => exact(percent).times(PERCENT);
-/** @param rate a fraction */
-const taxOf = (base: Decimal, rate: Decimal) =>
-  rate.isZero() || base.isZero() ? ZERO : roundMoney(base.times(rate));
-/** A subtraction makes a new decimal, and most of what is taken off here is 0. */
-const less = (value: Decimal, taken: Decimal) => (taken.isZero() ? value : value.minus(taken));
-const atLeastZero = (value: Decimal) => (value.isNegative() ? ZERO : value);
+const rateOf = (percent: number): Ratio => ratioOf(exact(percent).times(PERCENT));
 
-/** Rates of the taxes of all lines of one origin and operation: fractions, 0 where a tax does not count. */
+/** Rates of the taxes of all lines of one IPI, origin and operation: of 0 where a tax does not count. */
 export interface LineRates extends FederalRates {
   /** Null where there is no ICMS. */
-  icms: (IcmsRates & { rule: IcmsBaseRule }) | null;
-  /** Whether IPI is charged, at each line's own rate. */
-  ipi: boolean;
+  icms: LineIcms | null;
+  /** Null where IPI is not charged. */
+  ipi: Ratio | null;
 }
 
-type FederalRates = Record<'pis' | 'cofins' | 'das' | 'credit' | 'cbs' | 'ibs_state' | 'ibs_city', Decimal>;
+type FederalRates = Record<'pis' | 'cofins' | 'das' | 'credit' | 'cbs' | 'ibs_state' | 'ibs_city', Ratio>;
 
-export function lineRates(
-  basis: TaxBasis,
-  { origin, operation }: Omit<TaxedLine, 'value' | 'ipi'>,
-): LineRates {
+export interface LineIcms extends Record<'own' | 'destination' | 'fcp', Ratio> {
+  interstate: boolean;
+  difal_base: DifalBase;
+  /** What the destination's rate is above the own one. */
+  difference: Ratio;
+  /** The base of the difference, of what it is taken from. */
+  difal: Ratio;
+  with_ipi: boolean;
+  /** The base of ICMS: this of what is sold, and so much of the net value, for CBS and IBS, by the same divisor. */
+  sold: Ratio;
+  reform: number;
+}
+
+export function lineRates(basis: TaxBasis, { ipi, origin, operation }: Omit<TaxedLine, 'value'>): LineRates {
   const simples = basis.company.regime === 'simples';
   const icms = simples || operation.icms !== 'taxed' ? null : icmsRates(basis, origin);
   return {
     ...federalRates(basis, operation),
-    ipi: !simples && operation.ipi === 'taxed',
-    icms: icms && !icms.own.isZero() ? { ...icms, rule: icmsBaseRule(basis, operation) } : null,
+    ipi: !simples && operation.ipi === 'taxed' ? rateOf(ipi) : null,
+    icms: icms && !icms.own.isZero() ? lineIcms(icms, icmsBaseRule(basis, operation)) : null,
+  };
+}
+
+/** The base is that of `icmsBase`, in whole numbers. */
+function lineIcms(
+  { own, destination, fcp, ...rates }: IcmsRates,
+  { with_ipi, reform }: IcmsBaseRule,
+): LineIcms {
+  const difference = destination.minus(own);
+  const { times, per } = ratioOf(rates.difal_base === 'single' ? ONE : ONE.minus(destination).minus(fcp));
+  const added = exact(reform).times(PERCENT);
+  const divisor = ONE.plus(own.times(added));
+  const one = 10 ** Math.max(divisor.decimalPlaces(), added.decimalPlaces());
+  return {
+    ...rates,
+    own: ratioOf(own),
+    destination: ratioOf(destination),
+    fcp: ratioOf(fcp),
+    difference: ratioOf(difference.isNegative() ? ZERO : difference),
+    difal: { times: per, per: times },
+    with_ipi,
+    sold: { times: one, per: divisor.times(one).toNumber() },
+    reform: added.times(one).toNumber(),
   };
 }
 
@@ -76,7 +103,7 @@ function federalRates(basis: TaxBasis, operation?: TaxedOperation): FederalRates
   const { company, period, customer } = basis;
   const simples = company.regime === 'simples';
   const credits = simples && customer.taxpayer === 1 && !customer.final_use;
-  const when = (counts: boolean, percent: number) => (counts ? rateOf(percent) : ZERO);
+  const when = (counts: boolean, percent: number) => rateOf(counts ? percent : 0);
   const [federal, reformed] = [period.pis_cofins && !simples, isReformed(basis, operation)];
   return {
     pis: when(federal, company.pis),
@@ -89,16 +116,16 @@ function federalRates(basis: TaxBasis, operation?: TaxedOperation): FederalRates
   };
 }
 
-/** The amounts that taxes of a line are taken from, BRL; of no account where the line does not have the tax. */
+/** The amounts that taxes of a line are taken from, in cents; of no account where the line does not have the tax. */
 export interface LineBases {
-  ipi: Decimal;
-  icms: Decimal;
+  ipi: number;
+  icms: number;
   /** Of the difference of rates and the FCP that are owed to the destination. */
-  difal: Decimal;
+  difal: number;
   /** Of PIS and COFINS. */
-  federal: Decimal;
+  federal: number;
   /** Of CBS and IBS. */
-  reform: Decimal;
+  reform: number;
 }
 
 export const lineTaxes = (
@@ -115,101 +142,90 @@ export function taxLine(
   charges: LineCharges,
   rates: LineRates,
 ): { taxes: Taxes; bases: LineBases } {
-  const value = exact(line.value);
-  const net = less(sum([value, charges.freight]), charges.discount);
+  const value = scaled('total', line.value);
+  const net = value + charges.freight - charges.discount;
   const ofIpi = ipiBase(basis, value, charges);
-  const ipi = rates.ipi && line.ipi !== 0 ? taxOf(ofIpi, rateOf(line.ipi)) : ZERO;
-  const state = stateTaxes(basis, rates, { net, ipi });
-  const owed = sum(Object.values(state.taxes));
-  const ofFederal = atLeastZero(basis.company.icms_off_pis ? less(net, owed) : net);
-  const federal = federalTaxes(rates, ofFederal);
-  const reform = atLeastZero(less(less(less(net, owed), federal.pis), federal.cofins));
+  const ipi = rates.ipi ? shareOf(ofIpi, rates.ipi) : 0;
+  const { icms, fcp, difal, fcp_destination, base, difalBase } = stateTaxes(basis, rates.icms, net, ipi);
+  const owed = icms + fcp + difal + fcp_destination;
+  const ofFederal = Math.max(0, basis.company.icms_off_pis ? net - owed : net);
+  const pis = shareOf(ofFederal, rates.pis);
+  const cofins = shareOf(ofFederal, rates.cofins);
+  const reform = Math.max(0, net - owed - pis - cofins);
+  // Each by its name: copies of whole objects take longer than the arithmetic.
   const taxes = {
-    ...NO_TAXES,
     ipi,
-    ...state.taxes,
-    ...federal,
-    das: taxOf(net, rates.das),
-    credit: taxOf(net, rates.credit),
-    ...reformTaxes(rates, reform),
+    icms,
+    fcp,
+    difal,
+    fcp_destination,
+    pis,
+    cofins,
+    das: shareOf(net, rates.das),
+    iss: 0,
+    credit: shareOf(net, rates.credit),
+    cbs: shareOf(reform, rates.cbs),
+    ibs_state: shareOf(reform, rates.ibs_state),
+    ibs_city: shareOf(reform, rates.ibs_city),
   };
   return {
     taxes,
-    bases: { ipi: ofIpi, icms: state.base, difal: state.difalBase, federal: ofFederal, reform },
+    bases: { ipi: ofIpi, icms: base, difal: difalBase, federal: ofFederal, reform },
   };
 }
 
-/** Taxes of the order's service where the city taxes it. @param value BRL, its discount taken off */
-export function serviceTaxes(basis: TaxBasis, value: Decimal): Taxes {
+/** Taxes of the order's service where the city taxes it. @param value cents, its discount taken off */
+export function serviceTaxes(basis: TaxBasis, value: number): Taxes {
   const { company, period } = basis;
   const rates = federalRates(basis);
   const rate = exact(company.iss).times(exact(period.icms_share)).times(PERCENT).times(PERCENT);
-  const iss = company.regime === 'simples' ? ZERO : taxOf(value, rate);
-  const federal = federalTaxes(rates, value);
-  const reformed = value.minus(iss).minus(federal.pis).minus(federal.cofins);
-  return { ...NO_TAXES, iss, ...federal, das: taxOf(value, rates.das), ...reformTaxes(rates, reformed) };
+  const iss = company.regime === 'simples' ? 0 : shareOf(value, ratioOf(rate));
+  const [pis, cofins] = [shareOf(value, rates.pis), shareOf(value, rates.cofins)];
+  const reform = value - iss - pis - cofins;
+  return {
+    ...NO_TAXES,
+    iss,
+    pis,
+    cofins,
+    das: shareOf(value, rates.das),
+    cbs: shareOf(reform, rates.cbs),
+    ibs_state: shareOf(reform, rates.ibs_state),
+    ibs_city: shareOf(reform, rates.ibs_city),
+  };
 }
 
-/** The sum of the taxes that come on top of the price. */
-export function sumOnTop({ period }: TaxBasis, taxes: Taxes): Decimal {
-  const { ipi, cbs, ibs_state, ibs_city } = taxes;
-  return period.on_top ? sum([ipi, cbs, ibs_state, ibs_city]) : ipi;
+/** The sum of the taxes that come on top of the price, in cents. */
+export function sumOnTop({ period }: TaxBasis, { ipi, cbs, ibs_state, ibs_city }: Taxes): number {
+  return period.on_top ? ipi + cbs + ibs_state + ibs_city : ipi;
 }
 
-/** The sum of the taxes that the seller pays out of the price. */
-export const sumContained = (taxes: Taxes): Decimal => sum(CONTAINED.map((tax) => taxes[tax]));
+/** The sum of the taxes that the seller pays out of the price, in cents. */
+export const sumContained = (taxes: Taxes): number => CONTAINED.reduce((all, tax) => all + taxes[tax], 0);
 
-function ipiBase({ company }: TaxBasis, value: Decimal, { freight, discount }: LineCharges): Decimal {
-  const freighted = company.freight_in_ipi ? sum([value, freight]) : value;
-  return atLeastZero(company.discount_off_ipi ? less(freighted, discount) : freighted);
+function ipiBase({ company }: TaxBasis, value: number, { freight, discount }: LineCharges): number {
+  const freighted = company.freight_in_ipi ? value + freight : value;
+  return Math.max(0, company.discount_off_ipi ? freighted - discount : freighted);
 }
 
-/** BRL: what is sold, and its IPI. */
-interface Sold {
-  net: Decimal;
-  ipi: Decimal;
+interface StateTaxes extends Pick<Taxes, 'icms' | 'fcp' | 'difal' | 'fcp_destination'> {
+  base: number;
+  difalBase: number;
 }
 
-const NO_STATE_TAXES = { icms: ZERO, fcp: ZERO, difal: ZERO, fcp_destination: ZERO };
+const NO_STATE_TAXES: StateTaxes = { icms: 0, fcp: 0, difal: 0, fcp_destination: 0, base: 0, difalBase: 0 };
 
-interface StateTaxes {
-  taxes: Pick<Taxes, keyof typeof NO_STATE_TAXES>;
-  base: Decimal;
-  difalBase: Decimal;
+/** @param net what is sold @param ipi cents, as net */
+function stateTaxes({ customer }: TaxBasis, rates: LineIcms | null, net: number, ipi: number): StateTaxes {
+  if (rates === null) return NO_STATE_TAXES;
+  const sold = rates.with_ipi ? net + ipi : net;
+  const base = shareOf(sold, rates.sold, { cents: net, times: rates.reform });
+  const icms = shareOf(base, rates.own);
+  if (!rates.interstate) return { ...NO_STATE_TAXES, icms, fcp: shareOf(base, rates.fcp), base };
+  if (customer.taxpayer !== 9) return { ...NO_STATE_TAXES, icms, base };
+  const single = rates.difal_base === 'single';
+  const difalBase = shareOf(single ? base : base - icms, rates.difal);
+  const difal = single
+    ? shareOf(difalBase, rates.difference)
+    : Math.max(0, shareOf(difalBase, rates.destination) - icms);
+  return { icms, fcp: 0, difal, fcp_destination: shareOf(difalBase, rates.fcp), base, difalBase };
 }
-
-function stateTaxes({ customer }: TaxBasis, { icms: rates }: LineRates, sold: Sold): StateTaxes {
-  if (rates === null) return { taxes: NO_STATE_TAXES, base: ZERO, difalBase: ZERO };
-  const base = icmsBase({ ...sold, own: rates.own }, rates.rule);
-  const icms = taxOf(base, rates.own);
-  if (!rates.interstate)
-    return { taxes: { ...NO_STATE_TAXES, icms, fcp: taxOf(base, rates.fcp) }, base, difalBase: ZERO };
-  if (customer.taxpayer !== 9) return { taxes: { ...NO_STATE_TAXES, icms }, base, difalBase: ZERO };
-  const taken = roundMoney(difalBase(base, icms, rates));
-  return { taxes: { ...NO_STATE_TAXES, icms, ...difalTaxes(rates, taken, icms) }, base, difalBase: taken };
-}
-
-/** @param taken the base, BRL */
-function difalTaxes(
-  rates: IcmsRates,
-  taken: Decimal,
-  own: Decimal,
-): Pick<Taxes, 'difal' | 'fcp_destination'> {
-  const owed =
-    rates.difal_base === 'single'
-      ? roundMoney(taken.times(rates.destination.minus(rates.own)))
-      : roundMoney(taken.times(rates.destination)).minus(own);
-  return { difal: atLeastZero(owed), fcp_destination: roundMoney(taken.times(rates.fcp)) };
-}
-
-/** @param base BRL */
-const federalTaxes = ({ pis, cofins }: FederalRates, base: Decimal): Pick<Taxes, 'pis' | 'cofins'> => ({
-  pis: taxOf(base, pis),
-  cofins: taxOf(base, cofins),
-});
-
-const reformTaxes = (rates: FederalRates, base: Decimal): Pick<Taxes, 'cbs' | 'ibs_state' | 'ibs_city'> => ({
-  cbs: taxOf(base, rates.cbs),
-  ibs_state: taxOf(base, rates.ibs_state),
-  ibs_city: taxOf(base, rates.ibs_city),
-});
