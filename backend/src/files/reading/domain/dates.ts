@@ -93,24 +93,53 @@ export function orderOf(patterns: Iterable<DatePattern>, mark: string): CertainO
   return only.startsWith('day') ? 'day' : 'month';
 }
 
+const DAY = 86_400_000;
+
+/** A drawing's file is written within days of its date, in days; planned dates are later by some weeks. */
+const SOON = 7;
+const PLANNED = 60;
+
+/**
+ * The order in which a date fits the day on which its file was written: drawings are dated no later, or else as little as possible;
+ * of two days before it the one that is a week before at most.
+ */
+function orderBy(created: string, text: string): CertainOrder | null {
+  // The clock of another time zone may be a day behind.
+  const [day = NaN, month = NaN] = (['day', 'month'] as const).map(
+    (order) => (Date.parse(dateOf(text, order) ?? '') - Date.parse(created)) / DAY - 1,
+  );
+  const [near, far] = Math.abs(day) < Math.abs(month) ? [day, month] : [month, day];
+  const nearest = near === day ? 'day' : 'month';
+  if (day > 0 !== month > 0) return day > 0 ? 'month' : 'day';
+  const fits = near > 0 ? near < PLANNED && far > 2 * near : near > -SOON && far < -2 * SOON;
+  return fits ? nearest : null;
+}
+
 /**
  * How a page's dates are certainly written: by those among its texts and their words of which one number can't be a month, else by
- * the language of its labels, or by points between the numbers, which stand where the day is first.
+ * the language of its labels, or by points between the numbers, which stand where the day is first, else by the day of its file.
  * @param dayFirst whether the page is in a language in which the day is written first
+ * @param created the day on which the page's file was written, as YYYY-MM-DD
  */
 export function datePatternsOn(
   runs: readonly { text: string; parts: readonly { text: string }[] }[],
-  dayFirst = false,
+  { dayFirst = false, created }: { dayFirst?: boolean; created?: string | undefined } = {},
 ): DatePattern[] | null {
   const writings = runs
     .flatMap(({ text, parts }) => [text, ...parts.map((part) => part.text)])
-    .flatMap((text) => dateWritingOf(text) ?? []);
+    .flatMap((text) => {
+      const writing = dateWritingOf(text);
+      return writing ? [{ ...writing, text }] : [];
+    });
   const certain = writings.flatMap(({ order, mark }): DatePattern[] =>
     order === 'open' ? [] : [`${order}${mark}`],
   );
   const open = writings
     .filter(({ mark }) => !certain.some((pattern) => pattern.endsWith(mark)))
-    .flatMap(({ mark }): DatePattern[] => (dayFirst || mark === '.' ? [`day${mark}`] : []));
+    .flatMap(({ mark, text }): DatePattern[] => {
+      const order = dayFirst || mark === '.' ? 'day' : created && orderBy(created, text);
+      return order ? [`${order}${mark}`] : [];
+    });
   const patterns = new Set([...certain, ...open]);
   return patterns.size > 0 ? [...patterns] : null;
 }
