@@ -61,6 +61,7 @@ it.each([
   ['written between both', '03/12/2013', '2013-05-20', 'month/'],
   ['written within a week', '08-02-2018', '2018-08-07', 'month-'],
   ['written weeks later', '08/06/2020', '2020-08-17', null],
+  ['written between both, soon before one', '07/01/2025', '2025-06-27', null],
   ['written years later', '03/04/2013', '2019-04-03', null],
   ['written weeks before a planned date', '07/01/20', '2019-11-29', 'day/'],
   ['written long before both', '07/11/20', '2019-12-09', null],

@@ -93,26 +93,34 @@ export function orderOf(patterns: Iterable<DatePattern>, mark: string): CertainO
   return only.startsWith('day') ? 'day' : 'month';
 }
 
-const DAY = 86_400_000;
+/** A date as YYYY-MM-DD in days; years begin in March, so that leap days are their last ones. */
+function daysOf(date: string): number {
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const [whole, since] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  return Math.floor(365.25 * whole) + Math.floor(30.6 * since + 0.5) + day;
+}
 
 /** A drawing's file is written within days of its date, in days; planned dates are later by some weeks. */
 const SOON = 7;
 const PLANNED = 60;
 
 /**
- * The order in which a date fits the day on which its file was written: drawings are dated no later, or else as little as possible;
- * of two days before it the one that is a week before at most.
+ * The order in which a date fits the day on which its file was written: of a day before it and one that is later the one before,
+ * unless it is long before and the other one soon; of two earlier ones the one within a week, of two later ones the first, if that is soon.
  */
 function orderBy(created: string, text: string): CertainOrder | null {
   // The clock of another time zone may be a day behind.
   const [day = NaN, month = NaN] = (['day', 'month'] as const).map(
-    (order) => (Date.parse(dateOf(text, order) ?? '') - Date.parse(created)) / DAY - 1,
+    (order) => daysOf(dateOf(text, order) ?? '') - daysOf(created) - 1,
   );
   const [near, far] = Math.abs(day) < Math.abs(month) ? [day, month] : [month, day];
-  const nearest = near === day ? 'day' : 'month';
-  if (day > 0 !== month > 0) return day > 0 ? 'month' : 'day';
-  const fits = near > 0 ? near < PLANNED && far > 2 * near : near > -SOON && far < -2 * SOON;
-  return fits ? nearest : null;
+  const [earlier, later] = [Math.min(day, month), Math.max(day, month)];
+  const isApart = earlier <= 0 && later > 0;
+  const found = isApart ? earlier : near;
+  const before = earlier > -SOON || later >= PLANNED;
+  const alone = near > 0 ? near < PLANNED && far > 2 * near : near > -SOON && far < -2 * SOON;
+  if (!(isApart ? before : alone)) return null;
+  return found === day ? 'day' : 'month';
 }
 
 /**
