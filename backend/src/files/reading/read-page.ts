@@ -30,6 +30,10 @@ export function readPage(page: DrawingPage): PageReading {
     title_block: key,
     block_texts: block?.texts.map((text) => ({ ...text, place: seenPlace(page, text.place) })) ?? null,
     date_patterns:
-      layout && datePatternsOn(layout.runs, writesDayFirst(layout.labels.map(({ run }) => run.text))),
+      layout &&
+      datePatternsOn(layout.runs, {
+        dayFirst: writesDayFirst(layout.labels.map(({ run }) => run.text)),
+        created: page.created,
+      }),
   };
 }

@@ -22,6 +22,10 @@ const REASONS: Record<number, string> = {
 const FORM_INFO = 256;
 const FORM_INFO_VERSION = 2;
 
+/** The name of a document's date as pdfium is asked for it, and bytes that it takes in two for each letter. */
+const CREATED = Buffer.from('CreationDate\0');
+const CREATED_ROOM = 80;
+
 /** A document that pdfium holds, with the form fields that are drawn on its pages. */
 class OpenDocument {
   private form = 0;
@@ -47,6 +51,23 @@ class OpenDocument {
 
   get pages(): number {
     return this.pdfium.FPDF_GetPageCount(this.handle);
+  }
+
+  /** The day on which it was written, as YYYY-MM-DD, where it says so. */
+  get created(): string | undefined {
+    const { pdfium } = this;
+    const name = allocate(pdfium, CREATED.length + CREATED_ROOM);
+    const text = name + CREATED.length;
+    try {
+      bytesAt(pdfium, name, CREATED.length + CREATED_ROOM)
+        .fill(0)
+        .set(CREATED);
+      pdfium.FPDF_GetMetaText(this.handle, name, text, CREATED_ROOM);
+      const written = Buffer.from(bytesAt(pdfium, text, CREATED_ROOM)).toString('utf16le');
+      return /^D:\d{8}/.exec(written)?.[0].replace(/^D:(....)(..)(..)$/, '$1-$2-$3');
+    } finally {
+      pdfium.free(name);
+    }
   }
 
   /**
@@ -127,7 +148,7 @@ export class PdfDocuments {
       const scale = side / Math.max(width, height);
       const picture = page.draw(pixels(width * scale), pixels(height * scale));
       refuseEmpty(this.pdfium, page, picture);
-      return { ...picture, text: this.textOf(page) };
+      return { ...picture, text: { ...this.textOf(page), created: this.opened?.created } };
     });
   }
 

@@ -9,6 +9,7 @@ type FunctionName =
   | 'FPDF_CloseDocument'
   | 'FPDF_GetLastError'
   | 'FPDF_GetPageCount'
+  | 'FPDF_GetMetaText'
   | 'FPDFDOC_InitFormFillEnvironment'
   | 'FPDFDOC_ExitFormFillEnvironment'
   | 'FPDF_LoadPage'

@@ -51,5 +51,28 @@ it.each([
   ['03.04.2013', ['SCALE', 'DRAWN'], ['day.']],
   ['11/29/2013', ['Escala', 'Desenhado'], ['month/']],
 ])('a page with %s and the labels %j shows %j', (text, labels, expected) => {
-  expect(datePatternsOn([{ text, parts: [] }], writesDayFirst(labels))).toEqual(expected);
+  expect(datePatternsOn([{ text, parts: [] }], { dayFirst: writesDayFirst(labels) })).toEqual(expected);
+});
+
+it.each([
+  ['written on one of both days', '03/04/2013', '2013-04-03', 'day/'],
+  ['written on the other one', '03/04/2013', '2013-03-04', 'month/'],
+  ['a day behind in another time zone', '07/04/2013', '2013-04-06', 'day/'],
+  ['written between both', '03/12/2013', '2013-05-20', 'month/'],
+  ['written within a week', '08-02-2018', '2018-08-07', 'month-'],
+  ['written weeks later', '08/06/2020', '2020-08-17', null],
+  ['written between both, soon before one', '07/01/2025', '2025-06-27', null],
+  ['written years later', '03/04/2013', '2019-04-03', null],
+  ['written weeks before a planned date', '07/01/20', '2019-11-29', 'day/'],
+  ['written long before both', '07/11/20', '2019-12-09', null],
+  ['of no date', '03/04/2013', undefined, null],
+  ['of a broken date', '03/04/2013', '2013-99-99', null],
+])('a file %s says how %s is written', (_, text, created, pattern) => {
+  expect(datePatternsOn([{ text, parts: [] }], { created })).toEqual(pattern && [pattern]);
+});
+
+it('certain dates and the language of a page go before the day on which its file was written', () => {
+  const run = (text: string) => ({ text, parts: [] });
+  expect(datePatternsOn([run('03/04/2013'), run('25/04/2013')], { created: '2013-03-04' })).toEqual(['day/']);
+  expect(datePatternsOn([run('03/04/2013')], { dayFirst: true, created: '2013-03-04' })).toEqual(['day/']);
 });

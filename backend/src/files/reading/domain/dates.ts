@@ -93,24 +93,61 @@ export function orderOf(patterns: Iterable<DatePattern>, mark: string): CertainO
   return only.startsWith('day') ? 'day' : 'month';
 }
 
+/** A date as YYYY-MM-DD in days; years begin in March, so that leap days are their last ones. */
+function daysOf(date: string): number {
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const [whole, since] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  return Math.floor(365.25 * whole) + Math.floor(30.6 * since + 0.5) + day;
+}
+
+/** A drawing's file is written within days of its date, in days; planned dates are later by some weeks. */
+const SOON = 7;
+const PLANNED = 60;
+
+/**
+ * The order in which a date fits the day on which its file was written: of a day before it and one that is later the one before,
+ * unless it is long before and the other one soon; of two earlier ones the one within a week, of two later ones the first, if that is soon.
+ */
+function orderBy(created: string, text: string): CertainOrder | null {
+  // The clock of another time zone may be a day behind.
+  const [day = NaN, month = NaN] = (['day', 'month'] as const).map(
+    (order) => daysOf(dateOf(text, order) ?? '') - daysOf(created) - 1,
+  );
+  const [near, far] = Math.abs(day) < Math.abs(month) ? [day, month] : [month, day];
+  const [earlier, later] = [Math.min(day, month), Math.max(day, month)];
+  const isApart = earlier <= 0 && later > 0;
+  const found = isApart ? earlier : near;
+  const before = earlier > -SOON || later >= PLANNED;
+  const alone = near > 0 ? near < PLANNED && far > 2 * near : near > -SOON && far < -2 * SOON;
+  if (!(isApart ? before : alone)) return null;
+  return found === day ? 'day' : 'month';
+}
+
 /**
  * How a page's dates are certainly written: by those among its texts and their words of which one number can't be a month, else by
- * the language of its labels, or by points between the numbers, which stand where the day is first.
+ * the language of its labels, or by points between the numbers, which stand where the day is first, else by the day of its file.
  * @param dayFirst whether the page is in a language in which the day is written first
+ * @param created the day on which the page's file was written, as YYYY-MM-DD
  */
 export function datePatternsOn(
   runs: readonly { text: string; parts: readonly { text: string }[] }[],
-  dayFirst = false,
+  { dayFirst = false, created }: { dayFirst?: boolean; created?: string | undefined } = {},
 ): DatePattern[] | null {
   const writings = runs
     .flatMap(({ text, parts }) => [text, ...parts.map((part) => part.text)])
-    .flatMap((text) => dateWritingOf(text) ?? []);
+    .flatMap((text) => {
+      const writing = dateWritingOf(text);
+      return writing ? [{ ...writing, text }] : [];
+    });
   const certain = writings.flatMap(({ order, mark }): DatePattern[] =>
     order === 'open' ? [] : [`${order}${mark}`],
   );
   const open = writings
     .filter(({ mark }) => !certain.some((pattern) => pattern.endsWith(mark)))
-    .flatMap(({ mark }): DatePattern[] => (dayFirst || mark === '.' ? [`day${mark}`] : []));
+    .flatMap(({ mark, text }): DatePattern[] => {
+      const order = dayFirst || mark === '.' ? 'day' : created && orderBy(created, text);
+      return order ? [`${order}${mark}`] : [];
+    });
   const patterns = new Set([...certain, ...open]);
   return patterns.size > 0 ? [...patterns] : null;
 }

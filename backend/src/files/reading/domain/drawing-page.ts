@@ -56,6 +56,8 @@ export interface DrawingPage {
   slopes?: number;
   /** Places of its images. */
   pictures?: readonly Place[];
+  /** The day on which its file was written, as YYYY-MM-DD. */
+  created?: string | undefined;
   /** More is drawn than was looked at, or a shading, of which only its colours are known. */
   partial?: boolean;
 }

@@ -25,7 +25,7 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   const values = labelledValues(page, runs, labels, cells, tables);
   const further = [
     () => spokenValues(page, runs, labels, cells),
-    () => unlabelledBlock(page, runs, labels, values, cells),
+    () => unlabelledBlock(page, runs, labels, cells),
     () => unlabelledValues(page, runs, labels, cells, tables),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
   ];

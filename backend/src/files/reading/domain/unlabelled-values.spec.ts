@@ -1,4 +1,4 @@
-import { entry, variants, type RuledCell } from './block-samples.js';
+import { entry, variants, type Line, type RuledCell } from './block-samples.js';
 import { readDrawing } from './read-drawing.js';
 
 function expectRead(cells: readonly RuledCell[], expected: object) {
@@ -83,9 +83,38 @@ it.each([
   expectRead(labelled(text), expected);
 });
 
+it.each([
+  ['a third larger than the labels, is the name', 6.7, {}, { title: 'Base plate' }],
+  ['a little larger, is none', 6.3, {}, {}],
+  ['beside other words as large, is none', 12, { words: ['COPPER', 'GREEN AREA'] }, {}],
+  [
+    'beside a table of tolerances, is the name',
+    12,
+    { words: ['DEC.', '.X', '0,1', '0,05'] },
+    { title: 'Base plate' },
+  ],
+] as const)('a text that is %s', (_, size, { words = [] }: { words?: readonly string[] }, expected) => {
+  const [, ...labels] = labelled('');
+  const table: RuledCell = [0, 24, 160, 24, ...words.map((word, at): Line => [word, 4 + 40 * at, 4, 8])];
+  expectRead([[0, 0, 160, 24, ['Base plate', 4, 6, size]], table, ...labels], expected);
+});
+
+it.each([
+  ['Corner-bracket-V1', { title: 'Corner-bracket-V1', reference: 'Corner-bracket-V1' }],
+  ['Corner-bracket-V1 1', { title: 'Corner-bracket-V1', reference: 'Corner-bracket-V1' }],
+  ['AB-1204', { reference: 'AB-1204' }],
+  ['Corner bracket', {}],
+])('%s alone beside who drew it', (text, expected) => {
+  expectRead([entry(0, 48, 40, 'Drawn', 5), [120, 24, 200, 24, [text, 4, 8, 12]]], expected);
+});
+
 it('a text below a smaller one of its cell is no number, whatever the smaller one means', () => {
   const drawn = entry(0, 48, 40, 'Drawn', 5);
   const cells = (label: RuledCell) => [drawn, label, entry(40, 60, 40, '1:1', 8)];
-  expectRead(cells([120, 24, 80, 24, ['Gestell', 4, 8, 12]]), { reference: 'Gestell', scale: '1:1' });
+  expectRead(cells([120, 24, 80, 24, ['Gestell', 4, 8, 12]]), {
+    title: 'Gestell',
+    reference: 'Gestell',
+    scale: '1:1',
+  });
   expectRead(cells([120, 24, 80, 24, ['Program', 2, 2, 5], ['Gestell', 4, 9, 12]]), { scale: '1:1' });
 });

@@ -3,7 +3,7 @@ import { NEAR, type Cell, type Cells } from './cells.js';
 import { dateOf } from './dates.js';
 import type { DrawingPage, Suggestion } from './drawing-page.js';
 import { labelOf, plainLabel } from './labels.js';
-import { joinedRuns, type Run, placeOf, isSign, sharedHeight } from './page-runs.js';
+import { joinedRuns, type Run, placeOf, isSign } from './page-runs.js';
 import { isOfMaker, valueOf } from './parse-values.js';
 import { DRAWN_BY } from './label-names.js';
 import type { Labelled, Tables } from './tables.js';
@@ -75,40 +75,30 @@ const CONFIDENCE_BESIDE = 0.75;
  * Blocks as those of DIN 6771 (Inventor's factory sheet): to the right of the table of who drew and checked, the name
  * and, below it, the number stand large in cells without a label. One alone is the number: programs print the file's
  * name there. A text below a smaller one in its cell has a label, in words that may not be known.
- * @param values that labels have given
  */
 export function unlabelledBlock(
   page: DrawingPage,
   runs: readonly Run[],
   labels: readonly Labelled[],
-  values: readonly Suggestion[],
   cells: Cells,
 ): Suggestion[] {
-  if (
-    labels.some(({ label }) => label.field === 'title' && label.colon) ||
-    labels.some(({ label }) => label.field === 'reference')
-  )
-    return [];
+  if (labels.some(({ label }) => label.field === 'reference')) return [];
   const drawn = labels.find(
     ({ run }) => DRAWN_BY.has(plainLabel(run.text)) && run.top > page.height / 2,
   )?.run;
   if (!drawn) return [];
   const taken = new Set(labels.map(({ run }) => run));
-  // A name that its label gives is not the number as well.
-  const names = new Set(values.map(({ text }) => text));
   const large = runs.filter(
     (run) =>
       !run.upright &&
       !taken.has(run) &&
-      !names.has(run.text) &&
       !cells
         .findCell(run)
         ?.runs.some((other) => other.size * LARGER_BESIDE < run.size && /\p{L}{2}/u.test(other.text)) &&
       run.left > drawn.right + 4 * drawn.size &&
       run.top > drawn.top - ABOVE * drawn.size &&
       run.size > LARGER_BESIDE * drawn.size &&
-      /\p{L}{2}/u.test(run.text) &&
-      !/^A\d$/.test(run.text),
+      /\p{L}{2}/u.test(run.text),
   );
   const [first, second, ...others] = large.sort((one, other) => one.top - other.top);
   if (large.some(({ text }) => isOfMaker(text))) return [];
@@ -120,7 +110,9 @@ export function unlabelledBlock(
       : [{ field, value, text: run.text, confidence: CONFIDENCE_BESIDE, place: placeOf(run, page) }];
   };
   if (second) return [...suggest('title', first), ...suggest('reference', second)];
-  return /\s/.test(first.text) ? [] : suggest('reference', first);
+  const only = { ...first, text: first.text.replace(/ \d$/, '') };
+  if (/\s/.test(only.text)) return [];
+  return [...suggest('reference', only), ...(/\p{L}{3}/u.test(only.text) ? suggest('title', only) : [])];
 }
 
 /** Fewer labels in ruled cells are no title block. */
@@ -130,7 +122,7 @@ const FEWEST_LABELS = 4;
 const LOWER = 0.55;
 
 /** A name without a label is written this much larger than the block's labels. */
-const LARGER = 1.4;
+const LARGER = 1.3;
 
 const LONGEST = 60;
 
@@ -212,6 +204,7 @@ function nameIn(
     (cell) =>
       !cell.runs.some((run) => labels.has(run) || isOfMaker(run.text)) &&
       !isValueCell(cell, cells, open) &&
+      cell.runs.filter(({ text }) => isFigure(text)).length < 2 &&
       cell.runs.some(
         ({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null && valueOf('title', text) !== null,
       ),
@@ -246,7 +239,7 @@ const datesInLines = (cells: Cells): { run: Run; cell: Cell }[] =>
     .map((cell) => ({ cell, run: joinedRuns(linesOf(cell.runs)) }))
     .filter(({ run }) => dateOf(run.text) !== null);
 
-/** The only date of the page, where it stands in a cell of the block that has no label, and not behind one on its line. */
+/** The only date of the page, where it stands in a cell of the block that has no label. */
 function dateIn(
   page: DrawingPage,
   block: Block,
@@ -259,10 +252,7 @@ function dateIn(
     dates.length > 0 ? dates.map((run) => ({ run, cell: cells.findCell(run) })) : datesInLines(cells);
   const [{ run: only, cell } = {}, ...others] = written;
   if (!only || others.length > 0 || !cell || only.upright || !isIn(only, block)) return [];
-  const behind = runs
-    .filter((run) => run.right <= only.left && sharedHeight(run, only) > 0.5 * Math.min(run.size, only.size))
-    .sort((one, other) => other.right - one.right)[0];
-  const named = cell.runs.some((run) => labels.has(run)) || (behind && open.has(behind));
+  const named = cell.runs.some((run) => labels.has(run));
   const value = dateOf(only.text);
   return named || isValueCell(cell, cells, open) || value === null
     ? []
