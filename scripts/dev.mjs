@@ -7,7 +7,7 @@ import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
 import { checkDataDir, checkPort } from './lib/preflight.mjs';
-import { endTogether, ended, main, start } from './lib/run.mjs';
+import { ended, main, start } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 
 /**
@@ -60,7 +60,6 @@ const screens = () =>
 
 await main(async () => {
   loadSettingsFile();
-  endTogether();
   await checkPort();
   checkDataDir();
   const dependencies = installDependencies();

@@ -1,17 +1,15 @@
 import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import Sqlite from 'libsql';
 import { createConnection } from 'mysql2/promise';
-import { environment, fromBuild, launch, withFolder } from './lib/bench.mjs';
+import { environment, fromBuild, withServer } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { freePort } from './lib/free-port.mjs';
-import { main, stop } from './lib/run.mjs';
+import { inRoot, temporaryFolder } from './lib/paths.mjs';
+import { main } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
-import { provideServices, startServices } from './lib/services.mjs';
+import { startServices } from './lib/services.mjs';
 
 /**
  * `node scripts/schema-snapshot.mjs NAME [MIGRATION]`: keeps the schema that the migrations up to this one make, as both
@@ -21,10 +19,7 @@ const LEFT_OUT = /^(migrations|search_.*|sqlite_.*|sessions)$/;
 
 /** The demo data, as rows of this version's tables. */
 async function demoRows(folder) {
-  const port = await freePort();
-  const server = launch('main.js', { ...environment(folder), PORT: String(port) });
-  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) await pause(200);
-  await stop(server);
+  await withServer(environment(folder), async () => undefined);
   const file = new Sqlite(path.join(folder, 'forja.sqlite'));
   const names = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   const tables = names.map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
@@ -88,27 +83,25 @@ function projected(rows, columns) {
 await main(async () => {
   const [name, until] = process.argv.slice(2);
   if (!name) throw new PlainError('Usage: node scripts/schema-snapshot.mjs NAME [MIGRATION]');
-  await Promise.all([prepare(['backend']), provideServices()]);
+  await prepare(['backend']);
   const { migrations: all } = await fromBuild('platform/database/migrations/index.js');
   const last = until ? all.findIndex((migration) => migration.name === until) : all.length - 1;
   if (last < 0) throw new PlainError(`No migration ${until}.`);
   const migrations = all.slice(0, last + 1);
-  await withFolder(async (folder) => {
-    for (const each of ['demo', 'services', 'services/mariadb']) mkdirSync(path.join(folder, each));
-    const rows = await demoRows(path.join(folder, 'demo'));
-    const { statements, columns } = await embeddedSchema(path.join(folder, 'old.sqlite'), migrations);
-    const services = await startServices(path.join(folder, 'services'));
-    const server = await serverSchema(services.env.DATABASE_URL, migrations);
-    await services.end();
-    const snapshot = {
-      migrations: migrations.map((migration) => migration.name),
-      embedded: statements,
-      server,
-      rows: projected(rows, columns),
-    };
-    const file = inRoot('backend/test/upgrades', `${name}.json.gz`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, gzipSync(JSON.stringify(snapshot), { level: 9 }));
-    say(file);
-  });
+  const [demo, old] = ['demo', 'schema'].map((each) => temporaryFolder(each));
+  const rows = await demoRows(demo);
+  const { statements, columns } = await embeddedSchema(path.join(old, 'old.sqlite'), migrations);
+  const services = await startServices();
+  const server = await serverSchema(services.env.DATABASE_URL, migrations);
+  await services.end();
+  const snapshot = {
+    migrations: migrations.map((migration) => migration.name),
+    embedded: statements,
+    server,
+    rows: projected(rows, columns),
+  };
+  const file = inRoot('backend/test/upgrades', `${name}.json.gz`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, gzipSync(JSON.stringify(snapshot), { level: 9 }));
+  say(file);
 });

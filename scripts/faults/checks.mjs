@@ -26,8 +26,7 @@ async function lost(calls, { edits, parts, files }) {
   const missing = [];
   for (const [order, { digest }] of files) {
     const { os_file } = await calls.sure('GET', `/api/orders/${order}`);
-    const path = typeof os_file === 'string' ? os_file : (os_file?.path ?? os_file?.content);
-    const { status, body } = await calls.call('setup', 'GET', path, { raw: true });
+    const { status, body } = await calls.call('setup', 'GET', os_file, { raw: true });
     if (status !== 200 || createHash('sha256').update(body).digest('hex') !== digest)
       missing.push(`file of ${order}`);
   }
@@ -78,7 +77,7 @@ async function mailsOf(env, mails, seen) {
   const lostJobs = [];
   const twice = [];
   for (const subject of mails.keys()) {
-    const times = seen.get(/[\da-f]{8}-[\da-f-]{27}/.exec(subject)[0]) ?? 0;
+    const times = seen.get(subject) ?? 0;
     const state = rows.get(subject);
     if (times > 1) twice.push(`${subject}: ${times} times`);
     if (state !== 'uncertain' && (state !== 'sent' || times === 0))

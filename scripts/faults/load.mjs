@@ -84,7 +84,7 @@ async function upload(calls, order, { files }) {
 
 async function mail(calls, quote, { mails }) {
   if (mails.size >= MOST_MAILS) return;
-  const subject = `Orçamento ${randomUUID()}`;
+  const subject = `Pedido ${randomUUID()}`;
   const body = { key: randomUUID(), to: ['compras@metal.test'], subject, text: 'Olá', documents: ['quote'] };
   const answer = await calls.call('e-mail', 'POST', `/api/orders/${quote}/mails`, { body });
   if (good(answer)) mails.set(subject, quote);

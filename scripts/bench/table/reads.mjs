@@ -1,4 +1,4 @@
-import { endClient, packedClient } from '../orders/client.mjs';
+import { packedClient } from '../orders/client.mjs';
 import { compared } from '../orders/compare.mjs';
 import { rawServer } from '../orders/opening.mjs';
 
@@ -67,5 +67,3 @@ export async function wholeList({ env, call, base, token }) {
     await raw.end();
   }
 }
-
-export { endClient };
