@@ -1,4 +1,3 @@
-import { noSpreadLiteral } from './no-spread-literal.js';
 import { plainWords } from './plain-words.js';
 import { noRestrictedCode } from './no-restricted-code.js';
 import { ownTables, whoMayKnowWhom } from './who-may-know-whom.js';
@@ -8,7 +7,6 @@ export default {
   meta: { name: 'house' },
   rules: {
     'own-tables': ownTables,
-    'no-spread-literal': noSpreadLiteral,
     'no-restricted-code': noRestrictedCode,
     'plain-words': plainWords,
     'who-may-know-whom': whoMayKnowWhom,
