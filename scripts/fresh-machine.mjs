@@ -1,8 +1,7 @@
 import './lib/node-version.mjs';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyRoot, makeRoot } from './lib/fresh-root.mjs';
-import { startInside } from './lib/fresh-run.mjs';
+import { copyRoot, makeRoot, startInside } from './lib/fresh-root.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { temporaryFolder } from './lib/paths.mjs';
 import { capture, ended, main, stop, untilReady } from './lib/run.mjs';

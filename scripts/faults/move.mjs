@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signedIn } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { inRoot, temporaryFolder } from '../lib/paths.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { capture, endAfter, ended, main, start } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 import { startServices } from '../lib/services.mjs';
-import { Calls, signedIn } from './calls.mjs';
+import { Calls } from './calls.mjs';
 import { differences, rowsOf, shownTo, upload, workOn } from './contents.mjs';
 import { admin, api, settings, storage, worker } from './installation.mjs';
 import { startLoad } from './load.mjs';
@@ -51,7 +52,11 @@ function check(name, wrong) {
 }
 
 /** What a person types: the environment is the installation that is left, the file the other one. @param env settings, '' for unset */
-const move = (env, file) => [process.execPath, [inRoot('scripts/move.mjs'), '--to', file], { env }];
+const move = (env, file) => [
+  process.execPath,
+  [inRoot('scripts/command.mjs'), 'move', '--to', file],
+  { env },
+];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

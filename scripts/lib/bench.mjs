@@ -75,13 +75,16 @@ export async function withServer(env, work) {
   try {
     // A large installation may have to be migrated.
     await untilReady(base, server, { seconds: 3600 });
-    const credentials = { email: 'admin@forja.local', password: 'forja-demo' };
-    const { token } = await client(base)('POST', '/api/login', credentials);
+    const token = await signedIn(base, { email: 'admin@forja.local', password: 'forja-demo' });
     return await work(client(base, token), base, token);
   } finally {
     await stop(server);
   }
 }
+
+/** Signs in. @returns {Promise<string>} the token */
+export const signedIn = async (base, credentials) =>
+  (await client(base)('POST', '/api/login', credentials)).token;
 
 /** The API: method, path and body to the answer's JSON. @throws when it is no success */
 export const client = (base, token) => async (method, url, body) => {
