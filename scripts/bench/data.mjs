@@ -25,8 +25,6 @@ await main(async () => {
   const [orders, parts, seed] = [values.orders, values.parts, values.seed].map(Number);
   const env = environment(dataDir(), services());
   await prepare(['backend'], { browser: false });
-  const took = await timed(() =>
-    makeInstallation(env, { orders, parts, seed, search: values.search, onProgress: say }),
-  );
+  const took = await timed(() => makeInstallation(env, { orders, parts, seed, search: values.search }));
   say(`${orders} orders in ${(took / 1000).toFixed(0)} s`);
 });

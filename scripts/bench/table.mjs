@@ -25,11 +25,11 @@ const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard:
 const GROUPS = ['reads', 'earlier', 'list', 'bodies', 'documents', 'users', 'screens', 'chunks'];
 
 /** An installation of each number of orders, and the one that is there already. */
-async function sizes(at, { orders, search, data }) {
+async function sizes(at, { orders, data }) {
   const worlds = [];
   for (const count of orders) {
     const env = await at(`forja${String(count)}`);
-    await measure.installation(env, { orders: count, search });
+    await measure.installation(env, { orders: count, search: true });
     worlds.push({ env, orders: count });
   }
   if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
@@ -37,7 +37,7 @@ async function sizes(at, { orders, search, data }) {
 }
 
 /** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
-async function tableOf(database, at, { orders, only, seconds, data, search }) {
+async function tableOf(database, at, { orders, only, seconds, data }) {
   const embedded = database === 'embedded';
   const rows = [];
   const take = (measured) => {
@@ -46,9 +46,9 @@ async function tableOf(database, at, { orders, only, seconds, data, search }) {
   };
   const worlds =
     only.includes('reads') || only.includes('users')
-      ? await sizes(at, { orders, search, data: embedded ? data : undefined })
+      ? await sizes(at, { orders, data: embedded ? data : undefined })
       : [];
-  if (only.includes('reads')) take(await measure.readRows(worlds, { search, limits: LIMITS[database] }));
+  if (only.includes('reads')) take(await measure.readRows(worlds, LIMITS[database]));
   if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
   if (only.includes('earlier')) {
     const count = orders.at(-1);
@@ -99,7 +99,6 @@ await main(async () => {
     ...values,
     orders: values.orders.map(Number),
     seconds: Number(values.seconds),
-    search: true,
   };
   const worse = [];
   const measured = async (database, at) => {

@@ -28,19 +28,19 @@ const LARGE_ORDER = 400;
 const GRID = 1000;
 
 /** An installation with so many orders, unless the settings' folder already has one. */
-export async function installation(env, { orders, search }) {
+export async function installation(env, { orders, search = false }) {
   say(`${String(orders)} orders`);
-  await makeInstallation(env, { orders, parts: 5, seed: 1, search, onProgress: say });
+  await makeInstallation(env, { orders, parts: 5, seed: 1, search });
 }
 
 /**
  * First pages, dashboard, search, at several sizes, each beside an empty request; and how first pages grow.
  * @param limits milliseconds by the beginning of a row's name; others may take as long as three empty requests
  */
-export async function readRows(worlds, { search, limits }) {
+export async function readRows(worlds, limits) {
   const found = [];
   for (const { env, orders } of worlds) {
-    const took = await withServer(env, (call, base, token) => reads({ call, base, token }, { search }));
+    const took = await withServer(env, (_, base, token) => reads({ base, token }));
     found.push({ orders, took });
   }
   const rows = [];
@@ -66,7 +66,7 @@ export async function readRows(worlds, { search, limits }) {
 
 /** The whole list, changed and unchanged. */
 export async function listRows(env) {
-  await installation(env, { orders: WHOLE_LIST, search: false });
+  await installation(env, { orders: WHOLE_LIST });
   return withServer(env, async (call, base, token) => {
     const { whole, raw, unchanged, empty } = await wholeList({ env, call, base, token });
     return [
@@ -96,7 +96,7 @@ const EARLIER_MS = 50;
 
 /** Earlier parts that are the same or similar, in an installation of its own whose parts have drawings. */
 export async function earlierRows(env, { orders }) {
-  await installation(env, { orders, search: false });
+  await installation(env, { orders });
   say('drawings and keys of parts');
   await drawParts(env, { seed: 3 });
   const { empty, ...ways } = await withServer(env, (call, base, token) => earlierParts({ env, base, token }));
