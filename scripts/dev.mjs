@@ -1,8 +1,7 @@
 import './lib/node-version.mjs';
 import { createInterface } from 'node:readline';
-import { copyAssets } from './lib/assets.mjs';
 import { provideChromium } from './lib/chromium.mjs';
-import { compile } from './lib/compile.mjs';
+import { compile, copyAssets } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';

@@ -69,16 +69,16 @@ export const api = (env, port) =>
     return child;
   });
 
-/** A worker. */
-export const worker = (env) =>
+/** A program of Node; it works once it has printed something. */
+const speaking = (words, env = process.env) =>
   new Program(async () => {
-    const child = start(process.execPath, [inRoot('backend/dist/worker.js')], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = start(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     await firstWord(child);
     return child;
   });
+
+/** A worker. */
+export const worker = (env) => speaking([inRoot('backend/dist/worker.js')], env);
 
 /** Resolves with the first thing that it prints. @throws {PlainError} where it ends before */
 async function firstWord(child) {
@@ -103,14 +103,7 @@ function service(known) {
 export async function storage(folder) {
   const port = await freePort();
   mkdirSync(folder);
-  const program = new Program(async () => {
-    const script = inRoot('scripts/faults/storage-server.mjs');
-    const child = start(process.execPath, [script, String(port), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await firstWord(child);
-    return child;
-  });
+  const program = speaking([inRoot('scripts/faults/storage-server.mjs'), String(port), folder]);
   await program.start();
   return { program, url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/forja?region=us-east-1&ssl=false` };
 }

@@ -2,8 +2,19 @@ import { rawDriver } from '../orders/raw-driver.mjs';
 import { fromBuild, openContext, withServer } from '../../lib/bench.mjs';
 import { say } from '../../lib/say.mjs';
 import { fillOrders } from './fill.mjs';
-import { fillTallies } from './tallies.mjs';
 import { enterTemplates } from './templates.mjs';
+
+/** Fills the dashboard's tables anew from all orders, as the migration did for those that it found. */
+async function fillTallies(driver, { sqlite }) {
+  const { orderTallyStatements } = await fromBuild(
+    'platform/database/migrations/first/1795306049000-order-tallies.js',
+  );
+  await driver.transaction(async () => {
+    for (const table of ['order_facts', 'order_materials', 'order_tallies'])
+      await driver.all(`DELETE FROM ${table}`);
+    for (const statement of orderTallyStatements(sqlite)) await driver.all(statement);
+  });
+}
 
 /** What is kept of orders by number and by word, and the revisions of quotes that wait, which rows alone do not change. */
 async function keepWhatFollows(env, { search }) {
