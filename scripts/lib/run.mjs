@@ -158,7 +158,7 @@ export async function main(work) {
   } catch (error) {
     // The signal's handler has the last word.
     if (ending) return;
-    if (error instanceof PlainError) {
+    if (error instanceof PlainError || error.code?.startsWith('ERR_PARSE_ARGS')) {
       if (error.details) console.error(error.details.trimEnd());
       console.error(error.message);
     } else {
