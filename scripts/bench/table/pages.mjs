@@ -37,7 +37,7 @@ function loadedAtOnce(folder, name, known = new Set()) {
 export function routeChunks() {
   const folder = inRoot('frontend/dist/assets');
   const [, entry] =
-    /type="module"[^>]*src="\/assets\/([^"]+\.js)"/.exec(
+    /type="module"[^>]*src="[^"]*\/assets\/([^"]+\.js)"/.exec(
       readFileSync(inRoot('frontend/dist/index.html'), 'utf8'),
     ) ?? [];
   const shared = loadedAtOnce(folder, entry);
