@@ -1,4 +1,3 @@
-import { noSpreadLiteral } from './no-spread-literal.js';
 import { noWholeTexts } from './no-whole-texts.js';
 import { plainWords } from './plain-words.js';
 import { noRestrictedCode } from './no-restricted-code.js';
@@ -9,7 +8,6 @@ export default {
   meta: { name: 'house' },
   rules: {
     'own-tables': ownTables,
-    'no-spread-literal': noSpreadLiteral,
     'no-restricted-code': noRestrictedCode,
     'no-whole-texts': noWholeTexts,
     'plain-words': plainWords,

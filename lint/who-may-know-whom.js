@@ -35,28 +35,15 @@ function orderRoom(place) {
   return folder && (folder in orderRooms ? folder : 'core');
 }
 
-const frontendFeatures = [
-  'orders',
-  'catalogue',
-  'access',
-  'error-log',
-  'company',
-  'administration-history',
-  'privacy',
-  'jobs',
-  'print',
-  'search',
-  'insights',
-  'imports',
-  'offers',
-  'price-impact',
-  'revisions',
-  'system-health',
-];
+/** Folders of the frontend that every feature uses, and those that put the features together: all others are features. */
+const sharedFolders = ['ui', 'api', 'i18n', 'theme', 'editing', 'records'];
+const gatheringFolders = ['layout', 'providers', 'routes', 'screens'];
 
 /** The feature that a place of the frontend is in, or undefined. */
-const frontendFeature = (place) =>
-  frontendFeatures.find((name) => `${place}/`.startsWith(`frontend/src/${name}/`));
+function frontendFeature(place) {
+  const [, folder] = /^frontend\/src\/([^/]+)/.exec(place) ?? [];
+  return [...sharedFolders, ...gatheringFolders].includes(folder) ? undefined : folder;
+}
 
 const isIndexOf = (place, feature) =>
   [`frontend/src/${feature}`, `frontend/src/${feature}/index`].includes(place);
@@ -73,7 +60,7 @@ const onlyIn = (name, except, because) => ({
 });
 
 /** @type {Boundary[]} */
-export const boundaries = [
+const boundaries = [
   {
     within: /\/domain\//,
     except: /\.spec$/,
@@ -132,7 +119,7 @@ export const boundaries = [
     because: 'A package knows neither the backend nor the frontend, and another package by its name alone.',
   },
   {
-    within: /^frontend\/src\/(ui|api|i18n|theme|editing|records)\//,
+    within: new RegExp(`^frontend/src/(${sharedFolders.join('|')})/`),
     forbids: ({ place }) => place !== undefined && frontendFeature(place) !== undefined,
     because: 'What every feature uses knows no feature.',
   },

@@ -1,13 +1,12 @@
 import './lib/node-version.mjs';
 import { createInterface } from 'node:readline';
-import { copyAssets } from './lib/assets.mjs';
 import { provideChromium } from './lib/chromium.mjs';
-import { compile } from './lib/compile.mjs';
+import { compile, copyAssets } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
 import { checkDataDir, checkPort } from './lib/preflight.mjs';
-import { endTogether, ended, main, start } from './lib/run.mjs';
+import { ended, main, start } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 
 /**
@@ -15,8 +14,9 @@ import { say } from './lib/say.mjs';
  * screens come from Vite, which hands the API's paths on to the server.
  */
 
-/** Prints a program's lines behind its name; `onLine` sees them too. */
-function labelled(label, child, onLine = () => undefined) {
+/** Starts a program and prints its lines behind its name; `onLine` gets them too. */
+function labelled(label, command, args, { onLine = () => undefined, ...options } = {}) {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (line.trim()) say(`${label} │ ${line}`);
@@ -29,38 +29,22 @@ function labelled(label, child, onLine = () => undefined) {
 /** Resolves once the compiler has written its first complete output. */
 function compiler() {
   const args = ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
-  const child = start(packageBin('tsc', 'backend'), args, {
-    cwd: inRoot('backend'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   return new Promise((resolve) => {
-    labelled('tsc', child, (line) => {
-      if (line.includes('Watching for file changes')) resolve(child);
-    });
+    const onLine = (line) => line.includes('Watching for file changes') && resolve();
+    labelled('tsc', packageBin('tsc', 'backend'), args, { cwd: inRoot('backend'), onLine });
   });
 }
 
 const server = () =>
-  labelled(
-    'api',
-    start(process.execPath, ['--watch', '--watch-preserve-output', 'backend/dist/main.js'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'development' },
-    }),
-  );
+  labelled('api', process.execPath, ['--watch', '--watch-preserve-output', 'backend/dist/main.js'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
 
 const screens = () =>
-  labelled(
-    'web',
-    start(packageBin('vite', 'frontend'), ['--port', '5173'], {
-      cwd: inRoot('frontend'),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+  labelled('web', packageBin('vite', 'frontend'), ['--port', '5173'], { cwd: inRoot('frontend') });
 
 await main(async () => {
   loadSettingsFile();
-  endTogether();
   await checkPort();
   checkDataDir();
   const dependencies = installDependencies();

@@ -1,13 +1,12 @@
 import './lib/node-version.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepare } from './lib/launch.mjs';
-import { startMailSink } from './lib/mail-sink.mjs';
-import { inRoot, packageBin } from './lib/paths.mjs';
+import { startMailServer } from './lib/mail-server.mjs';
+import { inRoot, packageBin, temporaryFolder } from './lib/paths.mjs';
 import { freePort } from './lib/free-port.mjs';
-import { endTogether, ended, main, start, stop } from './lib/run.mjs';
-import { PlainError, say } from './lib/say.mjs';
+import { ended, main, start, stop, untilReady } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
 import { findTestBrowser } from './lib/test-browser.mjs';
 import { startOidcProvider } from './lib/test-oidc-provider.mjs';
 import { testEnv } from './lib/test-env.mjs';
@@ -16,17 +15,24 @@ import { testEnv } from './lib/test-env.mjs';
  * `npm run test:e2e [-- playwright's arguments]`: the built product, on a port and in a data folder of its own, with
  * the demo data, in a browser. Who registers waits for an administrator, so that the tests see that way too.
  */
-const startLimit = 180_000;
-
 /** What the product under test is to its OpenID provider. */
 const OIDC_CLIENT = { clientId: 'forja', clientSecret: 'segredo-do-teste' };
 
-async function isReady(url) {
-  try {
-    return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
-  } catch {
-    return false;
-  }
+/** Keeps each e-mail as a file of its own: tests find one by what stands in it. */
+function filing(folder) {
+  let count = 0;
+  return (message) => writeFileSync(path.join(folder, `${(count += 1)}.eml`), message);
+}
+
+/** Recipients that a test has refused: `recusado` for good the first time, `ocupado` for now each time. */
+function refusals() {
+  const known = new Set();
+  return (address) => {
+    if (address.startsWith('ocupado')) return Object.assign(new Error('busy'), { responseCode: 450 });
+    if (!address.startsWith('recusado') || known.has(address)) return undefined;
+    known.add(address);
+    return Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  };
 }
 
 /** Starts the server; `tail` is the last of what it printed, for when something goes wrong. */
@@ -59,16 +65,6 @@ function startServer({ port, folder, mailPort, oidc }) {
   return { child, tail: () => printed };
 }
 
-async function untilReady(url, server) {
-  const limit = Date.now() + startLimit;
-  while (!(await isReady(url))) {
-    if (server.child.exitCode !== null || Date.now() > limit) {
-      throw new PlainError('The server did not become ready.', server.tail());
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 async function playwright({ url, browser, mails, issuer }) {
   const args = ['test', ...process.argv.slice(2)];
   const child = start(packageBin('playwright', 'e2e'), args, {
@@ -85,26 +81,22 @@ async function playwright({ url, browser, mails, issuer }) {
 }
 
 await main(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forja-e2e-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  endTogether(removeFolder);
+  const folder = temporaryFolder('e2e');
   await prepare();
   const browser = await findTestBrowser();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const mailPort = await freePort();
-  const mails = path.join(folder, 'mails');
-  const endMailSink = await startMailSink(mailPort, mails);
+  const mails = temporaryFolder('mails');
+  const mailServer = await startMailServer(filing(mails), refusals());
   const oidc = await startOidcProvider(OIDC_CLIENT);
-  const server = startServer({ port, folder, mailPort, oidc });
+  const server = startServer({ port, folder, mailPort: mailServer.port, oidc });
   try {
-    await untilReady(url, server);
+    await untilReady(url, server.child, { printed: server.tail });
     process.exitCode = await playwright({ url, browser, mails, issuer: oidc.issuer });
     if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
   } finally {
     await stop(server.child);
-    await endMailSink();
+    await mailServer.end();
     await oidc.end();
-    removeFolder();
   }
 });

@@ -1,11 +1,10 @@
 import './lib/node-version.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { copyRoot, makeRoot } from './lib/fresh-root.mjs';
-import { startInside } from './lib/fresh-run.mjs';
+import { copyRoot, makeRoot, startInside } from './lib/fresh-root.mjs';
 import { freePort } from './lib/free-port.mjs';
-import { capture, ended, endTogether, main, stop } from './lib/run.mjs';
+import { temporaryFolder } from './lib/paths.mjs';
+import { capture, ended, main, stop, untilReady } from './lib/run.mjs';
 import { PlainError, say, step } from './lib/say.mjs';
 
 /**
@@ -29,17 +28,6 @@ async function call(url, token, body) {
   return response;
 }
 
-const isReady = async (url) => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true;
-
-async function untilReady(url, child) {
-  const limit = Date.now() + minutes.start * 60_000;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > limit)
-      throw new PlainError('npm start did not become ready.');
-    await pause(500);
-  }
-}
-
 /** Prints the first quote of the demo data; @returns its size in bytes */
 async function printQuote(url) {
   const { token } = await (await call(`${url}/api/login`, undefined, admin)).json();
@@ -61,7 +49,7 @@ async function tryStart(root) {
   const url = `http://localhost:${port}`;
   const child = show(startInside(root, ['npm', 'start'], { PORT: String(port) }));
   try {
-    await untilReady(url, child);
+    await untilReady(url, child, { seconds: minutes.start * 60 });
     say(`Ready on ${url}; a quote of ${await printQuote(url)} bytes was printed.`);
   } finally {
     await stop(child);
@@ -106,17 +94,10 @@ async function warnOfChanges() {
 await main(async () => {
   const given = process.argv.slice(2);
   const commands = given.length > 0 ? [given] : [start, ['npm', 'test'], ['npm', 'run', 'test:all']];
-  const folder = mkdtempSync(path.join('/var/tmp', 'forja-fresh-'));
-  const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  endTogether(cleanUp);
-  try {
-    await warnOfChanges();
-    const bare = path.join(folder, 'bare');
-    await step('A bare Debian', () => makeRoot(bare));
-    let ok = true;
-    for (const command of commands) ok = (await trial(bare, command)) && ok;
-    process.exitCode = ok ? 0 : 1;
-  } finally {
-    cleanUp();
-  }
+  const bare = path.join(temporaryFolder('fresh', '/var/tmp'), 'bare');
+  await warnOfChanges();
+  await step('A bare Debian', () => makeRoot(bare));
+  let ok = true;
+  for (const command of commands) ok = (await trial(bare, command)) && ok;
+  process.exitCode = ok ? 0 : 1;
 });

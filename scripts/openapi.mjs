@@ -1,11 +1,10 @@
 import './lib/node-version.mjs';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
-import { inRoot, packageBin } from './lib/paths.mjs';
-import { endTogether, main, run } from './lib/run.mjs';
+import { inRoot, packageBin, temporaryFolder } from './lib/paths.mjs';
+import { main, run } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
 
 /**
@@ -20,15 +19,10 @@ const generate = (document) =>
   });
 
 async function check() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forja-openapi-'));
-  try {
-    const fresh = path.join(folder, 'openapi.json');
-    await generate(fresh);
-    if (!existsSync(committed) || readFileSync(fresh, 'utf8') !== readFileSync(committed, 'utf8'))
-      throw new PlainError('Out of date: docs/openapi.json. Run: npm run openapi');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const fresh = path.join(temporaryFolder('openapi'), 'openapi.json');
+  await generate(fresh);
+  if (!existsSync(committed) || readFileSync(fresh, 'utf8') !== readFileSync(committed, 'utf8'))
+    throw new PlainError('Out of date: docs/openapi.json. Run: npm run openapi');
 }
 
 /** Redocly's linter, without its look at the network for newer versions (the rest stands in redocly.yaml). */
@@ -39,7 +33,6 @@ const lint = () =>
   });
 
 await main(async () => {
-  endTogether();
   await installDependencies();
   await compile(['backend']);
   if (process.argv.includes('--check')) {

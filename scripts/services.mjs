@@ -1,8 +1,8 @@
 import './lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
-import { endTogether, ended, main, start } from './lib/run.mjs';
+import { ended, main, start } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
+import { startServices } from './lib/services.mjs';
 
 /**
  * `node scripts/services.mjs -- <command…>`: runs the command beside a MariaDB and a Redis of its own, whose
@@ -11,22 +11,15 @@ import { provideServices, servicesFolder, startServices } from './lib/services.m
  */
 await main(async () => {
   const command = process.argv.slice(2).filter((word, index) => index > 0 || word !== '--');
-  const place = servicesFolder();
-  endTogether(place.remove);
-  try {
-    await provideServices();
-    const services = await startServices(place.folder);
-    if (command.length === 0) {
-      for (const name of ['DATABASE_URL', 'REDIS_URL']) say(`${name}=${services.env[name]}`);
-      await new Promise(() => setInterval(() => undefined, 60_000));
-    }
-    const secret = { JWT_SECRET: process.env.JWT_SECRET ?? randomBytes(32).toString('hex') };
-    const env = { ...process.env, ...secret, ...services.env };
-    process.exitCode = await ended(
-      start(command[0], command.slice(1), { cwd: process.cwd(), env, stdio: 'inherit' }),
-    );
-    await services.end();
-  } finally {
-    place.remove();
+  const services = await startServices();
+  if (command.length === 0) {
+    for (const name of ['DATABASE_URL', 'REDIS_URL']) say(`${name}=${services.env[name]}`);
+    await new Promise(() => setInterval(() => undefined, 60_000));
   }
+  const secret = { JWT_SECRET: process.env.JWT_SECRET ?? randomBytes(32).toString('hex') };
+  const env = { ...process.env, ...secret, ...services.env };
+  process.exitCode = await ended(
+    start(command[0], command.slice(1), { cwd: process.cwd(), env, stdio: 'inherit' }),
+  );
+  await services.end();
 });

@@ -2,7 +2,7 @@ import './lib/node-version.mjs';
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { inRoot } from './lib/paths.mjs';
-import { ended, endTogether, main, start, stop } from './lib/run.mjs';
+import { ended, main, start, stop } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 
 /**
@@ -24,7 +24,6 @@ async function runOnce(number) {
 }
 
 await main(async () => {
-  endTogether();
   const burner = besideBurner && start(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
   const runs = [];
   for (let number = 1; number <= times; number += 1) runs.push(await runOnce(number));

@@ -1,15 +1,14 @@
 import './lib/node-version.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chosenTests } from './lib/changed.mjs';
 import { checkStages } from './lib/checks.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { prepare } from './lib/launch.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { endTogether, main } from './lib/run.mjs';
-import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
+import { inRoot, temporaryFolder } from './lib/paths.mjs';
+import { main } from './lib/run.mjs';
+import { startServices } from './lib/services.mjs';
 import { PlainError, say } from './lib/say.mjs';
 import { SERVER_TESTS } from './lib/server-tests.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
@@ -129,9 +128,11 @@ async function changedStages(reports) {
 }
 
 /** All of them, with the servers where they are asked for. */
-async function wholeRun(reports, place) {
-  await Promise.all([prepare(['backend', 'frontend', 'types']), withServices && provideServices()]);
-  const services = withServices ? await startServices(place.folder) : undefined;
+async function wholeRun(reports) {
+  const [services] = await Promise.all([
+    withServices ? startServices() : undefined,
+    prepare(['backend', 'frontend', 'types']),
+  ]);
   const results = await runStages(stagesOf(reports, services?.env), lanes);
   await services?.end();
   return withServices ? [...results, ...(await runStages([faultsStage(reports)], 1))] : results;
@@ -147,18 +148,8 @@ async function partialRun(reports) {
 }
 
 await main(async () => {
-  const reports = mkdtempSync(path.join(tmpdir(), 'forja-tests-'));
-  const place = servicesFolder();
-  const cleanUp = () => {
-    rmSync(reports, { recursive: true, force: true });
-    place.remove();
-  };
-  endTogether(cleanUp);
-  try {
-    const partial = asked.changed || positionals.length > 0;
-    const results = await (partial ? partialRun(reports) : wholeRun(reports, place));
-    process.exitCode = summarise(results) ? 0 : 1;
-  } finally {
-    cleanUp();
-  }
+  const reports = temporaryFolder('tests');
+  const partial = asked.changed || positionals.length > 0;
+  const results = await (partial ? partialRun(reports) : wholeRun(reports));
+  process.exitCode = summarise(results) ? 0 : 1;
 });

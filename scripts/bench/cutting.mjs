@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { inRoot } from '../lib/paths.mjs';
-import { main } from '../lib/run.mjs';
+import { giveSignalsBack, main } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 
 /**
@@ -136,6 +136,8 @@ function packStrip({ cutShapes }, folder, [name, known]) {
 }
 
 main(async () => {
+  // A search holds this process for minutes, which could not look at them.
+  giveSignalsBack();
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { every: { type: 'string', default: '1' }, seconds: { type: 'string', default: '0.5' } },

@@ -1,7 +1,7 @@
 import '../lib/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { makeInstallation } from './data/installation.mjs';
-import { environment, timed } from '../lib/bench.mjs';
+import { environment, services, timed } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { dataDir } from '../lib/paths.mjs';
 import { main } from '../lib/run.mjs';
@@ -22,15 +22,9 @@ await main(async () => {
       search: { type: 'boolean', default: false },
     },
   });
-  const wanted = {
-    orders: Number(values.orders),
-    parts: Number(values.parts),
-    seed: Number(values.seed),
-    search: values.search,
-  };
-  const { DATABASE_URL, REDIS_URL, JWT_SECRET } = process.env;
-  const env = environment(dataDir(), DATABASE_URL ? { DATABASE_URL, REDIS_URL, JWT_SECRET } : {});
+  const [orders, parts, seed] = [values.orders, values.parts, values.seed].map(Number);
+  const env = environment(dataDir(), services());
   await prepare(['backend'], { browser: false });
-  const took = await timed(() => makeInstallation(env, { ...wanted, onProgress: say }));
-  say(`${String(wanted.orders)} orders in ${(took / 1000).toFixed(0)} s`);
+  const took = await timed(() => makeInstallation(env, { orders, parts, seed, search: values.search }));
+  say(`${orders} orders in ${(took / 1000).toFixed(0)} s`);
 });

@@ -1,18 +1,9 @@
 /* global Blob, FormData */
 import '../lib/node-version.mjs';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  at,
-  drawings,
-  environment,
-  fromBuild,
-  median,
-  shown,
-  timed,
-  withFolder,
-  withServer,
-} from '../lib/bench.mjs';
+import { at, drawings, environment, fromBuild, median, shown, timed, withServer } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
+import { temporaryFolder } from '../lib/paths.mjs';
 import { main } from '../lib/run.mjs';
 
 /**
@@ -66,11 +57,7 @@ async function ask(call, url, done) {
   return took;
 }
 
-async function manyAtOnce(pdf) {
-  return withFolder((folder) => withServer(environment(folder), (call) => drop(call, pdf)));
-}
-
-async function drop(call, pdf) {
+async function manyAtOnce(call, pdf) {
   const order = await call('POST', '/api/orders', { type: 'pre_order' });
   const set = await call('POST', '/api/sets', { order_id: order.id, name: 'Desenhos' });
   const send = async (each) => {
@@ -100,7 +87,8 @@ await main(async () => {
   const bare = page.raster + page.encode;
   console.log(`one page: rasteriser ${shown(page.raster)} ms, encoder ${shown(page.encode)} ms`);
   console.log(`          intake     ${shown(page.intake)} ms = ${(page.intake / bare).toFixed(2)} × both`);
-  const { whole, idle, busy } = await manyAtOnce(pdf);
+  const env = environment(temporaryFolder('bench'));
+  const { whole, idle, busy } = await withServer(env, (call) => manyAtOnce(call, pdf));
   console.log(
     `${DROPPED} drawings: ${shown(whole)} ms = ${(whole / (bare * DROPPED)).toFixed(2)} × their bare steps`,
   );

@@ -1,6 +1,29 @@
 /* global Blob, FormData */
 import { drawings } from '../lib/bench.mjs';
-import { rowMaker } from './order-rows.mjs';
+import { insertRows, lastId } from './data/insert.mjs';
+
+/** A figure between 1 and `most` that belongs to the n-th part, with two decimals: real parts differ in theirs. */
+const varied = (index, most) => 1 + (((index + 1) * 7919) % (most * 100)) / 100;
+
+/** The columns in which the n-th part differs from the one that it is a copy of. */
+const own = (index) => ({
+  position: index + 2,
+  title: `Suporte ${String(index + 2)} do quadro ${String(Math.round(varied(index, 900)))}`,
+  reference: `FJ-${String(Math.round(varied(index, 9000)))}-${String(index)}`,
+  width: varied(index, 900),
+  length: varied(index, 1900),
+  quantity: 1 + (index % 40),
+  unit_net_weight: varied(index, 12),
+  net_weight: varied(index, 480),
+  unit_gross_weight: varied(index, 13),
+  gross_weight: varied(index, 500),
+  unit_value: varied(index, 300),
+  final_value: varied(index, 9000),
+  unit_ipi_value: varied(index, 15),
+  total_ipi_value: varied(index, 450),
+  unit_icms_value: varied(index, 50),
+  total_icms_value: varied(index, 1500),
+});
 
 /** What every order begins with, made by the API alone. */
 async function beginnings(call) {
@@ -32,14 +55,44 @@ async function beginnings(call) {
   return { newOrder, newSet, pricedPart };
 }
 
+/** Rows of the database, and copies of them. */
+function rowCopier(driver) {
+  /** Inserts rows with the next ids. @returns them */
+  const insert = async (table, rows) => {
+    const first = (await lastId(driver, table)) + 1;
+    const numbered = rows.map((row, index) => ({ ...row, id: first + index }));
+    await driver.transaction(() => insertRows(driver, table, numbered));
+    return numbered;
+  };
+
+  const rowsOf = (table, column, id) =>
+    driver.all(`SELECT * FROM ${table} WHERE ${column} = ? ORDER BY id`, [id]);
+
+  /** The parts of a set in their order. */
+  const partsOf = (set) => driver.all('SELECT * FROM set_parts WHERE set_id = ? ORDER BY position', [set.id]);
+
+  /** Inserts copies of a part, each with its process rows. @returns their rows */
+  const insertParts = async (rows, original) => {
+    const parts = await insert('set_parts', rows);
+    const processes = await rowsOf('part_processes', 'part_id', original.id);
+    await insert(
+      'part_processes',
+      parts.flatMap(({ id }) => processes.map((process) => ({ ...process, part_id: id }))),
+    );
+    return parts;
+  };
+
+  return { insert, insertParts, partsOf, rowsOf };
+}
+
 /**
- * Orders for the benchmarks, made by the API as far as it is quick: many parts are one part's row again and again.
+ * Orders for the benchmarks, made by the API as far as it is quick: many parts and orders are copies of one's rows.
  * @param call the API (lib/bench.mjs)
- * @param context a process of the product without HTTP, on the same database
+ * @param driver orders/raw-driver.mjs on the same database
  */
-export async function orderMaker(call, context) {
+export async function orderMaker(call, driver) {
   const { newOrder, newSet, pricedPart } = await beginnings(call);
-  const { clones, copies, partsOf, setPicture } = await rowMaker(context);
+  const { insert, insertParts, partsOf, rowsOf } = rowCopier(driver);
 
   /** Ids of the files of so many drawings, each of its own. */
   const filesOf = async (count) => {
@@ -51,29 +104,41 @@ export async function orderMaker(call, context) {
     return (await partsOf(set)).map(({ content_file_id }) => content_file_id);
   };
 
-  /** An order of one set with so many priced parts, with these drawings by turns. */
+  /** An order of one set with so many priced parts, the n-th with figures of its own, with these drawings by turns. */
   const orderOf = async (count, files = []) => {
     const order = await newOrder();
     const set = await newSet(order, 'Base');
-    const part = await pricedPart(set);
+    const { id } = await pricedPart(set);
+    const [part] = await rowsOf('set_parts', 'id', id);
     const drawn = (index) => (files.length > 0 ? { content_file_id: files[index % files.length] } : {});
-    await clones(part, set, count - 1, drawn);
+    const rows = Array.from({ length: count - 1 }, (_, index) => ({
+      ...part,
+      ...own(index),
+      ...drawn(index),
+    }));
+    await insertParts(rows, part);
     return { ...order, set };
   };
 
   /** So many orders of one set with so many parts. @returns {Promise<{ id: number, set_id: number, parts: number[] }[]>} */
-  const manyOrders = async (count, parts) => copies(await orderOf(parts), count);
-
-  /** An order of as many sets as there are files, each with five parts and a picture of its own. */
-  const setsOf = async (files) => {
-    const order = await newOrder();
-    for (const [index, file] of files.entries()) {
-      const set = await newSet(order, `Conjunto ${index + 1}`);
-      await clones(await pricedPart(set), set, 4);
-      await setPicture(set, file);
-    }
-    return order;
+  const manyOrders = async (count, partsEach) => {
+    const { id, set } = await orderOf(partsEach);
+    const [order] = await rowsOf('orders', 'id', id);
+    const [row] = await rowsOf('order_sets', 'id', set.id);
+    const parts = await partsOf(set);
+    const orders = await insert('orders', Array(count).fill(order));
+    const sets = await insert(
+      'order_sets',
+      orders.map((copy) => ({ ...row, order_id: copy.id })),
+    );
+    const copies = sets.flatMap((copy) => parts.map((part) => ({ ...part, set_id: copy.id })));
+    const made = await insertParts(copies, parts[0]);
+    return sets.map((copy, index) => ({
+      id: copy.order_id,
+      set_id: copy.id,
+      parts: made.slice(index * parts.length, (index + 1) * parts.length).map((part) => part.id),
+    }));
   };
 
-  return { filesOf, manyOrders, orderOf, partsOf, setsOf };
+  return { filesOf, manyOrders, orderOf, partsOf };
 }

@@ -2,14 +2,14 @@ import '../lib/node-version.mjs';
 import { duplicating, manyParts, markup, onePart } from './orders/changing.mjs';
 import { endClient } from './orders/client.mjs';
 import { opening } from './orders/opening.mjs';
-import { pricingOf } from './orders/pricing.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
 import { repricing } from './orders/repricing.mjs';
 import { revising } from './orders/revising.mjs';
 import { eightUsers } from './orders/users.mjs';
 import { orderMaker } from './order-maker.mjs';
-import { environment, openContext, withFolder, withServer } from '../lib/bench.mjs';
+import { environment, openContext, services, withServer } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
+import { temporaryFolder } from '../lib/paths.mjs';
 import { main } from '../lib/run.mjs';
 
 /**
@@ -28,32 +28,24 @@ const ENTRIES = {
   users: eightUsers,
 };
 
-/** The database that services.mjs provides, where the benchmark runs under it. */
-function services() {
-  const { DATABASE_URL, REDIS_URL, JWT_SECRET } = process.env;
-  return DATABASE_URL ? { DATABASE_URL, REDIS_URL, JWT_SECRET } : {};
-}
-
 await main(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !Object.hasOwn(ENTRIES, name));
   if (unknown.length > 0)
     throw new Error(`No entry ${unknown.join(', ')}: ${Object.keys(ENTRIES).join(', ')}`);
   await prepare(['backend']);
-  await withFolder(async (folder) => {
-    const env = environment(folder, services());
-    console.log(env.DATABASE_URL ? 'MariaDB' : 'Embedded database');
-    await withServer(env, async (call, base, token) => {
-      const { context } = await openContext(env, 'api');
-      const driver = await rawDriver(env);
-      const make = await orderMaker(call, context);
-      const world = { env, call, base, token, make, driver, pricing: await pricingOf(context) };
-      for (const [name, entry] of Object.entries(ENTRIES)) {
-        if (wanted.length === 0 || wanted.includes(name)) await entry(world);
-      }
-      await driver.end();
-      await context.close();
-    });
-    endClient();
+  const env = environment(temporaryFolder('bench'), services());
+  console.log(env.DATABASE_URL ? 'MariaDB' : 'Embedded database');
+  await withServer(env, async (call, base, token) => {
+    const { context } = await openContext(env, 'api');
+    const driver = await rawDriver(env);
+    const make = await orderMaker(call, driver);
+    const world = { env, call, base, token, make, driver, context };
+    for (const [name, entry] of Object.entries(ENTRIES)) {
+      if (wanted.length === 0 || wanted.includes(name)) await entry(world);
+    }
+    await driver.end();
+    await context.close();
   });
+  endClient();
 });

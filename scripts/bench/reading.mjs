@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readScans, reportScans, showScans } from './reading/scans.mjs';
-import { calibration, counted, FIELDS, MAIN, outcomesOf } from './reading/score.mjs';
+import { readScans, reportScans } from './reading/scans.mjs';
+import { calibration, counted, FIELDS, inColumns, MAIN, outcomesOf, show } from './reading/score.mjs';
 import { at, fromBuild, median, timed } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { inRoot } from '../lib/paths.mjs';
@@ -88,13 +88,9 @@ async function readAll(drawings, files) {
   });
 }
 
-const row = (name, { right, wrong, missed, nothing }) =>
-  `${name.padEnd(18)}${[right, wrong, missed, nothing].map((count) => String(count).padStart(8)).join('')}`;
-
 function table(title, groups) {
-  const head = ['right', 'wrong', 'missed', 'nothing'].map((name) => name.padStart(8)).join('');
-  console.log(`\n${title.padEnd(18)}${head}`);
-  for (const [name, outcomes] of groups) console.log(row(name, counted(outcomes)));
+  console.log(`\n${inColumns(title, ['right', 'wrong', 'missed', 'nothing'])}`);
+  for (const [name, outcomes] of groups) console.log(inColumns(name, Object.values(counted(outcomes))));
 }
 
 const share = (part, whole) => (whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '-');
@@ -109,18 +105,6 @@ function totals(results) {
   console.log(`\nTitle block: right ${share(right, printed)} of ${printed} printed values`);
   console.log(`             wrong ${share(wrong, right + wrong)} of ${right + wrong} suggestions`);
   console.log(`Certainty ≥ 0.9: ${share(surelyRight, sure)} of ${sure} suggestions are right`);
-}
-
-function show(results) {
-  for (const { style, path: file, outcomes } of results) {
-    for (const { field, outcome, suggestion, printed } of outcomes) {
-      if (outcome !== 'wrong' && outcome !== 'missed') continue;
-      const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';
-      console.log(
-        `${outcome} ${style} ${path.basename(file)}: ${field}: ${was}; printed: ${JSON.stringify(printed)}`,
-      );
-    }
-  }
 }
 
 function report(set, results) {
@@ -163,7 +147,7 @@ async function scans(results, files) {
       read.filter((each) => each.set === set),
     );
   }
-  if (values.show) showScans(read);
+  if (values.show) show(read, 'scan');
 }
 
 await main(async () => {
@@ -183,6 +167,6 @@ await main(async () => {
     );
   }
   if (results.length > 0) times(results);
-  if (values.show) show(results);
+  if (values.show) show(results, 'outcomes');
   if (values.scans) await scans(results, files);
 });

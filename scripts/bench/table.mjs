@@ -3,13 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { endClient } from './orders/client.mjs';
+import { rawDriver } from './orders/raw-driver.mjs';
 import * as measure from './table/rows.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
-import { environment, withFolder } from '../lib/bench.mjs';
+import { environment } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
-import { endTogether, main } from '../lib/run.mjs';
+import { temporaryFolder } from '../lib/paths.mjs';
+import { main } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
-import { provideServices, servicesFolder, startServices } from '../lib/services.mjs';
+import { startServices } from '../lib/services.mjs';
 
 /**
  * `npm run bench`: the table of docs/performance.md, as ratios to limits of the same run, on both databases.
@@ -23,11 +25,11 @@ const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard:
 const GROUPS = ['reads', 'earlier', 'list', 'bodies', 'documents', 'users', 'screens', 'chunks'];
 
 /** An installation of each number of orders, and the one that is there already. */
-async function sizes(at, { orders, search, data }) {
+async function sizes(at, { orders, data }) {
   const worlds = [];
   for (const count of orders) {
     const env = await at(`forja${String(count)}`);
-    await measure.installation(env, { orders: count, search });
+    await measure.installation(env, { orders: count, search: true });
     worlds.push({ env, orders: count });
   }
   if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
@@ -35,7 +37,7 @@ async function sizes(at, { orders, search, data }) {
 }
 
 /** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
-async function tableOf(database, at, folder, { orders, only, seconds, data, search }) {
+async function tableOf(database, at, { orders, only, seconds, data }) {
   const embedded = database === 'embedded';
   const rows = [];
   const take = (measured) => {
@@ -44,9 +46,9 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
   };
   const worlds =
     only.includes('reads') || only.includes('users')
-      ? await sizes(at, { orders, search, data: embedded ? data : undefined })
+      ? await sizes(at, { orders, data: embedded ? data : undefined })
       : [];
-  if (only.includes('reads')) take(await measure.readRows(worlds, { search, limits: LIMITS[database] }));
+  if (only.includes('reads')) take(await measure.readRows(worlds, LIMITS[database]));
   if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
   if (only.includes('earlier')) {
     const count = orders.at(-1);
@@ -56,43 +58,26 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
   if (only.includes('list')) take(await measure.listRows(plain));
   if (only.includes('bodies')) take(await measure.bodyRows(plain));
   if (only.includes('documents')) take(await measure.documentRows(plain));
-  if (only.includes('screens') && embedded) take(await measure.screenRows(plain, folder));
+  if (only.includes('screens') && embedded) take(await measure.screenRows(plain));
   if (only.includes('chunks') && embedded) take(measure.chunkRows());
   return rows;
 }
 
-const onEmbedded = (work) =>
-  withFolder((folder) => work('embedded', async (name) => environment(path.join(folder, name)), folder));
-
 /** With a MariaDB and a Redis of its own; each installation has a database and a folder. */
 async function onServer(work) {
-  await provideServices();
-  const place = servicesFolder();
-  endTogether(place.remove);
   // As much as a shop's server has for a million orders: MariaDB caches by itself, and leaves nothing to the system.
-  const services = await startServices(place.folder, { bufferPool: '2G' });
-  const { createConnection } = await import('mysql2/promise');
+  const services = await startServices({ bufferPool: '2G' });
+  const { REDIS_URL } = services.env;
   const JWT_SECRET = randomBytes(32).toString('hex');
-  try {
-    await withFolder((folder) =>
-      work(
-        'mariadb',
-        async (name) => {
-          const url = new URL(services.env.DATABASE_URL);
-          const connection = await createConnection(url.href.replace(/^mariadb:/, 'mysql:'));
-          await connection.query(`CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4`);
-          await connection.end();
-          url.pathname = `/${name}`;
-          const { REDIS_URL } = services.env;
-          return environment(path.join(folder, name), { DATABASE_URL: url.href, REDIS_URL, JWT_SECRET });
-        },
-        folder,
-      ),
-    );
-  } finally {
-    await services.end();
-    place.remove();
-  }
+  await work('mariadb', async (name) => {
+    const url = new URL(services.env.DATABASE_URL);
+    const driver = await rawDriver(services.env);
+    await driver.all(`CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4`);
+    await driver.end();
+    url.pathname = `/${name}`;
+    return environment(temporaryFolder('bench'), { DATABASE_URL: url.href, REDIS_URL, JWT_SECRET });
+  });
+  await services.end();
 }
 
 await main(async () => {
@@ -114,15 +99,16 @@ await main(async () => {
     ...values,
     orders: values.orders.map(Number),
     seconds: Number(values.seconds),
-    search: true,
   };
   const worse = [];
-  const measured = async (database, at, folder) => {
-    const rows = await tableOf(database, at, folder, options);
+  const measured = async (database, at) => {
+    const rows = await tableOf(database, at, options);
     if (values.check) worse.push(...worseThanStored(database, rows));
     if (values.store) store(database, rows);
   };
-  if (values.database.includes('embedded')) await onEmbedded(measured);
+  if (values.database.includes('embedded')) {
+    await measured('embedded', async () => environment(temporaryFolder('bench')));
+  }
   if (values.database.includes('mariadb')) await onServer(measured);
   endClient();
   if (worse.length > 0)

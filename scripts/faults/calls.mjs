@@ -61,14 +61,3 @@ export class Calls {
     return answer.body;
   }
 }
-
-/** Signs in. @returns {Promise<string>} the token */
-export async function signedIn(base, credentials) {
-  const response = await fetch(`${base}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  if (!response.ok) throw new Error(`login: ${response.status} ${await response.text()}`);
-  return (await response.json()).token;
-}

@@ -22,12 +22,11 @@ async function until(isSo) {
 }
 
 /** What was acknowledged and is not there. */
-async function lost(calls, { edits, parts, files }) {
+async function lost(calls, { parts, files }) {
   const missing = [];
   for (const [order, { digest }] of files) {
     const { os_file } = await calls.sure('GET', `/api/orders/${order}`);
-    const path = typeof os_file === 'string' ? os_file : (os_file?.path ?? os_file?.content);
-    const { status, body } = await calls.call('setup', 'GET', path, { raw: true });
+    const { status, body } = await calls.call('setup', 'GET', os_file, { raw: true });
     if (status !== 200 || createHash('sha256').update(body).digest('hex') !== digest)
       missing.push(`file of ${order}`);
   }
@@ -36,7 +35,7 @@ async function lost(calls, { edits, parts, files }) {
     for (const set of (await calls.sure('GET', `/api/orders/${order}`)).sets)
       for (const part of set.parts) stored.set(part.id, part);
   for (const [id, { title }] of parts) if (stored.get(id)?.title !== title) missing.push(`part ${id}`);
-  return { missing, edits: [...edits] };
+  return missing;
 }
 
 async function lostEdits(env, edits) {
@@ -78,7 +77,7 @@ async function mailsOf(env, mails, seen) {
   const lostJobs = [];
   const twice = [];
   for (const subject of mails.keys()) {
-    const times = seen.get(/[\da-f]{8}-[\da-f-]{27}/.exec(subject)[0]) ?? 0;
+    const times = seen.get(subject) ?? 0;
     const state = rows.get(subject);
     if (times > 1) twice.push(`${subject}: ${times} times`);
     if (state !== 'uncertain' && (state !== 'sent' || times === 0))
@@ -103,10 +102,9 @@ async function revisionsOf(env) {
  * @returns {Promise<Record<string, string[]>>} what is wrong, by kind
  */
 export async function compare({ env }, calls, acknowledged, seen) {
-  const { missing, edits } = await lost(calls, acknowledged);
   const { lostJobs, twice } = await mailsOf(env, acknowledged.mails, seen);
   return {
-    lost: [...missing, ...(await lostEdits(env, edits))],
+    lost: [...(await lost(calls, acknowledged)), ...(await lostEdits(env, acknowledged.edits))],
     'half-written': await halfWritten(env),
     'jobs lost': [...lostJobs, ...(await revisionsOf(env))],
     'jobs done twice with an effect': twice,

@@ -51,8 +51,7 @@ export async function shownTo(calls, { orders, quotes }) {
     await keep(`/api/orders/${id}/history`);
     await keep(`/api/orders/${id}/revisions`);
     if (!os_file) continue;
-    const path = typeof os_file === 'string' ? os_file : (os_file.path ?? os_file.content);
-    const { status, body } = await calls.call('file', 'GET', path, { raw: true });
+    const { status, body } = await calls.call('file', 'GET', os_file, { raw: true });
     shown.set(`file of order ${id}`, status === 200 ? digest(body) : `status ${status}`);
   }
   return shown;

@@ -6,16 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '../lib/bench.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/free-port.mjs';
-import { capture, start, stop } from '../lib/run.mjs';
+import { capture, start, stop, untilReady } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 import { startServices } from '../lib/services.mjs';
 import { testEnv } from '../lib/test-env.mjs';
 
 /** The administrator of the installation under test. */
 export const admin = { email: 'admin@forja.test', password: 'senha-do-admin' };
-
-/** Migrations of an empty database take seconds, on a machine that does much else minutes. */
-const startLimitMs = 300_000;
 
 /** Room for the database and what the load uploads. */
 const DISK = '200m';
@@ -40,8 +37,7 @@ export const settings = (folder, { smtp, dependencyTimeout }) =>
 /** One program of the installation: what a fault is done to, and begun anew where it ended. */
 export class Program {
   /** @param {() => Promise<import('node:child_process').ChildProcess>} begin resolves once it works */
-  constructor(name, begin) {
-    this.name = name;
+  constructor(begin) {
     this.begin = begin;
   }
 
@@ -65,33 +61,24 @@ export class Program {
   }
 }
 
-async function untilReady(child, base) {
-  const limit = Date.now() + startLimitMs;
-  while (!(await fetch(`${base}/health/ready`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || Date.now() > limit)
-      throw new PlainError('A process did not become ready.');
-    await pause(50);
-  }
-}
-
 /** An HTTP process; it works once it is ready. */
 export const api = (env, port) =>
-  new Program('API', async () => {
+  new Program(async () => {
     const child = launch('main.js', { ...env, PORT: String(port) });
-    await untilReady(child, `http://127.0.0.1:${port}`);
+    await untilReady(`http://127.0.0.1:${port}`, child);
+    return child;
+  });
+
+/** A program of Node; it works once it has printed something. */
+const speaking = (words, env = process.env) =>
+  new Program(async () => {
+    const child = start(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    await firstWord(child);
     return child;
   });
 
 /** A worker. */
-export const worker = (env) =>
-  new Program('worker', async () => {
-    const child = start(process.execPath, [inRoot('backend/dist/worker.js')], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await firstWord(child);
-    return child;
-  });
+export const worker = (env) => speaking([inRoot('backend/dist/worker.js')], env);
 
 /** Resolves with the first thing that it prints. @throws {PlainError} where it ends before */
 async function firstWord(child) {
@@ -103,8 +90,8 @@ async function firstWord(child) {
 }
 
 /** A service of scripts/lib/services.mjs, which ends with the others. */
-function service(name, known) {
-  const program = new Program(name, async () => {
+function service(known) {
+  const program = new Program(async () => {
     known.child = await known.begin();
     return known.child;
   });
@@ -116,14 +103,7 @@ function service(name, known) {
 export async function storage(folder) {
   const port = await freePort();
   mkdirSync(folder);
-  const program = new Program('storage', async () => {
-    const script = inRoot('scripts/faults/storage-server.mjs');
-    const child = start(process.execPath, [script, String(port), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await firstWord(child);
-    return child;
-  });
+  const program = speaking([inRoot('scripts/faults/storage-server.mjs'), String(port), folder]);
   await program.start();
   return { program, url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/forja?region=us-east-1&ssl=false` };
 }
@@ -133,7 +113,7 @@ export async function storage(folder) {
  * @param {{ smtp: number, dependencyTimeout?: number }} options smtp: port of the mail server; dependencyTimeout: seconds
  */
 export async function distributed(folder, { smtp, dependencyTimeout = 10 }) {
-  const services = await startServices(folder, { durable: true });
+  const services = await startServices({ durable: true });
   const bucket = await storage(path.join(folder, 'bucket'));
   const data = path.join(folder, 'data');
   mkdirSync(data);
@@ -142,8 +122,8 @@ export async function distributed(folder, { smtp, dependencyTimeout = 10 }) {
   const programs = {
     apis: ports.map((port) => api(env, port)),
     worker: worker(env),
-    database: service('MariaDB', services.database),
-    redis: service('Redis', services.redis),
+    database: service(services.database),
+    redis: service(services.redis),
     storage: bucket.program,
   };
   await Promise.all(programs.apis.map((each) => each.start()));

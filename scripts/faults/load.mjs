@@ -16,7 +16,7 @@ const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
  * @typedef {object} Acknowledged
  * @property {Map<number, { acknowledged: number, tried: number }>} edits a part's number of pieces: the last acknowledged, the last tried
  * @property {Map<number, { order: number, title: string }>} parts parts by id
- * @property {Map<number, { path: string, digest: string }>} files an order's file
+ * @property {Map<number, { digest: string }>} files an order's file
  * @property {Map<string, number>} mails subjects of queued e-mails, and the quote of each
  */
 
@@ -84,7 +84,7 @@ async function upload(calls, order, { files }) {
 
 async function mail(calls, quote, { mails }) {
   if (mails.size >= MOST_MAILS) return;
-  const subject = `Orçamento ${randomUUID()}`;
+  const subject = `Pedido ${randomUUID()}`;
   const body = { key: randomUUID(), to: ['compras@metal.test'], subject, text: 'Olá', documents: ['quote'] };
   const answer = await calls.call('e-mail', 'POST', `/api/orders/${quote}/mails`, { body });
   if (good(answer)) mails.set(subject, quote);

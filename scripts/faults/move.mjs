@@ -1,21 +1,21 @@
 import '../lib/node-version.mjs';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signedIn } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot, temporaryFolder } from '../lib/paths.mjs';
 import { freePort } from '../lib/free-port.mjs';
-import { capture, endTogether, ended, main, start } from '../lib/run.mjs';
+import { capture, endAfter, ended, main, start } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
-import { provideServices, startServices } from '../lib/services.mjs';
-import { Calls, signedIn } from './calls.mjs';
+import { startServices } from '../lib/services.mjs';
+import { Calls } from './calls.mjs';
 import { differences, rowsOf, shownTo, upload, workOn } from './contents.mjs';
 import { admin, api, settings, storage, worker } from './installation.mjs';
 import { startLoad } from './load.mjs';
-import { startMailServer } from './mail-server.mjs';
-import { countsOf } from './report.mjs';
+import { startCountingMails } from './mails.mjs';
+import { summarise } from './report.mjs';
 import { sql } from './sql.mjs';
 import { makeWorld } from './world.mjs';
 
@@ -25,7 +25,7 @@ import { makeWorld } from './world.mjs';
  * again. What the databases hold and what users see are compared on both sides, by other means than the command's own. The last line is
  * `N passed, N failed`.
  */
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MINUTES = 20;
 
 /** How long clients work before the first move. */
 const LOAD_MS = 15_000;
@@ -52,7 +52,11 @@ function check(name, wrong) {
 }
 
 /** What a person types: the environment is the installation that is left, the file the other one. @param env settings, '' for unset */
-const move = (env, file) => [process.execPath, [inRoot('scripts/move.mjs'), '--to', file], { env }];
+const move = (env, file) => [
+  process.execPath,
+  [inRoot('scripts/command.mjs'), 'move', '--to', file],
+  { env },
+];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -145,7 +149,7 @@ function writeServers(file, here, { DATABASE_URL, REDIS_URL }, STORAGE_URL) {
 
 async function thereAndBack(place, mail) {
   const inPlace = (name) => path.join(place, name);
-  const services = await startServices(place);
+  const services = await startServices();
   const bucket = await storage(inPlace('bucket'));
   const port = await freePort();
   const common = settings('', { smtp: mail.port, dependencyTimeout: 10 });
@@ -176,23 +180,13 @@ async function thereAndBack(place, mail) {
   await services.end();
 }
 
-const place = mkdtempSync(path.join(tmpdir(), 'forja-move-trial-'));
-process.once('exit', () => rmSync(place, { recursive: true, force: true }));
-
 await main(async () => {
-  endTogether();
+  endAfter(LIMIT_MINUTES);
   const since = performance.now();
-  setTimeout(() => {
-    say(`✘ not ended within ${LIMIT_MS / 60_000} minutes`);
-    process.kill(process.pid, 'SIGTERM');
-  }, LIMIT_MS).unref();
-  await Promise.all([prepare(['backend']), provideServices()]);
-  const mail = await startMailServer();
-  await thereAndBack(place, mail);
-  await mail.close();
-  const counts = countsOf(checks);
+  await prepare(['backend']);
+  const mail = await startCountingMails();
+  await thereAndBack(temporaryFolder('move-trial'), mail);
+  await mail.end();
   say(`\n${seconds(since)}`);
-  for (const line of counts.names) say(`✘ ${line}`);
-  say(`\n${counts.passed} passed, ${counts.failed} failed`);
-  process.exitCode = counts.failed > 0 ? 1 : 0;
+  summarise(checks);
 });

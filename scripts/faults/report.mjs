@@ -1,6 +1,7 @@
-/** What a trial came to, as lines and as a table of Markdown. */
+import { say } from '../lib/say.mjs';
 
-const listed = (counts) =>
+/** Counts by name or status, `503: 4, no answer: 1`. */
+export const listed = (counts) =>
   [...counts]
     .sort(([one], [other]) => String(one).localeCompare(String(other)))
     .map(([name, count]) => `${name}: ${count}`)
@@ -47,12 +48,14 @@ export function checksOf({ title, rows, differences, calls }) {
   return [...faults, none, ...compared].map(({ name, wrong }) => ({ name: `${title}: ${name}`, wrong }));
 }
 
-/** @returns a run's counts as scripts/lib/stages.mjs adds them */
-export function countsOf(checks) {
-  const failures = checks.filter(({ wrong }) => wrong.length > 0);
-  return {
-    passed: checks.length - failures.length,
-    failed: failures.length,
-    names: failures.map(({ name, wrong }) => `${name}: ${wrong.join('; ')}`),
-  };
+/** Prints which checks failed and how many, which the exit code says too. @returns the counts as scripts/lib/stages.mjs adds them */
+export function summarise(checks) {
+  const names = checks
+    .filter(({ wrong }) => wrong.length > 0)
+    .map(({ name, wrong }) => `${name}: ${wrong.join('; ')}`);
+  const counts = { passed: checks.length - names.length, failed: names.length, names };
+  for (const line of names) say(`✘ ${line}`);
+  say(`\n${counts.passed} passed, ${counts.failed} failed`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+  return counts;
 }

@@ -1,17 +1,18 @@
 import '../lib/node-version.mjs';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Calls, signedIn } from './calls.mjs';
+import { Calls } from './calls.mjs';
 import { admin, descendants, distributed } from './installation.mjs';
 import { startLoad } from './load.mjs';
-import { startMailServer } from './mail-server.mjs';
+import { startCountingMails } from './mails.mjs';
+import { listed } from './report.mjs';
 import { makeWorld } from './world.mjs';
+import { signedIn } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
-import { endTogether, main } from '../lib/run.mjs';
+import { temporaryFolder } from '../lib/paths.mjs';
+import { main } from '../lib/run.mjs';
 import { PlainError, say } from '../lib/say.mjs';
-import { provideServices } from '../lib/services.mjs';
 
 /**
  * `npm run test:soak [-- MINUTES]`, 30 unless given: the load of the faults' suite without faults, at a slower pace, and what each
@@ -65,13 +66,6 @@ function sample({ programs, env }, temporary) {
   return row;
 }
 
-/** @returns how many calls ended with each status, `503: 4` */
-function listed(calls) {
-  const by = new Map();
-  for (const { status } of calls) by.set(status, (by.get(status) ?? 0) + 1);
-  return [...by].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ') || 'none';
-}
-
 const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
 
 /** @returns each measure of a third of the samples, and whether the last third is above the second */
@@ -85,11 +79,10 @@ function compared(samples) {
 }
 
 await main(async () => {
-  endTogether();
   if (!(minutes > 0)) throw new PlainError('npm run test:soak -- MINUTES: a number above zero');
-  await Promise.all([prepare(['backend']), provideServices()]);
-  const folder = mkdtempSync(path.join(tmpdir(), 'forja-soak-'));
-  const mail = await startMailServer();
+  await prepare(['backend']);
+  const folder = temporaryFolder('soak');
+  const mail = await startCountingMails();
   let installation;
   // Of its own, so that only what this installation leaves there is counted.
   const temporary = path.join(folder, 'tmp');
@@ -106,8 +99,9 @@ await main(async () => {
     }
     await load.stop();
     const failed = calls.made.filter(({ status }) => status === 0 || status >= 500);
-    const errors = listed(failed);
-    say(`${minutes} minutes, ${calls.made.length} requests, errors by status: ${errors}\n`);
+    const errors = new Map();
+    for (const { status } of failed) errors.set(status, (errors.get(status) ?? 0) + 1);
+    say(`${minutes} minutes, ${calls.made.length} requests, errors by status: ${listed(errors)}\n`);
     say('| what | first third | second | last |\n| --- | --- | --- | --- |');
     const rows = compared(samples);
     for (const { name, values } of rows)
@@ -119,7 +113,6 @@ await main(async () => {
     process.exitCode = growing.length > 0 || wrong ? 1 : 0;
   } finally {
     await installation?.end();
-    await mail.close();
-    rmSync(folder, { recursive: true, force: true });
+    await mail.end();
   }
 });

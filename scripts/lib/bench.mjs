@@ -1,13 +1,9 @@
 /* global FormData */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { inRoot } from './paths.mjs';
 import { freePort } from './free-port.mjs';
-import { start, stop } from './run.mjs';
+import { start, stop, untilReady } from './run.mjs';
 import { testEnv } from './test-env.mjs';
 
 /** What the benchmarks share. They compare: ratios of one run count, not milliseconds. */
@@ -48,16 +44,6 @@ export async function drawings(pages = 1) {
   return Buffer.from(await document.save());
 }
 
-/** A folder for as long as the work takes. */
-export async function withFolder(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forja-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** The environment of a process of the product in this folder, with the demo data and nothing done ahead of time. */
 export const environment = (folder, additions = {}) =>
   testEnv({
@@ -71,6 +57,12 @@ export const environment = (folder, additions = {}) =>
     ...additions,
   });
 
+/** The database that scripts/services.mjs provides, where a benchmark runs under it. */
+export function services() {
+  const { DATABASE_URL, REDIS_URL, JWT_SECRET } = process.env;
+  return DATABASE_URL ? { DATABASE_URL, REDIS_URL, JWT_SECRET } : {};
+}
+
 /** Starts a built process of the product. */
 export const launch = (entry, env) =>
   start(process.execPath, [inRoot('backend/dist', entry)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -81,14 +73,18 @@ export async function withServer(env, work) {
   const server = launch('main.js', { ...env, PORT: String(port) });
   const base = `http://127.0.0.1:${port}`;
   try {
-    while (!(await fetch(`${base}/health/ready`).catch(() => null))?.ok) await pause(200);
-    const credentials = { email: 'admin@forja.local', password: 'forja-demo' };
-    const { token } = await client(base)('POST', '/api/login', credentials);
+    // A large installation may have to be migrated.
+    await untilReady(base, server, { seconds: 3600 });
+    const token = await signedIn(base, { email: 'admin@forja.local', password: 'forja-demo' });
     return await work(client(base, token), base, token);
   } finally {
     await stop(server);
   }
 }
+
+/** Signs in. @returns {Promise<string>} the token */
+export const signedIn = async (base, credentials) =>
+  (await client(base)('POST', '/api/login', credentials)).token;
 
 /** The API: method, path and body to the answer's JSON. @throws when it is no success */
 export const client = (base, token) => async (method, url, body) => {

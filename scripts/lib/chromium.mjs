@@ -5,7 +5,7 @@ import { aptInstall, canInstall } from './apt.mjs';
 import { inRoot, onPath, packageBin } from './paths.mjs';
 import { capture } from './run.mjs';
 import { PlainError, say, step } from './say.mjs';
-import { readStamp, removeStamp, stampAge, writeStamp } from './stamps.mjs';
+import { readStamp, triedNowAndThen, writeStamp } from './stamps.mjs';
 
 /**
  * The browser that prints the documents. CHROMIUM_PATH wins; otherwise one of the machine's; otherwise one is
@@ -13,8 +13,6 @@ import { readStamp, removeStamp, stampAge, writeStamp } from './stamps.mjs';
  * runs and only the documents fail.
  */
 const stamp = 'chromium';
-const failureStamp = 'chromium-missing';
-const retryAfter = 60 * 60 * 1000;
 const ownFolder = inRoot('.cache/chromium');
 
 const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
@@ -77,34 +75,17 @@ async function fromDownload(dependencies) {
   return code === 0 && existsSync(file) ? firstThatWorks([file]) : undefined;
 }
 
-function remember(file) {
-  if (!file) {
-    writeStamp(failureStamp, '');
-    return undefined;
-  }
-  writeStamp(stamp, file);
-  removeStamp(failureStamp);
-  return file;
-}
-
-async function search(dependencies) {
-  const found = await firstThatWorks(candidates());
-  if (found) return remember(found);
-  if (stampAge(failureStamp) < retryAfter) return undefined;
-  const install = async () => (await fromDistribution()) ?? (await fromDownload(dependencies));
-  return remember(await step('Instalando o Chromium', install));
-}
-
-/**
- * The path of a Chromium that starts, or undefined; installs one where none is found.
- * @param {Promise<unknown>} dependencies settled once the packages are installed
- */
-export async function findOrInstallChromium(dependencies) {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
+/** The path of a Chromium that starts, or undefined; installs one where none is found. */
+async function findOrInstallChromium(dependencies) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const known = readStamp(stamp);
   if (known && existsSync(known)) return known;
-  return search(dependencies);
+  const install = async () => (await fromDistribution()) ?? (await fromDownload(dependencies));
+  const file =
+    (await firstThatWorks(candidates())) ??
+    (await triedNowAndThen('chromium-missing', () => step('Instalando o Chromium', install)));
+  if (file) writeStamp(stamp, file);
+  return file;
 }
 
 /** @throws {PlainError} when CHROMIUM_PATH names a file that is not there */
@@ -114,7 +95,10 @@ export function checkChromiumPath() {
     throw new PlainError(`CHROMIUM_PATH aponta para ${given}, que não existe.`);
 }
 
-/** Finds a Chromium and hands it to what is started from here; says in one line when there is none. */
+/**
+ * Finds a Chromium and hands it to what is started from here; says in one line when there is none.
+ * @param {Promise<unknown>} dependencies settled once the packages are installed
+ */
 export async function provideChromium(dependencies) {
   const file = await findOrInstallChromium(dependencies);
   if (file) process.env.CHROMIUM_PATH = file;

@@ -1,9 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { copyAssets } from './assets.mjs';
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { inRoot, packageBin } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.mjs';
+
+/** The compiler writes only what it compiles: what else stands among the server's sources is copied as it is. */
+export const copyAssets = () =>
+  cpSync(inRoot('backend/src'), inRoot('backend/dist'), {
+    recursive: true,
+    filter: (source) => statSync(source).isDirectory() || !source.endsWith('.ts'),
+  });
 
 /** What each side is built from, and the file that a finished build leaves. */
 const sides = {

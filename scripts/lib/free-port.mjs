@@ -1,9 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { randomInt } from 'node:crypto';
 
 /** Systems hand out ports from about here on to programs that ask for any. */
 const FIRST_HANDED_OUT = 32_768;
+
+/** Listens for a moment. @returns {Promise<string | undefined>} the error's code where it can't */
+export async function whyNotFree(port, host) {
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    return error.code;
+  }
+  server.close();
+  await once(server, 'close');
+  return undefined;
+}
 
 /**
  * A free port for a server that is started a moment later. It is none of those that the system hands out: another program
@@ -13,14 +26,6 @@ const FIRST_HANDED_OUT = 32_768;
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, FIRST_HANDED_OUT);
-    const server = createServer().listen(port, '127.0.0.1');
-    const listening = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!listening) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
+    if (!(await whyNotFree(port, '127.0.0.1'))) return port;
   }
 }

@@ -13,7 +13,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
 import { onPath, root as checkout } from './paths.mjs';
-import { capture, run } from './run.mjs';
+import { capture, run, start } from './run.mjs';
 import { PlainError } from './say.mjs';
 
 /**
@@ -22,7 +22,7 @@ import { PlainError } from './say.mjs';
  */
 
 /** Where the clone is, seen from inside. */
-export const cloneFolder = '/home/forja';
+const cloneFolder = '/home/forja';
 
 /** Network settings that a package manager or Node needs on this machine to reach its registry. */
 const networkVariables = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
@@ -126,7 +126,7 @@ export async function copyRoot(from, to) {
 }
 
 /** The whole environment inside: nothing of this shell but how to reach the network. */
-export function environmentInside(additions = {}) {
+function environmentInside(additions = {}) {
   const certificates = '/etc/ssl/certs/ca-certificates.crt';
   const kept = networkVariables.filter((name) => process.env[name]);
   return {
@@ -136,4 +136,36 @@ export function environmentInside(additions = {}) {
     NODE_EXTRA_CA_CERTS: certificates,
     ...additions,
   };
+}
+
+/**
+ * Runs in namespaces of its own: the mounts are visible in them alone and vanish with the command, and so do its
+ * processes, however it ends. The network is this machine's.
+ */
+const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];
+
+/** The first process inside: mounts what a machine has, runs the command and takes in the orphans that it leaves. */
+const enter = `
+set -eu
+mount --make-rprivate /
+mount -t proc proc "$ROOT/proc"
+mount --rbind /sys "$ROOT/sys"
+mount --rbind /dev "$ROOT/dev"
+chroot "$ROOT" /bin/sh -c 'cd "$0" && exec "$@"' "$FOLDER" "$@"
+`;
+
+/**
+ * Starts a command in the clone inside of a root.
+ * @param {string} root
+ * @param {string[]} command
+ * @param {Record<string, string>} [additions] variables
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function startInside(root, command, additions) {
+  const env = { ...environmentInside(additions), ROOT: root, FOLDER: cloneFolder };
+  return start('unshare', [...namespaces, 'sh', '-c', enter, 'sh', ...command], {
+    cwd: '/',
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }

@@ -6,7 +6,7 @@ import { compile } from './compile.mjs';
 import { installDependencies } from './install.mjs';
 import { inRoot, root } from './paths.mjs';
 import { checkDataDir } from './preflight.mjs';
-import { endTogether } from './run.mjs';
+import { giveSignalsBack } from './run.mjs';
 
 /** Settings of a `.env` file count as if they were typed in front of the command; what is already set wins. */
 export function loadSettingsFile() {
@@ -36,7 +36,6 @@ export async function launch({
   lasting = false,
 }) {
   loadSettingsFile();
-  const giveSignalsBack = endTogether();
   await check();
   checkDataDir();
   if (browser) checkChromiumPath();

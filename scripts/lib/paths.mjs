@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,4 +23,16 @@ export function onPath(...names) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((candidate) => existsSync(candidate));
+}
+
+const temporaryFolders = [];
+process.once('exit', () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A folder that is there as long as this process: the programs that write into it have ended by then (run.mjs). */
+export function temporaryFolder(name, within = tmpdir()) {
+  const folder = mkdtempSync(path.join(within, `forja-${name}-`));
+  temporaryFolders.push(folder);
+  return folder;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { whyNotFree } from './free-port.mjs';
 import { dataDir } from './paths.mjs';
 import { PlainError } from './say.mjs';
 
@@ -9,22 +9,11 @@ import { PlainError } from './say.mjs';
  * itself: it also runs without these scripts.
  */
 
-/** Listens for a moment; resolves with the error's code where it can't. */
-function tryPort(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error) => resolve({ code: error.code }));
-    server.listen(port, host, () => {
-      server.close(() => resolve({}));
-    });
-  });
-}
-
 /** @throws {PlainError} in one line when the port can't be had; a PORT that is no port is the server's to refuse */
 export async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) return;
-  const { code } = await tryPort(port, process.env.HOST || undefined);
+  const code = await whyNotFree(port, process.env.HOST || undefined);
   if (code === 'EADDRINUSE') {
     throw new PlainError(
       `A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=${port + 1} npm start`,

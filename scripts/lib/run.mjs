@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError, say } from './say.mjs';
 
 /** Programs that were started here and still run: none of them may outlive the command. */
 const running = new Set();
@@ -100,9 +101,11 @@ export async function run(command, args, { failure, ...options } = {}) {
   return output;
 }
 
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
 /** Asks a program to end, insists after a while, and resolves when it has ended. */
 export async function stop(child, graceSeconds = 10) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const gone = ended(child);
   child.kill('SIGTERM');
   const insist = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1000);
@@ -110,38 +113,52 @@ export async function stop(child, graceSeconds = 10) {
   clearTimeout(insist);
 }
 
+/**
+ * Resolves once a server of the product is ready.
+ * @param {string} base its address
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ seconds?: number, printed?: () => string }} [options] seconds: migrations of an empty database take some, on a machine
+ *   that does much else minutes; printed: the server's last output, for the error
+ * @throws {PlainError} where it ends before, or takes longer
+ */
+export async function untilReady(base, child, { seconds = 300, printed = () => '' } = {}) {
+  const limit = Date.now() + seconds * 1000;
+  const answer = () => fetch(`${base}/health/ready`, { signal: AbortSignal.timeout(2000) });
+  while (!(await answer().catch(() => undefined))?.ok) {
+    if (hasEnded(child) || Date.now() > limit)
+      throw new PlainError('The server did not become ready.', printed());
+    await pause(50);
+  }
+}
+
 /** Ends every program that was started here and still runs. */
 const stopAll = () => Promise.all([...running].map((child) => stop(child)));
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * From now on a signal ends first the programs that were started, then this process.
- * @param {() => void} [cleanUp] what else must not stay behind
- * @returns {() => void} gives the signals back, for a server that handles them itself
- */
-export function endTogether(cleanUp = () => undefined) {
-  const handler = async (signal) => {
-    ending = true;
-    await stopAll();
-    cleanUp();
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  for (const signal of signals) process.once(signal, handler);
-  return () => signals.forEach((signal) => process.removeListener(signal, handler));
+/** A signal ends first the programs that were started, then this process. */
+async function endTogether(signal) {
+  ending = true;
+  await stopAll();
+  process.exit(signal === 'SIGINT' ? 130 : 143);
 }
 
+/** For a server in this process, which handles the signals itself, and for work that leaves no time to look at them. */
+export const giveSignalsBack = () => signals.forEach((signal) => process.removeListener(signal, endTogether));
+
 /**
- * Runs a command's work. A failure ends what was started and then this process, with code 1 and as few lines as explain
- * the cause; after a signal the signal's handler has the last word.
+ * Runs a command's work. A failure or a signal ends what was started and then this process; a failure with code 1 and as few lines
+ * as explain the cause.
  * @param {() => Promise<void>} work
  */
 export async function main(work) {
+  for (const signal of signals) process.once(signal, endTogether);
   try {
     await work();
   } catch (error) {
+    // The signal's handler has the last word.
     if (ending) return;
-    if (error instanceof PlainError) {
+    if (error instanceof PlainError || error.code?.startsWith('ERR_PARSE_ARGS')) {
       if (error.details) console.error(error.details.trimEnd());
       console.error(error.message);
     } else {
@@ -150,4 +167,15 @@ export async function main(work) {
     await stopAll();
     process.exit(1);
   }
+}
+
+/**
+ * Ends this process, and with it what it started, where it takes longer: for a trial whose programs may hang.
+ * @param {number} minutes
+ */
+export function endAfter(minutes) {
+  setTimeout(() => {
+    say(`✘ not ended within ${minutes} minutes`);
+    process.kill(process.pid, 'SIGTERM');
+  }, minutes * 60_000).unref();
 }

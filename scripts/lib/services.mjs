@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
-import { onPath } from './paths.mjs';
+import { onPath, temporaryFolder } from './paths.mjs';
 import { freePort } from './free-port.mjs';
 import { run, start, stop } from './run.mjs';
 import { PlainError, say, step } from './say.mjs';
@@ -21,10 +20,11 @@ const programs = {
   redis: () => onPath('redis-server'),
 };
 const packages = ['mariadb-server-core', 'mariadb-client-core', 'redis-server'];
-const startLimit = 60_000;
+/** Milliseconds; both are started while the product is built. */
+const startLimit = 180_000;
 
 /** Installs Debian's packages where a program is missing. @throws {PlainError} where that can't be done */
-export async function provideServices() {
+async function provideServices() {
   const missing = () => Object.values(programs).some((find) => !find());
   if (!missing()) return;
   const help = `MariaDB and Redis are needed: install ${packages.join(', ')}, or run this as root.`;
@@ -85,7 +85,7 @@ async function startDatabase(folder, { bufferPool, durable, password }) {
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   // Of its own: a server that starts removes the temporary tables that others have in a shared one.
   const temporary = path.join(folder, 'mariadb-tmp');
-  mkdirSync(temporary, { recursive: true });
+  for (const each of [data, temporary]) mkdirSync(each);
   const common = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...asRoot];
   await run(programs.installer(), [...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
     failure: 'mariadb-install-db failed.',
@@ -141,16 +141,8 @@ async function startRedis(folder) {
   return { child: await begin(), begin, url: `redis://127.0.0.1:${port}` };
 }
 
-/** The folder that holds everything of the services; `remove` may be called at any time. */
-export function servicesFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forja-services-'));
-  mkdirSync(path.join(folder, 'mariadb'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
 /**
- * Starts both.
- * @param {string} folder see servicesFolder
+ * Starts both, in a folder that goes with this process.
  * @param {{ bufferPool?: string, durable?: boolean }} [options] bufferPool: MariaDB's memory for tables and indices;
  *   durable: what MariaDB has acknowledged survives its own end, as with its usual settings
  * @returns {Promise<{ env: Record<string, string>, end: () => Promise<void>, database: Service, redis: Service }>} env: their
@@ -158,7 +150,9 @@ export function servicesFolder() {
  * @typedef {{ child: import('node:child_process').ChildProcess, begin: () => Promise<import('node:child_process').ChildProcess> }} Service
  *   begin: starts it again, where it was and on its port, once it has ended
  */
-export async function startServices(folder, { bufferPool = '128M', durable = false } = {}) {
+export async function startServices({ bufferPool = '128M', durable = false } = {}) {
+  await provideServices();
+  const folder = temporaryFolder('services');
   const [database, redis] = await Promise.all([
     startDatabase(folder, { bufferPool, durable, password: randomBytes(12).toString('hex') }),
     startRedis(folder),

@@ -22,13 +22,23 @@ export function writeStamp(name, text) {
 
 export const removeStamp = (name) => rmSync(stampFile(name), { force: true });
 
-/** Milliseconds since the stamp was written; Infinity where there is none. */
-export function stampAge(name) {
-  try {
-    return Date.now() - statSync(stampFile(name)).mtimeMs;
-  } catch {
-    return Infinity;
-  }
+/** An installation that failed is not tried again for an hour. */
+const RETRY_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Tries to install what is missing, unless that failed within the last hour.
+ * @template T
+ * @param {string} name of the stamp of a failure
+ * @param {() => Promise<T | undefined>} install
+ * @returns {Promise<T | undefined>} undefined where it is still missing
+ */
+export async function triedNowAndThen(name, install) {
+  const failed = statSync(stampFile(name), { throwIfNoEntry: false });
+  if (failed && Date.now() - failed.mtimeMs < RETRY_AFTER_MS) return undefined;
+  const found = await install();
+  if (found) removeStamp(name);
+  else writeStamp(name, '');
+  return found;
 }
 
 /** Tests and generated types change nothing in what is built. */

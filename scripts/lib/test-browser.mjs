@@ -2,18 +2,14 @@ import { aptInstall, canInstall } from './apt.mjs';
 import { works } from './chromium.mjs';
 import { onPath } from './paths.mjs';
 import { step } from './say.mjs';
-import { removeStamp, stampAge, writeStamp } from './stamps.mjs';
+import { triedNowAndThen } from './stamps.mjs';
 
 const name = 'chromium-headless-shell';
-const failureStamp = 'headless-shell-missing';
-const retryAfter = 60 * 60 * 1000;
 
-/** Debian's package, as root; a failure is not tried again for an hour. */
+/** Debian's package, as root. */
 async function install() {
-  if (!canInstall() || stampAge(failureStamp) < retryAfter) return;
   await step('Instalando o Chromium sem janelas', () => aptInstall([name]));
-  if (onPath(name)) removeStamp(failureStamp);
-  else writeStamp(failureStamp, '');
+  return onPath(name);
 }
 
 /**
@@ -21,7 +17,7 @@ async function install() {
  * which takes a quarter less of the processor's time. Without it, the Chromium that prints the documents.
  */
 export async function findTestBrowser() {
-  if (!onPath(name)) await install();
-  const file = onPath(name);
+  const file =
+    onPath(name) ?? (canInstall() ? await triedNowAndThen('headless-shell-missing', install) : undefined);
   return file && (await works(file)) ? file : process.env.CHROMIUM_PATH;
 }

@@ -1,59 +1,20 @@
-/** Every variable that the product or its tests read: a developer's own settings must not reach a test. */
-const settings = [
-  'PORT',
-  'HOST',
-  'WEB_CONCURRENCY',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'REDIS_SENTINELS',
-  'REDIS_SENTINEL_NAME',
-  'REDIS_SENTINEL_PASSWORD',
-  'STORAGE_URL',
-  'S3_PRESIGNED',
-  'JWT_SECRET',
-  'LOG_LEVEL',
-  'SLOW_QUERY_MS',
-  'ERROR_LOG_DAYS',
-  'SESSION_DAYS',
-  'DATABASE_URL_FILE',
-  'REDIS_URL_FILE',
-  'REDIS_SENTINEL_PASSWORD_FILE',
-  'STORAGE_URL_FILE',
-  'JWT_SECRET_FILE',
-  'ADMIN_PASSWORD_FILE',
-  'SMTP_URL_FILE',
-  'METRICS_PORT',
-  'METRICS_HOST',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'REGISTRATION',
-  'SEED',
-  'TRUST_PROXY',
-  'DRAWING_RECOGNITION',
-  'DEPENDENCY_TIMEOUT',
-  'STARTUP_TIMEOUT',
-  'SHUTDOWN_TIMEOUT',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'PUBLIC_URL',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'OIDC_CLIENT_SECRET_FILE',
-  'OIDC_NAME',
-  'OIDC_LINK_BY_EMAIL',
-  'BACKUP_DIR',
-  'BACKUP_HOUR',
-  'BACKUP_KEEP',
-  'TEST_DATABASE_URL',
-  'TEST_REDIS_URL',
-  'ALL_WALKS',
-];
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+/** Every setting of the product, from its list: a developer's own must not reach a test. The browser is the machine's. */
+const settings = Array.from(
+  readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z\d_]+)=/gm),
+  ([, name]) => name,
+).filter((name) => name !== 'CHROMIUM_PATH');
+
+/** Names that tests alone read. */
+const ofTests = ['TEST_DATABASE_URL', 'TEST_REDIS_URL', 'ALL_WALKS'];
 
 /** This process's environment without the product's settings, plus the given ones. */
 export function testEnv(additions = {}) {
   const env = { ...process.env };
-  for (const name of settings) delete env[name];
+  // Each setting may be in a file, which a second variable names.
+  for (const name of settings) for (const each of [name, `${name}_FILE`]) delete env[each];
+  for (const name of ofTests) delete env[name];
   return { ...env, ...additions };
 }

@@ -444,6 +444,7 @@ test('a quote without parts begins in the grid; where none can be added it leads
   await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeFocused();
   await page.keyboard.type('Base');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Renomear Base' })).toBeVisible();
   await page.keyboard.type('Tampa');
   await page.keyboard.press('Enter');
   const titles = async () =>

@@ -1,4 +1,5 @@
 import { fromBuild } from '../../lib/bench.mjs';
+import { say } from '../../lib/say.mjs';
 import { columnsOf, insertRows, lastId } from './insert.mjs';
 import { copier, dropCopies, prepareCopies } from './copies.mjs';
 import { orderMaker } from './order-rows.mjs';
@@ -47,10 +48,9 @@ async function templateRows(driver, templates) {
  * of their parts: both are copies of what the product stored.
  * @param driver scripts/bench/orders/raw-driver.mjs
  * @param {{ templates: { order_id: number, set_id: number }[], users: { id: number, name: string }[] }} entered
- * @param {{ orders: number, parts: number, seed: number, onProgress?: (done: number) => void }} wanted
- * @returns {Promise<{ first: number, last: number }>} ids of the orders
+ * @param {{ orders: number, parts: number, seed: number }} wanted
  */
-export async function fillOrders(driver, { templates, users }, { orders, parts, seed, onProgress }) {
+export async function fillOrders(driver, { templates, users }, { orders, parts, seed }) {
   const customers = await customersOf(driver, { orders, seed });
   const rows = await templateRows(driver, templates);
   const first = (await lastId(driver, 'orders')) + 1;
@@ -64,8 +64,7 @@ export async function fillOrders(driver, { templates, users }, { orders, parts, 
       await insertRows(driver, 'orders', some);
       await copy(first + done, first + done + count - 1);
     });
-    onProgress?.(done + count);
+    if (done % (10 * CHUNK) === 0) say(`${done + count} of ${orders} orders`);
   }
   await dropCopies(driver);
-  return { first, last: first + orders - 1 };
 }

@@ -1,8 +1,20 @@
 import { rawDriver } from '../orders/raw-driver.mjs';
 import { fromBuild, openContext, withServer } from '../../lib/bench.mjs';
+import { say } from '../../lib/say.mjs';
 import { fillOrders } from './fill.mjs';
-import { fillTallies } from './tallies.mjs';
 import { enterTemplates } from './templates.mjs';
+
+/** Fills the dashboard's tables anew from all orders, as the migration did for those that it found. */
+async function fillTallies(driver, { sqlite }) {
+  const { orderTallyStatements } = await fromBuild(
+    'platform/database/migrations/first/1795306049000-order-tallies.js',
+  );
+  await driver.transaction(async () => {
+    for (const table of ['order_facts', 'order_materials', 'order_tallies'])
+      await driver.all(`DELETE FROM ${table}`);
+    for (const statement of orderTallyStatements(sqlite)) await driver.all(statement);
+  });
+}
 
 /** What is kept of orders by number and by word, and the revisions of quotes that wait, which rows alone do not change. */
 async function keepWhatFollows(env, { search }) {
@@ -22,24 +34,16 @@ async function keepWhatFollows(env, { search }) {
 /**
  * Makes an installation with so many orders of one set, with all that the product keeps of them.
  * @param env settings with an empty folder or database (lib/bench.mjs)
- * @param {{ orders: number, parts: number, seed: number, search?: boolean, onProgress?: (text: string) => void }} wanted
- *   search: whether the search finds them, which takes as long again several times
+ * @param {{ orders: number, parts: number, seed: number, search?: boolean }} wanted search: whether the search finds them, which
+ *   takes as long again several times
  */
-export async function makeInstallation(env, { onProgress, search = false, ...wanted }) {
+export async function makeInstallation(env, wanted) {
   const entered = await withServer(env, (call) => enterTemplates(call, wanted));
   const driver = await rawDriver(env);
-  let shown = 0;
-  await fillOrders(driver, entered, {
-    ...wanted,
-    onProgress: (done) => {
-      if (done < shown) return;
-      onProgress?.(`${String(done)} of ${String(wanted.orders)} orders`);
-      shown += Math.max(10_000, wanted.orders / 10);
-    },
-  });
-  onProgress?.('tallies of the dashboard');
+  await fillOrders(driver, entered, wanted);
+  say('tallies of the dashboard');
   await fillTallies(driver, { sqlite: !env.DATABASE_URL });
   await driver.end();
-  onProgress?.(search ? 'counts of the list, words of the search' : 'counts of the list');
-  await keepWhatFollows(env, { search });
+  say(wanted.search ? 'counts of the list, words of the search' : 'counts of the list');
+  await keepWhatFollows(env, wanted);
 }

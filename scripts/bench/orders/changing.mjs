@@ -1,6 +1,7 @@
-import { compared, show } from './compare.mjs';
-import { packedClient } from './client.mjs';
 import { randomBytes } from 'node:crypto';
+import { fromBuild } from '../../lib/bench.mjs';
+import { packedClient } from './client.mjs';
+import { compared, show } from './compare.mjs';
 
 const PARTS = 400;
 const MANY_PARTS = 1_000;
@@ -28,6 +29,17 @@ function rawSave(driver, part) {
       );
     }
   });
+}
+
+/** How all parts of an order are priced in this process: the domain alone, nothing loaded or stored. */
+async function pricingOf(context, order) {
+  const [{ PartRowsRepository }, { NO_FIGURES }, { reprice }] = await Promise.all([
+    fromBuild('orders/part-rows/part-rows.repository.js'),
+    fromBuild('pricing/domain/basis/catalogue-figures.js'),
+    fromBuild('orders/repricing/domain/reprice.js'),
+  ]);
+  const parts = await context.get(PartRowsRepository, { strict: false }).ofOrder(order.id);
+  return async () => reprice(parts, { markup: 30, icms: 0 }, NO_FIGURES, 'markup');
 }
 
 /** Saving and calculating one part of a large order, beside an empty request that must be signed in. */
@@ -68,13 +80,13 @@ const updateAll = (driver, set) =>
   });
 
 /** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
-export async function markup({ base, token, make, driver, pricing }) {
+export async function markup({ base, token, make, driver, context }) {
   const order = await make.orderOf(MANY_PARTS);
-  const priceAll = await pricing(order);
+  const priceAll = await pricingOf(context, order);
   const ask = packedClient({ base, token });
   const found = await compared(
     {
-      priced: async () => priceAll(),
+      priced: priceAll,
       updated: () => updateAll(driver, order.set),
       changed: () => ask('PUT', `/api/orders/${order.id}/on-markup-change`, { markup: otherNumber() }),
     },
@@ -88,14 +100,14 @@ export async function markup({ base, token, make, driver, pricing }) {
 }
 
 /** One field of 400 parts in one call, beside pricing them alone and three times one statement that changes as many rows. */
-export async function manyParts({ base, token, make, driver, pricing }) {
+export async function manyParts({ base, token, make, driver, context }) {
   const order = await make.orderOf(PARTS);
   const parts = await make.partsOf(order.set);
-  const priceAll = await pricing(order);
+  const priceAll = await pricingOf(context, order);
   const ask = packedClient({ base, token });
   const found = await compared(
     {
-      priced: async () => priceAll(),
+      priced: priceAll,
       updated: () => updateAll(driver, order.set),
       saved: () => {
         const quantity = otherNumber();

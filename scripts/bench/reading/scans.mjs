@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { at, fromBuild, median, timed } from '../../lib/bench.mjs';
 import { inRoot } from '../../lib/paths.mjs';
 import { PlainError } from '../../lib/say.mjs';
-import { counted, FIELDS, MAIN, outcomesOf } from './score.mjs';
+import { counted, FIELDS, inColumns, MAIN, outcomesOf } from './score.mjs';
 
 /** Outer sizes that no label says are not looked for in pictures. */
 const scored = (outcomes) => outcomes.filter(({ field }) => field !== 'size');
@@ -52,16 +51,11 @@ export async function readScans(drawings, files) {
   return results;
 }
 
-const counts = (outcomes) => {
-  const { right, wrong, missed } = counted(outcomes);
-  return [right, wrong, missed].map((count) => String(count).padStart(8)).join('');
-};
-
 /** Right, wrong and missed as text, the same drawings as scans, and drawings whose text is drawn as lines or a picture. */
 function table(written, outlined) {
   const heads = ['text', 'text as scans', 'lines and pictures'];
   console.log(`\n${' '.repeat(18)}${heads.map((head) => head.padStart(24)).join('')}`);
-  console.log(`${'field'.padEnd(18)}${'   right   wrong  missed'.repeat(3)}`);
+  console.log(inColumns('field', Array(3).fill(['right', 'wrong', 'missed']).flat()));
   const groups = [
     written.flatMap(({ outcomes }) => scored(outcomes)),
     written.flatMap(({ scan }) => scan),
@@ -69,8 +63,11 @@ function table(written, outlined) {
   ];
   const rows = [...FIELDS.map((field) => [field, [field]]), ['title block', MAIN]];
   for (const [name, fields] of rows) {
-    const cells = groups.map((outcomes) => counts(outcomes.filter(({ field }) => fields.includes(field))));
-    console.log(`${name.padEnd(18)}${cells.join('')}`);
+    const cells = groups.flatMap((outcomes) => {
+      const { right, wrong, missed } = counted(outcomes.filter(({ field }) => fields.includes(field)));
+      return [right, wrong, missed];
+    });
+    console.log(inColumns(name, cells));
   }
 }
 
@@ -87,17 +84,4 @@ export function reportScans(set, results) {
   console.log(
     `\nRecognised: median ${median(took).toFixed(0)} ms, 95 % ${at(took, 0.95).toFixed(0)} ms a drawing`,
   );
-}
-
-/** Prints each value that was recognised wrong or missed. */
-export function showScans(results) {
-  for (const { style, path: file, scan } of results) {
-    for (const { field, outcome, suggestion, printed } of scan) {
-      if (outcome !== 'wrong' && outcome !== 'missed') continue;
-      const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';
-      console.log(
-        `${outcome} ${style} ${path.basename(file)}: ${field}: ${was}; printed: ${JSON.stringify(printed)}`,
-      );
-    }
-  }
 }

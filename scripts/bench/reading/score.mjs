@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Compares what was read from a drawing's page with what is printed on it. */
 
 /** Fields that are scored one by one; width and length are scored together as `size`. */
@@ -80,4 +82,21 @@ export function counted(outcomes) {
 export function calibration(outcomes) {
   const sure = outcomes.filter(({ suggestion }) => suggestion && suggestion.confidence >= SURE);
   return { sure: sure.length, right: sure.filter((each) => each.outcome === 'right').length };
+}
+
+/** A line of a table: a name and figures or heads behind it. */
+export const inColumns = (name, cells) =>
+  name.padEnd(18) + cells.map((cell) => String(cell).padStart(8)).join('');
+
+/** Prints each value that was read wrong or missed. @param {'outcomes' | 'scan'} kind what was read: the text, or the page as a picture */
+export function show(results, kind) {
+  for (const { style, path: file, [kind]: outcomes } of results) {
+    for (const { field, outcome: became, suggestion, printed } of outcomes) {
+      if (became !== 'wrong' && became !== 'missed') continue;
+      const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';
+      console.log(
+        `${became} ${style} ${path.basename(file)}: ${field}: ${was}; printed: ${JSON.stringify(printed)}`,
+      );
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { rawDriver } from '../orders/raw-driver.mjs';
 import { packedClient } from '../orders/client.mjs';
-import { timed } from '../../lib/bench.mjs';
+import { at, median, timed } from '../../lib/bench.mjs';
 
 /** Parts of either kind that are asked for. */
 const PARTS = 100;
@@ -25,8 +25,6 @@ async function someParts(env) {
   return { 'by DXF, reference, title': drawn(1), 'by reference, title': drawn(0) };
 }
 
-const middle = (sorted, share) => sorted[Math.floor((sorted.length - 1) * share)];
-
 /**
  * 'Já orçada' of parts all over the installation: each asked for once, so that nothing of it was read before.
  * @returns {Promise<Record<string, { median: number, most: number }>>} milliseconds by way; most: nine of ten are within; with `empty`
@@ -46,9 +44,6 @@ export async function earlierParts({ env, base, token }) {
     }
   }
   return Object.fromEntries(
-    Object.entries(took).map(([way, all]) => {
-      const sorted = all.toSorted((a, b) => a - b);
-      return [way, { median: middle(sorted, 0.5), most: middle(sorted, 0.9) }];
-    }),
+    Object.entries(took).map(([way, all]) => [way, { median: median(all), most: at(all, 0.9) }]),
   );
 }

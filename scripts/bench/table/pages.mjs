@@ -1,38 +1,25 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import compression from 'compression';
-import { inRoot } from '../../lib/paths.mjs';
+import express from 'express';
+import { inRoot, packageBin, temporaryFolder } from '../../lib/paths.mjs';
 import { run } from '../../lib/run.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
 /** A page of React and MUI alone, built as the product's screens are and served with the product's compression. */
-export async function barePage(folder) {
+export async function barePage() {
   const page = inRoot('scripts/bench/table/bare-page');
-  const vite = ['vite', 'build', page, '--outDir', path.join(folder, 'bare'), '--logLevel', 'error'];
-  await run('npx', vite, { cwd: inRoot('frontend'), failure: 'vite failed.' });
-  const compress = compression();
-  const server = createServer((request, response) =>
-    compress(request, response, () => {
-      const name = request.url === '/' ? 'index.html' : path.normalize(request.url).slice(1);
-      response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'text/plain');
-      try {
-        response.end(readFileSync(path.join(folder, 'bare', name)));
-      } catch {
-        response.writeHead(404).end();
-      }
-    }),
-  );
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    base: `http://127.0.0.1:${server.address().port}`,
-    end: () => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(closed));
-    },
+  const folder = temporaryFolder('bare');
+  const vite = ['build', page, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  await run(packageBin('vite', 'frontend'), vite, { cwd: inRoot('frontend'), failure: 'vite failed.' });
+  const server = express().use(compression(), express.static(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return { base: `http://127.0.0.1:${server.address().port}`, end };
 }
 
 /** The chunks that the entry imports before anything is shown, and what these import. */
@@ -50,7 +37,7 @@ function loadedAtOnce(folder, name, known = new Set()) {
 export function routeChunks() {
   const folder = inRoot('frontend/dist/assets');
   const [, entry] =
-    /type="module"[^>]*src="\/assets\/([^"]+\.js)"/.exec(
+    /type="module"[^>]*src="[^"]*\/assets\/([^"]+\.js)"/.exec(
       readFileSync(inRoot('frontend/dist/index.html'), 'utf8'),
     ) ?? [];
   const shared = loadedAtOnce(folder, entry);

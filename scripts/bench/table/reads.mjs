@@ -1,4 +1,4 @@
-import { endClient, packedClient } from '../orders/client.mjs';
+import { packedClient } from '../orders/client.mjs';
 import { compared } from '../orders/compare.mjs';
 import { rawServer } from '../orders/opening.mjs';
 
@@ -28,7 +28,7 @@ const asked = (ask, path, texts) =>
   Object.entries(texts).map(([title, query]) => [title, () => ask('GET', path + query)]);
 
 /** First pages, dashboard and search beside an empty request: milliseconds by title, at one number of orders. */
-export async function reads({ base, token }, { search }) {
+export async function reads({ base, token }) {
   const ask = packedClient({ base, token });
   const words = Object.fromEntries(
     Object.entries(SEARCHES).map(([title, text]) => [title, `?q=${encodeURIComponent(text)}`]),
@@ -40,7 +40,7 @@ export async function reads({ base, token }, { search }) {
       ['empty', () => ask('GET', '/api/status-flow')],
       ...prefixed('first page:', asked(ask, '/api/orders/page', PAGES)),
       ['dashboard', () => ask('GET', `/api/dashboard?period=${year}`)],
-      ...(search ? prefixed('search:', asked(ask, '/api/search', words)) : []),
+      ...prefixed('search:', asked(ask, '/api/search', words)),
     ]),
     { rounds: 25, warmUp: 5 },
   );
@@ -67,5 +67,3 @@ export async function wholeList({ env, call, base, token }) {
     await raw.end();
   }
 }
-
-export { endClient };

@@ -1,7 +1,8 @@
 import { drawParts } from '../data/drawn.mjs';
 import { makeInstallation } from '../data/installation.mjs';
 import { orderMaker } from '../order-maker.mjs';
-import { launch, openContext, withServer } from '../../lib/bench.mjs';
+import { rawDriver } from '../orders/raw-driver.mjs';
+import { launch, withServer } from '../../lib/bench.mjs';
 import { stop } from '../../lib/run.mjs';
 import { say } from '../../lib/say.mjs';
 import { holds } from './bodies.mjs';
@@ -18,25 +19,28 @@ import { usersAtWork } from './users.mjs';
  *   ratio: to the limit of the same run, or of what `note` says; most: what it may be
  */
 
+/** @returns {Row} milliseconds of `limit` */
+const beside = (name, ms, limit, most, note) => ({ name, ms, ratio: ms / limit, most, note });
+
 const LINES = [50, 200];
 const WHOLE_LIST = 10_000;
 const LARGE_ORDER = 400;
 const GRID = 1000;
 
 /** An installation with so many orders, unless the settings' folder already has one. */
-export async function installation(env, { orders, search }) {
+export async function installation(env, { orders, search = false }) {
   say(`${String(orders)} orders`);
-  await makeInstallation(env, { orders, parts: 5, seed: 1, search, onProgress: say });
+  await makeInstallation(env, { orders, parts: 5, seed: 1, search });
 }
 
 /**
  * First pages, dashboard, search, at several sizes, each beside an empty request; and how first pages grow.
  * @param limits milliseconds by the beginning of a row's name; others may take as long as three empty requests
  */
-export async function readRows(worlds, { search, limits }) {
+export async function readRows(worlds, limits) {
   const found = [];
   for (const { env, orders } of worlds) {
-    const took = await withServer(env, (call, base, token) => reads({ call, base, token }, { search }));
+    const took = await withServer(env, (_, base, token) => reads({ base, token }));
     found.push({ orders, took });
   }
   const rows = [];
@@ -45,7 +49,7 @@ export async function readRows(worlds, { search, limits }) {
       if (name === 'empty') continue;
       const [, milliseconds] = Object.entries(limits).find(([start]) => name.startsWith(start)) ?? [];
       const most = milliseconds === undefined ? 3 : milliseconds / took.empty;
-      rows.push({ name: `${name}, ${String(orders)} orders`, ms, ratio: ms / took.empty, most });
+      rows.push(beside(`${name}, ${orders} orders`, ms, took.empty, most));
     }
   }
   const [first, last] = [found[0], found.at(-1)];
@@ -54,30 +58,20 @@ export async function readRows(worlds, { search, limits }) {
     if (!name.startsWith('first page')) continue;
     // Of what an empty request takes at each size, so that a busier minute counts for nothing.
     const growth = ms / last.took.empty / (first.took[name] / first.took.empty);
-    rows.push({
-      name: `growth of ${name}`,
-      ratio: growth,
-      most: 1.2,
-      note: `${last.orders} ÷ ${first.orders}`,
-    });
+    const note = `${last.orders} ÷ ${first.orders}`;
+    rows.push({ name: `growth of ${name}`, ratio: growth, most: 1.2, note });
   }
   return rows;
 }
 
 /** The whole list, changed and unchanged. */
 export async function listRows(env) {
-  await installation(env, { orders: WHOLE_LIST, search: false });
+  await installation(env, { orders: WHOLE_LIST });
   return withServer(env, async (call, base, token) => {
     const { whole, raw, unchanged, empty } = await wholeList({ env, call, base, token });
     return [
-      { name: `whole list of ${WHOLE_LIST}`, ms: whole, ratio: whole / raw, most: 1.3, note: 'raw driver' },
-      {
-        name: 'whole list, unchanged',
-        ms: unchanged,
-        ratio: unchanged / empty,
-        most: 1.5,
-        note: 'empty request',
-      },
+      beside(`whole list of ${WHOLE_LIST}`, whole, raw, 1.3, 'raw driver'),
+      beside('whole list, unchanged', unchanged, empty, 1.5, 'empty request'),
     ];
   });
 }
@@ -91,8 +85,8 @@ export async function bodyRows(env) {
   return withServer(env, async (call, base, token) => {
     const { guest, user, empty } = await holds({ base, token });
     return [
-      { name: "held by a guest's body", ms: guest, ratio: guest / empty, most: GUEST_MS / empty },
-      { name: "held by a user's body", ms: user, ratio: user / empty, most: USER_REQUESTS },
+      beside("held by a guest's body", guest, empty, GUEST_MS / empty),
+      beside("held by a user's body", user, empty, USER_REQUESTS),
     ];
   });
 }
@@ -102,21 +96,15 @@ const EARLIER_MS = 50;
 
 /** Earlier parts that are the same or similar, in an installation of its own whose parts have drawings. */
 export async function earlierRows(env, { orders }) {
-  await installation(env, { orders, search: false });
+  await installation(env, { orders });
   say('drawings and keys of parts');
   await drawParts(env, { seed: 3 });
   const { empty, ...ways } = await withServer(env, (call, base, token) => earlierParts({ env, base, token }));
-  return Object.entries(ways).flatMap(([way, { median, most }]) =>
-    [
-      ['', median],
-      [', 9 of 10', most],
-    ].map(([share, ms]) => ({
-      name: `earlier parts ${way}${share}, ${String(orders)} orders`,
-      ms,
-      ratio: ms / empty.median,
-      most: EARLIER_MS / empty.median,
-    })),
-  );
+  const most = EARLIER_MS / empty.median;
+  return Object.entries(ways).flatMap(([way, took]) => [
+    beside(`earlier parts ${way}, ${orders} orders`, took.median, empty.median, most),
+    beside(`earlier parts ${way}, 9 of 10, ${orders} orders`, took.most, empty.median, most),
+  ]);
 }
 
 /** Quotes of some and of many lines; with Redis a worker of its own renders them. */
@@ -127,13 +115,7 @@ export async function documentRows(env) {
       const found = await quotes({ env, call, base, token }, LINES);
       return LINES.map((lines) => {
         const { printed, bare } = found[lines];
-        return {
-          name: `quote of ${lines} lines`,
-          ms: printed,
-          ratio: printed / bare,
-          most: 1.1,
-          note: 'bare browser',
-        };
+        return beside(`quote of ${lines} lines`, printed, bare, 1.1, 'bare browser');
       });
     } finally {
       if (worker) await stop(worker);
@@ -147,23 +129,22 @@ export async function userRows({ env, orders }, seconds) {
     const { alone, together, perSecond } = await usersAtWork({ call, base, token }, seconds);
     if (together.errors + alone.errors > 0)
       throw new Error(`${together.errors + alone.errors} requests of users at work failed`);
-    const ratio = together.p99 / alone.p99;
     const note = `${perSecond.toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
-    return [{ name: `p99 of 8 users, ${orders} orders`, ms: together.p99, ratio, most: 5, note }];
+    return [beside(`p99 of 8 users, ${orders} orders`, together.p99, alone.p99, 5, note)];
   });
 }
 
 /** What a person waits for in a browser, on the embedded database alone: it is the same screens on both. */
-export async function screenRows(env, folder) {
-  const bare = await barePage(folder);
+export async function screenRows(env) {
+  const bare = await barePage();
   try {
     return await withServer(env, async (call, base, token) => {
-      const { context } = await openContext(env, 'api');
-      const make = await orderMaker(call, context);
+      const driver = await rawDriver(env);
+      const make = await orderMaker(call, driver);
       const order = await make.orderOf(LARGE_ORDER);
       const [part] = await make.partsOf(order.set);
       const grid = await make.orderOf(GRID);
-      await context.close();
+      await driver.end();
       return withBrowser(env, async (browser) => {
         const visit = await firstVisit(browser, { base, token }, bare.base);
         const keys = await keystrokes(
@@ -173,25 +154,16 @@ export async function screenRows(env, folder) {
         );
         const { 'a bare field': field, ...screens } = keys;
         return [
-          {
-            name: 'first visit',
-            ms: visit.product,
-            ratio: visit.product / visit.bare,
-            most: 1.5,
-            note: 'React + MUI',
-          },
-          ...Object.entries(screens).map(([name, { half, most }]) => ({
-            name: `keystroke in ${name}`,
-            ms: half,
-            ratio: half / field.half,
-            most: 50 / field.half,
-            note: `a bare field; 9 of 10 within ${most.toFixed(0)} ms`,
-          })),
+          beside('first visit', visit.product, visit.bare, 1.5, 'React + MUI'),
+          ...Object.entries(screens).map(([name, { half, most }]) => {
+            const note = `a bare field; 9 of 10 within ${most.toFixed(0)} ms`;
+            return beside(`keystroke in ${name}`, half, field.half, 50 / field.half, note);
+          }),
         ];
       });
     });
   } finally {
-    await bare.end();
+    bare.end();
   }
 }
 

@@ -82,7 +82,8 @@ function watchInput(element) {
 }
 
 async function typed(page, field) {
-  await field.click();
+  // A grid's field takes keys while a cell covers it.
+  await field.focus();
   await field.evaluate(watchInput);
   for (const key of [...KEYS, ...[...KEYS].map(() => 'Backspace'), ...KEYS]) {
     await page.keyboard.press(key);

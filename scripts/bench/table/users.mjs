@@ -1,11 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { packedClient } from '../orders/client.mjs';
-import { chooser } from '../data/random.mjs';
+import { atWork } from '../orders/users.mjs';
 import { at } from '../../lib/bench.mjs';
 
 const USERS = 8;
-/** Seconds; the first ones are not counted. */
-const WARM_UP = 3;
 /** Orders that are opened and changed. */
 const ORDERS = 200;
 
@@ -33,22 +30,13 @@ function nextRequest(orders, { random, one, whole }) {
   return ['PUT', `/api/sets/${set_id}/parts/${part_id}`, { quantity: 1 + whole(50) }];
 }
 
-/** Milliseconds of all requests of users who wait for nothing but their answers, and how many failed. */
-async function working(ask, orders, { users, seconds }) {
-  const from = performance.now() + WARM_UP * 1000;
-  const until = from + seconds * 1000;
-  const took = [];
+/** So many users at once, and how many of their requests failed. */
+async function working(ask, orders, times) {
   let errors = 0;
-  const user = async (number) => {
-    const chosen = chooser(number + 1);
-    while (performance.now() < until) {
-      const since = performance.now();
-      await ask(...nextRequest(orders, chosen)).catch(() => (errors += 1));
-      if (since >= from) took.push(performance.now() - since);
-    }
-  };
-  await Promise.all(Array.from({ length: users }, (_, number) => user(number)));
-  return { requests: took.length, errors, p50: at(took, 0.5), p99: at(took, 0.99) };
+  const took = await atWork(times, (chosen) =>
+    ask(...nextRequest(orders, chosen)).catch(() => (errors += 1)),
+  );
+  return { requests: took.length, errors, p99: at(took, 0.99) };
 }
 
 /** One user alone, then eight at once. */

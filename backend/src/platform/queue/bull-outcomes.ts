@@ -63,7 +63,7 @@ export class BullOutcomes {
 
   /** All callers hear that the queue is closed. */
   close(): void {
-    for (const id of [...this.waiters.keys()]) {
+    for (const id of this.waiters.keys()) {
       this.settle(id, ({ reject }) => reject(new Unavailable(messages.http.unavailable)));
     }
   }
