@@ -36,11 +36,11 @@ export async function sendDxf(
   name: string,
 ): Promise<StreamableFile> {
   const planned = groups.find((each) => each.group.key === key)?.planned;
-  const { group, plan } = planned ?? {};
-  const cuts = plan?.cuts.filter((_, index) => place === undefined || index === place) ?? [];
-  if (!planned || !group || !plan || cuts.length === 0 || group.kind === 'bar') {
+  const cuts = planned?.plan.cuts.filter((_, index) => place === undefined || index === place) ?? [];
+  if (!planned || cuts.length === 0 || planned.group.kind === 'bar') {
     throw Invalid.field('cut', cuttingTexts.noSuchSheet);
   }
+  const { group, plan } = planned;
   // A stroke would be a folder in the ZIP.
   const title = `${name} ${group.name} ${String(group.thickness)} mm`.replaceAll('/', '-');
   const outlines = await finder.outlinesOf(planned);

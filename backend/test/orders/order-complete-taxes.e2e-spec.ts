@@ -91,6 +91,31 @@ describe('an order whose taxes are computed completely', () => {
     expect((await read(id)).totals.icms).toBe(170.38);
   });
 
+  it('has one total for goods of another origin, in each answer and in the list', async () => {
+    const { id, setId, part } = await quote({
+      customer_id: await customerIn({ abbreviation: 'BA' }),
+      invoice_date: JANUARY,
+    });
+    await save(id, { complete_taxes: true });
+    const usual = (await read(id)).totals;
+    const { version } = partIn(await read(id));
+    const path = `/api/sets/${String(setId)}/parts/${String(part.id)}`;
+    const { body } = await app.admin
+      .put(path, { ...part, processes: undefined, version, origin: 1 })
+      .expect(200);
+    const { totals } = await read(id);
+    // Between states 4 % of ICMS in the place of 7: less of it is taken from the base of CBS and IBS.
+    expect(totals.icms).toBeLessThan(usual.icms);
+    expect(totals.reform).toBeGreaterThan(usual.reform);
+    const { reform, total } = totals;
+    expect((body as { order_totals: object }).order_totals).toMatchObject({ reform, total });
+    const filter = JSON.stringify({ id });
+    const [row] = (await app.admin.get(`/api/orders?filter=${filter}`).expect(200)).body as {
+      total: number;
+    }[];
+    expect(row?.total).toBe(total);
+  });
+
   it('is edited, calculated and broken down with the same taxes', async () => {
     const { id, setId, part } = await quote({ invoice_date: JANUARY });
     await save(id, { complete_taxes: true });

@@ -72,14 +72,16 @@ const NO_RATES: ReadonlyMap<number, IpiBasis> = new Map();
 
 /** How parts are taxed, by their price bases, of which a large order has no time to read more. */
 async function readTaxRates(db: Database, condition: string, values: unknown[]) {
-  const columns = ['id', 'ipi', 'untaxed'] as const;
-  const sql = `SELECT id, JSON_EXTRACT(price_basis, '$.ncm.ipi') AS ipi, JSON_EXTRACT(price_basis, '$.untaxed') AS untaxed
+  const columns = ['id', 'ipi', 'untaxed', 'origin'] as const;
+  const sql = `SELECT id, JSON_EXTRACT(price_basis, '$.ncm.ipi') AS ipi, JSON_EXTRACT(price_basis, '$.untaxed') AS untaxed,
+    JSON_EXTRACT(price_basis, '$.origin') AS origin
     FROM set_parts ${condition}`;
   const rows = await packedRows(db, { columns, sql, values });
   return new Map(
-    rows.map(({ id, ipi, untaxed }): [number, IpiBasis] => {
+    rows.map(({ id, ipi, untaxed, origin }): [number, IpiBasis] => {
       const left = typeof untaxed === 'string' ? (JSON.parse(untaxed) as UntaxedBy[]) : [];
-      return [Number(id), { ncm: { ipi: Number(ipi ?? 0) }, untaxed: left }];
+      const from = origin === null ? {} : { origin: Number(origin) };
+      return [Number(id), { ncm: { ipi: Number(ipi ?? 0) }, untaxed: left, ...from }];
     }),
   );
 }

@@ -68,7 +68,7 @@ export function taxFigures(
 }
 
 interface Taxable {
-  price_basis: (IpiBasis & Pick<PriceBasis, 'origin'>) | null;
+  price_basis: IpiBasis | null;
   final_value: number;
 }
 

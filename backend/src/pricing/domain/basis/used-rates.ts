@@ -6,6 +6,8 @@ import type { BasisNcm, PriceBasis } from './price-basis.js';
 export interface IpiBasis {
   ncm: Pick<BasisNcm, 'ipi'> | null;
   untaxed?: readonly UntaxedBy[];
+  /** Of its goods; unset where they are of the company's usual origin. */
+  origin?: number;
 }
 
 /** 0 also for a part without an NCM, and for one whose operation leaves it out. */
