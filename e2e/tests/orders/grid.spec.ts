@@ -432,15 +432,6 @@ test('nothing can be typed while the quote waits for its answer, and ranges can 
   await expect(toast(page, /^“45” não foi gravado/)).toBeVisible();
 });
 
-test('a quote without parts says so and leads to where they are added', async ({ page, admin }) => {
-  const { order } = await makePricedQuote(admin);
-  const { sets } = await admin.get<Order>(`/orders/${order.id}`);
-  await admin.delete(`/sets/${sets[0]!.id}`);
-  await page.goto(`/order/${order.id}/grid`);
-  await page.getByRole('link', { name: 'Adicionar peças nos cartões' }).click();
-  await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
-});
-
 test('accents that are typed by a dead key stay whole', async ({ page, admin }) => {
   const name = unique('Peça');
   const { order, stored } = await quoteOf(admin, [name]);
