@@ -28,7 +28,6 @@ test('an account is created with a temporary password, which is shown once, stan
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(group);
   await expect(row).toContainText('Senha temporária');
-  await expect(row).toContainText('Habilitado');
 
   await chooseFromMenu(page, name, 'Editar');
   const editing = page.getByRole('dialog', { name: 'Editar usuário' });

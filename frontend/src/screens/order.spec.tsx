@@ -126,7 +126,7 @@ describe('the name of a set', () => {
     on('get', '/api/orders/{id}/history', { 200: [] });
     const sent = on('post', '/api/sets/{id}/update', ({ body }) =>
       // A form's fields are texts.
-      Number(body?.version) === 2
+      Number(body.version) === 2
         ? { 200: set({ parts: [], name: 'Mesa', version: 3 }) }
         : { 409: { message: 'Alterado' } },
     );

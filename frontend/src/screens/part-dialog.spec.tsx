@@ -77,7 +77,7 @@ describe('what fails', () => {
     }
   });
 
-  it('of a calculation is said, and what was typed stays and is saved at another try', async () => {
+  it('of a calculation is named, and what was typed stays and is saved at another try', async () => {
     onPart();
     const shown = showApp(ADDRESS);
     expect(await valueOf('Largura')).toBe('250,00');
@@ -134,7 +134,7 @@ describe('numbers', () => {
     onPart();
     const reason = 'Valor final: o resultado é grande demais (limite: 99.999.999.999,99)';
     on('post', '/api/set-parts/calculateProperties', ({ body }) =>
-      body?.part.quantity === 2
+      body.part.quantity === 2
         ? { 200: calculation(part({ quantity: 2 })) }
         : { 422: { message: reason, errors: { final_value: [reason] } } },
     );
@@ -180,7 +180,7 @@ describe('the dialog', () => {
     onPart();
     on('post', '/api/set-parts/calculateProperties', ({ body }) => ({
       200: calculation(
-        body?.part.locked_values?.includes('unit_value') === true
+        body.part.locked_values?.includes('unit_value') === true
           ? part({ unit_value: 70, final_value: 700 })
           : part(),
       ),

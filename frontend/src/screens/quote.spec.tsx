@@ -218,7 +218,7 @@ describe('the message to a customer', () => {
   it('has a reminder, which is stored at once, and stays as it was where that fails', async () => {
     const stored = on('put', '/api/orders/{id}/customer-reminder', ({ body }) => {
       on('get', '/api/orders/{id}/mail-draft', { 200: { ...DRAFT, remind_customer: true } });
-      return { 200: { remind_customer: body?.remind_customer === true } };
+      return { 200: { remind_customer: body.remind_customer } };
     });
     const shown = showApp('/order/1');
     const name = 'Lembrar o cliente antes do vencimento';
