@@ -4,33 +4,7 @@ import { pdfText } from '../support/pdf.js';
 import { chooseFromMenu, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
-test('a user is changed, disabled and deleted', async ({ page, newUser }) => {
-  const user = await newUser();
-  await page.goto('/users');
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill(user.email);
-  const row = page.getByRole('row').filter({ hasText: user.email });
-  await expect(row).toContainText('Habilitado');
-  await chooseFromMenu(page, user.name, 'Editar');
-  const form = page.getByRole('dialog', { name: 'Editar usuário' });
-  await form.getByRole('textbox', { name: 'Nome' }).fill('');
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Preencha todos os campos')).toBeVisible();
-  const renamed = unique('Renomeada');
-  await form.getByRole('textbox', { name: 'Nome' }).fill(renamed);
-  await form.getByRole('switch', { name: 'Habilitado' }).click();
-  await expect(form.getByRole('switch', { name: 'Desabilitado' })).not.toBeChecked();
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(row).toContainText(renamed);
-  await expect(row).toContainText('Desabilitado');
-
-  await chooseFromMenu(page, renamed, 'Excluir');
-  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
-  await expect(question).toContainText('Tem certeza que deseja excluir este usuário?');
-  await question.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(row).toHaveCount(0);
-});
-
-test('an account is created with a temporary password, which is shown once, and its groups stand in the list', async ({
+test('an account is created with a temporary password, which is shown once, stands in the list with its groups, is changed, disabled and deleted', async ({
   page,
   admin,
 }) => {
@@ -54,6 +28,25 @@ test('an account is created with a temporary password, which is shown once, and 
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(group);
   await expect(row).toContainText('Senha temporária');
+
+  await chooseFromMenu(page, name, 'Editar');
+  const editing = page.getByRole('dialog', { name: 'Editar usuário' });
+  await editing.getByRole('textbox', { name: 'Nome' }).fill('');
+  await editing.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Preencha todos os campos')).toBeVisible();
+  const renamed = unique('Renomeada');
+  await editing.getByRole('textbox', { name: 'Nome' }).fill(renamed);
+  await editing.getByRole('switch', { name: 'Habilitado' }).click();
+  await expect(editing.getByRole('switch', { name: 'Desabilitado' })).not.toBeChecked();
+  await editing.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row).toContainText(renamed);
+  await expect(row).toContainText('Desabilitado');
+
+  await chooseFromMenu(page, renamed, 'Excluir');
+  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+  await expect(question).toContainText('Tem certeza que deseja excluir este usuário?');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('a group gives its members permissions', async ({ page, newUser }) => {

@@ -6,23 +6,6 @@ import { expect, test } from '../support/test.js';
 const help = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Código ou cliente' });
 
-test('the list: help, search and a new order by the keys', async ({ page }) => {
-  await page.goto('/orders');
-  await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(help(page)).toContainText('Salvar e ir à próxima peça');
-  await closeByEscape(page, help(page));
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type('n?');
-  await expect(search(page)).toHaveValue('n?');
-  await expect(help(page)).toHaveCount(0);
-  await search(page).blur();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/order\/new$/);
-  await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeFocused();
-});
-
 test('an order: saving, help and the way to the search by the keys', async ({ page, admin }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}`);
@@ -44,17 +27,4 @@ test('an order: saving, help and the way to the search by the keys', async ({ pa
   await page.locator('body').press('/');
   await expect(page).toHaveURL(/\/orders$/);
   await expect(search(page)).toBeFocused();
-});
-
-test('each filter is a chip that removes itself', async ({ page, admin }) => {
-  const { order } = await makePricedQuote(admin);
-  const code = String(order.id).padStart(6, '0');
-  await page.goto(`/orders?q=${code}&type=pre_order&status=in_progress`);
-  await expect(page.getByText(/^1 orçamento \(de [\d.]+\)$/)).toBeVisible();
-  await expect(page.getByText('Status: Em andamento')).toBeVisible();
-  await page.getByRole('button', { name: 'Remover filtro Status' }).click();
-  await expect(page).toHaveURL(/type=pre_order(?!.*status)/);
-  await page.getByRole('button', { name: 'Remover filtro Busca' }).click();
-  await expect(search(page)).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Remover filtro Tipo' })).toBeVisible();
 });

@@ -16,6 +16,10 @@ test('a new order that is saved when leaving is opened again by the back button'
   // The company's terms are there: another test's would otherwise come while this one types.
   await expect(page.getByPlaceholder(/da empresa$/)).toBeVisible();
   await notes(page).fill('à vista');
+  await expect(page.getByRole('img', { name: 'Alterações não salvas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Materiais' }).click();
+  await answer(page, 'Continuar editando');
+  await expect(notes(page)).toHaveValue('à vista');
   await page.getByRole('link', { name: 'Materiais' }).click();
   await answer(page, 'Salvar e continuar');
   await expect(page).toHaveURL(/\/materials$/);
@@ -25,7 +29,10 @@ test('a new order that is saved when leaving is opened again by the back button'
   await expect(notes(page)).toHaveValue('à vista');
 });
 
-test('the back button asks before it closes a part with unsaved changes', async ({ page, admin }) => {
+test('leaving asks: a part by the back button, a part over its order for both, and the tab by the browser', async ({
+  page,
+  admin,
+}) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}`);
   await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
@@ -39,11 +46,7 @@ test('the back button asks before it closes a part with unsaved changes', async 
   await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 10 });
-});
 
-test('leaving an unsaved part over an unsaved order asks for both', async ({ page, admin }) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}`);
   await general(page);
   await notes(page).fill('30 dias');
   await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
@@ -56,13 +59,7 @@ test('leaving an unsaved part over an unsaved order asks for both', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(notes(page)).toHaveValue('30 dias');
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 12 });
-});
 
-test('the browser asks before the tab with unsaved changes is closed', async ({ page, admin }) => {
-  const { order } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}`);
-  await general(page);
-  await notes(page).fill('30 dias');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

@@ -132,19 +132,16 @@ test('filters in the address, which survive a trip to an order and back', async 
   await expect(rows(page).nth(3)).toBeVisible();
 });
 
-test('finds an order by its code, with or without the zeros', async ({ page, admin }) => {
-  const quote = await makeQuote(admin);
-  await page.goto('/');
-  for (const typed of [code(quote.id), String(quote.id)]) {
-    await search(page).fill(typed);
-    await expect(rows(page).filter({ hasText: code(quote.id) })).toHaveCount(1);
-  }
-});
-
-test('duplicates after a question, and opens the copy with everything in it', async ({ page, admin }) => {
+test('an order is found by its code, duplicated after a question, and its copy opened with everything in it', async ({
+  page,
+  admin,
+}) => {
   const { order, set, part } = await makePricedQuote(admin);
-  await page.goto('/orders');
-  await search(page).fill(code(order.id));
+  await page.goto('/');
+  for (const typed of [String(order.id), code(order.id)]) {
+    await search(page).fill(typed);
+    await expect(rows(page).filter({ hasText: code(order.id) })).toHaveCount(1);
+  }
   await chooseFromMenu(page, code(order.id), 'Duplicar');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Tem certeza que deseja duplicar este orçamento?');
@@ -156,30 +153,6 @@ test('duplicates after a question, and opens the copy with everything in it', as
   await openTab(page, 'Valores');
   await expect(page.getByRole('table', { name: 'Valores' })).toContainText(part.title);
   await expect(page.getByRole('table', { name: 'Valores' })).toContainText('676,10');
-});
-
-test('deletes after a question', async ({ page, admin }) => {
-  const quote = await makeQuote(admin);
-  await page.goto('/orders');
-  await search(page).fill(code(quote.id));
-  await chooseFromMenu(page, code(quote.id), 'Excluir');
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Tem certeza que deseja excluir este orçamento?');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await chooseFromMenu(page, code(quote.id), 'Excluir');
-  await question.getByRole('button').filter({ hasNotText: 'Cancelar' }).click();
-  await expect(toast(page, 'Orçamento excluído com sucesso!')).toBeVisible();
-  await expect(page.getByText('Nenhum orçamento com estes filtros.')).toBeVisible();
-});
-
-test('an empty list offers the first order to a user without orders', async ({ newUser, pageOf }) => {
-  const page = await pageOf(await newUser('edit_pre_orders'));
-  await page.goto('/orders');
-  const empty = page.getByText('Nenhum orçamento ainda.');
-  await expect(empty).toBeVisible();
-  await page.getByRole('link', { name: 'Novo' }).last().click();
-  await expect(page).toHaveURL(/\/order\/new$/);
 });
 
 test('a phone gets cards in place of the table, with room for names, and whole words of what is filtered', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../support/factories.js';
-import { chooseFromMenu, openTab, toast } from '../support/screens.js';
+import { chooseFromMenu, closeByEscape, openTab, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -75,7 +75,7 @@ test('a part is added without a drawing, marked, put back and deleted after a qu
   await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
 });
 
-test('a part that is added and not filled in is removed again; one that is filled in stays', async ({
+test('a part that is added and not filled in is removed again; one that is filled in stays, and goes with its set', async ({
   page,
   admin,
 }) => {
@@ -111,6 +111,16 @@ test('a part that is added and not filled in is removed again; one that is fille
   await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Abrir Suporte' })).toBeVisible();
   expect(await parts()).toBe(1);
+
+  await chooseFromMenu(page, set.name, 'Excluir');
+  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+  await expect(question).toContainText(
+    'Tem certeza de que deseja excluir este conjunto? Esta ação não pode ser desfeita.',
+  );
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, 'Conjunto excluído com sucesso.')).toBeVisible();
+  await openTab(page, 'Valores');
+  await expect(page.getByText('Os valores aparecem aqui quando houver peças.')).toBeVisible();
 });
 
 test('Tab leads from the name through the fields to Salvar and past everything else, F6 to that', async ({
@@ -153,7 +163,7 @@ test('Tab leads from the name through the fields to Salvar and past everything e
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA');
 });
 
-test('Enter goes through the unit, and an explanation names the process and only what it came from', async ({
+test('Enter goes through the fields, which round when they are left; an explanation names only what a value came from; another type clears the choice', async ({
   page,
   admin,
 }) => {
@@ -173,104 +183,8 @@ test('Enter goes through the unit, and an explanation names the process and only
   await expect(explanation).toContainText('Dobra');
   await expect(explanation).not.toContainText('Processo 1');
   await expect(explanation).not.toContainText('Peso líquido total');
-});
+  await closeByEscape(page, explanation);
 
-test('a set is deleted after a question, with its parts', async ({ page, admin }) => {
-  const { order, set } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}`);
-  await chooseFromMenu(page, set.name, 'Excluir');
-  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
-  await expect(question).toContainText(
-    'Tem certeza de que deseja excluir este conjunto? Esta ação não pode ser desfeita.',
-  );
-  await question.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(page, 'Conjunto excluído com sucesso.')).toBeVisible();
-  await openTab(page, 'Valores');
-  await expect(page.getByText('Os valores aparecem aqui quando houver peças.')).toBeVisible();
-});
-
-test('a lock opens by a click on its icon; the value follows again', async ({ page, admin }) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const unit = field(dialog(page), 'Valor unitário');
-  await expect(unit).toHaveValue('67,61');
-  await unit.fill('70');
-  await unit.press('Tab');
-  await expect(field(dialog(page), 'Valor final').first()).toHaveValue('700,00');
-  const lock = dialog(page).getByRole('button', { name: /Valor travado.*Destravar Valor unitário/ });
-  await lock.click();
-  await expect(unit).toHaveValue('67,61');
-  await expect(field(dialog(page), 'Valor final').first()).toHaveValue('676,10');
-  await expect(lock).toHaveCount(0);
-});
-
-test('a second picture is sent and shown', async ({ page, admin, drawings }) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  await field(dialog(page), 'Largura').fill('260');
-  const file = dialog(page)
-    .getByLabel(/imagem secundária/)
-    .and(page.locator('input'));
-  await file.setInputFiles(drawings.picture);
-  await expect(toast(page, 'Imagem secundária enviada com sucesso.')).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
-  await expect(field(dialog(page), 'Largura')).toHaveValue(/^260(,00)?$/);
-  await file.setInputFiles({
-    name: 'falso.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 nada'),
-  });
-  await expect(toast(page, /falso\.pdf/)).toBeVisible();
-});
-
-test(
-  'a calculation that fails is reported, and what was typed stays',
-  { tag: '@wide' },
-  async ({ page, admin, context }) => {
-    const { order, part } = await makePricedQuote(admin);
-    await page.goto(`/order/${order.id}?part=${part.id}`);
-    const width = field(dialog(page), 'Largura');
-    await expect(width).toHaveValue('250,00');
-    await context.setOffline(true);
-    await width.fill('300');
-    await expect(toast(page, 'Erro ao calcular propriedades').last()).toBeVisible();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Sem conexão. Erro ao calcular propriedades');
-    await expect(width).toHaveValue('300');
-    await dialog(page)
-      .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
-      .click();
-    await expect(toast(page, 'Erro ao salvar a peça')).toBeVisible();
-    await expect(width).toHaveValue('300,00');
-    await context.setOffline(false);
-    await dialog(page)
-      .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
-      .click();
-    await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
-  },
-);
-
-test('the keys step from part to part, and ask where something is unsaved', async ({ page, admin }) => {
-  const { order, set, part } = await makePricedQuote(admin);
-  const second = await makeSheetPart(admin, set.id);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  await expect(dialog(page).getByText('1 de 2')).toBeVisible();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(page).toHaveURL(new RegExp(`part=${second.id}`));
-  await expect(dialog(page).getByText('2 de 2')).toBeVisible();
-  await field(dialog(page), 'Quantidade').fill('11');
-  await page.keyboard.press('Alt+ArrowLeft');
-  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
-  await question.getByRole('button', { name: 'Descartar alterações' }).click();
-  await expect(page).toHaveURL(new RegExp(`part=${part.id}`));
-  expect(await admin.get(`/set-parts/${second.id}`)).toMatchObject({ quantity: 10 });
-});
-
-test('Enter goes on, values round when a field is left, a process without time is worth nothing, another type clears the choice', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
   const width = field(dialog(page), 'Largura');
   await width.fill('250,456');
   await width.press('Enter');
@@ -305,7 +219,23 @@ test('Enter goes on, values round when a field is left, a process without time i
   await expect(field(dialog(page), 'Espessura')).toHaveValue('0,00');
 });
 
-test('a part gets a drawing, then its newer revision: figures stay and both can be seen', async ({
+test('the keys step from part to part, and ask where something is unsaved', async ({ page, admin }) => {
+  const { order, set, part } = await makePricedQuote(admin);
+  const second = await makeSheetPart(admin, set.id);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  await expect(dialog(page).getByText('1 de 2')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`part=${second.id}`));
+  await expect(dialog(page).getByText('2 de 2')).toBeVisible();
+  await field(dialog(page), 'Quantidade').fill('11');
+  await page.keyboard.press('Alt+ArrowLeft');
+  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+  await question.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(page).toHaveURL(new RegExp(`part=${part.id}`));
+  expect(await admin.get(`/set-parts/${second.id}`)).toMatchObject({ quantity: 10 });
+});
+
+test('a part gets a drawing, its newer revision and a second picture: figures stay and all can be seen', async ({
   page,
   admin,
   drawings,
@@ -338,4 +268,19 @@ test('a part gets a drawing, then its newer revision: figures stay and both can 
     original: { name: drawings.onePage.name },
     previous_original: { name: drawings.picture.name },
   });
+
+  await field(dialog(page), 'Largura').fill('260');
+  const file = dialog(page)
+    .getByLabel(/imagem secundária/)
+    .and(page.locator('input'));
+  await file.setInputFiles(drawings.picture);
+  await expect(toast(page, 'Imagem secundária enviada com sucesso.')).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
+  await expect(field(dialog(page), 'Largura')).toHaveValue(/^260(,00)?$/);
+  await file.setInputFiles({
+    name: 'falso.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 nada'),
+  });
+  await expect(toast(page, /falso\.pdf/)).toBeVisible();
 });

@@ -73,10 +73,10 @@ test(
 );
 
 test(
-  'the tab opens with the click and waits for a document that takes its time',
+  'the tab opens with the click, waits for a document that takes its time, and closes where it can’t be made',
   { tag: '@wide' },
   async ({ page, admin }) => {
-    const { order, part } = await makePricedQuote(admin);
+    const { order, set, part } = await makePricedQuote(admin);
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -100,20 +100,12 @@ test(
     finish();
     expect((await shown).frame().page()).toBe(tab);
     await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
-  },
-);
 
-test(
-  'the tab of a document that can’t be made is closed again',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const { order, set } = await makePricedQuote(admin);
     await page.route(`**/api/sets/${set.id}/pdf`, (route) => route.abort());
-    await page.goto(`/order/${order.id}`);
-    const opened = page.waitForEvent('popup');
+    const failing = page.waitForEvent('popup');
     await chooseFromMenu(page, set.name, 'Imprimir');
-    const tab = await opened;
     await expect(page.getByRole('alert')).toContainText('Erro ao gerar o PDF.');
-    await expect.poll(() => tab.isClosed()).toBe(true);
+    const closed = await failing;
+    await expect.poll(() => closed.isClosed()).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ADMIN, Api, unique } from '../support/api.js';
+import { ADMIN, unique } from '../support/api.js';
 import { fillClipboard } from '../support/clipboard.js';
 import { makePricedQuote, makeUser, PASSWORD } from '../support/factories.js';
 import { GridPage } from '../support/grid.js';
@@ -113,31 +113,9 @@ test.describe('signed out', () => {
       await expect(page.getByRole('button', { name: 'Mais opções' })).toBeVisible();
     },
   );
-
-  test('an e-mail that is taken gets the answer of any other: the existence of an account is not revealed', async ({
-    page,
-  }) => {
-    await page.goto('/register');
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Outra Pessoa');
-    await email(page).fill(ADMIN.email);
-    await password(page).fill(PASSWORD);
-    await page.getByLabel('Confirme a senha').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Concluir' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Um administrador precisa liberar seu acesso.')).toBeVisible();
-  });
 });
 
 test.describe('signed in', () => {
-  test('a session that ends elsewhere leads to the sign-in screen', async ({ admin, server, pageOf }) => {
-    const user = await makeUser(admin, server, 'edit_pre_orders');
-    const page = await pageOf(user);
-    await user.post('/logout');
-    await page.goto('/materials');
-    await expect(enter(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  });
-
   test('a session that ends while something is typed: the same user finds screen and text again', async ({
     admin,
     server,
@@ -248,13 +226,4 @@ test.describe('theme', () => {
     await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
     expect(await background(page)).toBe('rgb(246, 245, 242)');
   });
-});
-
-test('a sign-in elsewhere does not end this one', async ({ page, server }) => {
-  await page.goto('/materials');
-  const other = await Api.signIn(server, ADMIN);
-  await other.post('/logout');
-  await page.getByRole('link', { name: 'Chapas' }).click();
-  await expect(page.getByRole('table', { name: 'Chapas' })).toBeVisible();
-  await other.dispose();
 });

@@ -357,6 +357,56 @@ export const onOrder = (shown: Schemas['OrderView'] = order()): void => {
   on('get', '/api/customers', { 200: [customer()] });
 };
 
+/** A row of a part's processes: twelve minutes of a process. */
+export const processRow = (
+  fields: Partial<Schemas['ProcessPivotView']> = {},
+): Schemas['PartProcessView'] => ({
+  id: 1,
+  title: 'Dobra',
+  value_per_minute: 1.5,
+  setup: 0,
+  has_rule: false,
+  rule_driver: null,
+  typed_over_rule: false,
+  pivot: {
+    time: 12,
+    final_value: 18,
+    setup: null,
+    setup_value: 0,
+    rule: false,
+    exact_time: null,
+    ...fields,
+  },
+});
+
+/** What the server calculates of a part: its figures as they are, unless they are given; its processes as they are. */
+export const calculation = (
+  of: Schemas['PartView'] = part(),
+  fields: Partial<Schemas['CalculationView']> = {},
+): Schemas['CalculationView'] => ({
+  ...of,
+  loss: of.loss ?? 0,
+  steps: [],
+  ...fields,
+  processes: of.processes.map((row) => ({ ...row, rule_problem: null })),
+});
+
+/** Answers what the dialog of an order's part asks for; a calculation gives back what is typed. */
+export const onPart = (shown: Schemas['PartView'] = part()): void => {
+  onOrder(order({ sets: [set({ parts: [shown] })] }));
+  on('get', '/api/set-parts/{id}', { 200: shown });
+  on('post', '/api/set-parts/calculateProperties', ({ body }) => ({
+    200: calculation(shown, body.part as object),
+  }));
+  on('get', '/api/orders/{id}/earlier-parts', { 200: { parts: [] } });
+  on('get', '/api/materials', { 200: [material()] });
+  on('get', '/api/sheets', { 200: [sheet()] });
+  on('get', '/api/bars', { 200: [bar()] });
+  on('get', '/api/components', { 200: [component()] });
+  on('get', '/api/processes', { 200: [process()] });
+  on('get', '/api/mercosur-common-nomenclatures', { 200: [ncm()] });
+};
+
 /** As the list has an order. */
 export const listedOrder = (fields: Partial<Schemas['OrderListItem']> = {}): Schemas['OrderListItem'] => ({
   id: 1,

@@ -135,29 +135,3 @@ test('a link is copied and withdrawn, and its page is gone', async ({ browser, n
   await expect(page.getByText(/^Este endereço não está disponível/)).toBeVisible();
   await page.context().close();
 });
-
-test(
-  'a link that can’t be made or withdrawn, and an answer that can’t be marked, say so',
-  { tag: '@wide' },
-  async ({ newUser, pageOf }) => {
-    const api = await newUser('edit_pre_orders');
-    const { order, path } = await offeredQuote(api);
-    const shop = await pageOf(api);
-    await shop.request.post(`${path}/ask`, { form: { name: 'Ana Lima', text: 'Entregam em maio?' } });
-    const failing = (method: string, at: RegExp) =>
-      shop.route(at, (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-      );
-    await failing('PUT', /\/seen$/);
-    await failing('PUT', /\/withdraw$/);
-    await failing('POST', /\/links$/);
-    await shop.goto(`/order/${order.id}`);
-    await shop.getByRole('button', { name: 'Marcar como lida a resposta de Ana Lima' }).click();
-    await expect(toast(shop, 'Erro ao marcar a resposta como lida')).toBeVisible();
-    await shop.getByRole('button', { name: 'Enviar ao cliente…' }).click();
-    const dialog = shop.getByRole('dialog', { name: /^Enviar orçamento/ });
-    await expect(dialog.getByText('Erro ao criar o link')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Retirar o link: Link copiado' }).click();
-    await expect(toast(shop, 'Erro ao retirar o link')).toBeVisible();
-  },
-);

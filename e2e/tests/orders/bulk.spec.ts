@@ -64,15 +64,3 @@ test('many orders at once: selected by keyboard, exported, moved, given to anoth
   await page.goto(`/order/${two.id}`);
   await expect(page.getByText('Cancelado').first()).toBeVisible();
 });
-
-test('a change of many orders that fails says so', { tag: '@wide' }, async ({ page, admin }) => {
-  const quote = await makeQuote(admin);
-  await page.goto(`/orders?q=${code(quote.id)}`);
-  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
-  await page.getByRole('checkbox', { name: `Selecionar ${code(quote.id)}` }).check();
-  await page.route('**/api/order-bulk/**', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Próximo (1)' }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(page, 'Erro ao alterar os registros')).toBeVisible();
-  await page.unroute('**/api/order-bulk/**');
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Part, unique } from '../../support/api.js';
-import { makePricedQuote, makeQuote, makeSheetPart } from '../../support/factories.js';
+import { makePricedQuote, makeQuote } from '../../support/factories.js';
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
@@ -25,7 +25,7 @@ async function createFrom(
   return { field, dialog };
 }
 
-test('a component that is not there is created from the part, which keeps its draft', async ({
+test('a component and a process that are not there are created from the part, which keeps its draft and stays open', async ({
   page,
   admin,
 }) => {
@@ -49,35 +49,34 @@ test('a component that is not there is created from the part, which keeps its dr
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   expect((await admin.get<Part>(`/set-parts/${part.id}`)).final_value).toBe(552.5);
-});
 
-test('Escape asks about what was typed in the dialog, and leaves the part open', async ({ page, admin }) => {
-  const { order, set } = await makePricedQuote(admin);
-  const part = await makeSheetPart(admin, set.id);
-  const name = unique('Fresa');
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const { field, dialog } = await createFrom(page, 'Processo', name, 'Novo processo', 'Dobra');
+  const title = unique('Fresa');
+  const process = await createFrom(page, 'Processo', title, 'Novo processo', 'Dobra');
   // What it began with is nothing that was typed: it closes at once.
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(field).toHaveValue('Dobra');
-  await expect(field).toBeFocused();
+  await expect(process.dialog).toBeHidden();
+  await expect(process.field).toHaveValue('Dobra');
+  await expect(process.field).toBeFocused();
 
-  await createFrom(page, 'Processo', name, 'Novo processo', 'Dobra');
-  await dialog.getByRole('textbox', { name: 'Observações' }).fill('com refrigeração');
+  await createFrom(page, 'Processo', title, 'Novo processo', 'Dobra');
+  const notes = process.dialog.getByRole('textbox', { name: 'Observações' });
+  await notes.fill('com refrigeração');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(question).toBeHidden();
-  await expect(dialog.getByRole('textbox', { name: 'Observações' })).toHaveValue('com refrigeração');
+  await expect(notes).toHaveValue('com refrigeração');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(field).toHaveValue(name);
+  await expect(process.dialog).toBeHidden();
+  await expect(process.field).toHaveValue(title);
   await expect(page).toHaveURL(new RegExp(`part=${part.id}$`));
 });
 
-test('a customer and an NCM are created where they are missing', async ({ page, admin }) => {
+test('a customer, an NCM, and a sheet with its material are created where they are missing', async ({
+  page,
+  admin,
+}) => {
   const order = await makeQuote(admin, { customer_id: null });
   const name = unique('Serralheria');
   await page.goto(`/order/${order.id}`);
@@ -97,15 +96,9 @@ test('a customer and an NCM are created where they are missing', async ({ page, 
   await ncm.dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(ncm.dialog).toBeHidden();
   await expect(ncm.field).toHaveValue(/^9988\.77\.66/);
-});
 
-test('a material that a new sheet misses is created over the sheet, and Ctrl+S saves each dialog', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
+  // A material that a new sheet misses is created over the sheet, and Ctrl+S saves each dialog.
   const [sheetName, materialName] = [unique('Chapa corten'), unique('Corten')];
-  await page.goto(`/order/${order.id}?part=${part.id}`);
   const sheet = await createFrom(page, 'Chapa', sheetName, 'Nova chapa', /^Chapa/);
   for (const [field, value] of [
     ['Espessura', '2'],

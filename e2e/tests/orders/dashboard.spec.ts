@@ -102,16 +102,3 @@ test(
     await expect(rows(page)).toHaveCount(1);
   },
 );
-
-test(
-  'a dashboard that can’t be loaded says so, and loads at another try',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.route('**/api/dashboard*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/dashboard');
-    await expect(page.getByText('Erro ao carregar o painel')).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { name: 'Precisa de mim' })).toBeVisible();
-  },
-);

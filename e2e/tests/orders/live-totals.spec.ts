@@ -73,7 +73,12 @@ test('stay in view on the order screen, count a part as it is typed, and a selec
   await expect(rowOf(table, '2 peças selecionadas')).toHaveCount(0);
 });
 
-test('of a set say the price of one, how many there are, and what all come to', async ({ page, admin }) => {
+test('of a set say the price of one, how many there are, what all come to, and costs to who may see them', async ({
+  page,
+  admin,
+  newUser,
+  pageOf,
+}) => {
   const { order, part } = await quoteOf(admin, 4);
   await page.goto(`/order/${order.id}`);
   const amount = /4 × R\$\s1\.352,20 = R\$\s5\.408,80/;
@@ -92,14 +97,11 @@ test('of a set say the price of one, how many there are, and what all come to', 
   await expect(
     page.getByRole('dialog').getByRole('row', { name: /^Esta peça × 4 conjuntos, com IPI R\$\s2\.839,64/ }),
   ).toBeVisible();
-});
 
-test('leave out costs for users who may not see them', async ({ admin, newUser, pageOf }) => {
-  const { order, part } = await quoteOf(admin, 1);
-  const page = await pageOf(await newUser('edit_pre_orders', 'view_all_orders'));
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const table = page.getByRole('dialog').first().getByRole('table', { name: TITLE });
-  await expect(rowOf(table, 'Esta peça')).toContainText('709,91');
+  const theirs = await pageOf(await newUser('edit_pre_orders', 'view_all_orders'));
+  await theirs.goto(`/order/${order.id}?part=${part.id}`);
+  const table = theirs.getByRole('dialog').first().getByRole('table', { name: TITLE });
+  await expect(rowOf(table, 'Esta peça')).toContainText('2.839,64');
   await expect(table.getByRole('columnheader', { name: 'ICMS incluso' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Material' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-import { makeCustomer, makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import type { Page } from '@playwright/test';
+import { makeCustomer, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
 import { closeByEscape, openTab } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
@@ -56,37 +57,15 @@ test('cost and margin are shown to who may see them, and a wanted margin sets th
   await expect(theirs.getByRole('dialog').first().getByRole('textbox', { name: 'Markup' })).toBeVisible();
   await expect(theirs.getByText('Contribuição')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Definir o markup pela margem' })).toHaveCount(0);
-});
 
-test(
-  'margins that can’t be loaded, and a markup that can’t be calculated, say so',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const { order } = await makePricedQuote(admin);
-    const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-    await failing(/\/margins$/);
-    await failing(/\/markup-for-margin/);
-    await page.goto(`/order/${order.id}/values`);
-    await expect(page.getByText('Erro ao buscar custos e margens')).toBeVisible();
-    await page.getByRole('button', { name: /Informações gerais/ }).click();
-    await page.getByRole('button', { name: 'Definir o markup pela margem' }).click();
-    await page.getByRole('textbox', { name: 'Margem desejada' }).fill('10');
-    await page.getByRole('textbox', { name: 'Margem desejada' }).press('Enter');
-    await expect(page.getByText('Erro ao calcular o markup')).toBeVisible();
-  },
-);
-
-test('the list has the margin as a column, for who may see it', async ({ page, admin, newUser, pageOf }) => {
-  const { order } = await makePricedQuote(admin);
   const code = String(order.id).padStart(6, '0');
   await page.goto(`/orders?q=${code}`);
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Margem' }).click();
   await closeByEscape(page, page.getByRole('menu', { name: 'Colunas' }));
-  const row = page.getByRole('row', { name: new RegExp(code) });
-  await expect(row).toContainText(/\d+(,\d+)?\s%/);
-  const theirs = await pageOf(await newUser('edit_pre_orders', 'view_all_orders'));
+  const row = (of: Page) => of.getByRole('row', { name: new RegExp(code) });
+  await expect(row(page)).toContainText(/\d+(,\d+)?\s%/);
   await theirs.goto(page.url());
-  await expect(theirs.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+  await expect(row(theirs)).toBeVisible();
   await expect(theirs.getByRole('columnheader', { name: 'Margem' })).toHaveCount(0);
 });

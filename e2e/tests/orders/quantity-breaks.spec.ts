@@ -44,28 +44,3 @@ test('a set and the whole quote are offered in other quantities, side by side', 
     sets: [{ breaks: [1, 3, 50] }],
   });
 });
-
-test('breaks that can’t be loaded or saved say so', { tag: '@wide' }, async ({ page, admin }) => {
-  const { order, set } = await makePricedQuote(admin);
-  await admin.post(`/sets/${set.id}/update`, { breaks: [2] });
-  const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-  await failing(/\/breaks$/);
-  await failing(/\/sets\/\d+\/update$/);
-  await page.goto(`/order/${order.id}/values`);
-  await expect(page.getByText('Erro ao buscar faixas de quantidade')).toBeVisible();
-  await page.getByRole('button', { name: 'Definir faixas' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Faixas de quantidade' });
-  await dialog.getByRole('combobox', { name: 'Quantidades' }).fill('5');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Erro ao salvar faixas de quantidade')).toBeVisible();
-  // What was not saved is not lost without a question.
-  const chip = dialog.getByRole('button', { name: 'Remover 5' });
-  await chip.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(question).toBeHidden();
-  await chip.press('Backspace');
-  await expect(chip).toBeHidden();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-});

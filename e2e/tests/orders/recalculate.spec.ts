@@ -30,7 +30,7 @@ const openFromMenu = async (page: Page) => {
   await expect(dialog(page)).toBeVisible();
 };
 
-test('shows each difference and the total first, and stores it when it is confirmed', async ({
+test('shows each difference and the total first, and stores it when it is confirmed; then nothing has changed', async ({
   page,
   admin,
 }) => {
@@ -66,20 +66,14 @@ test('shows each difference and the total first, and stores it when it is confir
   await expect(page.getByRole('group', { name: 'Total do pedido ou orçamento' })).toHaveText(/R\$\s210,00/);
   await expect(page.getByRole('button', { name: 'preço de catálogo alterado' })).toHaveCount(0);
   expect((await admin.get<Part>(`/set-parts/${part.id}`)).final_value).toBe(100);
+  await openFromMenu(page);
+  await expect(dialog(page)).toContainText('Nada mudou: todas as peças já estão com os valores de hoje.');
+  await expect(dialog(page).getByRole('button')).toHaveText(['Fechar']);
+  await page.keyboard.press('Escape');
   await openTab(page, 'Histórico');
   const event = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem').first();
   await expect(event).toContainText('recalculou 2 peças com o catálogo do dia');
   await expect(event).toContainText(/Total:\s*R\$\s190,00.*R\$\s210,00/);
-});
-
-test('says where nothing has changed', async ({ page, admin }) => {
-  const order = await makeQuote(admin);
-  const set = await makeSet(admin, order.id);
-  await makePart(admin, set.id, (await makeComponent(admin)).id);
-  await page.goto(`/order/${order.id}`);
-  await openFromMenu(page);
-  await expect(dialog(page)).toContainText('Nada mudou: todas as peças já estão com os valores de hoje.');
-  await expect(dialog(page).getByRole('button')).toHaveText(['Fechar']);
 });
 
 test('what changed between the list and the confirmation is shown before it is stored', async ({

@@ -89,17 +89,3 @@ test(
     await expect(page.getByRole('button', { name: `Excluir a visão “${name}”` })).toHaveCount(0);
   },
 );
-
-test('views without a connection say what failed', { tag: '@wide' }, async ({ newUser, pageOf }) => {
-  const user = await newUser();
-  const page = await pageOf(user);
-  const view = await user.post<{ id: number; name: string }>('/order-views', { name: unique('Sem rede') });
-  await page.goto('/orders');
-  await choose(page, 'Gerenciar visões…');
-  await page.route('**/api/order-views**', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: `Excluir a visão “${view.name}”` }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(page, 'Erro ao excluir a visão')).toBeVisible();
-  await page.getByRole('button', { name: `Abrir a lista com “${view.name}”` }).click();
-  await expect(toast(page, 'Erro ao salvar a visão')).toBeVisible();
-});

@@ -3,7 +3,7 @@ import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { type Api, type Named, unique } from '../../support/api.js';
 import { makePricedQuote } from '../../support/factories.js';
-import { chooseFromMenu, chooseOption, chooseValue, toast, visit } from '../../support/screens.js';
+import { chooseOption, chooseValue, toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 /** A cut at 2,400 mm/min, 0.8 s a pierce, 6 s of handling, at least half a minute, of plates from 2 mm on. */
@@ -133,21 +133,6 @@ test(
   },
 );
 
-test('a material has a group', async ({ page, admin }) => {
-  const name = unique('Aço 304');
-  await page.goto('/materials/create');
-  const form = page.getByRole('dialog', { name: 'Novo material' });
-  await form.getByRole('textbox', { name: 'Nome' }).fill(name);
-  await form.getByRole('textbox', { name: 'Peso específico' }).fill('0,008');
-  await form.getByRole('textbox', { name: 'Preço por kg' }).fill('30');
-  await expect(form.getByRole('combobox', { name: 'Grupo do material' })).toHaveText('Outros materiais');
-  await chooseValue(form, 'Grupo do material', 'Inox');
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(form).toBeHidden();
-  const materials = await admin.get<Named[]>('/materials');
-  expect(materials.find((material) => material.name === name)).toMatchObject({ group: 'stainless' });
-});
-
 test('a row follows the rule of its process until minutes are typed, and F9 brings the rule back', async ({
   page,
   admin,
@@ -259,56 +244,3 @@ test('a rule is tried on a part before it is saved', async ({ page, admin }) => 
   await page.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(page).toHaveURL(/\/time-rules(\?|$)/);
 });
-
-test(
-  'rules that can’t be loaded, saved, deleted or tried say so',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const rule = await makeRule(admin);
-    const { part } = await makePricedQuote(admin);
-    const failing = (method: string, path: RegExp) =>
-      page.route(path, (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-      );
-    const says = (text: string) => expect(toast(page, text).last()).toBeVisible();
-    const one = /\/api\/time-rules\/\d+$/;
-    await page.goto('/profile');
-    await failing('GET', one);
-    await visit(page, `/time-rules/${rule.id}`);
-    await says('Erro ao buscar regra de tempo');
-    await page.unrouteAll();
-    await page.goto('/profile');
-    await failing('GET', /\/api\/time-rules(\?|$)/);
-    await visit(page, '/time-rules');
-    await says('Erro ao buscar regras de tempo');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill(rule.name);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await failing('DELETE', one);
-    await chooseFromMenu(page, rule.name, 'Excluir');
-    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-    await says('Erro ao excluir regra de tempo');
-
-    await page.goto(`/time-rules/${rule.id}`);
-    await failing('GET', /\/api\/exports\/time-rules/);
-    await page.getByRole('button', { name: 'Exportar tabela' }).click();
-    await says('Erro ao exportar a tabela');
-    await failing('POST', /\/api\/imports\/time-rules/);
-    const file = { name: 'tabela.csv', mimeType: 'text/csv', buffer: Buffer.from('Velocidade\n1') };
-    await page.getByLabel('Importar tabela').last().setInputFiles(file);
-    await says('Erro ao importar a tabela');
-    const tried = page.getByRole('region', { name: 'Experimentar a regra' });
-    await failing('GET', /\/api\/search\?/);
-    await tried.getByRole('combobox', { name: 'Peça' }).fill('Suporte');
-    await says('Erro ao buscar peças');
-    await page.unrouteAll();
-    await chooseOption(tried, 'Peça', part.title);
-    await failing('POST', /\/api\/time-rules\/try$/);
-    await tried.getByRole('button', { name: 'Calcular minutos' }).click();
-    await says('Erro ao experimentar a regra');
-    await failing('PUT', one);
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await says('Erro ao salvar regra de tempo');
-  },
-);

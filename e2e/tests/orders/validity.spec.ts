@@ -33,14 +33,3 @@ test('a quote whose validity ends is found by the bell and by the list’s chip'
   await page.getByRole('button', { name: 'Remover filtro Vencendo' }).click();
   await expect(rows).toHaveCount(2);
 });
-
-test('reminders that can’t be loaded say so, and load at another try', { tag: '@wide' }, async ({ page }) => {
-  await page.route('**/api/reminders', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/orders');
-  await page.getByRole('button', { name: 'Lembretes' }).click();
-  const reminders = page.getByRole('dialog', { name: 'Lembretes' });
-  await expect(reminders.getByText('Erro ao carregar os lembretes')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await reminders.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(reminders.getByText('Erro ao carregar os lembretes')).toBeHidden();
-});

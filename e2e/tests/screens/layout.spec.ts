@@ -56,7 +56,7 @@ test.describe('1024 × 768', () => {
   test.use({ viewport: LAPTOP });
 
   test(
-    'the orders list keeps freight, date and menu, and the menu of the shell is a rail',
+    'the orders list keeps freight, date, menu and names, and cuts no filter; the menu of the shell is a rail',
     { tag: '@wide' },
     async ({ page, admin }) => {
       const name = unique(LONG_NAME);
@@ -87,23 +87,7 @@ test.describe('1024 × 768', () => {
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
         'Materiais',
       );
-    },
-  );
-
-  test(
-    'the orders list leaves names their room beside an open menu, and cuts no filter at any width',
-    { tag: '@wide' },
-    async ({ page, admin }) => {
-      const name = unique(LONG_NAME);
-      const customer = await makeCustomer(admin, name);
-      const { id } = await makeQuote(admin, { customer_id: customer.id });
-      await page.setViewportSize(LAPTOP);
-      await page.goto(`/orders?q=${id}`);
-      await expect(rowOf(page, name)).toBeVisible();
-      await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
-        'Materiais',
-      );
+      // Beside the open menu names keep their room, and at no width a filter is cut.
       expect((await boxOf(rowOf(page, name).getByText(name))).width).toBeGreaterThan(120);
       await page.getByRole('button', { name: 'Limpar filtros' }).click();
       for (const width of [390, 600, 768, 900, 1024, 1200, 1366, 1440, 1600, 1920]) {
@@ -115,10 +99,11 @@ test.describe('1024 × 768', () => {
   );
 
   test(
-    'the header of an order has its total and buttons side by side',
+    'the header of an order has its total and buttons side by side, and names its customer in full',
     { tag: '@wide' },
     async ({ page, admin }) => {
-      const customer = await makeCustomer(admin, unique(LONG_NAME));
+      const name = unique(LONG_NAME);
+      const customer = await makeCustomer(admin, name);
       const { order } = await makePricedQuote(admin, { customer_id: customer.id });
       await page.setViewportSize(LAPTOP);
       await page.goto(`/order/${order.id}`);
@@ -134,6 +119,13 @@ test.describe('1024 × 768', () => {
         for (const other of parts.slice(at + 1)) expect(await overlap(one, other)).toBe(false);
       }
       await expect(total).toHaveText(/Total\s*R\$\s809,91/);
+      const shown = header(page).getByText(name);
+      await page.setViewportSize(PHONE);
+      await expect(shown).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(shown).toBeVisible();
+      expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+      await page.setViewportSize(LAPTOP);
       await header(page).getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Imprimir peças' }).click();
       await expect(page).toHaveURL(/parts\/print\?order_id=/);
@@ -153,73 +145,41 @@ test.describe('1024 × 768', () => {
     },
   );
 
-  test('the part dialog fills the screen and cuts no figure', { tag: '@wide' }, async ({ page, admin }) => {
-    const { order, set } = await makePricedQuote(admin);
-    const part = await makeSheetPart(admin, set.id, { width: 1150, length: 2900, quantity: 12_000 });
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/order/${order.id}?part=${part.id}`);
-    const dialog = page.getByRole('dialog', { name: part.title });
-    await expect(dialog.getByRole('combobox', { name: 'NCM' })).toHaveValue(/^7326\.19\.00 — Outras obras/);
-    expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, ...LAPTOP });
-    expect(await cutFields(dialog)).toEqual([]);
-  });
+  test(
+    'the part dialog fills the screen, cuts no figure, explains amounts and takes a second picture',
+    {
+      tag: '@wide',
+    },
+    async ({ page, admin, drawings }) => {
+      const { order, set } = await makePricedQuote(admin);
+      const part = await makeSheetPart(admin, set.id, { width: 1150, length: 2900, quantity: 12_000 });
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/order/${order.id}?part=${part.id}`);
+      const dialog = page.getByRole('dialog', { name: part.title });
+      await expect(dialog.getByRole('combobox', { name: 'NCM' })).toHaveValue(/^7326\.19\.00 — Outras obras/);
+      expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, ...LAPTOP });
+      expect(await cutFields(dialog)).toEqual([]);
+
+      // Screen readers get amounts as they are shown, and a tooltip does not cover its button.
+      const taxes = dialog.getByRole('group', { name: 'IPI, ICMS' });
+      const amount = taxes.getByRole('button', { name: /^R\$\s[\d.]+,\d\d$/ }).first();
+      await amount.hover();
+      const tooltip = page.getByRole('tooltip');
+      await expect(tooltip).toBeVisible();
+      await expect(amount).toHaveAccessibleDescription(/IPI/);
+      expect(await tooltip.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+
+      await page.setViewportSize({ width: 800, height: 900 });
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: 'Enviar imagem secundária' }).click();
+      await (await chooser).setFiles(drawings.picture);
+      await expect(dialog.getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
+    },
+  );
 });
 
 test(
-  'what is refused of a part stands at its field, in a process row too, and a save leads there',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const { order, part } = await makePricedQuote(admin);
-    await page.setViewportSize(PHONE);
-    await page.goto(`/order/${order.id}?part=${part.id}`);
-    const dialog = page.getByRole('dialog', { name: part.title });
-    const time = dialog.getByRole('textbox', { name: 'Tempo' });
-    await time.fill('99999999');
-    await time.press('Enter');
-    const refused = dialog.getByText('Tempo deve ser menor ou igual a 1.000.000').last();
-    await expect(refused).toBeVisible();
-    expect(await refused.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-    await dialog.getByRole('textbox', { name: 'Nome da peça' }).focus();
-    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(time).toBeFocused();
-    await expect(time).toBeInViewport();
-    await expect(time).toHaveAccessibleDescription('Tempo deve ser menor ou igual a 1.000.000');
-  },
-);
-
-test(
-  'the header of an order names a customer with a long name in full',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const name = unique(LONG_NAME);
-    const customer = await makeCustomer(admin, name);
-    const { order } = await makePricedQuote(admin, { customer_id: customer.id });
-    await page.goto(`/order/${order.id}`);
-    const shown = header(page).getByText(name);
-    await expect(shown).toBeVisible();
-    expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-    await page.setViewportSize(PHONE);
-    await expect(shown).toBeVisible();
-  },
-);
-
-test(
-  'a narrow screen shows the second picture of a part, and takes another',
-  { tag: '@wide' },
-  async ({ page, admin, drawings }) => {
-    const { order, part } = await makePricedQuote(admin);
-    await page.setViewportSize({ width: 800, height: 900 });
-    await page.goto(`/order/${order.id}?part=${part.id}`);
-    const dialog = page.getByRole('dialog', { name: part.title });
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Enviar imagem secundária' }).click();
-    await (await chooser).setFiles(drawings.picture);
-    await expect(dialog.getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
-  },
-);
-
-test(
-  'on a phone the total stays visible and toasts do not cover the save buttons',
+  'on a phone the total stays visible, toasts do not cover the save buttons, and a save leads to what is refused',
   { tag: '@wide' },
   async ({ page, admin }) => {
     const { order, part } = await makePricedQuote(admin);
@@ -235,13 +195,25 @@ test(
     await expect(heading).toBeInViewport();
 
     await page.goto(`/order/${order.id}?part=${part.id}`);
-    const save = page
-      .getByRole('dialog', { name: part.title })
-      .getByRole('button', { name: 'Salvar', exact: true });
+    const dialog = page.getByRole('dialog', { name: part.title });
+    const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
     await save.click();
     const toast = page.getByRole('alert').filter({ hasText: 'Peça atualizada com sucesso.' });
     await expect(toast).toBeVisible();
     expect(await overlap(save, toast)).toBe(false);
+
+    // What is refused stands at its field, in a process row too.
+    const time = dialog.getByRole('textbox', { name: 'Tempo' });
+    await time.fill('99999999');
+    await time.press('Enter');
+    const refused = dialog.getByText('Tempo deve ser menor ou igual a 1.000.000').last();
+    await expect(refused).toBeVisible();
+    expect(await refused.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    await dialog.getByRole('textbox', { name: 'Nome da peça' }).focus();
+    await save.click();
+    await expect(time).toBeFocused();
+    await expect(time).toBeInViewport();
+    await expect(time).toHaveAccessibleDescription('Tempo deve ser menor ou igual a 1.000.000');
   },
 );
 
@@ -297,22 +269,6 @@ test(
       .poll(async () => (await admin.get<{ delivery_date: string }>(`/orders/${order.id}`)).delivery_date)
       .toMatch(/^2032-02-27T00:00/);
     await context.close();
-  },
-);
-
-test(
-  'screen readers get amounts as they are shown, and a tooltip does not cover its button',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const { order, part } = await makePricedQuote(admin);
-    await page.goto(`/order/${order.id}?part=${part.id}`);
-    const taxes = page.getByRole('group', { name: 'IPI, ICMS' });
-    const amount = taxes.getByRole('button', { name: /^R\$\s3,38$/ });
-    await amount.hover();
-    const tooltip = page.getByRole('tooltip');
-    await expect(tooltip).toBeVisible();
-    await expect(amount).toHaveAccessibleDescription(/IPI/);
-    expect(await tooltip.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
   },
 );
 

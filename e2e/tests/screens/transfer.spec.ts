@@ -184,31 +184,3 @@ test('a set is copied by its menu into another order, whose sets are put in anot
   await page.mouse.up();
   await expect.poll(names).toEqual(['Um', 'Dois', 'Base']);
 });
-
-test(
-  'what can’t be copied, moved or taken back says so, and leaves all as it was',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const order = await quoteOf(admin, { Base: ['Aba'], Topo: [] });
-    await page.goto(`/order/${order.id}`);
-    const calls = '**/api/orders/*/transfer-*';
-    await page.route('**/api/orders/*/parts', (route) => route.abort('connectionrefused'));
-    await page.route(calls, (route) => route.abort('connectionrefused'));
-    await chooseFromMenu(page, 'Aba', 'Duplicar');
-    await expect(toast(page, 'Erro ao copiar para este orçamento')).toBeVisible();
-    await chooseFromMenu(page, 'Topo', 'Mover para cima');
-    await expect(toast(page, 'Erro ao mover')).toBeVisible();
-    await page.unroute(calls);
-    await chooseFromMenu(page, 'Aba', 'Duplicar');
-    await expect(toast(page, '1 peça copiada para Base.')).toBeVisible();
-    await toast(page, '1 peça copiada').getByRole('button', { name: 'Desfazer' }).click();
-    await expect(toast(page, 'Erro ao desfazer')).toBeVisible();
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-      Object.assign(document, { execCommand: () => false });
-    });
-    await chooseFromMenu(page, 'Topo', 'Copiar');
-    await expect(toast(page, 'Erro ao copiar para a área de transferência')).toBeVisible();
-    expect(await stored(admin, order.id)).toEqual([['Base', 'Aba', 'Aba'], ['Topo']]);
-  },
-);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
 import { company, onHome, onOrder, order, part, set } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
@@ -61,4 +61,134 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   await screen.findByText('1 peça ficou como está: Ana Souza a alterou');
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   await screen.findByRole('button', { name: 'Aceitar 1 com certeza' });
+});
+
+const describedBy = (element: HTMLElement) => element.getAttribute('aria-describedby') ?? '';
+
+it('an order that is not there leads back to the list', async () => {
+  onOrder();
+  on('get', '/api/orders/{id}', { 404: { message: 'Registro não encontrado' } });
+  const { user, router } = showApp('/order/1');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('000001');
+  expect(alert.textContent).toContain('não existe');
+  onHome();
+  await user.click(within(alert).getByRole('link', { name: 'Voltar para a lista' }));
+  await screen.findByText('Nenhum orçamento ainda.');
+  expect(router.state.location.pathname).toBe('/orders');
+});
+
+it('a discount above what it is taken from is refused at its field', async () => {
+  onOrder();
+  const text = 'O desconto não pode ser maior que o total';
+  on('put', '/api/orders/{id}', { 422: { message: text, errors: { discount: [text] } } });
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: /Informações gerais/ }));
+  const field = await screen.findByLabelText('Desconto');
+  fireEvent.change(field, { target: { value: '99999' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(document.getElementById(describedBy(field))?.textContent).toContain(text));
+});
+
+describe('the name of a set', () => {
+  const title = (name: string) => screen.findByRole('button', { name: `Mostrar ou recolher ${name}` });
+  const field = () => screen.findByRole('textbox', { name: 'Nome do conjunto Base' });
+  const enter = async (value: string) => {
+    fireEvent.change(await field(), { target: { value } });
+    fireEvent.keyDown(await field(), { key: 'Enter' });
+  };
+
+  it('is changed in its place: F2 or a double click, Enter saves, Escape leaves it', async () => {
+    onOrder(order({ sets: [set({ parts: [] })] }));
+    const sent = on('post', '/api/sets/{id}/update', () => {
+      onOrder(order({ sets: [set({ parts: [], name: 'Mesa', version: 2 })] }));
+      return { 200: set({ parts: [], name: 'Mesa', version: 2 }) };
+    });
+    const { user } = showApp('/order/1');
+    fireEvent.keyDown(await title('Base'), { key: 'F2' });
+    expect(document.activeElement).toBe(await field());
+    fireEvent.change(await field(), { target: { value: 'Mesa' } });
+    fireEvent.keyDown(await field(), { key: 'Escape' });
+    await waitFor(async () => expect(document.activeElement).toBe(await title('Base')));
+    expect(sent).toEqual([]);
+    await user.dblClick(await title('Base'));
+    await enter('');
+    await screen.findByText('Nome é obrigatório');
+    await enter('Mesa');
+    await screen.findByText('Conjunto atualizado com sucesso!');
+    expect(sent).toMatchObject([{ body: { name: 'Mesa' } }]);
+    await waitFor(async () => expect(document.activeElement).toBe(await title('Mesa')));
+  });
+
+  it('that another user changed meanwhile is shown with the own one, which can be saved over it', async () => {
+    onOrder(order({ sets: [set({ parts: [] })] }));
+    on('get', '/api/sets/{id}', { 200: set({ parts: [], name: 'Estrutura', version: 2 }) });
+    on('get', '/api/orders/{id}/history', { 200: [] });
+    const sent = on('post', '/api/sets/{id}/update', ({ body }) =>
+      // A form's fields are texts.
+      Number(body.version) === 2
+        ? { 200: set({ parts: [], name: 'Mesa', version: 3 }) }
+        : { 409: { message: 'Alterado' } },
+    );
+    const { user } = showApp('/order/1');
+    await user.click(await screen.findByRole('button', { name: 'Renomear Base' }));
+    await enter('Mesa');
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText('Estrutura');
+    onOrder(order({ sets: [set({ parts: [], name: 'Mesa', version: 3 })] }));
+    await user.click(question.getByRole('button', { name: 'Salvar a minha versão' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await title('Mesa');
+    expect(sent.at(-1)?.body).toMatchObject({ name: 'Mesa' });
+  });
+});
+
+it('what can’t be copied, moved or put into the clipboard says so', async () => {
+  onOrder(
+    order({ sets: [set({ parts: [part({ title: 'Aba' })] }), set({ id: 2, name: 'Topo', parts: [] })] }),
+  );
+  on('patch', '/api/orders/{order_id}/parts', CUT);
+  on('post', '/api/orders/{id}/transfer-parts', CUT);
+  on('post', '/api/orders/{id}/transfer-sets', CUT);
+  const shown = showApp('/order/1');
+  const choose = async (name: string, item: string) => {
+    await shown.user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+    await shown.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Aba', 'Duplicar');
+  await screen.findByText('Erro ao copiar para este orçamento');
+  await choose('Topo', 'Mover para cima');
+  await screen.findByText('Erro ao mover');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  Object.assign(document, { execCommand: () => false });
+  await choose('Topo', 'Copiar');
+  await screen.findByText('Erro ao copiar para a área de transferência');
+});
+
+it('a grid to which no parts can be added says so and leads to the cards', async () => {
+  const { can } = order();
+  onOrder(order({ sets: [], can: { ...can, change: false } }));
+  const { user, router } = showApp('/order/1/grid');
+  await user.click(await screen.findByRole('link', { name: 'Adicionar peças nos cartões' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order/1'));
+});
+
+it('what was copied and can’t be taken back says so', async () => {
+  const base = set({ parts: [part({ title: 'Aba' })] });
+  const copy = part({ id: 2, title: 'Aba', position: 2 });
+  onOrder(order({ sets: [base] }));
+  const copied = { parts: [copy], repeated: false, former: [], order_totals: order().totals };
+  on('post', '/api/orders/{id}/transfer-parts', () => {
+    onOrder(order({ sets: [{ ...base, parts: [...base.parts, copy] }] }));
+    return { 200: { ...copied, sets: [{ set_id: base.id, part_ids: [1, 2] }] } };
+  });
+  const undone = on('patch', '/api/orders/{order_id}/parts', CUT);
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: 'Ações de Aba' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+  await screen.findByText('1 peça copiada para Base.');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Erro ao desfazer');
+  expect(undone).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Abrir Aba' })).toHaveLength(2));
 });

@@ -123,8 +123,14 @@ describe('signed in', () => {
     await screen.findByText('Aço 1020');
   });
 
-  it('signs out a user that can’t be fetched', async () => {
-    on('get', '/api/user', { 500: {} });
+  it.each([
+    ['that can’t be fetched', { 500: {} }],
+    [
+      'whose session ended elsewhere',
+      { 401: { message: 'Sessão expirada ou inexistente. Entre novamente.' } },
+    ],
+  ])('signs out a user %s', async (_, answer) => {
+    on('get', '/api/user', answer);
     on('get', '/api/sign-in-options', {
       200: { password_reset: true, registration: true, passkey_domain: null, oidc_name: null },
     });
