@@ -37,7 +37,7 @@ test('from a quote of November to its taxes in January, and the markup that leav
   await expect(page.getByText(/^Total alterado de/)).toBeVisible();
   await expect(page.getByText('CBS e IBS (estimados)')).toBeVisible();
   await expect(page.getByText('Impostos calculados para 15/01/2027')).toBeVisible();
-  await expect(page.getByText('alíquotas de CBS e IBS estimadas')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'alíquotas de CBS e IBS estimadas' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Usar este markup' }).click();
   await expect(page.getByText(/^Markup alterado para/)).toBeVisible();
