@@ -70,6 +70,7 @@ function stagesOf(reports, servicesEnv) {
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
     stageOf(SUITES.browser, { ...usual, env: { SECOND_TRY: '1' } }),
     ...integration('SQLite', files, usual),
+    stageOf(SUITES.components, usual),
     ...(servicesEnv
       ? integration('MariaDB and Redis', onServers, {
           reports,
@@ -77,9 +78,7 @@ function stagesOf(reports, servicesEnv) {
           env: { ...servicesEnv, ...walks },
         })
       : []),
-    ...[SUITES.components, SUITES.backend, SUITES.frontend, SUITES.packages].map((suite) =>
-      stageOf(suite, usual),
-    ),
+    ...[SUITES.backend, SUITES.frontend, SUITES.packages].map((suite) => stageOf(suite, usual)),
     ...checkStages(),
   ];
 }
