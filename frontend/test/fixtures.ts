@@ -379,7 +379,7 @@ export const processRow = (
   },
 });
 
-/** What the server calculates of a part: its figures as they are, unless they are given; its processes as they are. */
+/** The server's answer to a part's calculation: its figures and processes unchanged, but for figures that are given. */
 export const calculation = (
   of: Schemas['PartView'] = part(),
   fields: Partial<Schemas['CalculationView']> = {},

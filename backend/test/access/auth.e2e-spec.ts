@@ -79,7 +79,7 @@ describe('signing in and out', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^forja_token=;.*Expires=Thu, 01 Jan 1970/);
     const { body } = await app.anonymous.get('/api/user').set('Authorization', bearer).expect(401);
     expect(body).toEqual({ message: 'Sessão expirada ou inexistente. Entre novamente.' });
-    // The same user's other sign-in goes on.
+    // The user stays signed in in the other browser.
     await app.admin.get('/api/user').expect(200);
   });
 

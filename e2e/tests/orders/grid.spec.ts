@@ -616,7 +616,7 @@ test('rows are sorted and filtered as a view; parts come into the middle of a se
   await expect.poll(titles).toEqual([['Base', 'Nova aba', 'Aba', 'Cinta'], ['Pé']]);
   // A click on the amount leads to the quantity; Escape leaves it as it was.
   await page.getByRole('button', { name: /^3 × / }).click();
-  await expect(page.getByRole('textbox', { name: 'Quantos Suporte' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Quantidade do conjunto Suporte' })).toBeFocused();
   await page.keyboard.type('5');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^3 × / })).toBeVisible();

@@ -202,7 +202,7 @@ test(
     await expect(toast).toBeVisible();
     expect(await overlap(save, toast)).toBe(false);
 
-    // What is refused stands at its field, in a process row too.
+    // A refusal stands at its field, also in a row of processes.
     const time = dialog.getByRole('textbox', { name: 'Tempo' });
     await time.fill('99999999');
     await time.press('Enter');

@@ -77,7 +77,7 @@ export const sets = {
   rename: (name: string) => `Renomear ${name}`,
   renameHint: 'Nome e quantidade (F2 ou clique duplo no nome)',
   nameOf: (name: string) => `Nome do conjunto ${name}`,
-  quantityOf: (name: string) => `Quantos ${name}`,
+  quantityOf: (name: string) => `Quantidade do conjunto ${name}`,
   title: 'Conjuntos',
   newName: 'Novo conjunto',
   new: 'Novo conjunto',

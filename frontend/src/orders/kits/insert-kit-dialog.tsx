@@ -60,7 +60,7 @@ const KitList = ({ kits, chosen, onChoose }: KitListProps) => (
   </List>
 );
 
-/** What the kit costs in the open order before it is in it, and what it would lack. */
+/** The kit's price in the open order before it is inserted, and its entries that the catalogue no longer has. */
 const KitPrice = ({ id }: { id: number }) => {
   const { order } = useOpenOrder();
   const { data, error } = useKitPrice(order.id, id);

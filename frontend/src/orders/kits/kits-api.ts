@@ -56,7 +56,7 @@ export const useKits = () => {
   return { ...query, reload: () => client.invalidateQueries({ queryKey: KITS }) };
 };
 
-/** What a set of a kit would cost in the order today. */
+/** The price of a kit's set in the order, by today's catalogue. */
 export const useKitPrice = (orderId: number, kitId: number) =>
   useQuery({
     queryKey: [...KITS, kitId, 'price', orderId],

@@ -25,7 +25,7 @@ const styles = {
   '& label': VISUALLY_HIDDEN,
   '& > :first-of-type': { flexGrow: 1 },
   '& > :last-of-type': { width: 84, flexShrink: 0 },
-  // Of a row's height, also in the grid; what is wrong stands over the rows below.
+  // Of a row's height, also in the grid; the message at a refused field covers the rows below.
   '& .MuiInputBase-input': { paddingBlock: '3px' },
   '& .MuiFormHelperText-root': {
     position: 'absolute',

@@ -16,7 +16,7 @@ export const useTaxes = (days: readonly string[], enabled = true) => {
   });
 };
 
-/** What today's tables and profiles say against the taxes in the order's total; none of an order without them. */
+/** Lists reasons to doubt the taxes in the order's total by today's tables and profiles; none without complete taxes. */
 export const useTaxDoubts = (): ('taxpayer' | 'tax_table' | 'tax_review')[] => {
   const { order } = useOpenOrder();
   const { data } = useTaxes([], order.complete_taxes);

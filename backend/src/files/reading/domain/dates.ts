@@ -105,8 +105,9 @@ const SOON = 7;
 const PLANNED = 60;
 
 /**
- * The order in which a date fits the day on which its file was written: of a day before it and one that is later the one before,
- * unless it is long before and the other one soon; of two earlier ones the one within a week, of two later ones the first, if that is soon.
+ * Decides by the day on which its file was written whether a date begins with its day or its month; null leaves it open.
+ * One reading before that day and one after it: the one before, where it is within SOON or the other one is PLANNED away; else open.
+ * Both before: the one within SOON, where the other one is twice as old. Both after: the one within PLANNED, where the other is twice as far.
  */
 function orderBy(created: string, text: string): CertainOrder | null {
   // The clock of another time zone may be a day behind.

@@ -13,7 +13,7 @@ export class KitInsertionController {
   constructor(private readonly kits: KitInsertion) {}
 
   @Get('kits/:kit_id')
-  @ApiOperation({ summary: 'What a set of a kit would cost in the order today' })
+  @ApiOperation({ summary: "The price of a kit's set in the order, by today's catalogue" })
   @SignedIn()
   @ApiOkResponse({ type: KitPriceView })
   price(

@@ -64,7 +64,7 @@ export class KitInsertion {
   }
 
   /**
-   * What a set of the kit would cost in the order at the prices of today; nothing is stored.
+   * Prices a set of the kit in the order by today's catalogue; nothing is stored.
    * @throws NotFound for the order and the kit; Invalid where a result can't be stored
    */
   async price(viewer: Viewer, orderId: number, kitId: number): Promise<KitPriceView> {

@@ -52,7 +52,7 @@ export class KitDetailView extends KitView {
   parts: KitPartView[];
 }
 
-/** What a set of a kit would cost in an order today. */
+/** The price of a kit's set in an order, by today's catalogue. */
 export class KitPriceView {
   @FigureProperty('set_quantity')
   quantity: number;

@@ -55,12 +55,12 @@ type FederalRates = Record<'pis' | 'cofins' | 'das' | 'credit' | 'cbs' | 'ibs_st
 export interface LineIcms extends Record<'own' | 'destination' | 'fcp', Ratio> {
   interstate: boolean;
   difal_base: DifalBase;
-  /** What the destination's rate is above the own one. */
+  /** The destination's rate less the own one, at least 0. */
   difference: Ratio;
-  /** The base of the difference, of what it is taken from. */
+  /** Makes the base of DIFAL of the amount that it is taken from. */
   difal: Ratio;
   with_ipi: boolean;
-  /** The base of ICMS: this of what is sold, and so much of the net value, for CBS and IBS, by the same divisor. */
+  /** The base of ICMS is this share of the goods' value; `reform` of their net value is added for CBS and IBS, by the same divisor. */
   sold: Ratio;
   reform: number;
 }
@@ -152,7 +152,7 @@ export function taxLine(
   const pis = shareOf(ofFederal, rates.pis);
   const cofins = shareOf(ofFederal, rates.cofins);
   const reform = Math.max(0, net - owed - pis - cofins);
-  // Each by its name: copies of whole objects take longer than the arithmetic.
+  // The taxes are named one by one: a copy of the whole object takes longer than the arithmetic.
   const taxes = {
     ipi,
     icms,

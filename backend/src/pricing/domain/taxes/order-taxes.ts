@@ -80,7 +80,7 @@ export function keptRates(basis: TaxBasis): (line: TaxedLine) => LineRates {
   };
 }
 
-/** Each by its name: by names in a variable it takes twice as long as computing them. */
+/** The sums of all lines' taxes. They are named one by one: a loop over names takes twice as long as computing them. */
 function sumTaxes(lines: readonly { taxes: Taxes }[]): Taxes {
   const sums = { ...NO_TAXES };
   for (const { taxes } of lines) {

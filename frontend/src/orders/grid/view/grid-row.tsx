@@ -290,7 +290,7 @@ const SetWords = ({ set, totals, onAdd, onEdit }: SetLineProps) => {
 export const SetLine = (props: SetLineProps) => {
   const { set, edited, top, width, rowIndex, columnCount, onEdited } = props;
   return (
-    // What is wrong with an edited name stands over the rows below.
+    // The message at a refused name covers the rows below.
     <div
       role="row"
       aria-rowindex={rowIndex}
