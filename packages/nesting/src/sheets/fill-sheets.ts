@@ -85,19 +85,22 @@ function measureOf({ width, height }: Blank, key: (typeof KEYS)[number]): number
 /**
  * Places the pieces, in their order, each where it suits best on any of these empty sheets.
  * @param count how many sheets there are
- * @returns the sheets, and the pieces without a place
+ * @param mostLeft the area without a place at which it ends early, with sheets that are not full
+ * @returns the sheets, the pieces without a place, and their area
  */
 export function fillSheets(
   order: readonly number[],
   blanks: readonly Blank[],
   { width, height, count }: { width: number; height: number; count: number },
   { method, fit }: Manner,
-): { sheets: FilledSheet[]; left: number[] } {
+  mostLeft = Infinity,
+): { sheets: FilledSheet[]; left: number[]; leftArea: number } {
   const spaces = Array.from({ length: count }, () =>
     method === 'free' ? new LargestRectangles(width, height) : new ShearedSpace(width, height),
   );
   const sheets = spaces.map((): FilledSheet => ({ width, height, placed: [], area: 0 }));
   const left: number[] = [];
+  let leftArea = 0;
   const tooLarge = new Set<Blank>();
   for (const blank of order) {
     const size = at(blanks, blank);
@@ -105,6 +108,8 @@ export function fillSheets(
     if (found === null) {
       tooLarge.add(size);
       left.push(blank);
+      leftArea += size.width * size.height;
+      if (leftArea > mostLeft) break;
       continue;
     }
     const { place, sheet } = found;
@@ -113,7 +118,7 @@ export function fillSheets(
     filled.placed.push({ blank, x: place.x, y: place.y, width: place.width, height: place.height });
     filled.area += place.width * place.height;
   }
-  return { sheets, left };
+  return { sheets, left, leftArea };
 }
 
 interface SheetPlace {
@@ -129,10 +134,11 @@ function findPlace(
   let best: SheetPlace | null = null;
   for (let sheet = 0; sheet < spaces.length; sheet++) {
     const space = at(spaces, sheet);
-    const upright = space.find(width, height, fit);
-    const turned = turns && width !== height ? space.find(height, width, fit) : null;
-    for (const place of [upright, turned]) {
-      if (place && (best === null || place.score < best.place.score)) best = { place, sheet };
+    const upright = space.find(width, height, fit, best?.place.score);
+    if (upright) best = { place: upright, sheet };
+    if (turns && width !== height) {
+      const turned: Place | null = space.find(height, width, fit, best?.place.score);
+      if (turned) best = { place: turned, sheet };
     }
     // Near the corner, the first sheet with a place is taken.
     if (fit === 'corner' && best) return best;

@@ -26,20 +26,22 @@ export abstract class FreeSpace {
     this.free = [{ x: 0, y: 0, width, height }];
   }
 
-  /** The best place for a piece, or null where it fits nowhere. */
-  find(width: number, height: number, fit: Fit): Place | null {
-    let found: Place | null = null;
-    let least = Infinity;
+  /** The best place for a piece, or null where none suits better than `least`. */
+  find(width: number, height: number, fit: Fit, least = Infinity): Place | null {
+    let score = least;
+    let from = -1;
     const { free } = this;
-    for (let from = 0; from < free.length; from++) {
-      const { x, y, width: wide, height: high } = at(free, from);
+    for (let index = 0; index < free.length; index++) {
+      const { x, y, width: wide, height: high } = at(free, index);
       if (width > wide || height > high) continue;
-      const score = scoreOf(fit, wide - width, high - height, x, y, wide * high);
-      if (score >= least) continue;
-      least = score;
-      found = { x, y, width, height, score, from };
+      const own = scoreOf(fit, wide - width, high - height, x, y, wide * high);
+      if (own >= score) continue;
+      score = own;
+      from = index;
     }
-    return found;
+    if (from < 0) return null;
+    const { x, y } = at(free, from);
+    return { x, y, width, height, score, from };
   }
 
   abstract take(place: Place): void;

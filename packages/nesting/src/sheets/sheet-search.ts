@@ -55,7 +55,8 @@ export class SheetSearch {
   ) {
     this.random = randomFrom(seed);
     this.best = this.fillAll();
-    this.goal = this.nearest = this.aimLower();
+    this.goal = this.aimLower();
+    this.nearest = copyOf(this.goal);
   }
 
   /** Whether no plan has fewer sheets. */
@@ -69,17 +70,18 @@ export class SheetSearch {
     const emptied = this.chooseSheets();
     const taken = emptied.flatMap((index) => piecesOf(goal.sheets[index]));
     const order = orderAtRandom([...goal.left, ...taken], blanks, random);
-    const { sheets, left } = this.fill(order, emptied.length);
-    const leftArea = left.reduce((sum, blank) => sum + areaOf(blanks[blank]), 0);
     this.warmth *= COOLING;
-    if (leftArea > goal.leftArea + this.warmth * random()) return;
+    const mostLeft = goal.leftArea + this.warmth * random();
+    const { sheets, left, leftArea } = this.fill(order, emptied.length, mostLeft);
+    if (leftArea > mostLeft) return;
     emptied.forEach((index, place) => (goal.sheets[index] = at(sheets, place)));
     goal.left = left;
     goal.leftArea = leftArea;
-    if (leftArea < this.nearest.leftArea) this.nearest = { ...goal, sheets: [...goal.sheets] };
+    if (leftArea < this.nearest.leftArea) this.nearest = copyOf(goal);
     if (left.length > 0) return;
     this.best = goal.sheets.filter(({ placed }) => placed.length > 0);
-    this.goal = this.nearest = this.aimLower();
+    this.goal = this.aimLower();
+    this.nearest = copyOf(this.goal);
   }
 
   /** As many sheets as the best plan, the last of them with as little as the search could leave for it; null where that needs more than one. */
@@ -119,12 +121,15 @@ export class SheetSearch {
     return sheets;
   }
 
-  private fill(order: readonly number[], count: number) {
+  private fill(order: readonly number[], count: number, mostLeft = Infinity) {
     const { blanks, size, random } = this;
     this.placements += order.length;
-    return fillSheets(order, blanks, { ...size, count }, drawManner(size.method, random));
+    return fillSheets(order, blanks, { ...size, count }, drawManner(size.method, random), mostLeft);
   }
 }
+
+/** The goal as it is now: an attempt changes its sheets in their places. */
+const copyOf = (goal: Goal): Goal => ({ ...goal, sheets: [...goal.sheets] });
 
 const piecesOf = (sheet: FilledSheet | undefined): number[] => sheet?.placed.map(({ blank }) => blank) ?? [];
 
