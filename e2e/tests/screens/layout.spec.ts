@@ -237,37 +237,6 @@ test(
   },
 );
 
-test(
-  'dates are typed and chosen in Brazilian form in a browser of any language; a time left out is 00:00',
-  { tag: '@wide' },
-  async ({ admin, browser }) => {
-    const { order } = await makePricedQuote(admin);
-    const context = await browser.newContext({ storageState: await admin.browserState(), locale: 'en-US' });
-    const page = await context.newPage();
-    await page.goto(`/order/${order.id}`);
-    await page.getByRole('button', { name: 'Informações gerais' }).click();
-    const date = page.getByRole('textbox', { name: 'Data de entrega' });
-    await date.fill('31/02/2032');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Digite uma data como 31/12/2026')).toBeVisible();
-    await date.fill('');
-    await date.pressSequentially('20022032');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Pedido salvo com sucesso.' })).toBeVisible();
-    await expect(date).toHaveValue('20/02/2032 00:00');
-    await page.getByRole('button', { name: 'Calendário: Data de entrega' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Calendário: Data de entrega' });
-    await expect(calendar.getByText('fevereiro 2032')).toBeVisible();
-    await calendar.getByRole('gridcell', { name: '27' }).click();
-    await expect(date).toHaveValue('27/02/2032 00:00');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect
-      .poll(async () => (await admin.get<{ delivery_date: string }>(`/orders/${order.id}`)).delivery_date)
-      .toMatch(/^2032-02-27T00:00/);
-    await context.close();
-  },
-);
-
 test('a phone leaves the messages of the error log their room', { tag: '@wide' }, async ({ page, admin }) => {
   const message = unique('Falha');
   await admin.post('/error-logs/browser', { message, url: '/orders' });
