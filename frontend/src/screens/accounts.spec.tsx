@@ -141,7 +141,7 @@ describe('a browser with passkeys', () => {
     const made = { id: 3, name: 'Celular', created_at: SINCE, last_used_at: null };
     on('post', '/api/profile/passkeys', () => {
       on('get', '/api/profile/passkeys', { 200: { ...none, passkeys: [made] } });
-      return { 200: { recovery_codes: [] } };
+      return { 201: { passkey: made, recovery_codes: [] } };
     });
     await press(shown, 'Cadastrar');
     await gone();
@@ -157,7 +157,7 @@ describe('a browser with passkeys', () => {
     on('get', '/api/sign-in-options', {
       200: { password_reset: true, registration: true, passkey_domain: 'localhost', oidc_name: null },
     });
-    on('post', '/api/login/passkey/options', { 200: { options, ceremony_token: 'begun' } });
+    on('post', '/api/login/passkey/options', { 200: { options } });
     on('post', '/api/login/passkey', { 422: { message: OVER } });
     const shown = showApp('/login');
     await press(shown, 'Entrar com chave de acesso');
