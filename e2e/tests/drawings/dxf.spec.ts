@@ -58,10 +58,8 @@ test('a DXF in the wrong unit is put right, and one of several parts becomes a p
 }) => {
   const order = await makeQuote(admin);
   const set = await makeSet(admin, order.id);
-  await page.goto(`/order/${order.id}`);
-  const region = page.getByRole('region', { name: set.name, exact: true });
-  await region.locator('input[type=file]').setInputFiles(threeParts('arruelas.dxf'));
-  await page.getByRole('button', { name: /^Abrir arruelas/ }).click();
+  const [drawn] = [await uploadPart(admin, set.id, threeParts('arruelas.dxf'))].flat();
+  await page.goto(`/order/${order.id}?part=${String(drawn?.id)}`);
   const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
   await expect(geometry).toContainText('2.032,00 × 9.144,00');
   await expect(geometry.getByRole('note')).toContainText('a unidade do arquivo pode estar errada');

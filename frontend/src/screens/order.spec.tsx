@@ -312,7 +312,8 @@ it('asks before an order is cancelled, taken back, approved or finished, and sho
   await press('Próximo');
   await press('Finalizar');
   await confirm();
-  await screen.findAllByText('Pedido finalizado');
+  // In the steps, and as the message of the move.
+  await waitFor(() => expect(screen.getAllByText('Pedido finalizado')).toHaveLength(2));
   const given = [
     'cancelled',
     'waiting_response',
