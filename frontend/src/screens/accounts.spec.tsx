@@ -134,7 +134,7 @@ describe('a browser with passkeys', () => {
     asked.mockImplementationOnce(refusal);
     await press(shown, 'Cadastrar');
     await screen.findByText(/o pedido foi cancelado ou o tempo acabou/);
-    on('post', '/api/profile/passkeys', { 422: { message: OVER } });
+    on('post', '/api/profile/passkeys', { 422: { message: OVER, errors: { credential: [OVER] } } });
     await press(shown, 'Cadastrar');
     await screen.findByText(OVER);
 
@@ -158,7 +158,7 @@ describe('a browser with passkeys', () => {
       200: { password_reset: true, registration: true, passkey_domain: 'localhost', oidc_name: null },
     });
     on('post', '/api/login/passkey/options', { 200: { options } });
-    on('post', '/api/login/passkey', { 422: { message: OVER } });
+    on('post', '/api/login/passkey', { 401: { message: OVER } });
     const shown = showApp('/login');
     await press(shown, 'Entrar com chave de acesso');
     await screen.findByText(OVER);
