@@ -97,13 +97,18 @@ export class Api {
   delete = <T>(path: string) => this.call<T>('DELETE', path);
   upload = <T>(path: string, multipart: Upload) => this.call<T>('POST', path, { multipart });
 
-  /** A stored entry of a catalogue by its name (for a process: its title; for an NCM: its code). */
+  private readonly found = new Map<string, Named>();
+
+  /** A stored entry of a catalogue by its name (for a process: its title; for an NCM: its code), which is read once. */
   async find(resource: string, name: string): Promise<Named> {
+    const known = this.found.get(`${resource} ${name}`);
+    if (known) return known;
     const rows = await this.get<{ id: number; name?: string; title?: string; code?: string }[]>(
       `/${resource}`,
     );
     const row = rows.find((each) => [each.name, each.title, each.code].includes(name));
     if (!row) throw new Error(`${resource} has no ${name}`);
+    this.found.set(`${resource} ${name}`, { id: row.id, name });
     return { id: row.id, name };
   }
 

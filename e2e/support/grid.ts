@@ -4,16 +4,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class GridPage {
   constructor(readonly page: Page) {}
 
-  /** Opens it with the columns of all groups. */
+  /** Opens it in a browser in which all groups of columns were switched on before, but the costs, which some users do not have. */
   async open(orderId: number): Promise<void> {
+    const answer = await this.page.request.get('/api/user');
+    const { id } = (await answer.json()) as { id: number };
+    await this.page.addInitScript((key) => {
+      const choice = {
+        order: [],
+        hidden: ['cost', 'contribution', 'margin'],
+        frozen: ['thumbnail', 'title'],
+      };
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(choice));
+    }, `grid-columns:${id}`);
     await this.page.goto(`/order/${orderId}/grid`);
     // What it is made of comes in files of its own, which a busy machine takes as long for as for a page.
     await expect(this.page.getByRole('grid')).toBeVisible({ timeout: 60_000 });
-    await this.showAllColumns();
   }
-
-  /** Switches all groups of columns on, but the costs, which some users do not have. */
-  showAllColumns = (): Promise<void> => this.showGroup('Impostos e pesos', 'Preço', 'Desenho');
 
   /** Switches these groups of columns on. */
   async showGroup(...groups: string[]): Promise<void> {

@@ -8,7 +8,7 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 interface TestFixtures {
   /** Makes a user with exactly these permissions. */
   newUser: (...permissions: string[]) => Promise<User>;
-  /** A page in a browser of its own, in which this user is signed in. */
+  /** A page in a browser in which this user is signed in, and neither the administrator nor another user. */
   pageOf: (user: Api) => Promise<Page>;
 }
 
@@ -24,25 +24,40 @@ interface WorkerFixtures {
 
 export const SIGNED_OUT = { cookies: [], origins: [] };
 
+type BrowserState = Awaited<ReturnType<Api['browserState']>>;
+
+/** Has a page's browser keep what it keeps of this user, and nothing else. */
+async function keepAlone(page: Page, { origins }: BrowserState): Promise<void> {
+  const kept = Object.fromEntries(
+    origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])),
+  );
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
+}
+
 /** Leaves nothing of a test behind: its pages, what it kept in the browser, its way with the network. */
 async function asNew(context: BrowserContext, admin: Api): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  const { cookies, origins } = await admin.browserState();
-  const kept = Object.fromEntries(
-    origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])),
-  );
+  const state = await admin.browserState();
   // The first page of all stays (see sharedContext).
   const [, page, ...others] = context.pages();
-  if (page?.url().startsWith('http')) {
-    await page.evaluate((entries) => {
-      localStorage.clear();
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    }, kept);
-  }
+  if (page?.url().startsWith('http')) await keepAlone(page, state);
   for (const each of page ? [page, ...others] : others) await each.close();
   await context.clearCookies();
-  await context.addCookies(cookies);
+  await context.addCookies(state.cookies);
+}
+
+/** A page of this user's in the window that the tests share, until the test ends. */
+async function takeOver(context: BrowserContext, state: BrowserState): Promise<Page> {
+  await context.clearCookies();
+  await context.addCookies(state.cookies);
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  await keepAlone(page, state);
+  return page;
 }
 
 /** As much of a page as says what a person saw on it, in characters. */
@@ -113,17 +128,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const user of made) await user.dispose();
   },
-  pageOf: async ({ browser, contextOptions }, use) => {
+  pageOf: async ({ browser, context, contextOptions, sharedContext }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (user) => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        storageState: await user.browserState(),
-      });
-      opened.push(context);
-      return context.newPage();
+      const state = await user.browserState();
+      // Where the test has no page of the administrator's yet, the window has loaded already what a new one would have to.
+      if (context === sharedContext && context.pages().length === 1) return takeOver(context, state);
+      const own = await browser.newContext({ ...contextOptions, storageState: state });
+      opened.push(own);
+      return own.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const each of opened) await each.close();
   },
 });
 

@@ -1,4 +1,3 @@
-import { type Named, unique } from '../support/api.js';
 import { PASSWORD } from '../support/factories.js';
 import { chooseFromMenu, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
@@ -69,19 +68,4 @@ test('the profile lists the sessions of its user and ends the others', async ({
   await expect(sessions.getByRole('listitem')).toContainText('Esta sessão');
   expect((await context.request.get('/api/user')).status()).toBe(401);
   await context.close();
-});
-
-test('a new permission shows without signing in again', async ({ admin, newUser, pageOf }) => {
-  const user = await newUser();
-  const page = await pageOf(user);
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Novo', exact: true })).toHaveCount(0);
-  const { id } = await user.get<Named>('/user');
-  const permission = (await admin.get<Named[]>('/permissions')).find(
-    ({ name }) => name === 'edit_pre_orders',
-  );
-  await admin.post('/groups', { name: unique('Grupo'), user_ids: [id], permission_ids: [permission!.id] });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('link', { name: 'Novo', exact: true }).first()).toBeVisible();
 });

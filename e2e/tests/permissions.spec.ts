@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Named, unique } from '../support/api.js';
 import { makePricedQuote, makeQuote } from '../support/factories.js';
 import { closeByEscape } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
@@ -34,13 +35,14 @@ test('a user who may edit quotes sees their own, and neither approves nor delete
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a user who sees all orders but edits none reads an order without a way to change it', async ({
+test('a user who sees all orders but edits none reads an order without a way to change it, until a new permission shows without signing in again', async ({
   admin,
   newUser,
   pageOf,
 }) => {
   const { order, set, part } = await makePricedQuote(admin);
-  const page = await pageOf(await newUser('view_all_orders'));
+  const user = await newUser('view_all_orders');
+  const page = await pageOf(user);
   await page.goto(`/order/${order.id}`);
   await expect(page.getByText('Somente leitura: você não tem permissão para alterar.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
@@ -56,4 +58,14 @@ test('a user who sees all orders but edits none reads an order without a way to 
   // Legible: the colour of secondary texts, not that of what can't be used.
   await expect(width).toHaveCSS('-webkit-text-fill-color', 'rgb(154, 163, 173)');
   await expect(dialog.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+
+  await page.goto('/orders');
+  await expect(menuOf(page, order.id)).toBeVisible();
+  const create = page.getByRole('link', { name: 'Novo', exact: true });
+  await expect(create).toHaveCount(0);
+  const { id } = await user.get<Named>('/user');
+  const right = (await admin.get<Named[]>('/permissions')).find(({ name }) => name === 'edit_pre_orders');
+  await admin.post('/groups', { name: unique('Grupo'), user_ids: [id], permission_ids: [right!.id] });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(create.first()).toBeVisible();
 });

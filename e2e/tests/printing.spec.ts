@@ -34,9 +34,9 @@ test(
   async ({ page, admin }) => {
     const quote = await makeQuote(admin);
     const set = await makeSet(admin, quote.id);
-    for (let part = 0; part < PARTS; part += 1) {
-      await admin.post(`/sets/${set.id}/parts`, { set_id: set.id, title: `Peça ${part}` });
-    }
+    await admin.patch(`/orders/${quote.id}/parts`, {
+      parts: Array.from({ length: PARTS }, (_, at) => ({ set_id: set.id, title: `Peça ${at}` })),
+    });
     await page.goto(`/order/${quote.id}`);
     await page.getByRole('button', { name: 'Documentos' }).click();
     const progress = await collectProgress(page);

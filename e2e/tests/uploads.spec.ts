@@ -1,19 +1,36 @@
-import { pdfWithCover, pdfWithoutPage2, slowPdf } from '../support/drawings.js';
+import { brokenPdf, pdfWithCover, pdfWithoutPage2, slowPdf } from '../support/drawings.js';
 import { makeCustomer, makeQuote, makeSet, makeUser } from '../support/factories.js';
 import { picture } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
-test('a page that can not be read is named; the others become parts', async ({ page, admin }) => {
+test('a page that can not be read is named, and a broken file, which can be sent again; what is beside them becomes parts', async ({
+  page,
+  admin,
+  drawings,
+}) => {
   const quote = await makeQuote(admin);
   const set = await makeSet(admin, quote.id);
   await page.goto(`/order/${quote.id}`);
   const region = page.getByRole('region', { name: set.name });
-  await region.getByLabel(`Enviar desenhos: ${set.name}`).setInputFiles(pdfWithoutPage2('Chapas.pdf'));
+  const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
+  await send.setInputFiles(pdfWithoutPage2('Chapas.pdf'));
   const notice = region.getByRole('alert').filter({ hasText: 'A página 2 do PDF "Chapas.pdf"' });
   await expect(notice).toContainText('não pôde ser lida e ficou de fora. As outras foram incluídas.');
   await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2);
   await notice.getByRole('button', { name: 'Dispensar' }).click();
   await expect(notice).toHaveCount(0);
+
+  await send.setInputFiles([brokenPdf('rascunho.pdf'), drawings.picture]);
+  const failures = region.getByRole('alert').filter({ hasText: '1 arquivo não foi enviado' });
+  await expect(failures).toContainText('O arquivo "rascunho.pdf" está corrompido e não pôde ser lido');
+  await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(3);
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/upload-set-part'));
+  await failures.getByRole('button', { name: 'Tentar rascunho.pdf de novo' }).click();
+  expect((await again).ok()).toBe(false);
+  await expect(failures).toContainText('rascunho.pdf');
+  await failures.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(failures).toHaveCount(0);
+  await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(3);
 });
 
 test('pages that show no part are offered unticked, and become parts where a person ticks them', async ({
@@ -41,13 +58,21 @@ test('pages that show no part are offered unticked, and become parts where a per
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('drawings chosen on a new quote become parts, also where their set shows before its creation is answered', async ({
+test('drawings chosen on a saved quote without sets become its first set, on a new one also where the set shows before its creation is answered', async ({
   page,
   admin,
   drawings,
 }) => {
-  const customer = await makeCustomer(admin);
+  const saved = await makeQuote(admin);
+  const send = page.getByLabel('Enviar desenhos: Conjuntos');
   const set = page.getByRole('region', { name: 'Novo conjunto' });
+  const parts = set.getByRole('button', { name: /^Abrir / });
+  await page.goto(`/order/${saved.id}`);
+  await send.setInputFiles(drawings.onePage);
+  // They may be read after the slow files that another test sends meanwhile.
+  await expect(parts).toHaveCount(1, { timeout: 60_000 });
+
+  const customer = await makeCustomer(admin);
   await page.route('**/api/sets', async (route) => {
     const response = await route.fetch();
     const { order_id } = route.request().postDataJSON() as { order_id: number };
@@ -60,21 +85,8 @@ test('drawings chosen on a new quote become parts, also where their set shows be
   await page.getByRole('link', { name: 'Novo' }).click();
   await page.getByRole('combobox', { name: 'Cliente' }).fill(customer.name);
   await page.getByRole('option', { name: customer.name }).click();
-  await page.getByLabel('Enviar desenhos: Conjuntos').setInputFiles(drawings.onePage);
-  // It may be read after the slow files that another test sends meanwhile.
-  await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1, { timeout: 60_000 });
-});
-
-test('drawings that are chosen on a saved quote without sets become its first set', async ({
-  page,
-  admin,
-  drawings,
-}) => {
-  const quote = await makeQuote(admin);
-  await page.goto(`/order/${quote.id}`);
-  await page.getByLabel('Enviar desenhos: Conjuntos').setInputFiles(drawings.onePage);
-  const set = page.getByRole('region', { name: 'Novo conjunto' });
-  await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1, { timeout: 60_000 });
+  await send.setInputFiles(drawings.onePage);
+  await expect(parts).toHaveCount(1, { timeout: 60_000 });
 });
 
 test(

@@ -58,10 +58,8 @@ test('a DXF in the wrong unit is put right, and one of several parts becomes a p
 }) => {
   const order = await makeQuote(admin);
   const set = await makeSet(admin, order.id);
-  await page.goto(`/order/${order.id}`);
-  const region = page.getByRole('region', { name: set.name, exact: true });
-  await region.locator('input[type=file]').setInputFiles(threeParts('arruelas.dxf'));
-  await page.getByRole('button', { name: /^Abrir arruelas/ }).click();
+  const [drawn] = [await uploadPart(admin, set.id, threeParts('arruelas.dxf'))].flat();
+  await page.goto(`/order/${order.id}?part=${String(drawn?.id)}`);
   const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
   await expect(geometry).toContainText('2.032,00 × 9.144,00');
   await expect(geometry.getByRole('note')).toContainText('a unidade do arquivo pode estar errada');
@@ -200,24 +198,7 @@ test('a sheet pasted into many parts brings the sides of each one’s DXF, and t
   await grid.shows(tampa, 'Largura em mm', '250,00');
 });
 
-test('the strip lists a DXF whose outline is open, and its part says what that means', async ({
-  page,
-  admin,
-}) => {
-  const order = await makeQuote(admin);
-  const set = await makeSet(admin, order.id);
-  await uploadPart(admin, set.id, openPlate('Tampa aberta.dxf'));
-  await page.goto(`/order/${order.id}`);
-  const strip = page.getByRole('region', { name: 'Pendências' });
-  await strip.getByRole('button', { name: '1 peça com desenho a conferir' }).click();
-  const open = /contorno externo aberto: sem área nem furos, vale largura × comprimento/i;
-  await expect(page.getByRole('menuitem', { name: 'Tampa aberta' })).toContainText(open);
-  await page.getByRole('menuitem', { name: 'Tampa aberta' }).click();
-  const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
-  await expect(geometry.getByRole('note')).toContainText(open);
-});
-
-test('the strip lists parts whose sizes contradict their DXF, takes the drawing’s, and bends that nothing bends', async ({
+test('the strip lists a DXF whose outline is open, sizes that contradict a DXF, and bends that nothing bends; it takes the drawing’s sizes', async ({
   page,
   admin,
 }) => {
@@ -230,10 +211,11 @@ test('the strip lists parts whose sizes contradict their DXF, takes the drawing�
     // As a call stores it: the whole sheet.
     await admin.put(`/sets/${set.id}/parts/${id}`, { type: 'sheet', sheet_id: sheet.id, quantity: 1 });
   }
+  await uploadPart(admin, set.id, openPlate('Tampa aberta.dxf'));
   const sides = async () =>
-    (await admin.get<{ width: number; length: number }[]>(`/sets/${set.id}/parts`)).map(
-      ({ width, length }) => `${width} × ${length}`,
-    );
+    (await admin.get<{ width: number; length: number }[]>(`/sets/${set.id}/parts`))
+      .slice(0, names.length)
+      .map(({ width, length }) => `${width} × ${length}`);
   expect(await sides()).toEqual(ids.map(() => '1200 × 3000'));
 
   await page.goto(`/order/${order.id}`);
@@ -250,4 +232,11 @@ test('the strip lists parts whose sizes contradict their DXF, takes the drawing�
   await expect(toast(page, 'Medidas do desenho em uso em 2 peças.')).toBeVisible();
   expect(await sides()).toEqual(ids.map(() => '250 × 400'));
   await expect(strip).not.toContainText('medidas');
+
+  await strip.getByRole('button', { name: '1 peça com desenho a conferir' }).click();
+  const open = /contorno externo aberto: sem área nem furos, vale largura × comprimento/i;
+  await expect(page.getByRole('menuitem', { name: 'Tampa aberta' })).toContainText(open);
+  await page.getByRole('menuitem', { name: 'Tampa aberta' }).click();
+  const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
+  await expect(geometry.getByRole('note')).toContainText(open);
 });

@@ -20,51 +20,53 @@ async function sentTo(page: Page, orderId: number, recipient: string): Promise<s
   return /http:\/\/[^\s"]+\/p\/[\w-]{43}/.exec(mail)?.[0] ?? '';
 }
 
-for (const [size, viewport] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const) {
-  test(`a customer accepts by the link of the e-mail, on a ${size}`, async ({ browser, newUser, pageOf }) => {
-    const api = await newUser('edit_pre_orders', 'approve_pre_orders');
-    const { order } = await waitingQuote(api);
-    const shop = await pageOf(api);
-    const address = await sentTo(shop, order.id, `${unique('compras').replace(/\W/g, '')}@metal.example.com`);
+test('a customer asks by the link of the e-mail on a phone, and accepts by it on a desktop', async ({
+  browser,
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders', 'approve_pre_orders');
+  const { order } = await waitingQuote(api);
+  const shop = await pageOf(api);
+  const address = await sentTo(shop, order.id, `${unique('compras').replace(/\W/g, '')}@metal.example.com`);
 
-    const page = await customerPage(browser, { viewport });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Orçamento \d{6}/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await expect(page.getByRole('link', { name: 'Baixar o PDF' })).toBeVisible();
-    await page.getByRole('link', { name: 'Perguntar' }).click();
-    const question = page.getByRole('region', { name: 'Fazer uma pergunta' });
-    await question.getByLabel('Seu nome').fill('Ana Lima');
-    await question.getByLabel('Pergunta', { exact: true }).fill('Entregam em maio?');
-    await question.getByRole('button', { name: 'Enviar a pergunta' }).click();
-    await expect(page.getByText('Pergunta enviada. A resposta virá da empresa.')).toBeVisible();
-    const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
-    await expect(answers.getByText('Entregam em maio?')).toBeVisible();
+  const page = await customerPage(browser, { viewport: PHONE });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Orçamento \d{6}/);
+  expect(await fits()).toBe(true);
+  await expect(page.getByRole('link', { name: 'Baixar o PDF' })).toBeVisible();
+  await page.getByRole('link', { name: 'Perguntar' }).click();
+  const question = page.getByRole('region', { name: 'Fazer uma pergunta' });
+  await question.getByLabel('Seu nome').fill('Ana Lima');
+  await question.getByLabel('Pergunta', { exact: true }).fill('Entregam em maio?');
+  await question.getByRole('button', { name: 'Enviar a pergunta' }).click();
+  await expect(page.getByText('Pergunta enviada. A resposta virá da empresa.')).toBeVisible();
+  const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
+  await expect(answers.getByText('Entregam em maio?')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Aceitar', exact: true }).click();
-    const form = page.getByRole('region', { name: 'Aceitar o orçamento' });
-    await expect(form.getByLabel('Seu nome')).toBeFocused();
-    await form.getByLabel('Seu nome').fill('Ana Lima');
-    await form.getByLabel('CPF ou e-mail').fill('123');
-    await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
-    await expect(page.getByText('Informe um CPF ou e-mail válido')).toBeVisible();
-    await expect(form.getByLabel('Seu nome')).toHaveValue('Ana Lima');
-    await form.getByLabel('CPF ou e-mail').fill('529.982.247-25');
-    await form.getByLabel('Número do pedido de compra (opcional)').fill('PC-77');
-    await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
-    await expect(page.getByText(/^Aceito por Ana Lima em/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Aceitar', exact: true })).toBeHidden();
+  await page.setViewportSize(DESKTOP);
+  expect(await fits()).toBe(true);
+  await page.getByRole('link', { name: 'Aceitar', exact: true }).click();
+  const form = page.getByRole('region', { name: 'Aceitar o orçamento' });
+  await expect(form.getByLabel('Seu nome')).toBeFocused();
+  await form.getByLabel('Seu nome').fill('Ana Lima');
+  await form.getByLabel('CPF ou e-mail').fill('123');
+  await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+  await expect(page.getByText('Informe um CPF ou e-mail válido')).toBeVisible();
+  await expect(form.getByLabel('Seu nome')).toHaveValue('Ana Lima');
+  await form.getByLabel('CPF ou e-mail').fill('529.982.247-25');
+  await form.getByLabel('Número do pedido de compra (opcional)').fill('PC-77');
+  await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+  await expect(page.getByText(/^Aceito por Ana Lima em/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aceitar', exact: true })).toBeHidden();
 
-    await expect(answers.getByText('Aceito por Ana Lima')).toBeVisible();
-    await expect(answers.getByText('Pedido de compra PC-77')).toBeVisible();
-    await expect(shop.getByRole('button', { name: /^Lembretes: 2 respostas de clientes/ })).toBeVisible();
-    await expect(shop.getByRole('button', { name: 'Aprovar' })).toBeVisible();
-    await page.context().close();
-  });
-}
+  await expect(answers.getByText('Aceito por Ana Lima')).toBeVisible();
+  await expect(answers.getByText('Pedido de compra PC-77')).toBeVisible();
+  await expect(shop.getByRole('button', { name: /^Lembretes: 2 respostas de clientes/ })).toBeVisible();
+  await expect(shop.getByRole('button', { name: 'Aprovar' })).toBeVisible();
+  await page.context().close();
+});
 
 test('what ends for a customer who accepted is asked first; after a refusal there is a new link', async ({
   newUser,

@@ -1,4 +1,4 @@
-import { type Api, type Order, unique } from '../../support/api.js';
+import { type Api, type Order } from '../../support/api.js';
 import { fillClipboard, readClipboard } from '../../support/clipboard.js';
 import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
@@ -79,10 +79,16 @@ test('typed cells are saved as they are left, and everything that follows from t
   await page.keyboard.press('Delete');
   await grid.shows(A, 'Valor final em R$, por conjunto, sem IPI', '1.352,20');
 
-  // Minutes of a process; a name with an accent that is typed by a dead key is the field's own matter.
+  // Minutes of a process; an accent that is typed by a dead key stays whole.
   await grid.type(A, 'Dobra: minutos por peça', '6');
+  await grid.select(A, 'Referência');
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+  await input.send('Input.insertText', { text: 'á' });
+  await page.keyboard.type('gua');
+  await page.keyboard.press('Enter');
   await grid.saved();
-  expect((await stored(A)).processes.map(({ pivot }) => pivot.time)).toEqual([6]);
+  expect(await stored(A)).toMatchObject({ reference: 'água', processes: [{ pivot: { time: 6 } }] });
 
   await page.getByRole('link', { name: 'Cartões', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Conjuntos' })).toBeVisible();
@@ -90,7 +96,10 @@ test('typed cells are saved as they are left, and everything that follows from t
   await expect(page).not.toHaveURL(/grid/);
 });
 
-test('ranges go to a spreadsheet and come from one', async ({ page, admin }) => {
+test('ranges go to a spreadsheet and come from one; a table in another order goes to the parts that it names', async ({
+  page,
+  admin,
+}) => {
   const { order, stored } = await quoteOf(admin, [A, B, C]);
   const grid = new GridPage(page);
   await grid.open(order.id);
@@ -154,6 +163,24 @@ test('ranges go to a spreadsheet and come from one', async ({ page, admin }) => 
   await grid.press('Control+Shift+ArrowDown', 'Control+d');
   await grid.saved();
   expect((await stored(C)).width).toBe(1250.75);
+
+  // A table with headings is shown before it is stored.
+  await fillClipboard(page, `Qtd.\tPeça\tCor\r\n31\t${C}\tazul\r\n\tOutra\t\r\n33\t${A}\t\r\n`);
+  await grid.select(A, 'Nome da peça');
+  await grid.press('Control+v');
+  const preview = page.getByRole('dialog', { name: 'Colar pela coluna Nome da peça' });
+  await expect(preview).toContainText('Sem peça única, não são coladas: Outra');
+  await expect(preview.getByRole('row').filter({ hasText: A })).toContainText('33');
+  expect((await stored(A)).quantity).toBe(25);
+  await preview.getByRole('button', { name: 'Colar nas peças' }).click();
+  const quantities = async () => [
+    (await stored(A)).quantity,
+    (await stored(B)).quantity,
+    (await stored(C)).quantity,
+  ];
+  await expect.poll(quantities).toEqual([33, 25, 31]);
+  await grid.press('Control+z');
+  await expect.poll(quantities).toEqual([25, 25, 25]);
 });
 
 test('rows that are pasted below the last one become parts, which undo removes and redo brings back', async ({
@@ -210,40 +237,31 @@ test('rows that are pasted below the last one become parts, which undo removes a
   expect(all[4]).toMatchObject({ title: 'Nova peça', final_value: all[0]!.final_value, locked_values: [] });
 });
 
-test('parts are typed one after the other into the last row', async ({ page, admin }) => {
-  const { order, stored } = await quoteOf(admin, [A]);
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  await grid.select(A, 'Nome da peça');
-  await page.keyboard.press('ArrowDown');
-  for (const [title, reference] of [
-    ['Aba', 'R-7'],
-    ['Tampa', 'R-8'],
-  ]) {
-    await page.keyboard.type(title!);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(reference!);
-    await grid.press('Enter', 'ArrowLeft');
-  }
-  await grid.saved();
-  expect([(await stored('Aba')).title, (await stored('Tampa')).title]).toEqual(['Aba', 'Tampa']);
-  await grid.shows('Aba', 'Referência', 'R-7');
-  await grid.shows('Tampa', 'Referência', 'R-8');
-  const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
-  expect(sets.flatMap(({ parts }) => parts)).toHaveLength(3);
-});
-
-test('names become entries of the catalogues, and what they do not have is marked and not guessed', async ({
+test('names become entries of the catalogues once these are loaded, and what they do not have is marked and not guessed', async ({
   page,
   admin,
 }) => {
   const { order, stored } = await quoteOf(admin, [A, B]);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/sheets(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
   const grid = new GridPage(page);
   await grid.open(order.id);
   const column = 'Material, chapa, barra ou componente';
   await fillClipboard(page, 'chapa 1020 2,00 x 1200 x 3000\r\nChapa de outro mundo\r\n');
   await grid.select(A, column);
   await grid.press('Control+v');
+  await grid.shows(A, column, 'chapa 1020 2,00 x 1200 x 3000');
+  await grid.select(A, column);
+  const status = page.getByRole('status').last();
+  await expect(status).toContainText('Os cadastros ainda estão carregando');
+  await expect(page.getByRole('button', { name: /^Cadastrar/ })).toHaveCount(0);
+
+  release();
+  await grid.shows(A, column, 'Chapa 1020 2,00 × 1200 × 3000');
   await grid.saved();
   expect((await stored(A)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
   expect((await stored(B)).sheet?.name).toBe('Chapa 1020 3,00 × 1200 × 3000');
@@ -251,7 +269,7 @@ test('names become entries of the catalogues, and what they do not have is marke
   await expect(refused).toHaveText('Chapa de outro mundo');
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
   await refused.click();
-  await expect(page.getByRole('status').last()).toContainText('“Chapa de outro mundo” não está em Chapas.');
+  await expect(status).toContainText('“Chapa de outro mundo” não está em Chapas.');
   await expect(
     page.getByRole('button', { name: 'Cadastrar “Chapa de outro mundo” em Chapas' }),
   ).toBeVisible();
@@ -294,64 +312,8 @@ test('names become entries of the catalogues, and what they do not have is marke
   expect((await stored(B)).quantity).toBe(10);
 });
 
-test('a table in another order goes to the parts that it names, shown before it is stored', async ({
-  page,
-  admin,
-}) => {
-  const { order, stored } = await quoteOf(admin, [A, B, C]);
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  await fillClipboard(page, `Qtd.\tPeça\tCor\r\n31\t${C}\tazul\r\n\tOutra\t\r\n33\t${A}\t\r\n`);
-  await grid.select(A, 'Nome da peça');
-  await grid.press('Control+v');
-  const preview = page.getByRole('dialog', { name: 'Colar pela coluna Nome da peça' });
-  await expect(preview).toContainText('Sem peça única, não são coladas: Outra');
-  await expect(preview.getByRole('row').filter({ hasText: A })).toContainText('33');
-  expect((await stored(A)).quantity).toBe(10);
-  await preview.getByRole('button', { name: 'Colar nas peças' }).click();
-  const quantities = async () => [
-    (await stored(A)).quantity,
-    (await stored(B)).quantity,
-    (await stored(C)).quantity,
-  ];
-  await expect.poll(quantities).toEqual([33, 10, 31]);
-  await grid.press('Control+z');
-  await expect.poll(quantities).toEqual([10, 10, 10]);
-});
-
-test('names that are pasted while catalogues load are read once they are there', async ({ page, admin }) => {
-  const { order, stored } = await quoteOf(admin, [A, B]);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/sheets(\?|$)/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  const column = 'Material, chapa, barra ou componente';
-  await fillClipboard(page, 'chapa 1020 2,00 x 1200 x 3000\r\nChapa de outro mundo\r\n');
-  await grid.select(A, column);
-  await grid.press('Control+v');
-  await grid.shows(A, column, 'chapa 1020 2,00 x 1200 x 3000');
-  await grid.select(A, column);
-  const status = page.getByRole('status').last();
-  await expect(status).toContainText('Os cadastros ainda estão carregando');
-  await expect(page.getByRole('button', { name: /^Cadastrar/ })).toHaveCount(0);
-
-  release();
-  await grid.shows(A, column, 'Chapa 1020 2,00 × 1200 × 3000');
-  await grid.saved();
-  expect((await stored(A)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
-  await grid.select(B, column);
-  await expect(status).toContainText('“Chapa de outro mundo” não está em Chapas.');
-  await expect(page.getByRole('button', { name: /^Cadastrar “Chapa de outro mundo”/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await grid.shows(B, column, 'Chapa 1020 3,00 × 1200 × 3000');
-});
-
 test(
-  'a refused cell keeps its text and says why, and its row’s other cells are saved',
+  'a refused cell keeps its text and says why, its row’s other cells are saved; without a connection all stay, and are sent again',
   { tag: '@wide' },
   async ({ page, admin }) => {
     const { order, stored } = await quoteOf(admin, [A, B]);
@@ -375,6 +337,16 @@ test(
     await grid.saved();
     expect([(await stored(A)).width, (await stored(B)).width]).toEqual([240, 241]);
     await expect(page.locator('.cell.refused')).toHaveCount(0);
+
+    await page.route('**/api/orders/*/parts', (route) => route.abort());
+    await grid.type(A, 'Quantidade', '21');
+    await grid.select(A, 'Quantidade');
+    await expect(page.getByText('Erro ao salvar as células da planilha')).toBeVisible();
+    await grid.shows(A, 'Quantidade', '21');
+    await page.unroute('**/api/orders/*/parts');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await grid.saved();
+    expect((await stored(A)).quantity).toBe(21);
   },
 );
 
@@ -430,92 +402,6 @@ test('nothing can be typed while the quote waits for its answer, and ranges can 
   await expect(page.getByText('Nova peça: digite ou cole aqui')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(toast(page, /^“45” não foi gravado/)).toBeVisible();
-});
-
-test('a quote without parts begins in the grid', async ({ page, admin }) => {
-  const { order } = await makePricedQuote(admin);
-  const { sets } = await admin.get<Order>(`/orders/${order.id}`);
-  await admin.delete(`/sets/${sets[0]!.id}`);
-  await page.goto(`/order/${order.id}/grid`);
-  await page.getByRole('button', { name: 'Conjunto', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeFocused();
-  await page.keyboard.type('Base');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Renomear Base' })).toBeVisible();
-  await page.keyboard.type('Tampa');
-  await page.keyboard.press('Enter');
-  const titles = async () =>
-    (await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`)).sets.map(({ parts }) =>
-      parts.map(({ title }) => title),
-    );
-  await expect.poll(titles).toEqual([['Tampa']]);
-});
-
-test('accents that are typed by a dead key stay whole', async ({ page, admin }) => {
-  const name = unique('Peça');
-  const { order, stored } = await quoteOf(admin, [name]);
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  await grid.select(name, 'Referência');
-  const input = await page.context().newCDPSession(page);
-  await input.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
-  await input.send('Input.insertText', { text: 'á' });
-  await page.keyboard.type('gua');
-  await page.keyboard.press('Enter');
-  await grid.saved();
-  expect(await stored(name)).toMatchObject({ reference: 'água' });
-});
-
-test(
-  'cells without a connection stay as they were typed, and are sent again',
-  { tag: '@wide' },
-  async ({ page, admin }) => {
-    const { order, stored } = await quoteOf(admin, [A]);
-    const grid = new GridPage(page);
-    await grid.open(order.id);
-    await page.route('**/api/orders/*/parts', (route) => route.abort());
-    await grid.type(A, 'Quantidade', '21');
-    await grid.select(A, 'Quantidade');
-    await expect(page.getByText('Erro ao salvar as células da planilha')).toBeVisible();
-    await grid.shows(A, 'Quantidade', '21');
-    await page.unroute('**/api/orders/*/parts');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await grid.saved();
-    expect((await stored(A)).quantity).toBe(21);
-  },
-);
-
-test('new parts whose answer was lost are sent again and stand there once', async ({ page, admin }) => {
-  const { order } = await quoteOf(admin, [A]);
-  const parts = async () =>
-    (await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`)).sets.flatMap((set) =>
-      set.parts.map(({ title, type }) => [title, type]),
-    );
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  // The server stores what it is sent, and the connection breaks before its answer.
-  await page.route('**/api/orders/*/parts', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await fillClipboard(page, 'Aba\r\nTampa\r\n');
-  await grid.select(A, 'Nome da peça');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+v');
-  await expect(page.getByText('Erro ao salvar as células da planilha').first()).toBeVisible();
-  expect(await parts()).toHaveLength(3);
-  await page.unroute('**/api/orders/*/parts');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await grid.saved();
-  await expect(grid.row('Aba')).toHaveCount(1);
-  await grid.type('Tampa', 'Tipo da peça', 'Processo');
-  await grid.saved();
-  const [before] = await parts();
-  expect(await parts()).toEqual([before, ['Aba', null], ['Tampa', 'process']]);
-  await grid.press('Control+z', 'Control+z');
-  await expect(grid.row('Tampa')).toHaveCount(0);
-  await grid.saved();
-  expect(await parts()).toEqual([before]);
 });
 
 test('everything is undone with the prices of then, and redone', async ({ page, admin }) => {

@@ -1,35 +1,39 @@
 import { type Api } from '../../support/api.js';
 import { fillClipboard } from '../../support/clipboard.js';
-import { makePricedQuote } from '../../support/factories.js';
+import { makePricedQuote, makeQuote } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
 import { expect, test } from '../../support/test.js';
 
 interface Stored {
-  sets: { parts: { title: string; type: string | null }[] }[];
+  sets: { parts: { title: string; type: string | null; reference: string | null }[] }[];
 }
 
 const A = 'Flange A';
 
-/** A quote with one part, and what its parts are by now. */
-async function quoteOfOne(admin: Api) {
-  const { order, set, part } = await makePricedQuote(admin);
-  await admin.put(`/sets/${set.id}/parts/${part.id}`, { title: A });
-  const parts = async () =>
-    (await admin.get<Stored>(`/orders/${order.id}`)).sets.flatMap((each) =>
-      each.parts.map(({ title, type }) => [title, type]),
-    );
-  return { order, parts };
-}
+const partsOf = async (api: Api, orderId: number) =>
+  (await api.get<Stored>(`/orders/${orderId}`)).sets.flatMap(({ parts }) => parts);
 
-test('names typed one below the other become a part each, and Ctrl+Z takes back what a command of the rows did', async ({
+test('a quote without parts begins in the grid: names typed one below the other become a part each, and Ctrl+Z takes back what a command of the rows did', async ({
   page,
   admin,
 }) => {
-  const { order, parts } = await quoteOfOne(admin);
+  const order = await makeQuote(admin);
   const grid = new GridPage(page);
-  await grid.open(order.id);
-  await grid.select(A, 'Nome da peça');
-  await grid.press('ArrowDown');
+  await page.goto(`/order/${order.id}/grid`);
+  await page.getByRole('button', { name: 'Conjunto', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeFocused();
+  await page.keyboard.type('Base');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Renomear Base' })).toBeVisible();
+  for (const [name, reference] of [
+    ['Cinta', 'R-7'],
+    ['Mesa', 'R-8'],
+  ] as const) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(reference);
+    await grid.press('Enter', 'ArrowLeft');
+  }
   for (const [name, leaving] of [
     ['Aba', 'Enter'],
     ['Tampa', 'ArrowDown'],
@@ -44,12 +48,17 @@ test('names typed one below the other become a part each, and Ctrl+Z takes back 
   await grid.press('Enter');
   await grid.saved();
   const typed = [
-    [A, 'sheet'],
-    ['Aba', null],
-    ['Tampa', null],
-    ['Fundo', 'process'],
+    ['Cinta', 'R-7', null],
+    ['Mesa', 'R-8', null],
+    ['Aba', null, null],
+    ['Tampa', null, null],
+    ['Fundo', null, 'process'],
   ];
+  const parts = async () =>
+    (await partsOf(admin, order.id)).map(({ title, reference, type }) => [title, reference, type]);
   await expect.poll(parts).toEqual(typed);
+  await grid.shows('Cinta', 'Referência', 'R-7');
+  await grid.shows('Mesa', 'Referência', 'R-8');
 
   await grid.select('Aba', 'Nome da peça');
   await grid.press('Shift+ArrowDown');
@@ -62,31 +71,48 @@ test('names typed one below the other become a part each, and Ctrl+Z takes back 
   await expect.poll(parts).toEqual(typed);
 });
 
-test('a new part whose answer was lost is not in the order once its row is let go', async ({
+test('new parts whose answer was lost are sent again and stand there once, or are not in the order once their rows are let go', async ({
   page,
   admin,
 }) => {
-  const { order, parts } = await quoteOfOne(admin);
-  const titles = async () => (await parts()).map(([title]) => title);
-  // What the server has stored does not come to the screen by itself, either.
+  const { order, set, part } = await makePricedQuote(admin);
+  await admin.put(`/sets/${set.id}/parts/${part.id}`, { title: A });
+  const parts = async () => (await partsOf(admin, order.id)).map(({ title, type }) => [title, type]);
+  const only = [[A, 'sheet']];
+  // What the server has stored does not come to the screen by itself.
   await page.route('**/api/orders/*/events', (route) => route.abort());
-  await page.route(
-    '**/api/orders/*/parts',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
   const grid = new GridPage(page);
   await grid.open(order.id);
-  await fillClipboard(page, 'Aba\r\n');
-  await grid.select(A, 'Nome da peça');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+v');
-  await expect(page.getByText('Erro ao salvar as células da planilha').first()).toBeVisible();
-  expect(await titles()).toEqual([A, 'Aba']);
+  const failed = page.getByText('Erro ao salvar as células da planilha');
+  /** Pastes names whose parts the server stores, and the connection breaks before its answer. */
+  const pasteInVain = async (...names: string[]) => {
+    await page.route('**/api/orders/*/parts', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fillClipboard(page, names.map((name) => `${name}\r\n`).join(''));
+    await grid.select(A, 'Nome da peça');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+v');
+    await expect(failed.first()).toBeVisible();
+    expect(await parts()).toEqual([...only, ...names.map((name) => [name, null])]);
+    await page.unroute('**/api/orders/*/parts');
+  };
+  await pasteInVain('Aba', 'Tampa');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await grid.saved();
+  await expect(grid.row('Aba')).toHaveCount(1);
+  await grid.type('Tampa', 'Tipo da peça', 'Processo');
+  await grid.saved();
+  expect(await parts()).toEqual([...only, ['Aba', null], ['Tampa', 'process']]);
+  await grid.press('Control+z', 'Control+z');
+  await expect(grid.row('Tampa')).toHaveCount(0);
+  await grid.saved();
+  expect(await parts()).toEqual(only);
+  await expect(failed).toHaveCount(0);
+
+  await pasteInVain('Aba');
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(grid.row('Aba')).toHaveCount(0);
-  await expect.poll(titles).toEqual([A]);
+  await expect.poll(parts).toEqual(only);
 });

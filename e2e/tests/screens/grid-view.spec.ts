@@ -7,7 +7,10 @@ import { expect, test } from '../../support/test.js';
 const namesIn = (headings: Locator) =>
   headings.evaluateAll((all) => all.map(({ firstChild }) => firstChild?.textContent ?? ''));
 
-test('columns are moved, hidden and frozen by mouse and keys, and stay so', async ({ page, admin }) => {
+test('columns are moved, hidden, frozen and switched on by mouse and keys, and stay so', async ({
+  page,
+  admin,
+}) => {
   const { order } = await makePricedQuote(admin);
   const grid = new GridPage(page);
   await page.goto(`/order/${order.id}/grid`);
@@ -56,8 +59,16 @@ test('columns are moved, hidden and frozen by mouse and keys, and stay so', asyn
 
   await menu.click();
   await page.getByRole('button', { name: 'Restaurar padrão' }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Colunas' }).getByRole('button', { name: 'Fechar' }).click();
   await expect.poll(() => namesIn(headings)).toEqual(standard);
+
+  // Others are switched on by groups.
+  const others = ['IPI em %', 'Observações', 'Dobras por peça'].map((name) =>
+    page.getByRole('columnheader', { name, exact: true }),
+  );
+  for (const heading of others) await expect(heading).toHaveCount(0);
+  await grid.showGroup('Impostos e pesos', 'Preço', 'Desenho');
+  for (const heading of others) await expect(heading).toHaveCount(1);
 });
 
 test('Ctrl+F finds cells far below by case and accent alike, and Escape goes back to them', async ({

@@ -1,6 +1,5 @@
 import { unique } from '../../support/api.js';
 import { PASSWORD } from '../../support/factories.js';
-import { startServer } from '../../support/own-server.js';
 import { atProvider } from '../../support/provider.js';
 import { toast } from '../../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../../support/test.js';
@@ -161,21 +160,3 @@ test(
     await expect(page.getByText('Este link não vale mais')).toBeVisible();
   },
 );
-
-test('a provider that is down leaves the password', { tag: '@wide' }, async ({ page }) => {
-  // Nothing listens there.
-  const own = await startServer({
-    PUBLIC_URL: 'http://localhost:3000',
-    OIDC_ISSUER: 'http://127.0.0.1:9',
-    OIDC_CLIENT_ID: 'forja',
-    OIDC_CLIENT_SECRET: 'segredo-do-teste',
-  });
-  try {
-    await page.goto(`${own.url}/login`);
-    await page.getByRole('button', { name: 'Continuar com conta da empresa' }).click();
-    await expect(page.getByText('O serviço de entrada da empresa não responde')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeEditable();
-  } finally {
-    await own.end();
-  }
-});

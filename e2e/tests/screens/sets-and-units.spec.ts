@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenPdf } from '../../support/drawings.js';
 import { flatPlate } from '../../support/dxf.js';
 import { makePricedQuote } from '../../support/factories.js';
-import { toast, openTab } from '../../support/screens.js';
+import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Editar conjunto' });
@@ -38,26 +38,4 @@ test('a file chosen for a set is shown before it is saved: a PDF’s first page,
   await dialog(page).getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Conjunto atualizado com sucesso!')).toBeVisible();
   expect(await stored()).toContain('/storage/sets/');
-});
-
-test('every process row says that its time is in minutes; sums of weights stand in KG', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}`);
-  await openTab(page, 'Valores');
-  const footer = page.getByRole('table', { name: 'Valores' }).getByRole('row', { name: /^Soma/ });
-  await expect(footer.getByRole('cell', { name: /^\d+,\d\d\sKG$/ })).toHaveCount(2);
-
-  await openTab(page, 'Peças');
-  await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
-  const rows = page.getByRole('dialog').getByRole('region', { name: 'Processos' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Adicionar processo' }).click();
-  await expect(rows).toHaveCount(2);
-  for (const row of await rows.all()) {
-    await expect(row.getByText('Em minutos')).toBeVisible();
-    await expect(row.getByRole('textbox', { name: 'Tempo' })).toHaveAccessibleDescription(/Em minutos/);
-  }
 });

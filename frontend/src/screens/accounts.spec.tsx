@@ -80,6 +80,91 @@ describe('the profile', () => {
   });
 });
 
+describe('a browser with passkeys', () => {
+  /** The browser's answer to a page that asks for a passkey. */
+  const asked = jest.fn<Promise<object>, []>();
+  const refusal = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  const bytes = new ArrayBuffer(1);
+  const response = {
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: null,
+  };
+  const passkey = {
+    id: 'AA',
+    rawId: bytes,
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+    response,
+  };
+  const user = { id: 'AA', name: 'Ana', displayName: 'Ana' };
+  const options = { challenge: 'AA', rp: { name: 'Forja' }, user, pubKeyCredParams: [] };
+  const OVER = 'O tempo para usar a chave de acesso acabou. Tente de novo.';
+
+  beforeEach(() => {
+    const credentials = { create: asked, get: asked };
+    Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+    Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
+    asked.mockResolvedValue(passkey);
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'credentials');
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
+  it('says that passkeys can’t be listed, registered or removed', async () => {
+    const none = { domain: 'localhost', password_needed: false, passkeys: [] };
+    on('get', '/api/profile/sessions', { 200: [] });
+    on('get', '/api/profile/second-factor', { 200: factor(null) });
+    on('get', '/api/profile/oidc', { 200: NO_PROVIDER });
+    on('get', '/api/profile/passkeys', CUT);
+    on('post', '/api/profile/passkeys/options', CUT);
+    const shown = showApp('/profile');
+    await screen.findByText('Erro ao buscar as chaves de acesso');
+    on('get', '/api/profile/passkeys', { 200: none });
+    await press(shown, 'Tentar de novo');
+    await press(shown, 'Cadastrar chave');
+    await press(shown, 'Cadastrar');
+    await screen.findByText('Erro ao cadastrar a chave de acesso');
+
+    on('post', '/api/profile/passkeys/options', { 200: { options } });
+    asked.mockImplementationOnce(refusal);
+    await press(shown, 'Cadastrar');
+    await screen.findByText(/o pedido foi cancelado ou o tempo acabou/);
+    on('post', '/api/profile/passkeys', { 422: { message: OVER, errors: { credential: [OVER] } } });
+    await press(shown, 'Cadastrar');
+    await screen.findByText(OVER);
+
+    const made = { id: 3, name: 'Celular', created_at: SINCE, last_used_at: null };
+    on('post', '/api/profile/passkeys', () => {
+      on('get', '/api/profile/passkeys', { 200: { ...none, passkeys: [made] } });
+      return { 201: { passkey: made, recovery_codes: [] } };
+    });
+    await press(shown, 'Cadastrar');
+    await gone();
+    on('post', '/api/profile/passkeys/{id}/remove', CUT);
+    await press(shown, 'Remover Celular');
+    await press(shown, 'Remover');
+    await screen.findByText('Erro ao remover a chave de acesso');
+  });
+
+  it('says at the sign-in that a passkey was handed in too late', async () => {
+    signedOut();
+    on('get', '/sanctum/csrf-cookie', { 204: null });
+    on('get', '/api/sign-in-options', {
+      200: { password_reset: true, registration: true, passkey_domain: 'localhost', oidc_name: null },
+    });
+    on('post', '/api/login/passkey/options', { 200: { options } });
+    on('post', '/api/login/passkey', { 401: { message: OVER } });
+    const shown = showApp('/login');
+    await press(shown, 'Entrar com chave de acesso');
+    await screen.findByText(OVER);
+  });
+});
+
 it('a browser without passkeys is offered none at the sign-in', async () => {
   signedOut();
   on('get', '/api/sign-in-options', {

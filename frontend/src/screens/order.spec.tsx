@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
 import { company, onHome, onOrder, order, part, set } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
@@ -63,6 +63,8 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   await screen.findByRole('button', { name: 'Aceitar 1 com certeza' });
 });
 
+type OrderView = ReturnType<typeof order>;
+
 const describedBy = (element: HTMLElement) => element.getAttribute('aria-describedby') ?? '';
 
 it('an order that is not there leads back to the list', async () => {
@@ -76,6 +78,25 @@ it('an order that is not there leads back to the list', async () => {
   await user.click(within(alert).getByRole('link', { name: 'Voltar para a lista' }));
   await screen.findByText('Nenhum orçamento ainda.');
   expect(router.state.location.pathname).toBe('/orders');
+});
+
+it('an order that another user deletes while it is saved says so and leads back to the list', async () => {
+  onOrder();
+  const GONE = { 404: { message: 'Registro não encontrado' } };
+  on('put', '/api/orders/{id}', () => {
+    on('get', '/api/orders/{id}', GONE);
+    return GONE;
+  });
+  const { user, router } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: /Informações gerais/ }));
+  fireEvent.change(await screen.findByLabelText('Valor do serviço'), { target: { value: '10' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.click(await screen.findByRole('button', { name: 'Descartar alterações' }));
+  const alert = (await screen.findByText(/não existe mais/)).closest<HTMLElement>('[role=alert]');
+  expect(alert?.textContent).toContain('Orçamento 000001');
+  onHome();
+  await user.click(within(alert!).getByRole('link', { name: 'Voltar para a lista' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
 });
 
 it('a discount above what it is taken from is refused at its field', async () => {
@@ -191,4 +212,115 @@ it('what was copied and can’t be taken back says so', async () => {
   await screen.findByText('Erro ao desfazer');
   expect(undone).toHaveLength(1);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Abrir Aba' })).toHaveLength(2));
+});
+
+it('is saved and left for the search by the keys', async () => {
+  onOrder();
+  onHome();
+  const saves = on('put', '/api/orders/{id}', { 200: order({ version: 2, payment_obs: '28 dias' }) });
+  const { user, router } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: /Informações gerais/ }));
+  const notes = await screen.findByLabelText('Observações de pagamento');
+  fireEvent.change(notes, { target: { value: '28 dias' } });
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Pedido salvo com sucesso.');
+  expect(saves).toMatchObject([{ body: { payment_obs: '28 dias' } }]);
+
+  act(() => notes.blur());
+  await user.keyboard('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  const search = await screen.findByLabelText('Código ou cliente');
+  await waitFor(() => expect(document.activeElement).toBe(search));
+});
+
+it('a planned delivery that is typed without a time is stored as 00:00 of the day', async () => {
+  onOrder();
+  const saves = on('put', '/api/orders/{id}', { 200: order({ version: 2 }) });
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: /Informações gerais/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Data de entrega' }), '20022032');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Pedido salvo com sucesso.');
+  expect(saves).toMatchObject([{ body: { delivery_date: '2032-02-20T00:00' } }]);
+});
+
+it('a weight below 1 kg stands in g as well, and sums of weights stand in KG', async () => {
+  const line = {
+    id: 1,
+    unit_value: 1,
+    quantity: 3,
+    total_value: 3,
+    gross_weight: 0.0297,
+    net_weight: 0.0283,
+  };
+  const sums = { ...line, gross_weight: 0.03, net_weight: 0.03 };
+  const { totals: shown } = order();
+  const [ofSet] = shown.sets;
+  const sets = [{ ...ofSet!, lines: [line], values_footer: sums }];
+  onOrder(order({ totals: { ...shown, sets, values_footer: sums } }));
+  on('get', '/api/orders/{id}/taxes', { 200: { problem: null, day: '2027-01-15', notes: [], days: [] } });
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('tab', { name: 'Valores' }));
+  const table = within(await screen.findByRole('table', { name: 'Valores' }));
+  expect(table.getByRole('row', { name: /Flange/ }).textContent).toMatch(
+    /0,03\skg= 29,7\sg.*0,03\skg= 28,3\sg/,
+  );
+  const footer = table.getByRole('row', { name: /^Soma/ });
+  expect(footer.textContent).not.toMatch(/\sg\b/);
+  expect(within(footer).getAllByRole('cell', { name: /^\d+,\d\d\sKG$/ })).toHaveLength(2);
+});
+
+const MOVES: Partial<Record<OrderView['status'], OrderView['transitions']>> = {
+  in_progress: [
+    { status: 'cancelled', label: 'Cancelar', kind: 'cancel', confirm: true },
+    { status: 'approved', label: 'Aprovar', kind: 'approve', confirm: true },
+  ],
+  cancelled: [{ status: 'waiting_response', label: 'Voltar', kind: 'back', confirm: true }],
+  waiting_response: [{ status: 'in_progress', label: 'Anterior', kind: 'previous', confirm: false }],
+  waiting_release: [{ status: 'released_for_production', label: 'Próximo', kind: 'next', confirm: false }],
+  released_for_production: [{ status: 'finished', label: 'Finalizar', kind: 'finish', confirm: true }],
+};
+
+it('asks before an order is cancelled, taken back, approved or finished, and shows the moves of its new status', async () => {
+  const inStatus = (status: OrderView['status']) => order({ status, transitions: MOVES[status] ?? [] });
+  onOrder(inStatus('in_progress'));
+  const moves = on('put', '/api/orders/{id}/update-status', ({ body }) => {
+    const now = inStatus(body.status === 'approved' ? 'waiting_release' : body.status);
+    onOrder(now);
+    return { 200: now };
+  });
+  const { user } = showApp('/order/1');
+  const flow = within(await screen.findByRole('region', { name: 'Fluxo de status' }));
+  const press = async (name: string) => user.click(await flow.findByRole('button', { name }));
+  const confirm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await press('Cancelar');
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain(
+    'Você está prestes a alterar o status de Em andamento para Cancelado',
+  );
+  expect(question.textContent).toContain('Atenção: Esta ação cancelará o orçamento.');
+  await confirm();
+  await screen.findByText('Status atualizado com sucesso');
+  await press('Voltar');
+  await confirm();
+  await press('Anterior');
+  await press('Aprovar');
+  await confirm();
+  await press('Próximo');
+  await press('Finalizar');
+  await confirm();
+  // In the steps, and as the message of the move.
+  await waitFor(() => expect(screen.getAllByText('Pedido finalizado')).toHaveLength(2));
+  const given = [
+    'cancelled',
+    'waiting_response',
+    'in_progress',
+    'approved',
+    'released_for_production',
+    'finished',
+  ];
+  expect(moves.map(({ body }) => body.status)).toEqual(given);
 });

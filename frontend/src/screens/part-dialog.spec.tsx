@@ -176,6 +176,33 @@ describe('the dialog', () => {
     expect(sent).toMatchObject([{ body: { quantity: 11 } }]);
   });
 
+  it('says at every row of its processes that the time is in minutes', async () => {
+    onPart(part({ processes: [processRow()] }));
+    const shown = showApp(ADDRESS);
+    await press(shown, 'Adicionar processo');
+    await waitFor(async () => expect((await rows()).getAllByRole('listitem')).toHaveLength(2));
+    for (const row of (await rows()).getAllByRole('listitem')) {
+      within(row).getByText('Em minutos');
+      within(row).getByRole('textbox', { name: 'Tempo', description: /Em minutos/ });
+    }
+  });
+
+  it('explains its keys by F1, and is saved and closed by Ctrl+Enter where no part follows', async () => {
+    onPart();
+    const sent = on('put', '/api/sets/{set_id}/parts/{id}', saved({ quantity: 12 }));
+    const shown = showApp(ADDRESS);
+    const quantity = await field('Quantidade');
+    act(() => quantity.focus());
+    fireEvent.change(quantity, { target: { value: '12' } });
+    await shown.user.keyboard('{F1}');
+    await says('Atalhos de teclado');
+    await shown.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Atalhos de teclado')).toBeNull());
+    await shown.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ body: { quantity: 12 } }]);
+  });
+
   it('opens a lock by a click on its icon; the value follows again', async () => {
     onPart();
     on('post', '/api/set-parts/calculateProperties', ({ body }) => ({

@@ -70,6 +70,19 @@ describe('signed out', () => {
     await screen.findByText('Erro ao fazer login');
   });
 
+  it('leaves the password where the OpenID provider is down', async () => {
+    on('get', '/api/sign-in-options', {
+      200: { password_reset: true, registration: true, passkey_domain: null, oidc_name: 'Metal Ltda.' },
+    });
+    const down = 'O serviço de entrada da empresa não responde. Tente mais tarde, ou use e-mail e senha.';
+    on('post', '/api/login/oidc', { 503: { message: down } });
+    const { user: person } = showApp('/login');
+    await person.click(await screen.findByRole('button', { name: 'Continuar com Metal Ltda.' }));
+    await screen.findByText(down);
+    expect(screen.getByLabelText('Email')).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', false);
+  });
+
   it('shows why a registration that the server fails at was refused', async () => {
     on('post', '/api/register', { 500: { message: 'recusado' } });
     const { user: person, router } = showApp('/register');
