@@ -52,11 +52,21 @@ test('the strip says which parts weigh something else than their drawing says', 
   const set = await makeSet(admin, order.id);
   const uploaded = await uploadPart(admin, set.id, drawings.titled);
   const [part] = [uploaded].flat();
-  const [sheet, ncm] = await Promise.all([
+  const [sheet, ncm, process] = await Promise.all([
     admin.find('sheets', 'Chapa 1020 3,00 × 1200 × 3000'),
     admin.find('mercosur-common-nomenclatures', '7326.19.00'),
+    admin.find('processes', 'Dobra'),
   ]);
-  const fields = { type: 'sheet', sheet_id: sheet.id, ncm_id: ncm.id, quantity: 1, width: 250, length: 400 };
+  const processes = [{ id: process.id, pivot: { time: 1 } }];
+  const fields = {
+    type: 'sheet',
+    sheet_id: sheet.id,
+    ncm_id: ncm.id,
+    quantity: 1,
+    width: 250,
+    length: 400,
+    processes,
+  };
   await admin.put(`/sets/${set.id}/parts/${String(part?.id)}`, fields);
   await page.goto(`/order/${order.id}`);
   await strip(page).getByRole('button', { name: '1 peça com peso que diverge do desenho' }).click();

@@ -1,4 +1,4 @@
-export { AcceptedTotal, AnswerLines, useAcceptance } from './answers/answers';
+export { AcceptedTotal, AnswerLines, useAcceptance, useAnswerKind } from './answers/answers';
 export { refreshAnswers } from './answers/refresh';
 export { ReminderBell } from './reminders/reminder-bell';
 export { MailLines } from './send/mails';

@@ -147,6 +147,20 @@ const sendDialog = async (shown: Shown) => {
   return dialogOf(/^Enviar orçamento/);
 };
 
+it('says beside its status what the customer answered to the last revision', async () => {
+  onOrder(order(WAITING));
+  onOffer();
+  on('get', '/api/orders/{id}/answers', {
+    200: [
+      { ...ANSWER, id: 3, kind: 'asked' },
+      { ...ANSWER, id: 2, kind: 'accepted' },
+    ],
+  });
+  showApp('/order/1');
+  await screen.findByText('Aceito');
+  expect(screen.queryByText('Com pergunta')).toBeNull();
+});
+
 it('says that a link can’t be made or withdrawn, and an answer can’t be marked as read', async () => {
   onOrder(order(WAITING));
   onOffer();

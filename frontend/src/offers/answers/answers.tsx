@@ -29,6 +29,15 @@ export const useAcceptance = ({ id, revision }: { id: number; revision: number |
   return { ...accepted, inWords, isLast: accepted.revision === revision };
 };
 
+/** The customer's answers, the one that counts more first: who accepts after a refusal has accepted. */
+const KINDS = ['accepted', 'refused', 'asked'] as const;
+
+/** The answer to the last revision that counts; undefined where there is none. */
+export const useAnswerKind = ({ id, revision }: { id: number; revision: number | null }) => {
+  const { data = [] } = useAnswers(id, revision !== null);
+  return KINDS.find((kind) => data.some((one) => one.kind === kind && one.revision === revision));
+};
+
 /** Marks an answer as read. */
 const useSeen = (orderId: number) => {
   const client = useQueryClient();

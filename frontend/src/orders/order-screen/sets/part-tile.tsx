@@ -170,6 +170,19 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
+/** Characters that stay at the end of a title that is cut: files of a customer often begin alike. */
+const END_OF_TITLE = 12;
+
+/** On one line; a longer one is cut before its end. */
+const CutTitle = ({ title }: { title: string }) => (
+  <Box component="span" title={title} sx={{ display: 'flex', whiteSpace: 'pre' }}>
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {title.slice(0, -END_OF_TITLE)}
+    </Box>
+    <span>{title.slice(-END_OF_TITLE)}</span>
+  </Box>
+);
+
 /** The drawing, and the title over it; in italics one that only the drawing says. */
 const Face = ({ part, title, offered }: { part: Part; title: string; offered: boolean }) => (
   <Box sx={{ position: 'relative' }}>
@@ -189,7 +202,7 @@ const Face = ({ part, title, offered }: { part: Part; title: string; offered: bo
         backgroundColor: 'rgba(12,14,16,0.74)',
       }}
     >
-      {title}
+      <CutTitle title={title} />
     </Typography>
   </Box>
 );
