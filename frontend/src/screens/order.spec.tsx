@@ -104,12 +104,14 @@ it('says of the total and of a set’s amount which taxes they contain', async (
 });
 
 it('shows the ends of titles that begin alike, and the whole of them at the pointer', async () => {
-  const title = 'Peças de corte a laser em aço – suporte do motor 07';
-  onOrder(order({ sets: [set({ parts: [part({ title })] })] }));
+  const [one, other] = ['topo', 'fundo'].map((name) => `Projeto ROV v2.7 – adaptador – ${name}`) as [
+    string,
+    string,
+  ];
+  onOrder(order({ sets: [set({ parts: [part({ title: one }), part({ id: 2, title: other })] })] }));
   showApp('/order/1');
-  const whole = await screen.findByTitle(title);
-  expect(whole.textContent).toBe(title);
-  within(whole).getByText('do motor 07');
+  expect((await screen.findByTitle(one)).textContent).toBe('Proje…ptador – topo');
+  expect(screen.getByTitle(other).textContent).toBe('Proje…tador – fundo');
 });
 
 describe('the name of a set', () => {

@@ -100,6 +100,8 @@ const Picture = ({ part }: { part: Part }) => {
 interface PartTileProps {
   part: Part;
   position: number;
+  /** As `shortTitles` has it. */
+  shortTitle: string;
   menu: readonly RowMenuItem[];
   /** Left out where the parts may not be put into another order. */
   order?: PartOrder;
@@ -170,26 +172,22 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
-/** Characters that stay at the end of a title that is cut: files of a customer often begin alike. */
-const END_OF_TITLE = 12;
-
-/** On one line; a longer one is cut before its end. */
-const CutTitle = ({ title }: { title: string }) => (
-  <Box component="span" title={title} sx={{ display: 'flex', whiteSpace: 'pre' }}>
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {title.slice(0, -END_OF_TITLE)}
-    </Box>
-    <span>{title.slice(-END_OF_TITLE)}</span>
-  </Box>
-);
+interface FaceProps {
+  part: Part;
+  title: string;
+  /** The title with all that is cut off. */
+  whole: string;
+  offered: boolean;
+}
 
 /** The drawing, and the title over it; in italics one that only the drawing says. */
-const Face = ({ part, title, offered }: { part: Part; title: string; offered: boolean }) => (
+const Face = ({ part, title, whole, offered }: FaceProps) => (
   <Box sx={{ position: 'relative' }}>
     <Picture part={part} />
     <Typography
       noWrap
       variant="note"
+      title={whole}
       sx={{
         position: 'absolute',
         insetInline: 0,
@@ -202,13 +200,13 @@ const Face = ({ part, title, offered }: { part: Part; title: string; offered: bo
         backgroundColor: 'rgba(12,14,16,0.74)',
       }}
     >
-      <CutTitle title={title} />
+      {title}
     </Typography>
   </Box>
 );
 
 /** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
-export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
+export const PartTile = ({ part, position, shortTitle, menu, order }: PartTileProps) => {
   const { openPart, canEdit } = useOpenOrder();
   const transfers = useTransferring();
   const { selection } = transfers ?? {};
@@ -255,7 +253,12 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
           '&:hover': { borderColor: 'text.disabled' },
         }}
       >
-        <Face part={part} title={offered ?? title} offered={offered !== null} />
+        <Face
+          part={part}
+          title={offered ?? (shortTitle || title)}
+          whole={offered ?? title}
+          offered={offered !== null}
+        />
         <Amount part={part} />
       </ButtonBase>
       <PartOffers part={part} />
