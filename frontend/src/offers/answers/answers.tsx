@@ -32,9 +32,10 @@ export const useAcceptance = ({ id, revision }: { id: number; revision: number |
 /** The customer's answers, the one that counts more first: who accepts after a refusal has accepted. */
 const KINDS = ['accepted', 'refused', 'asked'] as const;
 
-/** The answer to the last revision that counts; undefined where there is none. */
-export const useAnswerKind = ({ id, revision }: { id: number; revision: number | null }) => {
+/** The answer that counts to a quote that waits for one; undefined where there is none. */
+export const useAnswerKind = ({ id, revision, status }: AnswerLinesProps['order']) => {
   const { data = [] } = useAnswers(id, revision !== null);
+  if (status !== 'waiting_response') return undefined;
   return KINDS.find((kind) => data.some((one) => one.kind === kind && one.revision === revision));
 };
 

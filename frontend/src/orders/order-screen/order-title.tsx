@@ -40,9 +40,7 @@ export const BackButton = () => {
 const Status = ({ order }: { order: Order }) => {
   const kind = useAnswerKind(order);
   return (
-    <StatusChip status={order.status}>
-      {order.status === 'waiting_response' && kind && <CustomerAnswer answer={kind} />}
-    </StatusChip>
+    <StatusChip status={order.status}>{kind && <CustomerAnswer answer={kind} />}</StatusChip>
   );
 };
 
