@@ -34,8 +34,9 @@ const KINDS = ['accepted', 'refused', 'asked'] as const;
 
 /** The answer that counts to a quote that waits for one; undefined where there is none. */
 export const useAnswerKind = ({ id, revision, status }: AnswerLinesProps['order']) => {
-  const { data = [] } = useAnswers(id, revision !== null);
-  if (status !== 'waiting_response') return undefined;
+  const waits = revision !== null && status === 'waiting_response';
+  const { data = [] } = useAnswers(id, waits);
+  if (!waits) return undefined;
   return KINDS.find((kind) => data.some((one) => one.kind === kind && one.revision === revision));
 };
 
