@@ -39,9 +39,7 @@ export const BackButton = () => {
 /** The status; of a quote that waits for its answer also the one that has come. */
 const Status = ({ order }: { order: Order }) => {
   const kind = useAnswerKind(order);
-  return (
-    <StatusChip status={order.status}>{kind && <CustomerAnswer answer={kind} />}</StatusChip>
-  );
+  return <StatusChip status={order.status}>{kind && <CustomerAnswer answer={kind} />}</StatusChip>;
 };
 
 /** The order's number and customer: the customer has a line of its own, a very long name two. */

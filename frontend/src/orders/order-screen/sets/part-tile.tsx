@@ -172,38 +172,33 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
-interface FaceProps {
-  part: Part;
-  title: string;
-  /** The title with all that is cut off. */
-  whole: string;
-  offered: boolean;
-}
-
 /** The drawing, and the title over it; in italics one that only the drawing says. */
-const Face = ({ part, title, whole, offered }: FaceProps) => (
-  <Box sx={{ position: 'relative' }}>
-    <Picture part={part} />
-    <Typography
-      noWrap
-      variant="note"
-      title={whole}
-      sx={{
-        position: 'absolute',
-        insetInline: 0,
-        bottom: 0,
-        padding: '5px 10px',
-        lineHeight: '20px',
-        fontWeight: 550,
-        fontStyle: offered ? 'italic' : undefined,
-        color: '#FFFFFF',
-        backgroundColor: 'rgba(12,14,16,0.74)',
-      }}
-    >
-      {title}
-    </Typography>
-  </Box>
-);
+const Face = ({ part, shortTitle }: Pick<PartTileProps, 'part' | 'shortTitle'>) => {
+  const offered = useOfferedTitle(part);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Picture part={part} />
+      <Typography
+        noWrap
+        variant="note"
+        title={offered ?? (part.title || text.untitled)}
+        sx={{
+          position: 'absolute',
+          insetInline: 0,
+          bottom: 0,
+          padding: '5px 10px',
+          lineHeight: '20px',
+          fontWeight: 550,
+          fontStyle: offered === null ? undefined : 'italic',
+          color: '#FFFFFF',
+          backgroundColor: 'rgba(12,14,16,0.74)',
+        }}
+      >
+        {offered ?? (shortTitle || text.untitled)}
+      </Typography>
+    </Box>
+  );
+};
 
 /** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
 export const PartTile = ({ part, position, shortTitle, menu, order }: PartTileProps) => {
@@ -211,7 +206,6 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
   const transfers = useTransferring();
   const { selection } = transfers ?? {};
   const title = part.title || text.untitled;
-  const offered = useOfferedTitle(part);
   const selected = selection?.isSelected(part.id) ?? false;
   const cut = transfers?.isCut('parts', part.id) ?? false;
   return (
@@ -253,12 +247,7 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
           '&:hover': { borderColor: 'text.disabled' },
         }}
       >
-        <Face
-          part={part}
-          title={offered ?? (shortTitle || title)}
-          whole={offered ?? title}
-          offered={offered !== null}
-        />
+        <Face part={part} shortTitle={shortTitle} />
         <Amount part={part} />
       </ButtonBase>
       <PartOffers part={part} />
