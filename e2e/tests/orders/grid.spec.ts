@@ -1,6 +1,6 @@
 import { type Api, type Order } from '../../support/api.js';
 import { fillClipboard, readClipboard } from '../../support/clipboard.js';
-import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
+import { makePricedQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
@@ -449,6 +449,31 @@ test('everything is undone with the prices of then, and redone', async ({ page, 
   await page.route('**/api/orders/*/parts', (route) => route.abort());
   await grid.press('Control+z');
   await expect(toast(page, 'Erro ao desfazer')).toBeVisible();
+});
+
+test('rows that are typed into stay where they are while findings come and go; each set is sorted by itself', async ({
+  page,
+  admin,
+}) => {
+  const { order } = await quoteOf(admin, [A]);
+  const other = await makeSet(admin, order.id);
+  await makeSheetPart(admin, other.id, { title: B });
+  const grid = new GridPage(page);
+  await page.goto(`/order/${order.id}/grid`);
+  await grid.select(A, 'Quantidade');
+  const place = async () => (await grid.cell(A, 'Quantidade')).boundingBox();
+  const strip = page.getByRole('region', { name: 'Pendências' });
+  const complete = await place();
+  await expect(strip).toHaveCount(0);
+  await grid.type(A, 'Quantidade', '0');
+  await expect(strip).toContainText('1 peça sem quantidade');
+  expect(await place()).toEqual(complete);
+  await expect(page.getByTitle(/^F2 edita · .* saem da planilha$/)).toBeVisible();
+
+  await grid.select(A, 'Nome da peça');
+  await grid.press('Control+Shift+L');
+  const menu = page.getByRole('dialog', { name: /^Ordenar e filtrar/ });
+  await expect(menu.getByText('Cada conjunto é ordenado em separado.')).toBeVisible();
 });
 
 test('rows are sorted and filtered as a view; parts come into the middle of a set, and sets into the quote', async ({

@@ -30,11 +30,20 @@ test('the strip says whose minutes were typed over a rule and which parts weigh 
   const part = await makeSheetPart(admin, set.id, typed);
   await makeSheetPart(admin, set.id, { processes: [{ id: process.id, pivot: { rule: true } }] });
   const [drawn] = [await uploadPart(admin, set.id, drawings.titled)].flat();
-  const [sheet, ncm] = await Promise.all([
+  const [sheet, ncm, bending] = await Promise.all([
     admin.find('sheets', 'Chapa 1020 3,00 × 1200 × 3000'),
     admin.find('mercosur-common-nomenclatures', '7326.19.00'),
+    admin.find('processes', 'Dobra'),
   ]);
-  const fields = { type: 'sheet', sheet_id: sheet.id, ncm_id: ncm.id, quantity: 1, width: 250, length: 400 };
+  const fields = {
+    type: 'sheet',
+    sheet_id: sheet.id,
+    ncm_id: ncm.id,
+    quantity: 1,
+    width: 250,
+    length: 400,
+    processes: [{ id: bending.id, pivot: { time: 1 } }],
+  };
   await admin.put(`/sets/${set.id}/parts/${String(drawn?.id)}`, fields);
   await page.goto(`/order/${order.id}`);
   await strip(page).getByRole('button', { name: '1 peça com minutos digitados sobre a regra' }).click();

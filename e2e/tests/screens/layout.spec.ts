@@ -127,7 +127,7 @@ test.describe('1024 × 768', () => {
       for (const [at, one] of parts.entries()) {
         for (const other of parts.slice(at + 1)) expect(await overlap(one, other)).toBe(false);
       }
-      await expect(total).toHaveText(/Total\s*R\$\s809,91/);
+      await expect(total).toHaveText(/Total com IPI\s*R\$\s809,91/);
       const shown = header(page).getByText(name);
       await page.setViewportSize(PHONE);
       await expect(shown).toBeVisible();

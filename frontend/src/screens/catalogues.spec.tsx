@@ -184,6 +184,14 @@ it('an entry that is in use is not deleted, and the refusal names its uses', asy
   await screen.findByText('Chapa 3 mm');
 });
 
+it('leads from a material to its sheets, which stand against its deletion', async () => {
+  const sheets = on('get', '/api/sheets', { 200: [sheet()] });
+  const shown = showApp('/materials');
+  await choose(shown, 'Aço 1020', 'Chapas deste material');
+  await screen.findByText('Chapa 3 mm');
+  expect(JSON.parse(sheets.at(-1)?.query.filter ?? '')).toEqual({ q: 'Aço 1020' });
+});
+
 it('drops a search that has not begun yet when another list is opened', async () => {
   const components = on('get', '/api/components', { 200: [component()] });
   const processes = on('get', '/api/processes', { 200: [process()] });

@@ -156,7 +156,9 @@ describe('the cutting plan', () => {
     await screen.findByText('Erro ao baixar o DXF da chapa');
     expect(sheets.at(-1)?.query).toMatchObject({ group: 'sheet-1-3', cut: '0' });
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
-    screen.getByText('Aproveitamento 82,99% · Perda do corte 20,5% · Menor número possível de chapas');
+    screen.getByText(
+      'Aproveitamento: 82,99% do material gasto · Perda do corte: 20,5% sobre o peso das peças · Menor número possível de chapas',
+    );
   });
 
   it('shows both prices, and gives the parts its loss once that is confirmed', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
-import { company, onHome, onOrder, order, part, set } from '../../test/fixtures';
+import { company, onHome, onOrder, order, part, set, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 it('an order that is deleted on its screen leads back to the list', async () => {
@@ -111,6 +111,30 @@ it('a discount above what it is taken from is refused at its field', async () =>
   await waitFor(() => expect(document.getElementById(describedBy(field))?.textContent).toContain(text));
 });
 
+it('says of the total and of a set’s amount which taxes they contain', async () => {
+  onOrder();
+  const shown = showApp('/order/1');
+  const total = await screen.findByRole('group', { name: 'Total do pedido ou orçamento' });
+  expect(total.textContent).toContain('Total com IPI');
+  expect((await screen.findByTitle('Conjuntos × preço de um conjunto')).textContent).toMatch(/ sem IPI$/);
+  shown.unmount();
+  onOrder(order({ totals: totals({ reform: 12 }) }));
+  showApp('/order/1');
+  await screen.findByText('Total com impostos');
+  await screen.findByText('sem IPI, CBS e IBS');
+});
+
+it('shows the ends of titles that begin alike, and the whole of them at the pointer', async () => {
+  const [one, other] = ['topo', 'fundo'].map((name) => `Projeto ROV v2.7 – adaptador – ${name}`) as [
+    string,
+    string,
+  ];
+  onOrder(order({ sets: [set({ parts: [part({ title: one }), part({ id: 2, title: other })] })] }));
+  showApp('/order/1');
+  expect((await screen.findByTitle(one)).textContent).toBe('Proje…ptador – topo');
+  expect(screen.getByTitle(other).textContent).toBe('Proje…tador – fundo');
+});
+
 describe('the name of a set', () => {
   const title = (name: string) => screen.findByRole('button', { name: `Mostrar ou recolher ${name}` });
   const field = () => screen.findByRole('textbox', { name: 'Nome do conjunto Base' });
@@ -139,6 +163,20 @@ describe('the name of a set', () => {
     await screen.findByText('Conjunto atualizado com sucesso!');
     expect(sent).toMatchObject([{ body: { name: 'Mesa' } }]);
     await waitFor(async () => expect(document.activeElement).toBe(await title('Mesa')));
+  });
+
+  it('has its quantity beside it, which is typed where the amount is clicked', async () => {
+    onOrder(order({ sets: [set({ parts: [], quantity: 4 })] }));
+    const sent = on('post', '/api/sets/{id}/update', { 200: set({ parts: [], quantity: 5, version: 2 }) });
+    const { user } = showApp('/order/1');
+    await user.click(await screen.findByRole('button', { name: /^4 × / }));
+    const quantity = await screen.findByLabelText('Quantidade do conjunto Base');
+    expect(document.activeElement).toBe(quantity);
+    fireEvent.change(quantity, { target: { value: '5' } });
+    fireEvent.keyDown(quantity, { key: 'Enter' });
+    await screen.findByText('Conjunto atualizado com sucesso!');
+    // A form's fields are texts.
+    expect(sent).toMatchObject([{ body: { quantity: '5' } }]);
   });
 
   it('that another user changed meanwhile is shown with the own one, which can be saved over it', async () => {

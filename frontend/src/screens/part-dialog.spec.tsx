@@ -164,6 +164,18 @@ describe('numbers', () => {
   });
 });
 
+it('shows the minutes of a rule as they are counted, and whole ones that are typed over them', async () => {
+  onPart(part({ processes: [processRow({ rule: true, exact_time: 0.7512, time: 1 })] }));
+  const shown = showApp(ADDRESS);
+  await waitFor(async () => expect(await valueOf('Tempo')).toBe('0,75'));
+  await press(shown, 'Como se chegou aos minutos do processo 1');
+  await shown.user.keyboard('{Escape}');
+  await type(shown, 'Tempo', '0,5');
+  await says('Apenas números inteiros');
+  await type(shown, 'Tempo', '2');
+  expect(await valueOf('Tempo')).toBe('2');
+});
+
 describe('the dialog', () => {
   it('asks before an unsaved part is closed, and saves it', async () => {
     onPart();

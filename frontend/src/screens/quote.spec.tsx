@@ -147,6 +147,40 @@ const sendDialog = async (shown: Shown) => {
   return dialogOf(/^Enviar orçamento/);
 };
 
+it('says beside its status what the customer answered to the last revision; an accepted one waits to be approved', async () => {
+  const approve = { status: 'approved', kind: 'approve', label: 'Aprovar', confirm: true } as const;
+  onOrder(order({ ...WAITING, transitions: [approve] }));
+  onOffer();
+  on('get', '/api/orders/{id}/answers', {
+    200: [
+      { ...ANSWER, id: 3, kind: 'asked' },
+      { ...ANSWER, id: 2, kind: 'accepted' },
+    ],
+  });
+  showApp('/order/1');
+  await screen.findByText('Aceito');
+  expect(screen.queryByText('Com pergunta')).toBeNull();
+  const isMain = (name: string) =>
+    screen.getByRole('button', { name }).matches('.MuiButton-contained.MuiButton-colorPrimary');
+  expect(['Aprovar', 'Enviar ao cliente…'].map(isMain)).toEqual([true, false]);
+});
+
+it('lists the links that are out beside what was sent, and makes none by being looked at', async () => {
+  onOrder(order(WAITING));
+  on('get', '/api/orders/{id}/mails', { 200: [] });
+  on('get', '/api/orders/{id}/answers', { 200: [] });
+  on('get', '/api/orders/{id}/revisions', { 200: [] });
+  on('get', '/api/orders/{id}/links', { 200: [LINK] });
+  const withdrawn = on('put', '/api/orders/{id}/links/{link_id}/withdraw', () => {
+    on('get', '/api/orders/{id}/links', { 200: [] });
+    return { 200: { ...LINK, state: 'withdrawn' as const } };
+  });
+  const shown = showApp('/order/1/sendings');
+  await press(shown, 'Retirar o link: Link copiado');
+  await waitFor(() => expect(screen.queryByText('Página do cliente')).toBeNull());
+  expect(withdrawn).toMatchObject([{ params: { link_id: String(LINK.id) } }]);
+});
+
 it('says that a link can’t be made or withdrawn, and an answer can’t be marked as read', async () => {
   onOrder(order(WAITING));
   onOffer();

@@ -4,6 +4,7 @@ import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
 import { CustomerPrivacy } from '../../privacy';
 import { orServer, usualFailures } from '../../records';
+import { paths } from '../../routes';
 import {
   Clamped,
   documentWarning,
@@ -45,6 +46,10 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   resource: 'customers',
   texts: customers,
   failures: { ...usualFailures(customers), save: orServer(customers.saveFailed) },
+  usedBy: ({ name }) => ({
+    label: customers.orders,
+    to: `${paths.orders}?${new URLSearchParams({ q: name })}`,
+  }),
   defaultSort: { field: 'name', order: 'ASC' },
   nameOf: ({ name }) => name,
   form: 'dialog',

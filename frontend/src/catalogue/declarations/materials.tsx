@@ -18,6 +18,10 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
   nameOf: ({ name }) => name,
   form: 'dialog',
   newWord: 'create',
+  usedBy: ({ name }) => ({
+    label: materials.sheets,
+    to: `/sheets?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`,
+  }),
   prices: ['specific_weight', 'price_kg'],
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },

@@ -37,7 +37,7 @@ export const cutting = {
   used: 'Nas peças',
   kept: 'Retalhos guardados',
   scrap: 'Sucata',
-  utilisation: 'Aproveitamento',
+  utilisation: (share: string) => `Aproveitamento: ${share} do material gasto`,
   heavierThanCut:
     'As peças pesam mais do que o corte gasta, porque pesam pelo retângulo: marque “Peso pela área real” nas que têm DXF.',
   sheetDxf: 'DXF da chapa',
@@ -58,6 +58,8 @@ export const cutting = {
   loss: 'Perda no preço',
   lossNow: 'Perda usada',
   lossOfPlan: 'Perda do corte',
+  /** Loss is counted from the pieces, utilisation from the whole: both bases are named. */
+  lossIs: (share: string) => `Perda do corte: ${share} sobre o peso das peças`,
   valueNow: 'Valor hoje',
   valueOfPlan: 'Com a perda do corte',
   withoutTaxes: 'Valor das peças em todos os conjuntos, sem impostos.',

@@ -186,6 +186,7 @@ export const grid = {
     numbers: ['Do menor ao maior', 'Do maior ao menor'],
     words: ['De A a Z', 'De Z a A'],
     unsorted: 'Na ordem do conjunto',
+    perSet: 'Cada conjunto é ordenado em separado.',
     hide: 'Ocultar coluna',
     filter: 'Mostrar somente',
     empty: '(vazio)',

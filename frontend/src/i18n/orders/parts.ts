@@ -238,7 +238,7 @@ export const partDialog = {
   setupHint: 'Minutos por lote',
   /** Below the list of processes. */
   processUnits: 'Tempo em minutos; preparação em minutos por lote',
-  ruleMark: (minutes: string) => `ƒ ${minutes}`,
+  ruleMark: 'ƒ',
   setupOf: (process: string) => `Preparação: ${process}`,
   timeOf: (process: string) => `Tempo: ${process}`,
   byRule: (minutes: string) => `Pela regra: ${minutes} por peça`,

@@ -49,6 +49,7 @@ export const readiness = {
     ncm: counted('peça sem NCM', 'peças sem NCM'),
     ncm_digits: counted('peça com NCM sem 8 dígitos', 'peças com NCM sem 8 dígitos'),
     sizes: counted('peça com medidas que divergem do desenho', 'peças com medidas que divergem do desenho'),
+    process: counted('peça sem processo', 'peças sem processo'),
     bends: counted(
       'peça com dobras no desenho sem processo de dobra',
       'peças com dobras no desenho sem processo de dobra',
@@ -233,6 +234,7 @@ export const screen = {
   alsoOpen: (names: readonly string[]) =>
     `Também aberto por ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)}`,
   totalOfOrder: 'Total do pedido ou orçamento',
+  totalWithTaxes: (reformed: boolean) => `Total com ${reformed ? 'impostos' : 'IPI'}`,
   save: 'Salvar',
   unsavedMark: 'Alterações não salvas',
   readOnly: 'Somente leitura: você não tem permissão para alterar.',

@@ -84,7 +84,8 @@ export const sets = {
   empty: 'Nenhum conjunto ainda. Um conjunto reúne as peças que são feitas e vendidas juntas.',
   /** How many sets, the price of one, and of all. */
   amount: (quantity: string, one: string, all: string) => `${quantity} × ${one} = ${all}`,
-  amountHint: 'Conjuntos × preço de um conjunto, sem IPI',
+  amountHint: 'Conjuntos × preço de um conjunto',
+  withoutTaxes: (reformed: boolean) => (reformed ? 'sem IPI, CBS e IBS' : 'sem IPI'),
   grossWeight: (weight: string) => `${weight} bruto`,
   partsCount: (count: number) => (count === 1 ? '1 peça' : `${count} peças`),
   toggle: (name: string) => `Mostrar ou recolher ${name}`,

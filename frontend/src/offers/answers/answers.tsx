@@ -29,6 +29,17 @@ export const useAcceptance = ({ id, revision }: { id: number; revision: number |
   return { ...accepted, inWords, isLast: accepted.revision === revision };
 };
 
+/** The customer's answers, the one that counts more first: who accepts after a refusal has accepted. */
+const KINDS = ['accepted', 'refused', 'asked'] as const;
+
+/** The answer that counts to a quote that waits for one; undefined where there is none. */
+export const useAnswerKind = ({ id, revision, status }: AnswerLinesProps['order']) => {
+  const waits = revision !== null && status === 'waiting_response';
+  const { data = [] } = useAnswers(id, waits);
+  if (!waits) return undefined;
+  return KINDS.find((kind) => data.some((one) => one.kind === kind && one.revision === revision));
+};
+
 /** Marks an answer as read. */
 const useSeen = (orderId: number) => {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { answer, api, messageOf, underBase } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
@@ -92,28 +93,24 @@ const LinkRow = ({ link, onWithdraw }: { link: OfferLink; onWithdraw: () => Prom
   );
 };
 
-/** The address of the customer's page: copied, and the links that are out with the way to end each. */
-export const LinkSection = ({ orderId }: { orderId: number }) => {
-  const { error } = useOpenLink(orderId);
+interface LinksOutProps {
+  orderId: number;
+  /** Stands between the title and the links; without it nothing is shown where no link is out. */
+  children?: (links: readonly OfferLink[]) => ReactNode;
+}
+
+/** The links to the customer's page that are out, with the way to end each. */
+export const LinksOut = ({ orderId, children }: LinksOutProps) => {
   const { data = [] } = useLinks(orderId);
   const withdraw = useWithdraw(orderId);
   const valid = data.filter(({ state }) => state === 'valid');
-  const refused = valid.some((link) => link.refused);
+  if (valid.length === 0 && !children) return null;
   return (
-    <Stack component="section" aria-label={words.title} sx={{ gap: 1, alignItems: 'stretch' }}>
+    <Stack component="section" aria-label={words.title} sx={{ gap: 1, alignItems: 'stretch', maxWidth: 480 }}>
       <Typography variant="h3" component="h3">
         {words.title}
       </Typography>
-      {refused && (
-        <Typography variant="note" color="warning">
-          {words.afterRefusal}
-        </Typography>
-      )}
-      {error && (
-        <Typography variant="note" color="warning">
-          {messageOf(error, words.failed)}
-        </Typography>
-      )}
+      {children?.(valid)}
       {valid.length > 0 && (
         <Stack
           component="ul"
@@ -126,5 +123,28 @@ export const LinkSection = ({ orderId }: { orderId: number }) => {
         </Stack>
       )}
     </Stack>
+  );
+};
+
+/** The address of the customer's page while it is sent: one is made, and what stands against it. */
+export const LinkSection = ({ orderId }: { orderId: number }) => {
+  const { error } = useOpenLink(orderId);
+  return (
+    <LinksOut orderId={orderId}>
+      {(links) => (
+        <>
+          {links.some((link) => link.refused) && (
+            <Typography variant="note" color="warning">
+              {words.afterRefusal}
+            </Typography>
+          )}
+          {error && (
+            <Typography variant="note" color="warning">
+              {messageOf(error, words.failed)}
+            </Typography>
+          )}
+        </>
+      )}
+    </LinksOut>
   );
 };

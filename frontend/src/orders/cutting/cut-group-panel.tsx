@@ -94,8 +94,8 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
   const { group, settings, onChange, canEdit, path } = props;
   const { plan, kind, stock, outside, parts } = group;
   const facts = plan && [
-    `${text.utilisation} ${formatFigure('loss', plan.utilisation)}`,
-    plan.loss !== null && `${text.lossOfPlan} ${formatFigure('loss', plan.loss)}`,
+    text.utilisation(formatFigure('loss', plan.utilisation)),
+    plan.loss !== null && text.lossIs(formatFigure('loss', plan.loss)),
     plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
   ];
   return (

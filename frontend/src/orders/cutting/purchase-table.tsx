@@ -136,7 +136,7 @@ export const PurchaseTable = ({ rows, sums, files, pricesOf }: PurchaseTableProp
         </Table>
       </TableContainer>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: '8px 16px' }}>
-        {text.utilisation} {formatFigure('loss', sums.utilisation)}. {costs && pricesOf}
+        {text.utilisation(formatFigure('loss', sums.utilisation))}. {costs && pricesOf}
         {sums.scrap.weight < 0 && ` ${text.heavierThanCut}`}
       </Typography>
     </Panel>

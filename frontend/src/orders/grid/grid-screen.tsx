@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
 import { grid as text, screen, types } from '../../i18n/orders';
 import { paths } from '../../routes';
+import { COARSE, FINGER } from '../../theme';
 import { EmptyState, usePageTitle } from '../../ui';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import type { Order } from '../data/types';
@@ -72,6 +73,17 @@ const Header = ({ order, others, title }: OrderProps & { title: string }) => (
 );
 
 const STATUS_ID = 'grid-status';
+
+/** Has its line also while nothing is open, and one alone however much is: rows that are typed into stay where they are. */
+const STRIP = {
+  flexShrink: 0,
+  height: 40,
+  paddingInline: 2,
+  overflow: 'auto hidden',
+  scrollbarWidth: 'thin',
+  [COARSE]: FINGER,
+  '& ul': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+} as const;
 
 /** The totals, of the parts, too, in whose rows more than the active cell is selected. */
 const Totals = ({ grid }: { grid: Grid }) => {
@@ -167,7 +179,7 @@ const OrderGrid = ({ order, others }: OrderProps) => {
         <Header order={order} others={others} title={title} />
         <ReadOnlyNotice order={order} />
         {order.can.edit && (
-          <Box sx={{ paddingInline: 2, '&:not(:empty)': { paddingBottom: 1 } }}>
+          <Box sx={STRIP}>
             <ReadinessStrip onOrder={() => void navigate(paths.order(order.id))} />
           </Box>
         )}

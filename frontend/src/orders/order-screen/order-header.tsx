@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { refresh, screen } from '../../i18n/orders';
+import { useAnswerKind } from '../../offers';
 import { paths } from '../../routes';
 import { RowMenu } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
@@ -42,6 +43,7 @@ const Actions = ({ order, dirty, canEdit, saving, onSave }: ActionsProps) => {
   const navigate = useNavigate();
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { refreshAll } = useOpenOrder();
+  const answer = useAnswerKind(order);
   const { menu, dialog } = useOrderActions(() => void navigate(paths.orders, { replace: true }));
   const printParts = () => void navigate(paths.orderPartsPrint(order.id));
   const print = { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts };
@@ -57,7 +59,7 @@ const Actions = ({ order, dirty, canEdit, saving, onSave }: ActionsProps) => {
       )}
       {canEdit && <SaveButton accent={dirty} saving={saving} onSave={onSave} />}
       {more.length > 0 && <RowMenu label={screen.moreActions} items={more} />}
-      <SendOrder order={order} accent={!dirty} onOpen={dirty ? onSave : undefined} />
+      <SendOrder order={order} accent={!dirty && answer !== 'accepted'} onOpen={dirty ? onSave : undefined} />
       {dialog}
     </>
   );

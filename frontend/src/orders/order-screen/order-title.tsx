@@ -1,13 +1,15 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
-import { screen, totals } from '../../i18n/orders';
+import { screen } from '../../i18n/orders';
+import { useAnswerKind } from '../../offers';
 import { RevisionTag } from '../../revisions';
 import { paths } from '../../routes';
 import { FigureMeasure } from '../../ui';
 import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
 import { type Other, OthersHere } from '../live';
+import { CustomerAnswer } from '../shared/customer-answer';
 import { StatusChip } from '../shared/status-chip';
 
 interface TitleProps {
@@ -34,6 +36,12 @@ export const BackButton = () => {
   );
 };
 
+/** The status; of a quote that waits for its answer also the one that has come. */
+const Status = ({ order }: { order: Order }) => {
+  const kind = useAnswerKind(order);
+  return <StatusChip status={order.status}>{kind && <CustomerAnswer answer={kind} />}</StatusChip>;
+};
+
 /** The order's number and customer: the customer has a line of its own, a very long name two. */
 export const Title = ({ order, others, title, dirty }: TitleProps) => (
   <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
@@ -43,7 +51,7 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
       </Typography>
       {order && (
         <>
-          <StatusChip status={order.status} />
+          <Status order={order} />
           <RevisionTag order={order} state={orderState(order)} />
           <OthersHere others={others} />
         </>
@@ -78,7 +86,7 @@ export const Total = ({ order }: { order: Order }) => (
     sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
   >
     <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
-      {totals.total}
+      {screen.totalWithTaxes(order.totals.reform !== 0)}
     </Box>
     <Box component="span" sx={{ fontWeight: 650, typography: { xs: 'small', sm: 'body' } }}>
       <FigureMeasure figure="total" value={order.totals.total} />

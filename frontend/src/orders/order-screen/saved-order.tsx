@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { AnswerLines, MailLines } from '../../offers';
+import { AnswerLines, LinksOut, MailLines } from '../../offers';
 import { RevisionsPanel } from '../../revisions';
 import { type OrderTab, paths } from '../../routes';
 import { EmptyState, useToast } from '../../ui';
@@ -139,6 +139,7 @@ const SendingTab = () => {
   return (
     <>
       {order.type === 'pre_order' && <MailLines orderId={order.id} />}
+      {order.status === 'waiting_response' && order.can.edit && <LinksOut orderId={order.id} />}
       <AnswerLines order={order} canEdit={order.can.edit} />
       <OrderRevisions />
     </>

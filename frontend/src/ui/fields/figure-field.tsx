@@ -7,6 +7,8 @@ type FigureFieldProps = Omit<
   'decimals' | 'maxDecimals' | 'roundsFractions' | 'prefix' | 'unit'
 > & {
   figure: FigureName;
+  /** Places that are shown of one that was calculated more finely than it may be typed. */
+  decimals?: number | undefined;
 };
 
 /** A figure in its unit: rounded to its shown decimals when it is left; as many as are stored may be typed. */
@@ -17,7 +19,7 @@ export const FigureField = ({ figure: name, ...props }: FigureFieldProps) => {
       {...props}
       {...FIGURE_UNITS[unit]}
       typedUnits={TYPED_UNITS[unit]}
-      decimals={shown}
+      decimals={props.decimals ?? shown}
       maxDecimals={decimals}
       roundsFractions={roundsFractions}
     />

@@ -9,7 +9,7 @@ import type { CellMark, RowMarks } from '../saving/save-port';
 import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
 import { useOpenOrder } from '../../data/open-order';
 import { SetInPlace } from '../../set-dialog';
-import { setAmount } from '../../shared/set-amount';
+import { SetAmount } from '../../shared/set-amount';
 import { formatFigure } from '../../../ui';
 
 interface FrozenFirstProps {
@@ -251,7 +251,7 @@ interface SetLineProps {
 const SetWords = ({ set, totals, onAdd, onEdit }: SetLineProps) => {
   const { order, openSet } = useOpenOrder();
   const count = order.sets.find(({ id }) => id === set.id)?.parts.length ?? 0;
-  const amount = setAmount(set, totals);
+  const amount = <SetAmount set={set} totals={totals} />;
   return (
     <>
       {onAdd ? (

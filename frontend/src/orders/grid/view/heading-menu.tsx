@@ -1,6 +1,16 @@
-import { Autocomplete, Checkbox, Divider, MenuItem, MenuList, Popover, TextField } from '@mui/material';
+import {
+  Autocomplete,
+  Checkbox,
+  Divider,
+  MenuItem,
+  MenuList,
+  Popover,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
+import { useOpenOrder } from '../../data/open-order';
 import type { GridColumn } from '../core/column';
 import type { Grid } from '../use-grid';
 
@@ -20,6 +30,7 @@ export const HeadingMenu = ({
   anchor,
   onClose,
 }: HeadingMenuProps) => {
+  const { order } = useOpenOrder();
   const { sort, filters, sortBy, filterBy, textsOf } = rowView;
   const { key, name, numeric, fields } = column;
   const [options] = useState(() => textsOf(column));
@@ -54,6 +65,11 @@ export const HeadingMenu = ({
           <MenuItem onClick={done(() => arrangement.hide(key, true))}>{text.hide}</MenuItem>
         )}
       </MenuList>
+      {order.sets.length > 1 && (
+        <Typography variant="note" color="textSecondary" sx={{ display: 'block', padding: '0 16px 8px' }}>
+          {text.perSet}
+        </Typography>
+      )}
       <Divider />
       <Autocomplete
         multiple

@@ -276,6 +276,7 @@ export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; en
     </Stack>
     <Box
       component="span"
+      title={text.hints}
       // The message of a cell has its room first.
       sx={{
         display: { xs: 'none', lg: 'block' },

@@ -3,7 +3,7 @@ import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material'
 import { texts } from '../../../i18n';
 import { flow, statuses } from '../../../i18n/orders';
 import { useId } from 'react';
-import { AnswerLines } from '../../../offers';
+import { AnswerLines, useAnswerKind } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Order, Transition } from '../../data/types';
@@ -65,19 +65,21 @@ const COLOURS: Partial<Record<Transition['kind'], ButtonProps['color']>> = {
 
 interface MoveProps {
   to: Transition;
+  /** The screen's main action: the customer has accepted, and waits for it. */
+  main?: boolean;
   moves: ReturnType<typeof useStatusMove>;
 }
 
 /** A move by its name, and where it leads beside it. */
-const Move = ({ to, moves }: MoveProps) => {
+const Move = ({ to, main = false, moves }: MoveProps) => {
   const target = useId();
   const isStep = to.kind === 'next' || to.kind === 'previous';
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
       <Button
-        variant="outlined"
+        variant={main ? 'contained' : 'outlined'}
         size="small"
-        color={COLOURS[to.kind] ?? 'inherit'}
+        color={main ? 'primary' : (COLOURS[to.kind] ?? 'inherit')}
         disabled={moves.busy}
         aria-describedby={isStep ? target : undefined}
         onClick={() => moves.start(to)}
@@ -101,6 +103,7 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
   const { order, cache } = useOpenOrder();
   const moves = useStatusMove(order, cache);
   const { asked } = moves;
+  const accepted = useAnswerKind(order) === 'accepted';
   const back = order.transitions.find(({ kind }) => kind === 'previous');
   const ahead = order.transitions.filter((transition) => transition !== back);
   return (
@@ -129,7 +132,12 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
       <LastMove order={order} />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         {ahead.map((transition) => (
-          <Move key={transition.status} to={transition} moves={moves} />
+          <Move
+            key={transition.status}
+            to={transition}
+            main={accepted && transition.kind === 'approve'}
+            moves={moves}
+          />
         ))}
       </Stack>
       {news && order.revision !== null && <AnswerLines order={order} canEdit={order.can.edit} news />}

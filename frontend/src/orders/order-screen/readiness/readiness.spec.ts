@@ -82,6 +82,16 @@ it.each<[string, Order, string[]]>([
   ],
   ['without NCM', order([{ ncm_id: null }]), ['1 peça sem NCM']],
   [
+    'of which one is made by no process, and a bought one, which needs none',
+    order([{ processes: [] }, { processes: [], type: 'component', component_id: 1 }, {}]),
+    ['1 peça sem processo'],
+  ],
+  [
+    'one without a process that was sent already',
+    order([{ processes: [] }], { status: 'waiting_response' }),
+    [],
+  ],
+  [
     'whose rule gives no minutes',
     order([{ processes: [ruled(null)] }, { processes: [ruled(0)] }, { processes: [ruled(1.5)] }]),
     ['1 peça sem minutos pela regra'],

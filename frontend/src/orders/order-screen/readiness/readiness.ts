@@ -23,6 +23,7 @@ type FindingKind =
   | 'ncm'
   | 'ncm_digits'
   | 'sizes'
+  | 'process'
   | 'bends'
   | 'price'
   | 'minutes'
@@ -62,6 +63,10 @@ function lacksMinutes({ processes }: Part): boolean {
   return processes.some(({ pivot }) => pivot.rule && pivot.exact_time === null);
 }
 
+/** Made here, but nothing is done to it: its work would be quoted for nothing. A bought part has none. */
+const lacksWork = ({ type, processes }: Part, { status }: Order): boolean =>
+  status === 'in_progress' && type !== null && type !== 'component' && processes.length === 0;
+
 /** Bends of its DXF that no process makes; a count of the part's own says whether they are any. A bought part is bent already. */
 function lacksBending({ type, bends, flat_pattern, processes }: Part): boolean {
   const drawn = flat_pattern?.features?.bends ?? 0;
@@ -81,6 +86,7 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
       complete_taxes && ncm !== null && ncm.code.replace(/\D/g, '').length !== 8,
   },
   { kind: 'sizes', open: (part) => contradictedSides(part) !== null },
+  { kind: 'process', open: lacksWork },
   { kind: 'bends', open: lacksBending },
   { kind: 'price', open: ({ unit_value }) => unit_value === 0 },
   { kind: 'minutes', open: lacksMinutes },

@@ -100,6 +100,8 @@ const Picture = ({ part }: { part: Part }) => {
 interface PartTileProps {
   part: Part;
   position: number;
+  /** As `shortTitles` has it. */
+  shortTitle: string;
   menu: readonly RowMenuItem[];
   /** Left out where the parts may not be put into another order. */
   order?: PartOrder;
@@ -171,36 +173,39 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
 );
 
 /** The drawing, and the title over it; in italics one that only the drawing says. */
-const Face = ({ part, title, offered }: { part: Part; title: string; offered: boolean }) => (
-  <Box sx={{ position: 'relative' }}>
-    <Picture part={part} />
-    <Typography
-      noWrap
-      variant="note"
-      sx={{
-        position: 'absolute',
-        insetInline: 0,
-        bottom: 0,
-        padding: '5px 10px',
-        lineHeight: '20px',
-        fontWeight: 550,
-        fontStyle: offered ? 'italic' : undefined,
-        color: '#FFFFFF',
-        backgroundColor: 'rgba(12,14,16,0.74)',
-      }}
-    >
-      {title}
-    </Typography>
-  </Box>
-);
+const Face = ({ part, shortTitle }: Pick<PartTileProps, 'part' | 'shortTitle'>) => {
+  const offered = useOfferedTitle(part);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Picture part={part} />
+      <Typography
+        noWrap
+        variant="note"
+        title={offered ?? (part.title || text.untitled)}
+        sx={{
+          position: 'absolute',
+          insetInline: 0,
+          bottom: 0,
+          padding: '5px 10px',
+          lineHeight: '20px',
+          fontWeight: 550,
+          fontStyle: offered === null ? undefined : 'italic',
+          color: '#FFFFFF',
+          backgroundColor: 'rgba(12,14,16,0.74)',
+        }}
+      >
+        {offered ?? (shortTitle || text.untitled)}
+      </Typography>
+    </Box>
+  );
+};
 
 /** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
-export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
+export const PartTile = ({ part, position, shortTitle, menu, order }: PartTileProps) => {
   const { openPart, canEdit } = useOpenOrder();
   const transfers = useTransferring();
   const { selection } = transfers ?? {};
   const title = part.title || text.untitled;
-  const offered = useOfferedTitle(part);
   const selected = selection?.isSelected(part.id) ?? false;
   const cut = transfers?.isCut('parts', part.id) ?? false;
   return (
@@ -242,7 +247,7 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
           '&:hover': { borderColor: 'text.disabled' },
         }}
       >
-        <Face part={part} title={offered ?? title} offered={offered !== null} />
+        <Face part={part} shortTitle={shortTitle} />
         <Amount part={part} />
       </ButtonBase>
       <PartOffers part={part} />

@@ -1,6 +1,15 @@
 import Add from '@mui/icons-material/Add';
 import { Box, ButtonBase, CircularProgress, Collapse, Typography } from '@mui/material';
-import { type DragEvent, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
 import { useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
@@ -14,6 +23,7 @@ import { useTransferring } from '../transfer';
 import { firstDrawings } from './first-drawings';
 import { PartTile, TILE_WIDTH } from './part-tile';
 import { SetHeader } from './set-header';
+import { shortTitles } from './short-titles';
 import { placesOf } from './upload-pool';
 import { UploadStatus } from './upload-status';
 import { usePartActions } from './use-part-actions';
@@ -158,6 +168,7 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
   const places = placesOf(all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE), running);
+  const titles = useMemo(() => shortTitles(set.parts.map(({ title }) => title)), [set.parts]);
   const positions = new Map(places.filter((place) => 'set_id' in place).map(({ id }, index) => [id, index]));
   return (
     <>
@@ -175,6 +186,7 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
               key={place.id}
               part={place}
               position={index + 1}
+              shortTitle={titles[index] ?? ''}
               menu={menu(place, index, set.parts.length)}
               order={canEdit ? order : undefined}
             />

@@ -9,17 +9,18 @@ import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { kits, parts, transfer, sets as text, upload } from '../../../i18n/orders';
 import { paths } from '../../../routes';
+import { COARSE, FINGER } from '../../../theme';
 import { formatFigure, RowMenu, type RowMenuItem } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet, SetTotals } from '../../data/types';
 import { SetInPlace } from '../../set-dialog';
-import { setAmount } from '../../shared/set-amount';
+import { SetAmount } from '../../shared/set-amount';
 import { type Transfers, useTransferring } from '../transfer';
 
 /** The menu's actions that copy the set and take it to other places of the order. */
@@ -105,7 +106,15 @@ interface SetHeaderProps {
   onChooseFiles: () => void;
 }
 
-const Figures = ({ set, totals }: Pick<SetHeaderProps, 'set' | 'totals'>) => (
+/** The quantity is typed where it is read, as in the grid. */
+const AMOUNT = { font: 'inherit', color: 'inherit', textAlign: 'start', [COARSE]: FINGER } as const;
+
+type FiguresProps = Pick<SetHeaderProps, 'set' | 'totals'> & {
+  /** Undefined where the quantity may not be changed. */
+  onQuantity?: () => void;
+};
+
+const Figures = ({ set, totals, onQuantity }: FiguresProps) => (
   <Stack
     direction="row"
     sx={{
@@ -117,7 +126,13 @@ const Figures = ({ set, totals }: Pick<SetHeaderProps, 'set' | 'totals'>) => (
     }}
   >
     <Box component="span" title={text.amountHint} sx={{ color: 'text.primary', fontWeight: 600 }}>
-      {setAmount(set, totals)}
+      {onQuantity ? (
+        <Link component="button" type="button" underline="hover" onClick={onQuantity} sx={AMOUNT}>
+          <SetAmount set={set} totals={totals} />
+        </Link>
+      ) : (
+        <SetAmount set={set} totals={totals} />
+      )}
     </Box>
     <span>{text.partsCount(set.parts.length)}</span>
     <span>{text.grossWeight(formatFigure('gross_weight', totals?.gross_weight))}</span>
@@ -232,12 +247,12 @@ const DragHandle = ({ set }: { set: OrderSet }) => {
 export const SetHeader = (props: SetHeaderProps) => {
   const { set } = props;
   const { canEdit, order } = useOpenOrder();
-  const [renaming, setRenaming] = useState(false);
+  const [edited, setEdited] = useState<'name' | 'quantity' | null>(null);
   const [endedByKey, setEndedByKey] = useState(false);
   const menu = useSetMenu(set, props);
   const transfers = useTransferring();
   const endRenaming = (byKey: boolean) => {
-    setRenaming(false);
+    setEdited(null);
     setEndedByKey(byKey);
   };
   return (
@@ -246,17 +261,21 @@ export const SetHeader = (props: SetHeaderProps) => {
       sx={{ alignItems: 'center', gap: 1, minHeight: 48, paddingInline: 1.5, flexWrap: 'wrap' }}
     >
       {canEdit && order.sets.length > 1 && <DragHandle set={set} />}
-      {renaming ? (
-        <SetInPlace set={set} field="name" onClose={endRenaming} />
+      {edited ? (
+        <SetInPlace set={set} field={edited} onClose={endRenaming} />
       ) : (
         <Title
           {...props}
           takesFocus={endedByKey}
-          onRename={canEdit ? () => setRenaming(true) : undefined}
+          onRename={canEdit ? () => setEdited('name') : undefined}
           onMove={canEdit && transfers ? (step) => transfers.moveSet(set, step) : undefined}
         />
       )}
-      <Figures set={set} totals={props.totals} />
+      <Figures
+        set={set}
+        totals={props.totals}
+        onQuantity={canEdit ? () => setEdited('quantity') : undefined}
+      />
       <Box sx={{ flexGrow: 1 }} />
       {canEdit && (
         <Button size="small" startIcon={<UploadFileOutlined />} onClick={props.onChooseFiles}>

@@ -1,3 +1,4 @@
+import { figure } from '@forja/figures';
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -8,7 +9,7 @@ import type { PartProcess } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { withoutRow, withProcess, withRule, withSetup, withTime, withValue } from '../draft/process-rows';
 import type { PartSession } from '../session/use-part-session';
-import { ByRule, RuleState } from './rule-state';
+import { ByRule, hasRuledMinutes, RuleState } from './rule-state';
 import type { Explain } from './values-grid';
 
 const text = texts.orders.partDialog;
@@ -108,14 +109,15 @@ interface TimeProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'
   adornment: ReactNode;
 }
 
-/** Minutes per piece. */
+/** Minutes per piece; a rule's with their fraction, which counts. */
 const TimeField = ({ form, row, index, disabled, adornment }: TimeProps) => (
   <FigureField
     bare
     figure="time"
     label={text.time}
     hint={text.timeHint}
-    value={row.pivot.time}
+    value={hasRuledMinutes(row) ? row.pivot.exact_time : row.pivot.time}
+    decimals={hasRuledMinutes(row) ? figure('exact_time').shown : undefined}
     onChange={(time) => form.changeProcesses(withTime(form.draft.processes, index, time ?? 0))}
     disabled={disabled}
     error={form.errors[`processes.${index}.pivot.time`]}

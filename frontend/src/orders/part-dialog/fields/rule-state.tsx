@@ -2,7 +2,7 @@ import Functions from '@mui/icons-material/Functions';
 import Replay from '@mui/icons-material/Replay';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { texts } from '../../../i18n';
-import { formatFigure, formatNumber } from '../../../ui';
+import { formatFigure } from '../../../ui';
 import type { PartProcess } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 import type { Explain } from './values-grid';
@@ -30,10 +30,10 @@ const ruleText = ({ pivot }: PartProcess, problem: string | null | undefined): s
 };
 
 /** Whether the row's rule gave its minutes. */
-const hasRuledMinutes = ({ pivot: { rule, exact_time, final_value } }: PartProcess): boolean =>
+export const hasRuledMinutes = ({ pivot: { rule, exact_time, final_value } }: PartProcess): boolean =>
   rule === true && final_value !== null && typeof exact_time === 'number';
 
-/** In the cell of the minutes: `ƒ 0,74` where a rule gave them, which says how; where they were typed over it, the way back. */
+/** In the cell of the minutes: ƒ where a rule gave them, which says how; where they were typed over it, the way back. */
 export const ByRule = ({ row, onFollow, ...place }: RuleStateProps) => {
   const at = placeAmongChosen(place);
   if (!hasRuledMinutes(row))
@@ -52,9 +52,9 @@ export const ByRule = ({ row, onFollow, ...place }: RuleStateProps) => {
         aria-label={text.explainMinutes(at)}
         aria-haspopup="dialog"
         onClick={(event) => place.onExplain('exact_time', event.currentTarget, at)}
-        sx={{ typography: 'note', fontFamily: 'inherit', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        sx={{ padding: '2px 6px', fontFamily: 'inherit', fontStyle: 'italic', color: 'text.secondary' }}
       >
-        {text.ruleMark(formatNumber(row.pivot.exact_time ?? 0, 2))}
+        {text.ruleMark}
       </ButtonBase>
     </Tooltip>
   );
