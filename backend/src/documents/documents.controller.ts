@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
+import { DifferenceQueryDto } from '../revisions/difference/difference.dto.js';
 import { DocumentProgressView } from './document-queue.dto.js';
 import { AnswersPdf, CurrentReader, type ReadyDocument, type SignedInReader } from './send-document.js';
 import { DocumentsService } from './documents.service.js';
@@ -84,5 +85,24 @@ export class DocumentsController {
   @AnswersPdf('The sheet of one part')
   part(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
     return this.documents.printPart(reader, id);
+  }
+}
+
+/** What changed between two states of a quote, as its customer may see it. */
+@ApiTags('revisions')
+@Controller('api/orders/:id/revision-difference')
+export class DifferenceDocumentController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Get('pdf')
+  @SignedIn()
+  @ApiOperation({ summary: 'Print what changed between two revisions of a quote, for its customer' })
+  @AnswersPdf('What the customer’s quote says differently, with the totals; no costs')
+  print(
+    @CurrentReader() reader: SignedInReader,
+    @IdParam() order_id: number,
+    @Query() { from, to }: DifferenceQueryDto,
+  ): Promise<ReadyDocument> {
+    return this.documents.printDifference(reader, { order_id, from, to: to ?? null });
   }
 }

@@ -5,10 +5,9 @@ import { DocumentJobs } from './document-jobs.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-store.js';
-import { DocumentsController } from './documents.controller.js';
+import { DifferenceDocumentController, DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import {
-  DifferenceDocumentController,
   RevisionDocumentsController,
   RevisionPrintingController,
 } from './revisions/revision-documents.controller.js';

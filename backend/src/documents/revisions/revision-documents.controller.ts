@@ -5,8 +5,6 @@ import { SignedIn, Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { IdParam, NumberParam } from '../../platform/http/id-param.js';
-import { DifferenceQueryDto } from '../../revisions/difference/difference.dto.js';
-import { DocumentsService } from '../documents.service.js';
 import { AnswersPdf, CurrentReader, type ReadyDocument, type SignedInReader } from '../send-document.js';
 import type { FrozenRequest } from '../document-request.js';
 import { RevisionPrints } from './revision-prints.service.js';
@@ -78,25 +76,6 @@ export class RevisionDocumentsController {
   ): Promise<ReadyDocument> {
     const { revision } = await this.access.readable(reader.viewer, wanted.order_id);
     return this.prints.answerDocument(reader, wanted, { number, last: marked === 'true' ? revision : null });
-  }
-}
-
-/** What changed between two states of a quote, as its customer may see it. */
-@ApiTags('revisions')
-@Controller('api/orders/:id/revision-difference')
-export class DifferenceDocumentController {
-  constructor(private readonly documents: DocumentsService) {}
-
-  @Get('pdf')
-  @SignedIn()
-  @ApiOperation({ summary: 'Print what changed between two revisions of a quote, for its customer' })
-  @AnswersPdf('What the customer’s quote says differently, with the totals; no costs')
-  print(
-    @CurrentReader() reader: SignedInReader,
-    @IdParam() order_id: number,
-    @Query() { from, to }: DifferenceQueryDto,
-  ): Promise<ReadyDocument> {
-    return this.documents.printDifference(reader, { order_id, from, to: to ?? null });
   }
 }
 
