@@ -37,7 +37,7 @@ export class DrawingContours {
   async rings({ original_key }: Pick<StoredFile, 'original_key'>): Promise<Ring[] | null> {
     const original = await this.storage.read(original_key);
     const drawing = original && (await readable(() => this.dxf.measure(original)));
-    return drawing && drawing.rings;
+    return drawing?.rings ?? null;
   }
 
   /** The parts of a drawing that holds several; none of one that is a part, or can't be read any more. */

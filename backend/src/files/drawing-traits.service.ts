@@ -26,7 +26,7 @@ export class DrawingTraits {
     const digest = await digestOf(object.stream);
     const bytes = original_key.endsWith('.dxf') ? await this.storage.read(original_key) : null;
     const drawing = bytes && (await readable(() => this.dxf.measure(bytes)));
-    const outline = drawing && drawing.outline;
+    const outline = drawing?.outline ?? null;
     await this.db.write(() => this.files.keepTraits(original_key, { digest, outline }));
   }
 }
