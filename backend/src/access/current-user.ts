@@ -1,5 +1,4 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import { NotSignedIn } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { PermissionName } from './domain/permissions.js';
@@ -27,9 +26,13 @@ export function can(actor: Actor, permission: PermissionName): boolean {
   return actor.admin || actor.permissions.has(permission);
 }
 
-/** Parameter decorator: the signed-in user of the request. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { user } = context.switchToHttp().getRequest<Request & { user?: Actor }>();
+/** The signed-in user of the request. @throws NotSignedIn */
+export function currentActor({ user }: { user?: Actor }): Actor {
   if (!user) throw new NotSignedIn(messages.http.notSignedIn);
   return user;
-});
+}
+
+/** Parameter decorator: the signed-in user of the request. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  currentActor(context.switchToHttp().getRequest<{ user?: Actor }>()),
+);

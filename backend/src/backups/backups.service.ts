@@ -11,6 +11,7 @@ import { daysBefore } from '../platform/sweeps/daily-sweep.js';
 import { UNFINISHED, writeBackup } from './archive/write-archive.js';
 import type { Backup } from './backup.entity.js';
 import {
+  type BackupEnd,
   claimBackup,
   endBackup,
   failBackups,
@@ -84,7 +85,8 @@ export class BackupsService {
   }
 
   private async make(id: number, folder: string, file: string): Promise<void> {
-    const ended_at = () => new Date().toISOString();
+    const end = (fields: Omit<BackupEnd, 'ended_at'>) =>
+      endBackup(this.db, id, { ...fields, ended_at: new Date().toISOString() });
     try {
       makeFolder(folder);
       const source = {
@@ -93,18 +95,11 @@ export class BackupsService {
         key: jwtSecret(this.settings),
       };
       const { bytes, files, missing } = await writeBackup(source, file);
-      await endBackup(this.db, id, {
-        ended_at: ended_at(),
-        bytes,
-        files,
-        missing: missing.length,
-        error: null,
-      });
+      await end({ bytes, files, missing: missing.length, error: null });
       await this.removeOld(folder);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      const nothing = { bytes: null, files: null, missing: null };
-      await endBackup(this.db, id, { ...nothing, ended_at: ended_at(), error: why.slice(0, 500) });
+      await end({ bytes: null, files: null, missing: null, error: why.slice(0, 500) });
     }
   }
 

@@ -6,9 +6,13 @@ import type { JobView } from '../jobs/job.view.js';
 import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
-import type { ComparedStates } from './loading/document-loader.js';
-import { printDifferenceJob } from './difference/print-difference.js';
-import { itemOf, type DocumentRequest, renderDocumentJob } from './document-request.js';
+import {
+  type ComparedStates,
+  type QueuedRequest,
+  itemOf,
+  printDifferenceJob,
+  renderDocumentJob,
+} from './document-request.js';
 
 type About = Pick<JobView, 'kind' | 'variant' | 'subject_id'> & { order_id: number };
 
@@ -30,7 +34,7 @@ export class DocumentJobs implements JobSource {
       this.queue.state(printDifferenceJob),
     ]);
     const jobs = [
-      ...documents.jobs.map((job) => viewOf(job, ofDocument(job.payload as DocumentRequest))),
+      ...documents.jobs.map((job) => viewOf(job, ofDocument(job.payload as QueuedRequest))),
       ...differences.jobs.map((job) => viewOf(job, ofDifference(job.payload as ComparedStates))),
     ];
     const visible = await this.access.visibleIds(
@@ -41,7 +45,7 @@ export class DocumentJobs implements JobSource {
   }
 }
 
-const ofDocument = (request: DocumentRequest): About => ({
+const ofDocument = (request: QueuedRequest): About => ({
   kind: 'document',
   variant: request.kind,
   order_id: request.order_id,

@@ -4,7 +4,7 @@ import { AdminOnly } from '../access/access.decorators.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
 import { DocumentQueueView, type QueuedDocumentView } from './document-queue.dto.js';
-import { itemOf, type DocumentRequest, renderDocumentJob } from './document-request.js';
+import { itemOf, type QueuedRequest, renderDocumentJob } from './document-request.js';
 
 /** What waits to be printed, what is, and what became of the last ones. */
 @ApiTags('documents')
@@ -23,7 +23,7 @@ export class DocumentQueueController {
 }
 
 function viewOf({ payload, progress, ...job }: JobRecord): QueuedDocumentView {
-  const request = payload as DocumentRequest;
+  const request = payload as QueuedRequest;
   return {
     kind: request.kind,
     order_id: request.order_id,

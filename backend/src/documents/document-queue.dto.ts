@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { JobRecord } from '../platform/queue/queue-state.js';
-import type { DocumentRequest } from './document-request.js';
+import type { QueuedRequest } from './document-request.js';
 
 const kinds = [
   'quote',
@@ -8,13 +8,13 @@ const kinds = [
   'part-sheets',
   'cutting',
   'labels',
-] as const satisfies readonly DocumentRequest['kind'][];
+] as const satisfies readonly QueuedRequest['kind'][];
 const states = ['waiting', 'running', 'done', 'failed'] as const satisfies readonly JobRecord['state'][];
 
 /** A document that is, or was, to be printed. */
 export class QueuedDocumentView {
   @ApiProperty({ enum: kinds, description: 'Which document' })
-  kind: DocumentRequest['kind'];
+  kind: QueuedRequest['kind'];
 
   @ApiProperty()
   order_id: number;

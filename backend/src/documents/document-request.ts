@@ -4,7 +4,10 @@ import { defineJob } from '../platform/queue/job.js';
  * Which document is wanted: ids only, since it travels as a job to a worker that reads the order for itself.
  * `set_id` and `part_id` narrow a document of the whole order to one of its sets or parts.
  */
-export type DocumentRequest = FrozenRequest | CuttingRequest | LabelsRequest;
+export type DocumentRequest = QueuedRequest | DifferenceRequest;
+
+/** A document in the queue of documents: comparisons have one of their own. */
+export type QueuedRequest = FrozenRequest | CuttingRequest | LabelsRequest;
 
 /** A document that a revision keeps as it was. */
 export type FrozenRequest = QuoteRequest | SetsRequest | PartSheetsRequest;
@@ -32,7 +35,7 @@ interface PartSheetsRequest {
 }
 
 /** The cutting plan of the order, or of the batch that it is in, with the list of purchases. */
-interface CuttingRequest {
+export interface CuttingRequest {
   kind: 'cutting';
   order_id: number;
   /** Null where it is the order's own plan. */
@@ -40,12 +43,22 @@ interface CuttingRequest {
 }
 
 /** A label for each piece. */
-interface LabelsRequest {
+export interface LabelsRequest {
   kind: 'labels';
   order_id: number;
   /** Scheme and host under which the user reaches the product: the QR codes lead there. */
   origin: string;
 }
+
+/** Two states of a quote: numbers of revisions, the lower one first; a `to` of null is the quote as it is now. */
+export interface ComparedStates {
+  order_id: number;
+  from: number;
+  to: number | null;
+}
+
+/** What changed between two states of a quote, for its customer. */
+export type DifferenceRequest = ComparedStates & { kind: 'difference' };
 
 /** The one set or part that it is about, or null. */
 export function itemOf(request: DocumentRequest): number | null {
@@ -73,6 +86,12 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
       return request.batch_id === null
         ? `plano-de-corte-${padded(request.order_id)}.pdf`
         : `plano-de-corte-lote-${String(request.batch_id)}.pdf`;
+    case 'difference': {
+      const numbers = [request.from, request.to].flatMap((number) =>
+        number === null ? [] : [`-R${number}`],
+      );
+      return `alteracoes-${padded(request.order_id)}${numbers.join('')}.pdf`;
+    }
     case 'sets':
       return request.set_id === null
         ? `orcamento-conjuntos-${ofOrder}`
@@ -83,4 +102,7 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
 }
 
 /** Prints a document and answers the digest under which it is stored. */
-export const renderDocumentJob = defineJob<DocumentRequest, { digest: string }>('render-document');
+export const renderDocumentJob = defineJob<QueuedRequest, { digest: string }>('render-document');
+
+/** As `renderDocumentJob` what changed between two states of a quote: a queue of its own. */
+export const printDifferenceJob = defineJob<ComparedStates, { digest: string }>('print-difference');

@@ -26,17 +26,6 @@ export class DocumentStore {
   async put(kind: StoredKind, digest: string, pdf: Buffer): Promise<void> {
     await this.storage.put(keyOf(kind, digest), pdf, 'application/pdf');
   }
-
-  /** Keys of the documents that were printed before this moment (milliseconds). */
-  async *printedBefore(moment: number): AsyncIterable<string> {
-    for await (const { key, modified } of this.storage.list(FOLDER)) {
-      if (modified.getTime() < moment) yield key;
-    }
-  }
-
-  async remove(key: string): Promise<void> {
-    await this.storage.delete(key);
-  }
 }
 
 const keyOf = (kind: string, digest: string) => `${FOLDER}${kind}/${digest}.pdf`;
@@ -47,15 +36,16 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 /** Removes old prints. One that is still asked for is printed once more: nothing is lost. */
 @Injectable()
 export class DocumentSweep extends DailySweep {
-  constructor(private readonly store: DocumentStore) {
+  constructor(private readonly storage: FileStorage) {
     super();
   }
 
   override async sweep(now = new Date()): Promise<number> {
     let removed = 0;
-    for await (const key of this.store.printedBefore(now.getTime() - KEEP_MS)) {
+    for await (const { key, modified } of this.storage.list(FOLDER)) {
       if (this.stopped) break;
-      await this.store.remove(key);
+      if (modified.getTime() >= now.getTime() - KEEP_MS) continue;
+      await this.storage.delete(key);
       removed += 1;
     }
     return removed;

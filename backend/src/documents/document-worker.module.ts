@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DocumentReadingModule } from './document-reading.module.js';
-import { PrintDifference } from './difference/print-difference.js';
 import { RenderDocument } from './render-document.js';
 import { PrintRevision, SupersededCopies } from './revisions/print-revision.js';
 import { PagePool } from './printing/page-pool.js';
@@ -9,6 +8,6 @@ import { ModelPrinter } from './print-model.js';
 /** The side that prints them; in the worker, or in the one process there is. */
 @Module({
   imports: [DocumentReadingModule],
-  providers: [RenderDocument, PrintRevision, PrintDifference, SupersededCopies, ModelPrinter, PagePool],
+  providers: [RenderDocument, PrintRevision, SupersededCopies, ModelPrinter, PagePool],
 })
 export class DocumentWorkerModule {}

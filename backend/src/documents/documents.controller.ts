@@ -1,12 +1,11 @@
-import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
-import { originOf } from '../platform/http/request-origin.js';
+import { DifferenceQueryDto } from '../revisions/difference/difference.dto.js';
 import { DocumentProgressView } from './document-queue.dto.js';
-import { ApiPdf, readerOf, send } from './send-document.js';
+import { AnswersPdf, CurrentReader, type ReadyDocument, type SignedInReader } from './send-document.js';
 import { DocumentsService } from './documents.service.js';
 
 /** The documents themselves; a GET answers the PDF once it is printed. */
@@ -18,80 +17,53 @@ export class DocumentsController {
 
   @Get('orders/:id/pdf')
   @ApiOperation({ summary: 'Print the quote or order' })
-  @ApiPdf('The quote or order')
-  async quote(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.quote(user, id, readerOf(request)));
+  @AnswersPdf('The quote or order')
+  quote(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printOffered(reader, { kind: 'quote', order_id: id });
   }
 
   @Get('orders/:id/pdf-sets')
   @ApiOperation({ summary: 'Print a page for each set of the order' })
-  @ApiPdf('A page for each set of the order')
+  @AnswersPdf('A page for each set of the order')
   @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
-  async sets(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.sets(user, id, readerOf(request)));
+  sets(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printOffered(reader, { kind: 'sets', order_id: id, set_id: null });
   }
 
   @Get('orders/:id/pdf-parts')
   @ApiOperation({ summary: 'Print a sheet for each part of the order' })
-  @ApiPdf('A sheet for each part of the order')
+  @AnswersPdf('A sheet for each part of the order')
   @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
-  async parts(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.parts(user, id, originOf(request), readerOf(request)));
+  parts(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    const { origin } = reader;
+    return this.documents.printOffered(reader, { kind: 'part-sheets', order_id: id, part_id: null, origin });
   }
 
   @Get('orders/:id/cutting/pdf')
   @ApiOperation({ summary: 'Print the cutting plan of the order, with the list of what to buy' })
-  @ApiPdf('What to buy, and a page for each way of cutting a sheet; no prices')
+  @AnswersPdf('What to buy, and a page for each way of cutting a sheet; no prices')
   @ApiUnprocessableEntityResponse({ description: 'The plan was not computed' })
-  async cutting(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.cutting(user, id, readerOf(request)));
+  cutting(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printCurrent(reader, { kind: 'cutting', order_id: id, batch_id: null });
   }
 
   @Get('orders/:id/pdf-labels')
   @ApiOperation({ summary: 'Print a label with a QR code for each piece of the order' })
-  @ApiPdf('Adhesive labels of 70 × 37 mm, 24 on a page; one for each part of an order of over 1,200 pieces')
+  @AnswersPdf(
+    'Adhesive labels of 70 × 37 mm, 24 on a page; one for each part of an order of over 1,200 pieces',
+  )
   @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
-  async labels(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.labels(user, id, originOf(request), readerOf(request)));
+  labels(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printCurrent(reader, { kind: 'labels', order_id: id, origin: reader.origin });
   }
 
   @Get('cut-batches/:id/pdf')
   @ApiOperation({ summary: 'Print the cutting plan of a batch, with the list of what to buy' })
   @Needs('view_all_orders')
-  @ApiPdf('What to buy, and a page for each way of cutting a sheet; no prices')
+  @AnswersPdf('What to buy, and a page for each way of cutting a sheet; no prices')
   @ApiUnprocessableEntityResponse({ description: 'The plan was not computed' })
-  async batchCutting(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.batchCutting(user, id, readerOf(request)));
+  batchCutting(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printBatch(reader, id);
   }
 
   @Get('orders/:id/documents/progress')
@@ -103,25 +75,34 @@ export class DocumentsController {
 
   @Get('sets/:id/pdf')
   @ApiOperation({ summary: 'Print the page of one set' })
-  @ApiPdf('The page of one set')
-  async set(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.set(user, id, readerOf(request)));
+  @AnswersPdf('The page of one set')
+  set(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printSet(reader, id);
   }
 
   @Get('set-parts/:id/pdf')
   @ApiOperation({ summary: 'Print the sheet of one part' })
-  @ApiPdf('The sheet of one part')
-  async part(
-    @CurrentUser() user: Actor,
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.part(user, id, originOf(request), readerOf(request)));
+  @AnswersPdf('The sheet of one part')
+  part(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printPart(reader, id);
+  }
+}
+
+/** What changed between two states of a quote, as its customer may see it. */
+@ApiTags('revisions')
+@Controller('api/orders/:id/revision-difference')
+export class DifferenceDocumentController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Get('pdf')
+  @SignedIn()
+  @ApiOperation({ summary: 'Print what changed between two revisions of a quote, for its customer' })
+  @AnswersPdf('What the customer’s quote says differently, with the totals; no costs')
+  print(
+    @CurrentReader() reader: SignedInReader,
+    @IdParam() order_id: number,
+    @Query() { from, to }: DifferenceQueryDto,
+  ): Promise<ReadyDocument> {
+    return this.documents.printDifference(reader, { order_id, from, to: to ?? null });
   }
 }

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { JobSourcesModule } from '../jobs/job-sources.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
-import { DifferenceDocumentController } from './difference/difference-document.controller.js';
-import { DifferencePrints } from './difference/difference-prints.service.js';
 import { DocumentJobs } from './document-jobs.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-store.js';
-import { DocumentsController } from './documents.controller.js';
+import { DifferenceDocumentController, DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import {
   RevisionDocumentsController,
@@ -35,7 +33,6 @@ import { RenderAhead } from './render-ahead.js';
     RevisionPrinting,
     RevisionJobs,
     DocumentJobs,
-    DifferencePrints,
     RenderAhead,
     DocumentSweep,
   ],

@@ -12,16 +12,28 @@ import { JobQueue } from '../platform/queue/job-queue.js';
 import { DocumentCache } from './document-cache.js';
 import type { DocumentProgressView } from './document-queue.dto.js';
 import {
-  fileNameOf,
-  itemOf,
+  type ComparedStates,
+  type CuttingRequest,
   type DocumentRequest,
+  fileNameOf,
   type FrozenRequest,
+  itemOf,
+  type LabelsRequest,
+  printDifferenceJob,
+  type QueuedRequest,
   renderDocumentJob,
 } from './document-request.js';
 import { buildModel, isEmpty, type DocumentModel, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
-import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from './send-document.js';
+import { inOrder } from '../revisions/difference/compared.js';
+import {
+  addressedAs,
+  type DocumentReader,
+  type ReadyDocument,
+  type SignedInReader,
+  unchanged,
+} from './send-document.js';
 import { DocumentStore } from './document-store.js';
 
 /** How long a request waits for its document; a large order's sheets take a while. */
@@ -33,7 +45,8 @@ const PATIENCE_MS = 120_000;
  */
 @Injectable()
 export class DocumentsService {
-  private readonly render: JobRunner<DocumentRequest, { digest: string }>;
+  private readonly render: JobRunner<QueuedRequest, { digest: string }>;
+  private readonly renderDifference: JobRunner<ComparedStates, { digest: string }>;
 
   constructor(
     private readonly access: OrderAccessService,
@@ -45,66 +58,55 @@ export class DocumentsService {
     private readonly revisions: RevisionPrints,
   ) {
     this.render = queue.runner(renderDocumentJob);
+    this.renderDifference = queue.runner(printDifferenceJob);
   }
 
-  /** The quote or order. @throws NotFound, Unavailable */
-  async quote(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
-    return this.ofOrder(viewer, { kind: 'quote', order_id: orderId }, reader);
+  /**
+   * A document of the whole order: while its customer's answer is awaited the one that was sent.
+   * @throws NotFound, Invalid without parts, Unavailable
+   */
+  async printOffered(reader: DocumentReader, request: FrozenRequest): Promise<ReadyDocument> {
+    const order = await this.access.readable(reader.viewer, request.order_id);
+    if (!awaitsAnswer(order) || order.revision === null) return this.ready(reader, request);
+    const file_name = fileNameOf(request);
+    return this.revisions.answerDocument(reader, request, { number: order.revision, file_name });
   }
 
-  /** A page for each set of the order. @throws NotFound, Unavailable */
-  async sets(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
-    return this.ofOrder(viewer, { kind: 'sets', order_id: orderId, set_id: null }, reader);
+  /** Cutting plan or labels of the order as it is now. @throws NotFound, Invalid without a plan or parts, Unavailable */
+  async printCurrent(
+    reader: DocumentReader,
+    request: CuttingRequest | LabelsRequest,
+  ): Promise<ReadyDocument> {
+    await this.access.readable(reader.viewer, request.order_id);
+    return this.ready(reader, request);
   }
 
   /** The page of one set. @throws NotFound, Unavailable */
-  async set(viewer: Viewer, setId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
-    const order = await this.access.readableSet(viewer, setId);
-    return this.ready(viewer, { kind: 'sets', order_id: order.id, set_id: setId }, reader);
-  }
-
-  /** A sheet for each part of the order. @throws NotFound, Invalid without parts, Unavailable */
-  async parts(
-    viewer: Viewer,
-    orderId: number,
-    origin: string,
-    reader: DocumentReader = {},
-  ): Promise<ReadyDocument> {
-    return this.ofOrder(viewer, { kind: 'part-sheets', order_id: orderId, part_id: null, origin }, reader);
+  async printSet(reader: DocumentReader, set_id: number): Promise<ReadyDocument> {
+    const { id: order_id } = await this.access.readableSet(reader.viewer, set_id);
+    return this.ready(reader, { kind: 'sets', order_id, set_id });
   }
 
   /** The sheet of one part. @throws NotFound, Unavailable */
-  async part(
-    viewer: Viewer,
-    partId: number,
-    origin: string,
-    reader: DocumentReader = {},
-  ): Promise<ReadyDocument> {
-    const order = await this.access.readablePart(viewer, partId);
-    return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, reader);
-  }
-
-  /** The cutting plan of the order with the list of purchases, as it is now. @throws NotFound, Invalid without a plan, Unavailable */
-  async cutting(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
-    await this.access.readable(viewer, orderId);
-    return this.ready(viewer, { kind: 'cutting', order_id: orderId, batch_id: null }, reader);
+  async printPart(reader: SignedInReader, part_id: number): Promise<ReadyDocument> {
+    const { id: order_id } = await this.access.readablePart(reader.viewer, part_id);
+    return this.ready(reader, { kind: 'part-sheets', order_id, part_id, origin: reader.origin });
   }
 
   /** The cutting plan of a batch with the list of purchases. @throws NotFound, Invalid without a plan, Unavailable */
-  async batchCutting(viewer: Viewer, batchId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
-    const order_id = await this.loader.firstOrderOf(batchId);
-    return this.ready(viewer, { kind: 'cutting', order_id, batch_id: batchId }, reader);
+  async printBatch(reader: DocumentReader, batch_id: number): Promise<ReadyDocument> {
+    const order_id = await this.loader.firstOrderOf(batch_id);
+    return this.ready(reader, { kind: 'cutting', order_id, batch_id });
   }
 
-  /** A label for each piece of the order. @throws NotFound, Invalid without parts, Unavailable */
-  async labels(
-    viewer: Viewer,
-    orderId: number,
-    origin: string,
-    reader: DocumentReader = {},
-  ): Promise<ReadyDocument> {
-    await this.access.readable(viewer, orderId);
-    return this.ready(viewer, { kind: 'labels', order_id: orderId, origin }, reader);
+  /**
+   * What changed between two states of a quote, for its customer.
+   * @throws NotFound, Invalid for one state twice, Unavailable
+   */
+  async printDifference(reader: DocumentReader, states: ComparedStates): Promise<ReadyDocument> {
+    const { order_id, from, to } = states;
+    await this.access.readable(reader.viewer, order_id);
+    return this.ready(reader, { kind: 'difference', order_id, ...inOrder(from, to) });
   }
 
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
@@ -112,7 +114,7 @@ export class DocumentsService {
     await this.access.readable(viewer, orderId);
     const { jobs } = await this.queue.state(renderDocumentJob);
     return jobs.flatMap(({ payload, state, progress }) => {
-      const request = payload as DocumentRequest;
+      const request = payload as QueuedRequest;
       if (state !== 'running' || !progress || request.order_id !== orderId) return [];
       return [
         { kind: request.kind, item_id: itemOf(request), pages_done: progress.done, pages: progress.of },
@@ -120,22 +122,7 @@ export class DocumentsService {
     });
   }
 
-  private async ofOrder(
-    viewer: Viewer,
-    request: FrozenRequest,
-    reader: DocumentReader,
-  ): Promise<ReadyDocument> {
-    const order = await this.access.readable(viewer, request.order_id);
-    if (!awaitsAnswer(order) || order.revision === null) return this.ready(viewer, request, reader);
-    const file_name = fileNameOf(request);
-    return this.revisions.answerDocument(viewer, request, { number: order.revision, reader, file_name });
-  }
-
-  private async ready(
-    { id: owner }: Viewer,
-    request: DocumentRequest,
-    reader: DocumentReader,
-  ): Promise<ReadyDocument> {
+  private async ready(reader: DocumentReader, request: DocumentRequest): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
     const read: { model?: DocumentModel } = {};
     const digest = await this.cache.digest(request, await this.state(), async () =>
@@ -149,7 +136,10 @@ export class DocumentsService {
     // Not the digest from above: where the model was read only now, the order may have changed in between.
     const key = digestOf(model);
     this.cache.keepModel(key, model);
-    const printed = await this.render(request, { key, timeoutMs: PATIENCE_MS, owner });
+    const options = { key, timeoutMs: PATIENCE_MS, owner: reader.viewer.id };
+    const printed = await (request.kind === 'difference'
+      ? this.renderDifference(request, options)
+      : this.render(request, options));
     const handed = await this.store.handOut(request.kind, printed.digest, as);
     if (!handed) throw new Unavailable(messages.jobs.failed);
     return { digest: printed.digest, file_name, ...handed };

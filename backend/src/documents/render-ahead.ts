@@ -4,7 +4,7 @@ import { Settings } from '../platform/config/settings.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
-import { type DocumentRequest, renderDocumentJob } from './document-request.js';
+import { type QueuedRequest, renderDocumentJob } from './document-request.js';
 import { buildModel, isEmpty, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { DocumentStore } from './document-store.js';
@@ -35,7 +35,7 @@ interface Settling {
 @Injectable()
 export class RenderAhead implements BeforeApplicationShutdown {
   private readonly log = new Logger(RenderAhead.name);
-  private readonly render: JobRunner<DocumentRequest, { digest: string }>;
+  private readonly render: JobRunner<QueuedRequest, { digest: string }>;
   private readonly settling = new Map<number, Settling>();
   private readonly printing = new Set<number>();
   private closed = false;
@@ -105,7 +105,7 @@ export class RenderAhead implements BeforeApplicationShutdown {
  * What is asked for most comes first. Sheets lead back to the address that they are asked for under, so they take the
  * one under which the order was changed.
  */
-function documentsOf(order_id: number, origin: string | undefined): DocumentRequest[] {
+function documentsOf(order_id: number, origin: string | undefined): QueuedRequest[] {
   return [
     { kind: 'quote', order_id },
     { kind: 'sets', order_id, set_id: null },

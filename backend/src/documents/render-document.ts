@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobContext } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DocumentCache } from './document-cache.js';
-import { type DocumentRequest, renderDocumentJob } from './document-request.js';
+import { type DocumentRequest, printDifferenceJob, renderDocumentJob } from './document-request.js';
 import { buildModel, digestOf } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { ModelPrinter } from './print-model.js';
@@ -25,6 +25,9 @@ export class RenderDocument implements OnModuleInit {
 
   onModuleInit(): void {
     this.queue.handle(renderDocumentJob, (request, job) => this.render(request, job));
+    this.queue.handle(printDifferenceJob, (states, job) =>
+      this.render({ ...states, kind: 'difference' }, job),
+    );
   }
 
   /** @throws NotFound when the order is gone, Unavailable when there is no browser to print with */

@@ -1,14 +1,27 @@
 import { contentDisposition } from '../platform/http/content-disposition.js';
 import type { AddressedAs, OpenedObject } from '../platform/storage/file-storage.js';
-import { StreamableFile, applyDecorators } from '@nestjs/common';
+import {
+  StreamableFile,
+  UseInterceptors,
+  applyDecorators,
+  createParamDecorator,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import { currentActor, type Actor } from '../access/current-user.js';
+import type { Viewer } from '../orders/domain/visibility.js';
 import { opensTab } from '../platform/http/opens-tab.js';
+import { originOf } from '../platform/http/request-origin.js';
 import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 
-/** The reader of a document, as the request describes it: the copy that it has, and how it opens the answer. */
+/** The reader of a document: who it is, the copy that they have, and how they open the answer. */
 export interface DocumentReader {
+  viewer: Viewer;
   /** The digest of the document that the client still has from before. */
-  known?: string;
+  known?: string | undefined;
   /** A browser opens it in a tab or saves it: it may be sent to the storage's own address. */
   opensTab?: boolean;
 }
@@ -39,17 +52,25 @@ export const addressedAs = ({ opensTab }: DocumentReader, file_name: string): Ad
 export const knownDigest = (request: Request): string | undefined =>
   /^(?:W\/)?"([0-9a-f]{64})"$/.exec(request.get('If-None-Match') ?? '')?.[1];
 
-/** What the request says of its document. */
-export const readerOf = (request: Request): DocumentReader => ({
-  known: knownDigest(request),
-  opensTab: opensTab(request),
+/** A reader who is signed in, and the scheme and host under which they reach the product: QR codes lead there. */
+export type SignedInReader = DocumentReader & { origin: string };
+
+/** Parameter decorator: who asks for a document, as the request describes them. */
+export const CurrentReader = createParamDecorator((_: unknown, context: ExecutionContext): SignedInReader => {
+  const request = context.switchToHttp().getRequest<Request & { user?: Actor }>();
+  return {
+    viewer: currentActor(request),
+    known: knownDigest(request),
+    opensTab: opensTab(request),
+    origin: originOf(request),
+  };
 });
 
 /**
  * Answers the document, 304 where the client has it, or 307 where the storage itself answers it. It may be kept, but has to be asked for again each time: the
  * order may have changed, and so may what its reader is allowed to see.
  */
-export function send(response: Response, document: ReadyDocument): StreamableFile | undefined {
+function send(response: Response, document: ReadyDocument): StreamableFile | undefined {
   const { digest, file_name, object, address } = document;
   if (address !== null) {
     response.status(307).set({ Location: address, 'Cache-Control': 'no-store' });
@@ -71,9 +92,21 @@ export function send(response: Response, document: ReadyDocument): StreamableFil
   });
 }
 
-/** The answer of a route that answers a PDF. */
-export const ApiPdf = (description: string): MethodDecorator =>
+/** Sends the document that a route returns. */
+export class SendsDocument implements NestInterceptor<ReadyDocument, StreamableFile | undefined> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<ReadyDocument>,
+  ): Observable<StreamableFile | undefined> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(map((document) => send(response, document)));
+  }
+}
+
+/** A route that returns a document, which is answered as a PDF. */
+export const AnswersPdf = (description: string): MethodDecorator =>
   applyDecorators(
+    UseInterceptors(SendsDocument),
     ApiOkResponse({
       description,
       content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },

@@ -26,8 +26,9 @@ export class DrawingContours {
     const kept = await this.storage.read(key);
     if (kept) return JSON.parse(kept.toString()) as ContourSheet;
     const original = await this.storage.read(file.original_key);
-    const contours = original && (await readable(() => this.dxf.contours(original)));
-    if (!contours) return null;
+    const drawing = original && (await readable(() => this.dxf.measure(original)));
+    if (!drawing) return null;
+    const { contours } = drawing;
     await this.storage.put(key, Buffer.from(JSON.stringify(contours)), 'application/json');
     return contours;
   }
@@ -35,7 +36,8 @@ export class DrawingContours {
   /** The outline of the part as it is placed on a sheet, read from the drawing; null where it has not one closed outer line. */
   async rings({ original_key }: Pick<StoredFile, 'original_key'>): Promise<Ring[] | null> {
     const original = await this.storage.read(original_key);
-    return original && (await readable(() => this.dxf.rings(original)));
+    const drawing = original && (await readable(() => this.dxf.measure(original)));
+    return drawing?.rings ?? null;
   }
 
   /** The parts of a drawing that holds several; none of one that is a part, or can't be read any more. */
@@ -46,7 +48,7 @@ export class DrawingContours {
 }
 
 /** Null for what can't be read any more. */
-async function readable<T>(read: () => Promise<T>): Promise<T | null> {
+export async function readable<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
+import { readable } from './drawing-contours.js';
 import { digestOf } from './prepared-file.js';
 import { FilesRepository } from './files.repository.js';
-import type { Outline } from './flat-pattern/domain/outline.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
-import { UnreadableFile } from './readers/protocol.js';
 
 /** Digest and shape of drawings that were stored before these were kept. */
 @Injectable()
@@ -25,17 +24,9 @@ export class DrawingTraits {
     const object = await this.storage.open(original_key);
     if (!object) return;
     const digest = await digestOf(object.stream);
-    const outline = original_key.endsWith('.dxf') ? await this.outlineOf(original_key) : null;
+    const bytes = original_key.endsWith('.dxf') ? await this.storage.read(original_key) : null;
+    const drawing = bytes && (await readable(() => this.dxf.measure(bytes)));
+    const outline = drawing?.outline ?? null;
     await this.db.write(() => this.files.keepTraits(original_key, { digest, outline }));
-  }
-
-  private async outlineOf(key: string): Promise<Outline | null> {
-    const bytes = await this.storage.read(key);
-    try {
-      return bytes && (await this.dxf.outline(bytes));
-    } catch (error) {
-      if (error instanceof UnreadableFile) return null;
-      throw error;
-    }
   }
 }

@@ -43,28 +43,7 @@ export const besidePreview = (key: string): string =>
 export type Pages = 'each' | 'first' | 'none' | 'parts' | ReadonlySet<number>;
 
 /** A file whose objects are stored and whose row is not: to be saved, or discarded. */
-export type PreparedFile = Pick<
-  StoredFile,
-  | 'kind'
-  | 'original_key'
-  | 'original_name'
-  | 'mime'
-  | 'size'
-  | 'page'
-  | 'width'
-  | 'height'
-  | 'preview_key'
-  | 'thumbnail_key'
-  | 'flat_pattern'
-  | 'reading'
-  | 'title_block'
-  | 'block_texts'
-  | 'date_patterns'
-  | 'text'
-  | 'digest'
-  | 'outline'
-  | 'recognition'
->;
+export type PreparedFile = Omit<StoredFile, 'id' | 'owner' | 'owner_id' | 'created_at'>;
 
 /** A page of a PDF, 1-based, that became no file, and why. */
 export interface UnreadPage {

@@ -8,6 +8,13 @@ import { created, json, text, type PersonalData } from '../platform/database/per
 const TO_CUSTOMERS = "purpose IN ('offer', 'reminder', 'receipt')";
 const TO_USERS = "purpose IN ('notice', 'due_notice')";
 
+const order = text('Orçamento nº', 'order_id');
+const subject = text('Assunto', 'subject');
+const replyTo = text('Responder para', 'reply_to');
+const to = json('Para', 'recipients');
+const letter = text('Texto', 'text');
+const sent = text('Enviado em', 'sent_at');
+
 /** E-mails, links and answers to quotes name users and contacts. Acceptances are never touched: they prove the contract. */
 export const offersPersonalData: PersonalData = {
   users: [
@@ -15,13 +22,7 @@ export const offersPersonalData: PersonalData = {
       title: 'E-mails enviados a clientes',
       table: 'offer_mails',
       condition: 'created_by_id = ?',
-      columns: [
-        created,
-        text('Nome', 'created_by'),
-        text('Responder para', 'reply_to'),
-        text('Orçamento nº', 'order_id'),
-        text('Assunto', 'subject'),
-      ],
+      columns: [created, text('Nome', 'created_by'), replyTo, order, subject],
     },
     {
       title: 'Lembretes a clientes com o seu endereço para respostas',
@@ -29,12 +30,7 @@ export const offersPersonalData: PersonalData = {
       // A version before that serves on during an upgrade stores no owner: there the address counts.
       condition: `purpose = 'reminder' AND (owner_id = ? OR
       (owner_id IS NULL AND reply_to = (${EMAIL_OF_USER})))`,
-      columns: [
-        created,
-        text('Responder para', 'reply_to'),
-        text('Orçamento nº', 'order_id'),
-        text('Assunto', 'subject'),
-      ],
+      columns: [created, replyTo, order, subject],
     },
     {
       title: 'Avisos recebidos por e-mail',
@@ -42,20 +38,13 @@ export const offersPersonalData: PersonalData = {
       // Where no owner is stored, the address counts here, too: the one recipient, as the list is stored.
       condition: `${TO_USERS} AND (owner_id = ? OR
       (owner_id IS NULL AND recipients = REPLACE('["%"]', '%', (${EMAIL_OF_USER}))))`,
-      columns: [
-        created,
-        json('Para', 'recipients'),
-        text('Orçamento nº', 'order_id'),
-        text('Assunto', 'subject'),
-        text('Texto', 'text'),
-        text('Enviado em', 'sent_at'),
-      ],
+      columns: [created, to, order, subject, letter, sent],
     },
     {
       title: 'Links de orçamentos criados',
       table: 'offer_links',
       condition: 'created_by_id = ?',
-      columns: [created, text('Nome', 'created_by'), text('Orçamento nº', 'order_id')],
+      columns: [created, text('Nome', 'created_by'), order],
     },
   ],
   customers: [
@@ -63,15 +52,7 @@ export const offersPersonalData: PersonalData = {
       title: 'E-mails enviados',
       table: 'offer_mails',
       condition: `${TO_CUSTOMERS} AND ${OF_CUSTOMERS_ORDERS}`,
-      columns: [
-        created,
-        text('Orçamento nº', 'order_id'),
-        json('Para', 'recipients'),
-        json('Cópia', 'copies'),
-        text('Assunto', 'subject'),
-        text('Texto', 'text'),
-        text('Enviado em', 'sent_at'),
-      ],
+      columns: [created, order, to, json('Cópia', 'copies'), subject, letter, sent],
     },
     {
       title: 'Links para ver o orçamento',
@@ -79,7 +60,7 @@ export const offersPersonalData: PersonalData = {
       condition: OF_CUSTOMERS_ORDERS,
       columns: [
         created,
-        text('Orçamento nº', 'order_id'),
+        order,
         text('Destinatário', 'recipient'),
         text('Aberturas', 'opened'),
         text('Aberto pela última vez em', 'opened_at'),
@@ -91,11 +72,11 @@ export const offersPersonalData: PersonalData = {
       condition: OF_CUSTOMERS_ORDERS,
       columns: [
         text('Em', 'created_at'),
-        text('Orçamento nº', 'order_id'),
+        order,
         text('Tipo', 'kind'),
         text('Nome', 'name'),
         text('CPF, e-mail ou telefone', 'contact'),
-        text('Texto', 'text'),
+        letter,
         text('Endereço IP', 'ip'),
       ],
     },

@@ -14,9 +14,9 @@ async function printedInPictures() {
 }
 
 /** What is recognised of the drawing's first page, as after an upload; nothing where it exceeds a limit. */
-async function recognised(reader, UnreadableFile, bytes) {
+async function recognised({ readScan, UnreadableFile }, bytes) {
   try {
-    return (await reader.read(bytes, 1)).suggestions;
+    return (await readScan(bytes, 1)).suggestions;
   } catch (error) {
     if (error instanceof UnreadableFile) return [];
     throw error;
@@ -30,20 +30,19 @@ async function recognised(reader, UnreadableFile, bytes) {
  * @throws {PlainError} where recognition is not installed
  */
 export async function readScans(drawings, files) {
-  const [{ ScanReader }, { isRecognitionInstalled }, { UnreadableFile }] = await Promise.all([
+  const [{ readScan }, { isRecognitionInstalled }, { UnreadableFile }] = await Promise.all([
     fromBuild('files/readers/picture-text/scan-reader.js'),
     fromBuild('files/readers/picture-text/installed.js'),
     fromBuild('files/readers/protocol.js'),
   ]);
   if (!isRecognitionInstalled())
     throw new PlainError('Recognition is not installed: npm ci without --omit=optional');
-  const reader = new ScanReader();
   const pictures = await printedInPictures();
   const results = [];
   for (const drawing of drawings) {
     let suggestions = [];
     const took = await timed(async () => {
-      suggestions = await recognised(reader, UnreadableFile, files.get(drawing.digest));
+      suggestions = await recognised({ readScan, UnreadableFile }, files.get(drawing.digest));
     });
     const printed = pictures.get(drawing.digest) ?? drawing.printed;
     results.push({ ...drawing, took, scan: scored(outcomesOf(suggestions, printed)) });

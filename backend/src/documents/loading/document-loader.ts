@@ -6,15 +6,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { RevisionReader, type OfferedQuote } from '../../revisions/revision-reader.service.js';
 import type { RevisionRow } from '../../revisions/revision-rows.js';
 import type { DocumentRequest } from '../document-request.js';
-import { differenceModel, type DifferenceModel } from '../models/difference-model.js';
 import type { LoadedDocument } from '../models/shared-model.js';
-
-/** Two states of a quote: numbers of revisions, the lower one first; a `to` of null is the quote as it is now. */
-export interface ComparedStates {
-  order_id: number;
-  from: number;
-  to: number | null;
-}
 
 /** Reads what a document is about. The caller has decided whether its user may see it. */
 @Injectable()
@@ -44,6 +36,10 @@ export class DocumentLoader {
 
   /** All that a document of this kind says of the order as it is now. @throws NotFound */
   async loadFor(request: DocumentRequest): Promise<LoadedDocument> {
+    if (request.kind === 'difference') {
+      const before = await this.loadState(request.order_id, request.from);
+      return { ...(await this.loadState(request.order_id, request.to)), before };
+    }
     const document = await this.load(request.order_id);
     if (request.kind !== 'cutting') return document;
     const { batch_id } = request;
@@ -51,12 +47,6 @@ export class DocumentLoader {
       ? this.plans.read(document.order)
       : this.plans.readBatch(batch_id));
     return { ...document, cutting };
-  }
-
-  /** Reads both states, and finds what the document of their difference says. @throws NotFound */
-  async loadDifference({ order_id, from, to }: ComparedStates): Promise<DifferenceModel> {
-    const before = await this.loadState(order_id, from);
-    return differenceModel(before, await this.loadState(order_id, to));
   }
 
   /** @param number of the revision; null for the order as it is now. @throws NotFound */

@@ -1,3 +1,4 @@
+import { byName } from '@forja/figures';
 import {
   type BreakRow,
   onTopOf,
@@ -32,6 +33,10 @@ const change = (before: string | null | undefined, after: string | null | undefi
 
 export const differs = ({ before, after }: Change): boolean => before !== after;
 
+/** The fields of a quantity's row, in the order of its columns. */
+export const BREAK_FIELDS = ['quantity', 'price', 'total', 'ipi', 'weight'] as const;
+const LINE_FIELDS = ['reference', 'title', 'ncm', 'unit', 'quantity', 'price', 'ipi', 'total'] as const;
+
 /** A quantity that is offered, or was: each field as the quotes print it. */
 export type ChangedBreak = Record<keyof BreakRow, Change>;
 
@@ -49,16 +54,8 @@ function changedBreaks(before: readonly BreakRow[], after: readonly BreakRow[]):
 
 const byQuantity = (rows: readonly BreakRow[]) => new Map(rows.map((row) => [row.quantity, row]));
 
-function changedBreak(before: BreakRow | undefined, after: BreakRow | undefined): ChangedBreak {
-  const of = (field: keyof BreakRow) => change(before?.[field], after?.[field]);
-  return {
-    quantity: of('quantity'),
-    price: of('price'),
-    total: of('total'),
-    ipi: of('ipi'),
-    weight: of('weight'),
-  };
-}
+const changedBreak = (before: BreakRow | undefined, after: BreakRow | undefined): ChangedBreak =>
+  byName(BREAK_FIELDS, (field) => change(before?.[field], after?.[field]));
 
 export type ChangeKind = 'added' | 'removed' | 'changed';
 
@@ -215,22 +212,10 @@ function changedLines(
     .filter(({ kind, fields }) => kind !== 'changed' || Object.values(fields).some(differs));
 }
 
-function changedLine(before: QuoteLine | undefined, after: QuoteLine | undefined): ChangedLine {
-  const of = (field: keyof QuoteLine) => change(before?.[field], after?.[field]);
-  return {
-    kind: kindOf(before, after) ?? 'changed',
-    fields: {
-      reference: of('reference'),
-      title: of('title'),
-      ncm: of('ncm'),
-      unit: of('unit'),
-      quantity: of('quantity'),
-      price: of('price'),
-      ipi: of('ipi'),
-      total: of('total'),
-    },
-  };
-}
+const changedLine = (before: QuoteLine | undefined, after: QuoteLine | undefined): ChangedLine => ({
+  kind: kindOf(before, after) ?? 'changed',
+  fields: byName(LINE_FIELDS, (field) => change(before?.[field], after?.[field])),
+});
 
 const kindOf = (before: unknown, after: unknown): 'added' | 'removed' | null => {
   if (before === undefined) return 'added';

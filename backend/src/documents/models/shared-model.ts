@@ -18,6 +18,8 @@ export interface LoadedDocument {
   issued_at: string;
   /** Where the document is about it. */
   cutting?: OrderPlan | BatchPlan;
+  /** The older state that it is compared with, where the document is their difference. */
+  before?: LoadedDocument;
 }
 
 /** The columns of a file's row that its picture is made of. */

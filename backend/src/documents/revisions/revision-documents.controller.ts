@@ -1,23 +1,11 @@
 import { ChoiceField } from '../../platform/http/fields.js';
-import {
-  applyDecorators,
-  Controller,
-  Get,
-  Query,
-  Req,
-  Res,
-  type StreamableFile,
-  HttpCode,
-  Post,
-} from '@nestjs/common';
+import { applyDecorators, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse, ApiNoContentResponse } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { SignedIn, Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { IdParam, NumberParam } from '../../platform/http/id-param.js';
-import { originOf } from '../../platform/http/request-origin.js';
-import { ApiPdf, readerOf, send } from '../send-document.js';
+import { AnswersPdf, CurrentReader, type ReadyDocument, type SignedInReader } from '../send-document.js';
 import type { FrozenRequest } from '../document-request.js';
 import { RevisionPrints } from './revision-prints.service.js';
 import { RevisionPrinting } from './revision-printing.service.js';
@@ -35,7 +23,7 @@ const Prints = (path: string, document: string): MethodDecorator =>
   applyDecorators(
     Get(path),
     ApiOperation({ summary: `Print ${document} as a revision has it` }),
-    ApiPdf(document.replace(/^./, (first) => first.toUpperCase())),
+    AnswersPdf(document.replace(/^./, (first) => first.toUpperCase())),
   );
 
 /** The documents of a quote's revisions: stored once, the same bytes for ever, unless a marked copy is asked for. */
@@ -50,62 +38,45 @@ export class RevisionDocumentsController {
 
   @Prints('pdf', 'the quote')
   quote(
-    @CurrentUser() user: Actor,
+    @CurrentReader() reader: SignedInReader,
     @IdParam() id: number,
     @NumberParam('number') number: number,
     @Query() { marked }: RevisionPrintDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return this.send(user, { kind: 'quote', order_id: id }, { number, marked, request, response });
+  ): Promise<ReadyDocument> {
+    return this.answer(reader, { kind: 'quote', order_id: id }, { number, marked });
   }
 
   @Prints('pdf-sets', 'a page for each set')
   sets(
-    @CurrentUser() user: Actor,
+    @CurrentReader() reader: SignedInReader,
     @IdParam() id: number,
     @NumberParam('number') number: number,
     @Query() { marked }: RevisionPrintDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    return this.send(
-      user,
-      { kind: 'sets', order_id: id, set_id: null },
-      { number, marked, request, response },
-    );
+  ): Promise<ReadyDocument> {
+    return this.answer(reader, { kind: 'sets', order_id: id, set_id: null }, { number, marked });
   }
 
   @Prints('pdf-parts', 'a sheet for each part')
   @ApiUnprocessableEntityResponse({ description: 'The revision has no parts' })
   parts(
-    @CurrentUser() user: Actor,
+    @CurrentReader() reader: SignedInReader,
     @IdParam() id: number,
     @NumberParam('number') number: number,
     @Query() { marked }: RevisionPrintDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    const wanted = { kind: 'part-sheets', order_id: id, part_id: null, origin: originOf(request) } as const;
-    return this.send(user, wanted, { number, marked, request, response });
+  ): Promise<ReadyDocument> {
+    const { origin } = reader;
+    const wanted = { kind: 'part-sheets', order_id: id, part_id: null, origin } as const;
+    return this.answer(reader, wanted, { number, marked });
   }
 
-  private async send(user: Actor, wanted: FrozenRequest, asked: Asked): Promise<StreamableFile | undefined> {
-    const { number, marked, request, response } = asked;
-    const { revision } = await this.access.readable(user, wanted.order_id);
-    const last = marked === 'true' ? revision : null;
-    return send(
-      response,
-      await this.prints.answerDocument(user, wanted, { number, last, reader: readerOf(request) }),
-    );
+  private async answer(
+    reader: SignedInReader,
+    wanted: FrozenRequest,
+    { number, marked }: RevisionPrintDto & { number: number },
+  ): Promise<ReadyDocument> {
+    const { revision } = await this.access.readable(reader.viewer, wanted.order_id);
+    return this.prints.answerDocument(reader, wanted, { number, last: marked === 'true' ? revision : null });
   }
-}
-
-interface Asked {
-  number: number;
-  marked?: string | null;
-  request: Request;
-  response: Response;
 }
 
 /** The printing of revisions, which begins by itself and is tried again later where it fails. */

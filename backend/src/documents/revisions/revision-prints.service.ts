@@ -24,10 +24,9 @@ import {
 /** How long a request waits for a document that is not printed yet. */
 const PATIENCE_MS = 120_000;
 
-/** Which revision, and for whom. */
+/** Which revision. */
 export interface WantedRevision {
   number: number;
-  reader: DocumentReader;
   /** Unless it is the revision's own. */
   file_name?: string;
   /** Number of the order's last revision, where an older one is to be marked as superseded. */
@@ -55,17 +54,18 @@ export class RevisionPrints {
    * @throws NotFound, Invalid for sheets of a quote without parts, Unavailable
    */
   async answerDocument(
-    viewer: Viewer,
+    reader: DocumentReader,
     request: FrozenRequest,
     wanted: WantedRevision,
   ): Promise<ReadyDocument> {
+    const { viewer } = reader;
     const revision = await this.revisions.revision(request.order_id, wanted.number);
     const document = await this.printed(viewer, revision, request);
     const file_name = wanted.file_name ?? fileNameOf(request, wanted.number);
     const superseded = typeof wanted.last === 'number' && wanted.number < wanted.last;
     const digest = superseded ? digestOfCopy(document.digest) : document.digest;
-    if (digest === wanted.reader.known) return unchanged(digest, file_name);
-    const as = addressedAs(wanted.reader, file_name);
+    if (digest === reader.known) return unchanged(digest, file_name);
+    const as = addressedAs(reader, file_name);
     const handed = superseded
       ? await this.copy(viewer, document, as)
       : await this.documents.handOut(document, as);

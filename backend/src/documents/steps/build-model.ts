@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '../document-request.js';
-import type { DifferenceModel } from '../models/difference-model.js';
+import { differenceModel, type DifferenceModel } from '../models/difference-model.js';
 import { labelsModel, type LabelsModel } from '../models/labels-model.js';
 import { cuttingModel, type CuttingModel } from '../models/cutting-model.js';
 import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-model.js';
@@ -30,6 +30,8 @@ export function buildModel(request: DocumentRequest, loaded: LoadedDocument): Do
       return cuttingModel(loaded);
     case 'labels':
       return labelsModel(loaded, request.origin);
+    case 'difference':
+      return differenceModel(loaded.before ?? loaded, loaded);
   }
 }
 

@@ -1,4 +1,6 @@
+import { byName } from '@forja/figures';
 import {
+  BREAK_FIELDS,
   differs,
   type Change,
   type ChangedBreak,
@@ -124,13 +126,7 @@ function setBlock(set: ChangedSet, onTop: string): Html {
 const breaks = (title: string, rows: readonly ChangedBreak[], onTop: string): Html | null =>
   breaksTable(
     title,
-    rows.map(({ quantity, price, total, ipi, weight }) => ({
-      quantity: changed(quantity),
-      price: changed(price),
-      total: changed(total),
-      ipi: changed(ipi),
-      weight: changed(weight),
-    })),
+    rows.map((row) => byName(BREAK_FIELDS, (field) => changed(row[field]))),
     onTop,
   );
 

@@ -7,7 +7,7 @@ import { isRecognitionInstalled } from '../readers/picture-text/installed.js';
 import { readScan, type ReadScan } from '../readers/picture-text/scan-reader.js';
 import { UnreadableFile } from '../readers/protocol.js';
 import type { StoredFile } from '../stored-file.entity.js';
-import { readScanJob } from './read-scan.job.js';
+import { readScanJob } from './scan-requests.js';
 import { RecognisedTexts } from './recognised-texts.js';
 
 /**

@@ -3,11 +3,13 @@ import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { currentUserId } from '../../platform/http/request-origin.js';
 import { FairPlaces } from '../../platform/queue/fair-places.js';
-import type { JobRunner } from '../../platform/queue/job.js';
+import { defineJob, type JobRunner } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { isRecognitionInstalled } from '../readers/picture-text/installed.js';
 import type { StoredFile } from '../stored-file.entity.js';
-import { readScanJob } from './read-scan.job.js';
+
+/** Recognises the text in the picture of a stored drawing. */
+export const readScanJob = defineJob<{ file_id: number }, null>('read-scan');
 
 /** How long one drawing waits behind other work that no caller waits for. */
 const PATIENCE_MS = 600_000;

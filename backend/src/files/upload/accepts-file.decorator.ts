@@ -46,17 +46,17 @@ interface MostBytes {
   text?: number;
 }
 
-/** Reads a multipart request: its fields into the body, its one file onto the disk. */
-interface UploadReceiver {
-  /** @throws TooLarge naming the file and the limit, Malformed */
-  receive: (request: Request, response: Response) => Promise<void>;
-}
+/**
+ * Reads a multipart request: its fields into the body, its one file onto the disk.
+ * @throws TooLarge naming the file and the limit, Malformed
+ */
+type ReceiveUpload = (request: Request, response: Response) => Promise<void>;
 
 /**
  * A receiver for one file in `field` of at most so many bytes. Requests that aren't multipart pass untouched. A file
  * that does not arrive whole (too large, aborted, a broken body, a full disk) is removed; a complete one is the caller's.
  */
-function uploadReceiver(folder: string, field: string, most: MostBytes): UploadReceiver {
+function uploadReceiver(folder: string, field: string, most: MostBytes): ReceiveUpload {
   /** Multer's error doesn't say which file it was about, and leaves behind what it could not write to its end. */
   const received = new WeakMap<object, { name: string; path: string }>();
   const storage = multer.diskStorage({
@@ -83,23 +83,16 @@ function uploadReceiver(folder: string, field: string, most: MostBytes): UploadR
   };
   // Browsers send file names in UTF-8; multer takes them for Latin-1 unless configured.
   const middleware = multer({ storage, limits, defParamCharset: 'utf8' }).single(field);
-  return {
-    receive: async (request, response) => {
-      try {
-        await run(middleware, request, response);
-      } catch (error) {
-        const { name = field, path } = received.get(request) ?? {};
-        if (path !== undefined) await rm(path, { force: true });
-        throw refusal(error, name, most.file);
-      }
-    },
+  return async (request, response) => {
+    try {
+      await run(middleware, request, response);
+    } catch (error) {
+      const { name = field, path } = received.get(request) ?? {};
+      if (path !== undefined) await rm(path, { force: true });
+      throw refusal(error, name, most.file);
+    }
   };
 }
-
-/** Removes a received file; one already gone is no error. */
-const forgetUpload = async (request: Request): Promise<void> => {
-  if (request.file) await rm(request.file.path, { force: true });
-};
 
 function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -122,6 +115,7 @@ function refusal(error: unknown, name: string, most: number): AppError | Error {
   return failure.code === undefined ? new Malformed(messages.http.malformed) : failure;
 }
 
+/** By the request: aborted, with an `Abandoned`, once its client is gone. */
 const signals = new WeakMap<Request, AbortSignal>();
 
 /** From now on it is noticed when the request's client is gone before it was answered. */
@@ -132,9 +126,6 @@ function watchClient(request: Request, response: Response): void {
     if (!response.writableEnded) controller.abort(new Abandoned(fileTexts.abandoned));
   });
 }
-
-/** Aborted, with an `Abandoned`, once the request's client is gone; undefined for a request that is not watched. */
-const abandonment = (request: Request): AbortSignal | undefined => signals.get(request);
 
 interface AcceptsFileOptions {
   /** The DTO of the other fields. */
@@ -180,7 +171,7 @@ export const ReceivedFile = createParamDecorator(
     const { file } = request;
     if (file) {
       const { originalname, path, size } = file;
-      return { originalname, path, size, abandoned: abandonment(request) };
+      return { originalname, path, size, abandoned: signals.get(request) };
     }
     if (options?.required) throw new Invalid(fileTexts.missing);
     return undefined;
@@ -190,17 +181,17 @@ export const ReceivedFile = createParamDecorator(
 function uploadInterceptor(field: string, most: MostBytes): Type<NestInterceptor> {
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
-    private readonly receiver: UploadReceiver;
+    private readonly receive: ReceiveUpload;
 
     constructor(settings: Settings) {
-      this.receiver = uploadReceiver(uploadFolder(settings.database.DATA_DIR), field, most);
+      this.receive = uploadReceiver(uploadFolder(settings.database.DATA_DIR), field, most);
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
       const response = context.switchToHttp().getResponse<Response>();
       watchClient(request, response);
-      await this.receiver.receive(request, response);
+      await this.receive(request, response);
       return from(answered(request, next));
     }
   }
@@ -212,6 +203,7 @@ async function answered(request: Request, next: CallHandler): Promise<unknown> {
   try {
     return await lastValueFrom(next.handle(), { defaultValue: undefined });
   } finally {
-    await forgetUpload(request);
+    // One that is gone already is no error.
+    if (request.file) await rm(request.file.path, { force: true });
   }
 }

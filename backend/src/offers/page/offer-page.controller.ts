@@ -2,6 +2,7 @@ import {
   Body,
   Controller,
   Get,
+  Header,
   HttpCode,
   Post,
   Req,
@@ -9,11 +10,12 @@ import {
   StreamableFile,
   UseFilters,
   UseGuards,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../access/access.decorators.js';
-import { knownDigest, send } from '../../documents/send-document.js';
+import { knownDigest, type ReadyDocument, SendsDocument } from '../../documents/send-document.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
 import { NumberParam } from '../../platform/http/id-param.js';
@@ -46,13 +48,10 @@ export class OfferPageController {
   }
 
   @Get('pdf')
-  async pdf(
-    @CurrentVisit() visit: Visit,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile | undefined> {
-    response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    return send(response, await this.pages.pdf(visit, knownDigest(request)));
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  @UseInterceptors(SendsDocument)
+  pdf(@CurrentVisit() visit: Visit, @Req() request: Request): Promise<ReadyDocument> {
+    return this.pages.pdf(visit, knownDigest(request));
   }
 
   @Get('pictures/:place')

@@ -85,7 +85,7 @@ export class OfferPages {
     // For the turns of printing it counts as the user's who made the link.
     const viewer = { id: link.created_by_id ?? 0, admin: false, permissions: new Set<string>() };
     const request = { kind: 'quote', order_id: link.order_id } as const;
-    return this.prints.answerDocument(viewer, request, { number: link.number, reader: { known } });
+    return this.prints.answerDocument({ viewer, known }, request, { number: link.number });
   }
 
   /** A picture of the page, by its place. @throws NotFound */

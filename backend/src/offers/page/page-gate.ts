@@ -82,30 +82,21 @@ export class PageGate implements CanActivate {
     const link = digest && (await findLinkByDigest(this.db, digest));
     const order = link && (await findLinkedOrder(this.db, link.order_id));
     if (!link || !order) {
-      await this.wrongToken(ip);
+      await this.take(WRONG, ip);
       throw new NotFound(messages.http.notFound);
     }
-    await this.beforeWork(ip, link.id, sends);
+    await this.take(ADDRESS, ip);
+    await this.take(TOKEN, String(link.id));
+    if (sends) {
+      await this.take(ANSWERS_OF_ADDRESS, ip);
+      await this.take(ANSWERS_OF_TOKEN, String(link.id));
+    }
     const state = linkState(link, order, dayOf(new Date().toISOString()));
     if (sends && isRevised(state)) throw new Conflict(answerTexts.revised);
     if (isOver(state, order)) throw new ExpiredOffer(link.valid_until);
     if (!isReadable(state)) throw new NotFound(messages.http.notFound);
     request.visit = { token, base: basePathOf(request), link, state, ip };
     return true;
-  }
-
-  /** The token was no link's. @throws TooManyTries */
-  async wrongToken(ip: string): Promise<void> {
-    await this.take(WRONG, ip);
-  }
-
-  /** @param linkId of the token that was found @throws TooManyTries */
-  async beforeWork(ip: string, linkId: number, answers: boolean): Promise<void> {
-    await this.take(ADDRESS, ip);
-    await this.take(TOKEN, String(linkId));
-    if (!answers) return;
-    await this.take(ANSWERS_OF_ADDRESS, ip);
-    await this.take(ANSWERS_OF_TOKEN, String(linkId));
   }
 
   private async take(rule: Rule, key: string): Promise<void> {

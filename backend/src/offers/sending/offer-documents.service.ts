@@ -33,9 +33,8 @@ export class OfferDocuments {
     const documents: AttachedDocument[] = [];
     for (const kind of kinds) {
       const request = requestOf(order.id, kind);
-      const { digest, file_name, object } = await this.prints.answerDocument(actor, request, {
+      const { digest, file_name, object } = await this.prints.answerDocument({ viewer: actor }, request, {
         number,
-        reader: {},
       });
       object?.stream.destroy();
       documents.push({ kind, digest, file_name });

@@ -62,9 +62,8 @@ export interface Plate {
   cutouts?: readonly Cutout[];
 }
 
-function drawPlateFace(view: View, plate: Plate): void {
-  const { width, height, holes, cutouts = [], corner_radius = 0 } = plate;
-  view.rect(0, 0, width, height, 'outline', corner_radius);
+/** What is cut out of a face, its places measured from the lower left corner, and its outer dimensions. */
+function drawCutouts(view: View, { width, height, holes, cutouts = [] }: Omit<Plate, 'kind'>): void {
   for (const { x, y, diameter } of holes) view.hole(x, y, diameter);
   for (const { x, y, width: w, height: h } of cutouts) view.rect(x, y, w, h);
   const xs = [...holes.map(({ x }) => x), ...cutouts.flatMap(({ x, width: w }) => [x, x + w])];
@@ -77,6 +76,12 @@ function drawPlateFace(view: View, plate: Plate): void {
   dimX(view, 0, width, 0, detailed ? -16 : -9);
   dimY(view, 0, height, 0, detailed ? -16 : -9);
   calloutsAbove(view, height, holeCallouts(holes));
+}
+
+function drawPlateFace(view: View, plate: Plate): void {
+  const { width, height, corner_radius = 0 } = plate;
+  view.rect(0, 0, width, height, 'outline', corner_radius);
+  drawCutouts(view, plate);
   if (corner_radius > 0) {
     const inset = corner_radius * (1 - Math.SQRT1_2);
     leader(view, width - inset, inset, [7, -6], `4x R${millimetres(corner_radius)}`);
@@ -120,21 +125,12 @@ export interface Panel {
   cutouts: readonly Cutout[];
 }
 
-function drawPanelFace(view: View, { width, height, thickness, holes, cutouts }: Panel): void {
+function drawPanelFace(view: View, panel: Panel): void {
+  const { width, height, thickness } = panel;
   view.rect(0, 0, width, height);
   const inset = Math.max(thickness, 1.2 / view.scale);
   view.rect(inset, inset, width - 2 * inset, height - 2 * inset, 'hidden');
-  for (const { x, y, diameter } of holes) view.hole(x, y, diameter);
-  for (const { x, y, width: w, height: h } of cutouts) view.rect(x, y, w, h);
-  const xs = [...holes.map(({ x }) => x), ...cutouts.flatMap(({ x, width: w }) => [x, x + w])];
-  const ys = [...holes.map(({ y }) => y), ...cutouts.flatMap(({ y, height: h }) => [y, y + h])];
-  if (xs.length > 0) {
-    chain([0, ...xs, width], (from, to) => dimX(view, from, to, 0, -8));
-    chain([0, ...ys, height], (from, to) => dimY(view, from, to, 0, -8));
-  }
-  dimX(view, 0, width, 0, xs.length > 0 ? -16 : -9);
-  dimY(view, 0, height, 0, xs.length > 0 ? -16 : -9);
-  calloutsAbove(view, height, holeCallouts(holes));
+  drawCutouts(view, panel);
 }
 
 /** The cut through the folded sheet, open to the right; thin sheets are drawn at least a pen wide. */

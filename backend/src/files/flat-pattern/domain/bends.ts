@@ -1,5 +1,5 @@
 import { type Contour, chain, closeGaps } from './chain.js';
-import { cross, distance, pointsOf, type Curve, type Point, endOf, startOf } from './curve.js';
+import { cross, distance, middle, pointsOf, type Curve, type Point, endOf, startOf } from './curve.js';
 import type { DrawnBend, Expanded } from './expand.js';
 import type { BendDirection } from './layer-role.js';
 import { areaOf } from './measure.js';
@@ -70,8 +70,6 @@ const STROKES_A_CURVE = 100;
 
 const strokesOf = (points: readonly Point[]): Stroke[] =>
   points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
-
-const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
 const away = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
@@ -180,8 +178,7 @@ export function colouredBends(colours: Colours): Curve[] {
   const { contours, edge } = rings.reduce((best, each) => (each.area > best.area ? each : best));
   const corners = edge.curves.flatMap((curve) => pointsOf(curve));
   const isBend = (line: Curve) => {
-    const [from, to] = [startOf(line), endOf(line)];
-    return isInside({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, corners);
+    return isInside(middle(startOf(line), endOf(line)), corners);
   };
   return drawn.flatMap((curves) => {
     if (curves.some(({ kind }) => kind !== 'line')) return [];

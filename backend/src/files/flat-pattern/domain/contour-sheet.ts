@@ -1,6 +1,6 @@
 import type { Contour } from './chain.js';
-import { distance, pointsOf, type Point } from './curve.js';
-import { placingOf, stepOf, type Placing } from './draw-svg.js';
+import { pointsOf, type Point } from './curve.js';
+import { placingOf, stepOf, thinnedOut, type Placing } from './draw-svg.js';
 import { hundredths, type Unfolded } from './flat-pattern.js';
 import type { BendDirection } from './layer-role.js';
 import { boxOf, heightOf, lengthOfAll, widthOf, type Box } from './measure.js';
@@ -176,16 +176,6 @@ function outlinesOf(contours: readonly Contour[], placing: Placing, gap: number)
     outlines.push(thinned);
   }
   return outlines;
-}
-
-/** Without points that are nearer than the gap to the one before; the last one stays. */
-function thinnedOut(points: readonly Point[], gap: number): Point[] {
-  const kept: Point[] = [];
-  for (const [index, point] of points.entries()) {
-    const before = kept.at(-1);
-    if (!before || index === points.length - 1 || distance(before, point) >= gap) kept.push(point);
-  }
-  return kept;
 }
 
 function pathOf(points: readonly Point[], closed = false): string {

@@ -97,6 +97,11 @@ export function reversed(curve: Curve): Curve {
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
+export const middle = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
+
 export const cross = (one: Point, other: Point) => one.x * other.y - one.y * other.x;
 
 /** Radians between two points of an arc, close enough to draw it large and to test what is inside of it. */

@@ -98,14 +98,20 @@ const pathsOf = (curves: readonly Curve[], placing: InPicture, look: string): st
 
 function pathOf(curve: Curve, { scale, placed }: InPicture): string {
   const points = pointsOf(curve, stepOf(curve, scale)).map(placed);
-  const drawn: Point[] = [];
-  for (const [index, point] of points.entries()) {
-    const before = drawn.at(-1);
-    const isEnd = index === points.length - 1;
-    if (!before || isEnd || distance(before, point) >= NEAREST) drawn.push(point);
-  }
-  const [first = '', ...rest] = drawn.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  const [first = '', ...rest] = thinnedOut(points, NEAREST).map(
+    ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`,
+  );
   return rest.every((text) => text === first) ? '' : `M${first}L${rest.join(' ')}`;
+}
+
+/** Without points that are nearer than the gap to the one before; the last one stays. */
+export function thinnedOut(points: readonly Point[], gap: number): Point[] {
+  const kept: Point[] = [];
+  for (const [index, point] of points.entries()) {
+    const before = kept.at(-1);
+    if (!before || index === points.length - 1 || distance(before, point) >= gap) kept.push(point);
+  }
+  return kept;
 }
 
 const circleOf = ({ x, y }: Point, radius: number) =>

@@ -57,21 +57,15 @@ function circleOf(curve: Curve): Circle | null {
 }
 
 /** A whole circle alone: part of one in chords is not worth the fit. */
-function circleOfChords(points: readonly Point[]): Circle | null {
+function circleOfChords(points: Point[]): Circle | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < FEWEST_CHORDS || distance(first, last) > ROUND) return null;
-  const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
-  const sides = [x, y].map((each) => ({ least: lowest(each), most: highest(each) }));
-  const [across, up] = sides;
-  if (!across || !up) return null;
-  const center = { x: (across.least + across.most) / 2, y: (up.least + up.most) / 2 };
-  const radius = (across.most - across.least + up.most - up.least) / 4;
+  const { least, most } = boxOf([{ kind: 'chords', points }]);
+  const center = { x: (least.x + most.x) / 2, y: (least.y + most.y) / 2 };
+  const radius = (most.x - least.x + most.y - least.y) / 4;
   const isRound = points.every((point) => Math.abs(distance(point, center) - radius) <= ROUND);
   return isRound ? { center, radius, sweep: 2 * Math.PI } : null;
 }
-
-const lowest = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
-const highest = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
 
 /** Rings between two looks at which of those that have begun have ended. */
 const SWEEP = 256;

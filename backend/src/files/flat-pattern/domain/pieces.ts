@@ -1,5 +1,5 @@
 import type { Contour } from './chain.js';
-import { pointsOf, type Curve, type Point, startOf } from './curve.js';
+import { middle, pointsOf, type Curve, type Point, startOf } from './curve.js';
 import { hundredths, type Unfolded } from './flat-pattern.js';
 import { heightOf, lengthOfAll, widthOf, type Box } from './measure.js';
 import { isInside, type Nested } from './nesting.js';
@@ -59,7 +59,7 @@ export function piecesOf({ pattern, nested, contours, bends, engraving }: Unfold
   };
   for (const { direction, strokes } of bends)
     for (const { from, to } of strokes)
-      addSided({ kind: 'line', from, to }, middleOf(from, to), LAYERS[direction ?? 'bend']);
+      addSided({ kind: 'line', from, to }, middle(from, to), LAYERS[direction ?? 'bend']);
   for (const curve of engraving) addSided(curve, startOf(curve), LAYERS.engraved);
   return countEqual(pieces);
 }
@@ -86,11 +86,6 @@ const isInBox = ({ x, y }: Point, { least, most }: Box): boolean =>
   x >= least.x && x <= most.x && y >= least.y && y <= most.y;
 
 const firstPoint = ({ curves: [curve] }: Contour): Point => (curve ? startOf(curve) : { x: NaN, y: NaN });
-
-const middleOf = (one: Point, other: Point): Point => ({
-  x: (one.x + other.x) / 2,
-  y: (one.y + other.y) / 2,
-});
 
 const beginPiece = (outer: Nested): Growing => ({
   outer,

@@ -1,6 +1,7 @@
 import type { Contour } from './chain.js';
 import { distance, mapPoint, pointsOf, turning, type Curve, type Point } from './curve.js';
 import type { Unfolded } from './flat-pattern.js';
+import { boxOf } from './measure.js';
 
 /** A closed line: its corners in mm, the last one joined to the first one. */
 export type Ring = [x: number, y: number][];
@@ -56,16 +57,12 @@ function stepOf(curve: Curve): number {
 /** From the corner of the rectangle around it, its longer side along y. */
 function standing(rings: readonly Ring[]): Ring[] {
   const [outer = []] = rings;
-  const [xs, ys] = [outer.map(([x]) => x), outer.map(([, y]) => y)];
-  const [left, right, low, high] = [lowest(xs), highest(xs), lowest(ys), highest(ys)];
-  const isWide = right - left > high - low;
+  const { least, most } = boxOf([{ kind: 'chords', points: outer.map(([x, y]) => ({ x, y })) }]);
+  const isWide = most.x - least.x > most.y - least.y;
   const placed = (x: number, y: number): [number, number] =>
-    isWide ? [high - y, x - left] : [x - left, y - low];
+    isWide ? [most.y - y, x - least.x] : [x - least.x, y - least.y];
   return rings.map((ring) => ring.map(([x, y]) => placed(x, y).map(rounded) as [number, number]));
 }
-
-const lowest = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), Infinity);
-const highest = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), -Infinity);
 
 /** Thousandths of a millimetre are finer than any machine. */
 const rounded = (mm: number): number => Math.round(mm * 1000) / 1000;

@@ -1,7 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ContourSheet } from '../../flat-pattern/domain/contour-sheet.js';
-import type { Ring } from '../../flat-pattern/domain/rings.js';
-import type { Outline } from '../../flat-pattern/domain/outline.js';
 import type { Piece } from '../../flat-pattern/domain/pieces.js';
 import type { Answer, FlatDrawing, FileSource } from '../protocol.js';
 import { picturesOfSvg, type Pictures } from '../image/picture.js';
@@ -25,28 +22,14 @@ export class DxfReader {
     return { ...read, pictures: await picturesOfSvg(preview, thumbnail) };
   }
 
-  /** Its contours alone. @throws UnreadableFile */
-  async contours(dxf: FileSource): Promise<ContourSheet> {
-    return (await this.measure(dxf)).contours;
-  }
-
-  /** Its outline alone; null where it has not one closed outer line. @throws UnreadableFile */
-  async rings(dxf: FileSource): Promise<Ring[] | null> {
-    return (await this.measure(dxf)).rings;
-  }
-
-  /** Its shape alone. @throws UnreadableFile */
-  async outline(dxf: FileSource): Promise<Outline | null> {
-    return (await this.measure(dxf)).outline;
+  /** As `read`, without pictures. @throws UnreadableFile */
+  measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {
+    return this.ask('readDxf', source, abandoned);
   }
 
   /** The parts of one that holds several; none of one that is a part. @throws UnreadableFile */
   pieces(source: FileSource): Promise<Piece[]> {
     return this.ask('splitDxf', source);
-  }
-
-  private measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {
-    return this.ask('readDxf', source, abandoned);
   }
 
   private async ask<Call extends 'readDxf' | 'splitDxf'>(

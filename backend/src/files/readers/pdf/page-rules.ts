@@ -69,18 +69,14 @@ class CurveFinder {
     this.chain = [];
     this.controls = [];
     if (points.length <= FEWEST || this.curves.length >= MOST_CURVES) return;
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { x, y } of points) {
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-    }
-    if (Math.max(right - left, bottom - top) < SMALLEST) return;
+    const box = placeAround(points);
+    if (Math.max(box.width, box.height) < SMALLEST) return;
     const { width, height } = this.size;
     this.curves.push({
-      x: left / width,
-      y: top / height,
-      width: (right - left) / width,
-      height: (bottom - top) / height,
+      x: box.x / width,
+      y: box.y / height,
+      width: box.width / width,
+      height: box.height / height,
     });
   }
 }

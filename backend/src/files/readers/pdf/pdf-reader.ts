@@ -66,37 +66,35 @@ export class PdfReader {
   }
 }
 
-/** Draws a page, its longer side in pixels; a thread that ended without an answer is replaced once. @throws UnreadableFile */
+/** Draws a page, its longer side in pixels. @throws UnreadableFile */
 async function drawnPage(
   thread: LimitedThread,
   pdf: FileSource,
   wanted: { index: number; side: number },
 ): Promise<RasterPage> {
-  const draw = async () => {
+  return twiceAtMost(thread, async () => {
     if (!thread.runs) await open(thread, pdf);
     return thread.ask('drawPage', wanted);
-  };
-  return draw().catch((error: unknown) => {
-    if (!isInterruption(error) || !thread.hasTime) throw error;
-    return draw();
   });
 }
 
-/**
- * What the page says; a page that takes more time or memory than it may is kept as a picture that says nothing. A thread that
- * ended without an answer is replaced once.
- */
+/** A thread that ended without an answer is replaced once. */
+const twiceAtMost = <T>(thread: LimitedThread, ask: () => Promise<T>): Promise<T> =>
+  ask().catch((error: unknown) => {
+    if (!isInterruption(error) || !thread.hasTime) throw error;
+    return ask();
+  });
+
+/** What the page says; a page that takes more time or memory than it may is kept as a picture that says nothing. */
 async function readPage(
   thread: LimitedThread,
   pdf: FileSource,
   { text }: RasterPage,
 ): Promise<PageReading | null> {
-  const read = () => thread.ask('readPage', { page: text });
   try {
-    return await read().catch(async (error: unknown) => {
-      if (!isInterruption(error) || !thread.hasTime) throw error;
-      await open(thread, pdf);
-      return read();
+    return await twiceAtMost(thread, async () => {
+      if (!thread.runs) await open(thread, pdf);
+      return thread.ask('readPage', { page: text });
     });
   } catch (error) {
     asFault(error);

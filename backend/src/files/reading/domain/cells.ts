@@ -215,6 +215,18 @@ function around(lines: readonly RuledLine[], at: number, across: number): [numbe
 /** A ruled rectangle, in points. */
 export type Box = Omit<Cell, 'runs'>;
 
+/** The rectangle around others; none around no one is turned inside out. */
+export const boxAroundAll = (boxes: readonly Box[]): Box =>
+  boxes.reduce(
+    (one, other) => ({
+      left: Math.min(one.left, other.left),
+      top: Math.min(one.top, other.top),
+      right: Math.max(one.right, other.right),
+      bottom: Math.max(one.bottom, other.bottom),
+    }),
+    { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
+  );
+
 function boxAt(x: number, y: number, lines: RuledLines): Box | null {
   const sides = around(lines.upright, x, y);
   const ends = around(lines.level, y, x);

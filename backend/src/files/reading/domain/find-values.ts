@@ -259,14 +259,10 @@ export function surest(values: readonly Suggestion[]): Suggestion[] {
 }
 
 /** Values from tables, for fields without a label. */
-function tabled({ drawn, listed }: Tables): [SuggestedField, { run: Run; confidence: number }][] {
-  return [
-    ...(drawn ? [['date', { run: drawn, confidence: 0.88 }] as const] : []),
-    ...[...listed].map(
-      ([field, run]) => [field, { run, confidence: field === 'quantity' ? 0.75 : LISTED }] as const,
-    ),
-  ].map(([field, found]) => [field, found]);
-}
+const tabled = ({ drawn, listed }: Tables): { field: SuggestedField; run: Run; confidence: number }[] => [
+  ...(drawn ? [{ field: 'date', run: drawn, confidence: 0.88 } as const] : []),
+  ...[...listed].map(([field, run]) => ({ field, run, confidence: field === 'quantity' ? 0.75 : LISTED })),
+];
 
 /**
  * Labels of scales that are a view's: `DETAIL C`, below it `SCALE 2:1`; any that stands in no cell while the title block has one for
@@ -316,7 +312,7 @@ export function labelledValues(
   const dates = new Set(found.get('date')?.map(({ value }) => value));
   // Of several labelled dates the one of who drew it counts.
   if (tables.drawn && dates.size > 1) found.delete('date');
-  for (const [field, { run, confidence }] of tabled(tables)) {
+  for (const { field, run, confidence } of tabled(tables)) {
     if (!found.has(field)) add(field, { run, text: run.text, confidence, ruled: true });
   }
   return [...found.values()].flatMap(surest);

@@ -209,34 +209,6 @@ export function cutAtLabels(runs: readonly Run[]): Run[] {
   });
 }
 
-/** A place at which more runs than this begin is no next line. */
-const MOST_BELOW = 300;
-
-/** Runs by where they begin down the page, to look for those directly below another one. */
-class RunsByTop {
-  private readonly sorted: readonly { run: Run; at: number }[];
-
-  constructor(runs: readonly Run[]) {
-    this.sorted = runs.map((run, at) => ({ run, at })).sort((one, other) => one.run.top - other.run.top);
-  }
-
-  /** The runs that are the next line of the given one, in the order of the page. */
-  below(run: Run): Run[] {
-    let [from, to] = [0, this.sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.sorted[middle]?.run.top ?? 0) > run.bottom - run.size) to = middle;
-      else from = middle + 1;
-    }
-    const found: { run: Run; at: number }[] = [];
-    for (const each of this.sorted.slice(from, from + MOST_BELOW)) {
-      if (each.run.top > run.bottom + run.size) break;
-      if (continues(run, each.run)) found.push(each);
-    }
-    return found.sort((one, other) => one.at - other.at).map((each) => each.run);
-  }
-}
-
 /** `Nº` above `DES.`, `CÓD.` above `PEÇA`: labels that are half of one more often than by themselves. */
 const HALVES = new Set(['no', 'n', 'num', 'nr', 'cod']);
 const isHalf = (text: string): boolean => HALVES.has(plainLabel(text));
@@ -251,7 +223,6 @@ const isLabel = (run: Run, next: Run): boolean =>
 /** A label has two lines where both together are one in the dictionary, and not each by itself; nothing is ruled between them. */
 export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, height }: DrawingPage): Run[] {
   const taken = new Set<Run>();
-  const byTop = new RunsByTop(runs);
   const ruled = (one: Run, other: Run) =>
     levels.some(
       ({ y, left, right }) =>
@@ -268,14 +239,13 @@ export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, he
       !mayBegin(run.parts[0]?.text ?? '')
     )
       return run;
-    const next = byTop
-      .below(run)
-      .find(
-        (other) =>
-          isLabel(run, other) &&
-          (isHalf(run.text) || isHalf(other.text) || !(isLabelName(run.text) && isLabelName(other.text))) &&
-          !ruled(run, other),
-      );
+    const next = runs.find(
+      (other) =>
+        continues(run, other) &&
+        isLabel(run, other) &&
+        (isHalf(run.text) || isHalf(other.text) || !(isLabelName(run.text) && isLabelName(other.text))) &&
+        !ruled(run, other),
+    );
     if (!next) return run;
     taken.add(next);
     return joinedRuns([run, next]);

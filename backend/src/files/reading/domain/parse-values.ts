@@ -67,37 +67,19 @@ const LIGHTEST = 0.00001;
 /** By definition, since 1959. */
 const POUND = 0.45359237;
 
-const KILOGRAMS: Readonly<Record<string, number>> = {
-  kg: 1,
-  kgs: 1,
-  quilo: 1,
-  quilos: 1,
-  kilogram: 1,
-  kilograms: 1,
-  kilogramm: 1,
-  kilogramo: 1,
-  kilogramos: 1,
-  quilograma: 1,
-  quilogramas: 1,
-  g: 0.001,
-  gr: 0.001,
-  gram: 0.001,
-  grams: 0.001,
-  grama: 0.001,
-  gramas: 0.001,
-  gramos: 0.001,
-  gramm: 0.001,
-  grammes: 0.001,
-  lb: POUND,
-  lbs: POUND,
-  lbm: POUND,
-  lbmass: POUND,
-  pounds: POUND,
-};
+/** Words for units of weight, by the kilograms that one is. */
+const UNITS: readonly (readonly [kilograms: number, words: string])[] = [
+  [1, 'kg kgs quilo quilos kilogram kilograms kilogramm kilogramo kilogramos quilograma quilogramas'],
+  [0.001, 'g gr gram grams grama gramas gramos gramm grammes'],
+  [POUND, 'lb lbs lbm lbmass pounds'],
+];
+const KILOGRAMS = new Map(
+  UNITS.flatMap(([kilograms, words]) => words.split(' ').map((word) => [word, kilograms] as const)),
+);
 
 const weight: Parse = (text, unit) => {
   const match = /^[~≈]?\s*([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text);
-  const factor = KILOGRAMS[(match?.[2] || unit).toLowerCase()];
+  const factor = KILOGRAMS.get((match?.[2] || unit).toLowerCase());
   const value = match?.[1] === undefined ? null : numberOf(match[1], true);
   if (value === null || factor === undefined) return null;
   const kilograms = Number((value * factor).toPrecision(10));

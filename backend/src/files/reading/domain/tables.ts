@@ -5,8 +5,8 @@ import { DRAWN_BY, names, SIGNATURES, PARTS_HEADS, REVISION_HEADS } from './labe
 import { partBetween, sharedHeight, type Run } from './page-runs.js';
 import type { SuggestedField } from './drawing-page.js';
 
-/** A label and where it stands. */
-interface LabelledRun {
+/** A cell's label and where it stands. */
+export interface Labelled {
   run: Run;
   label: Label;
 }
@@ -18,7 +18,7 @@ const MOST_WORDS = 3;
 const FAR = 40;
 
 /** The name of the label without what stands behind its colon; of `Drawn by / Date` the first. */
-const rowNameOf = ({ run, label }: LabelledRun): string => {
+const rowNameOf = ({ run, label }: Labelled): string => {
   const own = label.inline === '' ? run.text : run.text.slice(0, run.text.lastIndexOf(label.inline));
   return plainLabel(own.split(/[/|]/, 1)[0] ?? own);
 };
@@ -36,7 +36,7 @@ function dateAtEnd(run: Run): Run | null {
 const datesOf = (runs: readonly Run[]): Run[] => runs.flatMap((run) => dateAtEnd(run) ?? []);
 
 /** The dates on the label's line, up to the next label that is none of a date. */
-function onLine({ run }: LabelledRun, runs: readonly Run[], labels: ReadonlyMap<Run, LabelledRun>): Run[] {
+function onLine({ run }: Labelled, runs: readonly Run[], labels: ReadonlyMap<Run, Labelled>): Run[] {
   const found: Run[] = [];
   const behind = runs
     .filter((other) => other.left >= run.right - 1 && other.left - run.right < FAR * run.size)
@@ -64,7 +64,7 @@ function inRow(cell: Cell | undefined, cells: Cells, isOther: (run: Run) => bool
  * When it was drawn, by where the date stands beside who drew it: behind the name, in the same ruled cell, on the same line or row of cells, or
  * in the cell below that is labelled as a date. Different dates say nothing.
  */
-function drawnNear(labelled: readonly LabelledRun[], runs: readonly Run[], cells: Cells): Run | null {
+function drawnNear(labelled: readonly Labelled[], runs: readonly Run[], cells: Cells): Run | null {
   const drawn = labelled.filter((each) => DRAWN_BY.has(rowNameOf(each)));
   if (drawn.length === 0) return null;
   const labels = new Map(labelled.map((each) => [each.run, each]));
@@ -86,12 +86,6 @@ function drawnNear(labelled: readonly LabelledRun[], runs: readonly Run[], cells
   });
   const values = new Set(dates.map(({ text }) => dateOf(text)));
   return values.size === 1 ? (dates[0] ?? null) : null;
-}
-
-/** A cell's label and where it stands. */
-export interface Labelled {
-  run: Run;
-  label: Label;
 }
 
 /** Labels of one row that make it the head of a table: what stands below are many parts, not this one. */

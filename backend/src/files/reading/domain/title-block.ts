@@ -1,5 +1,5 @@
 import { linesOf, ownPart, textLength } from './find-values.js';
-import { type Box, type Cell, type Cells, cellBoxOf, ruledLinesOf } from './cells.js';
+import { boxAroundAll, type Box, type Cell, type Cells, cellBoxOf, ruledLinesOf } from './cells.js';
 import { type DrawingPage, type Place, type Suggestion, placeAround } from './drawing-page.js';
 import { isSign, joinedRuns, placeOf, type Run } from './page-runs.js';
 import { type Labelled, tablesOf } from './tables.js';
@@ -30,19 +30,6 @@ const MARGIN = 0.35;
 
 /** Sides of cells differ at most this much on two drawings of one block, in thousandths of the block. */
 const TOLERANCE = 6;
-
-const NOWHERE: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-
-const around = (boxes: readonly Box[]): Box =>
-  boxes.reduce(
-    (one, other) => ({
-      left: Math.min(one.left, other.left),
-      top: Math.min(one.top, other.top),
-      right: Math.max(one.right, other.right),
-      bottom: Math.max(one.bottom, other.bottom),
-    }),
-    NOWHERE,
-  );
 
 /** The cell's sides in thousandths of the block's: the same at every size of the sheet. */
 function addressOf(cell: Box, block: Box): string {
@@ -86,7 +73,7 @@ function blockTexts(
   block: readonly BlockLabel[],
   labels: ReadonlySet<Run>,
 ): BlockText[] {
-  const whole = around(block.map(({ box }) => box));
+  const whole = boxAroundAll(block.map(({ box }) => box));
   const [across, down] = [MARGIN * (whole.right - whole.left), MARGIN * (whole.bottom - whole.top)];
   const inside = cells.all.filter(
     (cell) =>

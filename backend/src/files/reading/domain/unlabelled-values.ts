@@ -1,5 +1,5 @@
 import { linesOf, textLength } from './find-values.js';
-import { NEAR, type Cell, type Cells } from './cells.js';
+import { boxAroundAll, NEAR, type Box, type Cell, type Cells } from './cells.js';
 import { dateOf } from './dates.js';
 import type { DrawingPage, Suggestion } from './drawing-page.js';
 import { labelOf, plainLabel } from './labels.js';
@@ -132,13 +132,7 @@ const MOST_LINES = 4;
 const CONFIDENCE = { title: 0.6, date: 0.6 };
 
 /** The ruled cells of the block's labels, and how large the labels are written. */
-interface Block {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  size: number;
-}
+type Block = Box & { size: number };
 
 /** The page's labels, and those of them that have no value in their own run, as `Sheet: 1` has. */
 interface Named {
@@ -146,18 +140,7 @@ interface Named {
   open: ReadonlySet<Run>;
 }
 
-const NOWHERE = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-
-function around(cells: readonly Cell[], size: number): Block {
-  const block = { ...NOWHERE, size };
-  for (const cell of cells) {
-    block.left = Math.min(block.left, cell.left);
-    block.right = Math.max(block.right, cell.right);
-    block.top = Math.min(block.top, cell.top);
-    block.bottom = Math.max(block.bottom, cell.bottom);
-  }
-  return block;
-}
+const around = (cells: readonly Cell[], size: number): Block => ({ ...boxAroundAll(cells), size });
 
 function blockOf(page: DrawingPage, labels: readonly Labelled[], cells: Cells): Block | null {
   const low = labels.flatMap(({ run }) => {
