@@ -12,10 +12,11 @@ import { Conflict } from '../platform/errors/app-errors.js';
 import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { cuttingTexts } from './cutting.texts.js';
-import type { CuttingDto, CuttingLossDto, CutSheetQuery } from './cutting.dto.js';
-import type { CuttingView } from './cutting.view.js';
+import type { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from './cutting.dto.js';
+import type { CutGroupNameView, CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
+import { withPlan } from './changed-sheets.js';
 import { CutPlanReader } from './cut-plan.reader.js';
 import { PlanFinder, settingsOf } from './plan-finder.service.js';
 import { sendDxf } from './send-dxf.js';
@@ -38,6 +39,14 @@ export class CuttingService {
   async view(viewer: Viewer, orderId: number): Promise<CuttingView> {
     const order = await this.reader.getTree(viewer, orderId);
     return toCuttingView(await this.plans.read(order), seesCosts(viewer));
+  }
+
+  /** The groups whose loss is a guess: without a plan, or with one of other parts. Other stock alone leaves them checked. @throws NotFound */
+  async uncheckedGroups(viewer: Viewer, orderId: number): Promise<CutGroupNameView[]> {
+    const { groups } = await this.plans.read(await this.reader.getTree(viewer, orderId));
+    return groups
+      .filter(({ group, planned, changed }) => group.parts.length > 0 && (!planned || changed.length > 0))
+      .map(({ group: { key, name, thickness } }) => ({ key, name, thickness }));
   }
 
   /** One sheet of the plan as a DXF. @throws NotFound, Invalid */
@@ -68,6 +77,18 @@ export class CuttingService {
     });
     if (failure) throw failure;
     return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
+  }
+
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.change` */
+  async changeSheet(actor: Actor, orderId: number, change: SheetChangeDto): Promise<CuttingView> {
+    await this.access.checkEditable(actor, { order: orderId });
+    const owner = { order_id: orderId };
+    const plan = await this.finder.change(await readPlan(this.db, owner), change, actor.id);
+    await this.db.write(async () => {
+      await this.access.editable(actor, orderId);
+      await storePlan(this.db, owner, withPlan(await readPlan(this.db, owner), change, plan));
+    });
+    return this.view(actor, orderId);
   }
 
   /**

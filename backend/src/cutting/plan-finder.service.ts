@@ -11,7 +11,16 @@ import {
   type PartOutline,
   type Ring,
 } from './domain/cut-group.js';
-import type { CuttingDto } from './cutting.dto.js';
+import type { CuttingDto, SheetChangeDto } from './cutting.dto.js';
+import {
+  askForRoom,
+  joinCuts,
+  keptCuts,
+  lockCut,
+  movePiece,
+  shownGroup,
+  withoutCuts,
+} from './changed-sheets.js';
 import { searchPlanJob } from './plan-search.job.js';
 import type { DrawnOutline } from './domain/draw-dxf.js';
 import type { SearchRequest } from './search-plan.js';
@@ -43,8 +52,9 @@ export class PlanFinder {
   }
 
   /** The outlines by which the pieces of a plan are drawn, also those that were placed by the rectangles around them. */
-  async outlinesOf({ group, plan }: PlannedGroup): Promise<DrawnOutline[]> {
-    return plan.outlines ?? readOutlines(this.drawings, group.parts);
+  async outlinesOf({ group, plan: { outlines = [] } }: PlannedGroup): Promise<DrawnOutline[]> {
+    const others = group.parts.filter(({ id }) => !outlines.some(({ part_id }) => part_id === id));
+    return [...outlines, ...(await readOutlines(this.drawings, others))];
   }
 
   /**
@@ -57,15 +67,13 @@ export class PlanFinder {
   ): Promise<{ plan: StoredPlan; failure: Error | undefined }> {
     const planOf = async (group: CutGroup): Promise<PlannedGroup[]> => {
       const digest = planDigest(group, settings);
-      const before = known?.groups.find((one) => one.digest === digest);
-      if (before) return [{ digest, group, plan: before.plan }];
-      if (only !== null && only !== group.key) {
-        return known?.groups.filter((one) => one.group.key === group.key) ?? [];
+      const before = known?.groups.find((one) => one.group.key === group.key);
+      const isAsked = only === null || only === group.key;
+      if (before?.digest === digest && !(isAsked && before.plan.by_hand)) {
+        return [{ digest, group, plan: before.plan }];
       }
-      const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, group.parts) : [];
-      const request = toSearchRequest(group, settings, outlines);
-      const plan = await this.search(request, { key: digest, timeoutMs: PATIENCE_MS, owner });
-      return [{ digest, group, plan }];
+      if (!isAsked) return before ? [before] : [];
+      return [{ digest, group, plan: await this.searchGroup(group, { settings, before, owner }) }];
     };
     const results = await Promise.allSettled(groups.filter(({ parts }) => parts.length > 0).map(planOf));
     const failed = results.find((result) => result.status === 'rejected');
@@ -77,6 +85,41 @@ export class PlanFinder {
       },
       failure: failed && (failed.reason as Error),
     };
+  }
+
+  /**
+   * The plan of a group with one of its sheets changed: locked, open again, or with a piece that goes to another one.
+   * @throws Conflict where the plan is another one than was shown; Invalid where the piece finds no room
+   */
+  async change(known: StoredPlan | null, change: SheetChangeDto, owner: number): Promise<GroupPlan> {
+    const { planned, stored } = shownGroup(known, change);
+    const { cut, piece, to } = change;
+    if (typeof to !== 'number') return lockCut(planned.plan, cut, change.locked ?? false);
+    const move = { cut, piece: piece ?? 0, to };
+    const { key, request } = askForRoom(planned, move, stored.settings);
+    const found = await this.search(request, { key, timeoutMs: PATIENCE_MS, owner });
+    return movePiece(planned, move, { found, gap: stored.settings.gap });
+  }
+
+  /** Has the pieces searched that are on no locked sheet of the plan before. */
+  private async searchGroup(
+    group: CutGroup,
+    { settings, before, owner }: { settings: CutSettings; before: PlannedGroup | undefined; owner: number },
+  ): Promise<GroupPlan> {
+    const locked = before ? keptCuts(before, group, settings) : [];
+    const rest = withoutCuts(group, locked);
+    const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, rest.parts) : [];
+    const found =
+      rest.parts.length === 0
+        ? { cuts: [], left: [], proved: false }
+        : await this.search(toSearchRequest(rest, settings, outlines), {
+            key: planDigest(rest, settings),
+            timeoutMs: PATIENCE_MS,
+            owner,
+          });
+    return before && locked.length > 0
+      ? joinCuts(group, locked, { rest, found, before: before.plan })
+      : found;
   }
 }
 

@@ -204,6 +204,24 @@ describe('orders that are cut together', () => {
     await batchOf(order.id);
   });
 
+  it('keeps a sheet that is locked, of the shop’s own stock too, while it is open', async () => {
+    await store({ width: 700, length: 1600, place: 'Estante 1' });
+    const batch = await batchOf((await orderWith(6)).id);
+    const [group] = (await compute(batch)).groups;
+    const own = group!.plan!.cuts.findIndex(({ stock }) => stock.includes('Estante 1'));
+    const change = { group: group!.key, digest: group!.plan!.digest, cut: own, locked: true };
+    const locked = (await user.put(`${pathOf(batch)}/sheet`, change).expect(200)).body as CutBatchPlanView;
+    const next = await compute(batch);
+    const [first, ...others] = next.groups[0]!.plan!.cuts;
+    expect(first).toEqual(locked.groups[0]!.plan!.cuts[own]);
+    expect(others.some(({ stock }) => stock.includes('Estante 1'))).toBe(false);
+    expect(next.groups[0]!.plan).toMatchObject({ outdated: false, items: [{ count: 1 }], left: [] });
+    await move(next, 'released').expect(200);
+    const { digest } = next.groups[0]!.plan!;
+    const late = await user.put(`${pathOf(batch)}/sheet`, { ...change, digest, cut: 0 }).expect(409);
+    expect(late.body.message).toBe('O lote já foi liberado: reabra para mudar');
+  });
+
   it('is for those who see all orders; changes are for those who edit them', async () => {
     const batch = await batchOf((await orderWith(1)).id);
     const reader = await app.userWith('view_all_orders');
@@ -232,6 +250,10 @@ describe('orders that are cut together', () => {
       .expect(200);
     expect(changed).toMatchObject({ code: item.code, place: 'Estante 2', version: 2 });
     await user.delete(`/api/materials/${String(catalogue.material)}`).expect(409);
+    const label = await user.get(`/api/stock-items/${String(item.id)}/label`).expect(200);
+    for (const words of [item.code, STEEL.name, '3 × 500 × 400 mm', 'Estante 2']) {
+      expect(label.text).toContain(words);
+    }
   });
 
   it('prints its plan and lists what to buy for Excel', async () => {

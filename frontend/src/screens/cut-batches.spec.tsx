@@ -83,6 +83,7 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
         ...sums,
         outdated: false,
         changed: [],
+        digest: 'as-shown',
         proved: false,
         cuts: [],
         left: [{ title: 'Tampa', pieces: 3 }],

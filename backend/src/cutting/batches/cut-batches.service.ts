@@ -12,8 +12,9 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/ap
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { withPlan } from '../changed-sheets.js';
 import { CutPlanReader } from '../cut-plan.reader.js';
-import type { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
+import type { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
 import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
 import { PlanFinder, settingsOf } from '../plan-finder.service.js';
@@ -148,14 +149,19 @@ export class CutBatchesService {
       only: given.group ?? null,
       owner: actor.id,
     });
-    await this.db.write(async () => {
-      const locked = await this.lock(id);
-      refuseOlder(batch.version, locked.version);
-      await storePlan(this.db, { batch_id: id }, plan);
-      await this.purchases.store(id, plan);
-      await this.db.manager.update(CutBatch, { id }, { version: locked.version + 1 });
-    });
+    await this.db.write(() => this.store(batch, plan));
     if (failure) throw failure;
+    return this.view(actor, id);
+  }
+
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict where it is not open; otherwise as `PlanFinder.change` */
+  async changeSheet(actor: Actor, id: number, change: SheetChangeDto): Promise<CutBatchPlanView> {
+    const batch = await this.find(id);
+    checkEditor(actor);
+    checkOpen(batch);
+    const known = await readPlan(this.db, { batch_id: id });
+    const plan = withPlan(known, change, await this.finder.change(known, change, actor.id));
+    await this.db.write(() => this.store(batch, plan));
     return this.view(actor, id);
   }
 
@@ -185,6 +191,14 @@ export class CutBatchesService {
       await this.db.manager.delete(CutBatch, { id });
       return batch;
     });
+  }
+
+  /** @throws Conflict where the batch was changed since it was read */
+  private async store({ id, version }: CutBatchView, plan: StoredPlan): Promise<void> {
+    refuseOlder(version, (await this.lock(id)).version);
+    await storePlan(this.db, { batch_id: id }, plan);
+    await this.purchases.store(id, plan);
+    await this.db.manager.update(CutBatch, { id }, { version: version + 1 });
   }
 
   private async release(id: number, stored: StoredPlan | null): Promise<void> {

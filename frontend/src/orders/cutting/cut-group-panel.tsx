@@ -2,8 +2,9 @@ import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/mater
 import { texts } from '../../i18n';
 import { formatFigure, formatNumber, Panel } from '../../ui';
 import { CutPlans, DxfButton } from './cut-plans';
+import { groupTitle } from './group-title';
 import { PartsTable, toggled } from './parts-table';
-import type { CutGroup, CutSettings } from './types';
+import type { ChangeSheet, CutGroup, CutSettings } from './types';
 
 const text = texts.orders.cutting;
 
@@ -12,12 +13,11 @@ interface CutGroupPanelProps {
   settings: CutSettings;
   onChange: (fields: Partial<CutSettings>) => void;
   canEdit: boolean;
+  /** Undefined where the plan may not be changed. */
+  changeSheet: ChangeSheet | undefined;
   /** Of the plan, after /api. */
   path: string;
 }
-
-export const groupTitle = ({ name, thickness }: Pick<CutGroup, 'name' | 'thickness'>): string =>
-  thickness === null ? name : text.thickness(name, formatFigure('thickness', thickness));
 
 /** Parts that the plan does not cut, with the reason; those that were left out come back from here. */
 const Outside = ({ group, settings, onChange, canEdit }: CutGroupPanelProps) => (
@@ -91,7 +91,7 @@ const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps
 
 /** The parts that are cut from one stock: what they are, and how they are cut. */
 export const CutGroupPanel = (props: CutGroupPanelProps) => {
-  const { group, settings, onChange, canEdit, path } = props;
+  const { group, settings, onChange, canEdit, changeSheet, path } = props;
   const { plan, kind, stock, outside, parts } = group;
   const facts = plan && [
     `${text.utilisation} ${formatFigure('loss', plan.utilisation)}`,
@@ -114,7 +114,7 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
         {outside.length > 0 && <Outside {...props} />}
         {plan && <LeftPieces left={plan.left} />}
         {canEdit && stock.length > 1 && <StockChoice {...props} />}
-        {plan && <CutPlans group={group} path={path} />}
+        {plan && <CutPlans group={group} path={path} changeSheet={changeSheet} />}
         {parts.length > 0 && (
           <PartsTable
             parts={parts}

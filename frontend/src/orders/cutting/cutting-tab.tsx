@@ -24,7 +24,8 @@ const BatchLink = ({ id }: { id: number }) =>
 /** 'Corte': what to buy for the order, how to cut it, and the loss that this gives its price. */
 export const CuttingTab = () => {
   const { order } = useOpenOrder();
-  const { data, error, refetch, settings, isChanged, change, compute, progress, stop, apply } = useCutting();
+  const { data, error, refetch, settings, isChanged, change, compute, changeSheet, progress, stop, apply } =
+    useCutting();
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -56,6 +57,7 @@ export const CuttingTab = () => {
           group={group}
           settings={settings}
           onChange={change}
+          changeSheet={canEdit ? changeSheet : undefined}
           canEdit={canEdit}
           path={`/orders/${order.id}/cutting`}
         />

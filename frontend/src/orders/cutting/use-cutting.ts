@@ -24,10 +24,17 @@ export const useCutting = () => {
     placeholderData: keepPreviousData,
   });
   const { settings, isChanged, change, reset } = useChosenSettings(data?.settings);
-  const { progress, compute, stop } = useGroupSearches({
+  const { compute, ...searches } = useGroupSearches({
     compute: (chosen, signal) => ordersApi.computeCutting(order.id, chosen, signal),
-    onPlan: (plan) => client.setQueryData(key, plan),
-    onFailed: (failure) => toast(messageOf(failure, text.computeFailed)),
+    onPlan: (plan) => {
+      client.setQueryData(key, plan);
+      void client.invalidateQueries({ queryKey: orderKeys.uncheckedCuts(order.id) });
+    },
+    change: (asked) => ordersApi.changeCutSheet(order.id, asked),
+    onFailed: (failure, fallback) => {
+      toast(messageOf(failure, fallback));
+      void refetch();
+    },
     onEnd: (found, all) => {
       if (found > 0) reset();
       // A group that failed or was left has the plan that it had.
@@ -58,8 +65,7 @@ export const useCutting = () => {
     isChanged,
     change,
     compute: () => data && settings && compute(data.groups, settings),
-    progress,
-    stop,
+    ...searches,
     apply: (shown: Cutting) => applying.mutateAsync(shown).catch(() => undefined),
   };
 };

@@ -168,7 +168,11 @@ const OrderGrid = ({ order, others }: OrderProps) => {
         <ReadOnlyNotice order={order} />
         {order.can.edit && (
           <Box sx={{ paddingInline: 2, '&:not(:empty)': { paddingBottom: 1 } }}>
-            <ReadinessStrip onOrder={() => void navigate(paths.order(order.id))} />
+            <ReadinessStrip
+              onOrder={(kind) =>
+                void navigate(paths.orderTab(order.id, kind === 'cutting' ? 'cutting' : 'parts'))
+              }
+            />
           </Box>
         )}
         {empty && !began ? (

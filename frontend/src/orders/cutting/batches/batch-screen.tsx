@@ -99,8 +99,19 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
 
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
-  const { data, error, refetch, settings, isChanged, change, compute, progress, stop, ...actions } =
-    useBatch(id);
+  const {
+    data,
+    error,
+    refetch,
+    settings,
+    isChanged,
+    change,
+    compute,
+    changeSheet,
+    progress,
+    stop,
+    ...actions
+  } = useBatch(id);
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -140,6 +151,7 @@ const BatchContent = ({ id }: { id: number }) => {
           group={group}
           settings={settings}
           onChange={change}
+          changeSheet={canPlan ? changeSheet : undefined}
           canEdit={canPlan}
           path={`/cut-batches/${id}`}
         />

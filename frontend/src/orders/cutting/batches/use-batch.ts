@@ -29,10 +29,11 @@ export const useBatch = (id: number) => {
     toast(messageOf(failure, fallback));
     void refetch();
   };
-  const { progress, compute, stop } = useGroupSearches({
+  const { compute, ...searches } = useGroupSearches({
     compute: (chosen, signal) => batchesApi.compute(id, chosen, signal),
     onPlan: take,
-    onFailed: failed(texts.orders.cutting.computeFailed),
+    change: (asked) => batchesApi.changeSheet(id, asked),
+    onFailed: (failure, fallback) => failed(fallback)(failure),
     onEnd: (found, all) => {
       if (found > 0) reset();
       // A group that failed or was left has the plan that it had.
@@ -64,8 +65,7 @@ export const useBatch = (id: number) => {
     isChanged,
     change,
     compute: () => data && settings && compute(data.groups, settings),
-    progress,
-    stop,
+    ...searches,
     move: (state: BatchState) => data && moving.mutateAsync({ batch: data, state }).catch(() => undefined),
     moving: moving.isPending,
     remove: () => removing.mutateAsync().catch(() => undefined),

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { orderKeys } from '../data/keys';
+import { useOpenOrder } from '../data/open-order';
+import { pricedState } from '../data/order-state';
+import { ordersApi } from '../data/orders-api';
+import { groupTitle } from './group-title';
+
+/** The materials and bars whose loss no plan has checked, by name; none once prices are sent or agreed. */
+export const useUncheckedGroups = (): string[] => {
+  const { order } = useOpenOrder();
+  const isOpen = order.type === 'pre_order' && order.status === 'in_progress';
+  const isCut = order.sets.some(({ parts }) =>
+    parts.some(({ type }) => type === 'sheet' || type === 'bar' || type === 'material'),
+  );
+  const { data } = useQuery({
+    queryKey: orderKeys.uncheckedCuts(order.id, pricedState(order)),
+    queryFn: ({ signal }) => ordersApi.uncheckedCuts(order.id, signal),
+    placeholderData: keepPreviousData,
+    enabled: isOpen && isCut,
+  });
+  return isOpen && isCut && data ? data.map(groupTitle) : [];
+};
