@@ -6,10 +6,10 @@ import {
   countPieces,
   LEAST_REMNANT,
   type CutGroup,
-  type CutPart,
   type CutSettings,
   type GroupPlan,
   type StockCut,
+  type StockEntry,
 } from './domain/cut-group.js';
 import { planDigest, toSearchRequest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
 import type { SearchRequest } from './search-plan.js';
@@ -61,24 +61,28 @@ export function keptCuts(
   // The group as it was has its digest by those settings alone by which it was planned.
   if (digest !== planDigest(before, settings)) return [];
   const open = new Map(group.parts.map(({ id, pieces }) => [id, pieces]));
-  const unchanged = new Set(
-    group.parts.filter((part) => before.parts.some((was) => isSamePiece(was, part))).map(({ id }) => id),
-  );
   return plan.cuts.flatMap((cut) => {
-    const { id, own, width, length } = before.stock[cut.stock] ?? {};
-    const stock = group.stock.findIndex(
-      (one) => one.id === id && one.own === own && one.width === width && one.length === length,
-    );
-    const counts = [...countPieces([cut])];
-    const isKept = counts.every(([part, count]) => unchanged.has(part) && (open.get(part) ?? 0) >= count);
-    if (!cut.locked || stock < 0 || !isKept) return [];
+    const counts = countPieces([cut]);
+    const entry = before.stock[cut.stock];
+    if (!cut.locked || !entry) return [];
+    const digestOf = (of: CutGroup, stock: StockEntry) => planDigest(onOneSheet(of, counts, stock), settings);
+    const was = digestOf(before, entry);
+    const stock = group.stock.findIndex((one) => digestOf(group, one) === was);
+    if (stock < 0 || [...counts].some(([part, count]) => (open.get(part) ?? 0) < count)) return [];
     for (const [part, count] of counts) open.set(part, (open.get(part) ?? 0) - count);
     return [{ ...cut, stock }];
   });
 }
 
-const isSamePiece = (one: CutPart, other: CutPart): boolean =>
-  (['id', 'width', 'length', 'turns', 'drawing_key'] as const).every((field) => one[field] === other[field]);
+/** So many pieces of each part as a group of their own, on one sheet or bar. */
+const onOneSheet = (group: CutGroup, counts: ReadonlyMap<number, number>, entry: StockEntry): CutGroup => ({
+  ...group,
+  stock: [entry],
+  parts: group.parts.flatMap((part) => {
+    const pieces = counts.get(part.id);
+    return pieces === undefined ? [] : [{ ...part, pieces }];
+  }),
+});
 
 /** The rest of the group, which is cut beside these sheets: fewer pieces, and no item of the stock that is one of them. */
 export function withoutCuts(group: CutGroup, cuts: readonly StockCut[]): CutGroup {
@@ -142,15 +146,11 @@ export function askForRoom(
   if (source.locked || target.locked) throw new Conflict(cuttingTexts.sheetLocked);
   if (digest !== planDigest(group, settings)) throw new Conflict(cuttingTexts.outdated);
   const counts = countPieces([{ placed: [...target.placed, moved], count: 1 }]);
-  const parts = group.parts.flatMap((part) => {
-    const pieces = counts.get(part.id);
-    return pieces === undefined ? [] : [{ ...part, pieces }];
-  });
   const outlines = plan.outlines?.filter(({ part_id }) => counts.has(part_id)) ?? [];
   // A plan that was found by rectangles stays one of rectangles.
   const method = settings.method === 'shapes' && !plan.outlines ? 'free' : settings.method;
   const asked = { ...settings, method };
-  const sheet = { ...group, parts, stock: [{ ...entry, own: false }] };
+  const sheet = onOneSheet(group, counts, { ...entry, own: false });
   return {
     key: `${planDigest(sheet, asked)} quick`,
     request: { ...toSearchRequest(sheet, asked, outlines), quick: true },

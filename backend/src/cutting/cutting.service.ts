@@ -57,7 +57,7 @@ export class CuttingService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Unavailable where a search takes too long, after the plans of the other groups are stored
+   * @throws NotFound, Forbidden; Unavailable where a search takes too long
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, { order: orderId });
@@ -65,7 +65,7 @@ export class CuttingService {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { order_id: orderId });
     const groups = await this.plans.readGroups([order], settings);
-    const { plan, failure } = await this.finder.find(groups, {
+    const plan = await this.finder.find(groups, {
       settings,
       known,
       only: given.group ?? null,
@@ -75,7 +75,6 @@ export class CuttingService {
       await this.access.editable(actor, orderId);
       await storePlan(this.db, { order_id: orderId }, plan);
     });
-    if (failure) throw failure;
     return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
   }
 

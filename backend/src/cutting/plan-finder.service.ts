@@ -57,14 +57,11 @@ export class PlanFinder {
     return [...outlines, ...(await readOutlines(this.drawings, others))];
   }
 
-  /**
-   * The plans of all groups that have parts, or of one of them.
-   * @returns those that were found; and the failure of the others, if any, for after what was found is stored
-   */
+  /** The plans of all groups that have parts, or of one of them. @throws Unavailable where a search takes too long */
   async find(
     groups: readonly CutGroup[],
     { settings, known, only, owner }: PlansToFind,
-  ): Promise<{ plan: StoredPlan; failure: Error | undefined }> {
+  ): Promise<StoredPlan> {
     const planOf = async (group: CutGroup): Promise<PlannedGroup[]> => {
       const digest = planDigest(group, settings);
       const before = known?.groups.find((one) => one.group.key === group.key);
@@ -75,16 +72,8 @@ export class PlanFinder {
       if (!isAsked) return before ? [before] : [];
       return [{ digest, group, plan: await this.searchGroup(group, { settings, before, owner }) }];
     };
-    const results = await Promise.allSettled(groups.filter(({ parts }) => parts.length > 0).map(planOf));
-    const failed = results.find((result) => result.status === 'rejected');
-    return {
-      plan: {
-        made_at: new Date().toISOString(),
-        settings,
-        groups: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
-      },
-      failure: failed && (failed.reason as Error),
-    };
+    const found = await Promise.all(groups.filter(({ parts }) => parts.length > 0).map(planOf));
+    return { made_at: new Date().toISOString(), settings, groups: found.flat() };
   }
 
   /**

@@ -180,7 +180,7 @@ describe('the cutting plan', () => {
     expect(changes.at(-1)?.body).toEqual({ group: 'sheet-1-3', digest: 'as-shown', cut: 1, locked: true });
     // Every other sheet is locked: there is none to go to.
     await user.click(screen.getByRole('button', { name: /^Ampliar Chapa 1/ }));
-    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^Mover/ })).toBeNull();
+    expect(within(await screen.findByRole('dialog')).queryByRole('combobox', { name: /^Mover/ })).toBeNull();
     await user.keyboard('{Escape}');
     const moves = on('put', '/api/orders/{id}/cutting/sheet', {
       200: cutting({ groups: [{ ...group, plan: { ...plan, cuts } }] }),
@@ -190,12 +190,10 @@ describe('the cutting plan', () => {
     act(() => screen.getByRole('button', { name: /^Ampliar Chapa 1/ }).focus());
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    act(() => dialog.getByRole('button', { name: 'Mover uma peça Tampa para…' }).focus());
+    act(() => dialog.getByRole('combobox', { name: 'Mover uma peça Tampa para…' }).focus());
     await user.keyboard('{Enter}');
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Chapa 2 · 1 × Chapa 3 mm',
-    ]);
+    const menu = within(await screen.findByRole('listbox'));
+    expect(menu.getAllByRole('option').map((item) => item.textContent)).toEqual(['Chapa 2 · 1 × Chapa 3 mm']);
     await user.keyboard('{Enter}');
     await screen.findByText('Peça movida: Chapa 2.');
     expect(moves.at(-1)?.body).toEqual({ group: 'sheet-1-3', digest: 'as-shown', cut: 0, piece: 0, to: 1 });

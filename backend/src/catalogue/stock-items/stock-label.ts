@@ -23,27 +23,18 @@ export function stockLabel(item: StockItem, url: string): Html {
             margin: 0;
           }
           body {
-            box-sizing: border-box;
             display: flex;
             gap: 3mm;
-            width: 70mm;
-            height: 37mm;
-            margin: 0;
-            padding: 3mm;
+            width: 64mm;
+            height: 31mm;
+            margin: 3mm;
             overflow: hidden;
-            background: #fff;
-            color: #000;
             font: 3.2mm/1.25 sans-serif;
             overflow-wrap: anywhere;
           }
           svg {
-            flex: none;
-            width: 28mm;
+            flex: 0 0 28mm;
             height: 28mm;
-          }
-          h1 {
-            margin: 0;
-            font-size: 6mm;
           }
         </style>
       </head>

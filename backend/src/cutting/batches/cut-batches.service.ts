@@ -133,8 +133,7 @@ export class CutBatchesService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Conflict where it is not open; Unavailable where a search takes too long, after the plans of
-   *   the other groups are stored
+   * @throws NotFound, Forbidden; Conflict where it is not open; Unavailable where a search takes too long
    */
   async compute(actor: Actor, id: number, given: CuttingDto): Promise<CutBatchPlanView> {
     const batch = await this.find(id);
@@ -143,14 +142,13 @@ export class CutBatchesService {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { batch_id: id });
     const groups = await this.plans.readGroups(await this.readOrders(batch), settings, id);
-    const { plan, failure } = await this.finder.find(groups, {
+    const plan = await this.finder.find(groups, {
       settings,
       known,
       only: given.group ?? null,
       owner: actor.id,
     });
     await this.db.write(() => this.store(batch, plan));
-    if (failure) throw failure;
     return this.view(actor, id);
   }
 

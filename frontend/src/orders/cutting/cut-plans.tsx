@@ -9,6 +9,8 @@ import {
   DialogContent,
   DialogTitle,
   IconButton,
+  MenuItem,
+  Select,
   Stack,
   Typography,
 } from '@mui/material';
@@ -17,7 +19,6 @@ import { download } from '../../api';
 import { texts } from '../../i18n';
 import { useAttempt, useBusy, useToast } from '../../ui';
 import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
-import { MoveMenu, type OtherSheet } from './move-menu';
 import { PartsTable } from './parts-table';
 import type { ChangeSheet, CutGroup, CutPart, SheetChange, StockCut } from './types';
 import { usePieceDrag } from './use-piece-drag';
@@ -45,23 +46,23 @@ export const DxfButton = ({ path, label }: { path: string; label: string }) => {
   );
 };
 
+/** The other sheets that a piece of this one can go to, by their places in the plan; bars are cut as they were found. */
+const otherSheets = (cut: StockCut, group: CutGroup): [place: number, name: string][] =>
+  cut.locked || group.kind === 'bar'
+    ? []
+    : (group.plan?.cuts ?? []).flatMap((one, place) =>
+        one === cut || one.locked ? [] : [[place, captionOf(one, group)]],
+      );
+
 interface ZoomDialogProps {
   cut: StockCut;
   group: CutGroup;
   /** The address of the DXF of a sheet. */
   dxf: string;
-  /** Moves a piece of the sheet, by its place there; undefined where none may be. */
-  onMove: ((piece: number, to: OtherSheet) => void) | undefined;
+  /** Moves a piece, by its place on the sheet, to another sheet; undefined where the plan may not be changed. */
+  onMove: ((piece: number, to: number) => void) | undefined;
   onClose: () => void;
 }
-
-/** The sheets that a piece of this one can go to; bars are cut as they were found. */
-const otherSheets = (cut: StockCut, group: CutGroup): OtherSheet[] =>
-  cut.locked || group.kind === 'bar'
-    ? []
-    : (group.plan?.cuts ?? []).flatMap((one, index) =>
-        one === cut || one.locked ? [] : [{ cut: index, name: captionOf(one, group) }],
-      );
 
 /** One sheet or bar as large as the window, with the list of its pieces. */
 const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
@@ -73,17 +74,26 @@ const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
     return pieces === undefined ? [] : [{ ...part, pieces }];
   });
   const sheets = otherSheets(cut, group);
-  const moveMenu = ({ id: partId, title }: CutPart) => (
-    <MoveMenu
-      title={title}
-      sheets={sheets}
-      onMove={(to) =>
+  const moveField = ({ id: partId, title }: CutPart) => (
+    <Select
+      displayEmpty
+      size="small"
+      value=""
+      renderValue={() => text.move}
+      SelectDisplayProps={{ 'aria-label': text.movePiece(title) }}
+      onChange={({ target }) =>
         onMove?.(
           cut.placed.findLastIndex(({ part_id }) => part_id === partId),
-          to,
+          Number(target.value),
         )
       }
-    />
+    >
+      {sheets.map(([place, name]) => (
+        <MenuItem key={place} value={place}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
   );
   return (
     <Dialog open fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
@@ -96,7 +106,7 @@ const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
         <PartsTable
           parts={shown}
           piecesLabel={text.each[group.kind]}
-          action={onMove && sheets.length > 0 ? moveMenu : undefined}
+          action={onMove && sheets.length > 0 ? moveField : undefined}
         />
       </DialogContent>
       <DialogActions>
@@ -106,19 +116,6 @@ const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
     </Dialog>
   );
 };
-
-/** Keeps a sheet or bar as it is when the plan is computed again. */
-const LockButton = ({ name, locked, onLock }: { name: string; locked: boolean; onLock: () => void }) => (
-  <IconButton
-    size="small"
-    title={text.lockHint}
-    aria-label={text.lock(name)}
-    aria-pressed={locked}
-    onClick={onLock}
-  >
-    {locked ? <LockOutlined fontSize="small" /> : <LockOpenOutlined fontSize="small" />}
-  </IconButton>
-);
 
 interface CutTileProps {
   cut: StockCut;
@@ -145,7 +142,17 @@ const CutTile = ({ cut, group, parts, onZoom, onLock }: CutTileProps) => {
         <Typography variant="note" color="textSecondary">
           {caption}
         </Typography>
-        {onLock && <LockButton name={caption} locked={cut.locked} onLock={onLock} />}
+        {onLock && (
+          <IconButton
+            size="small"
+            title={text.lockHint}
+            aria-label={text.lock(caption)}
+            aria-pressed={cut.locked}
+            onClick={onLock}
+          >
+            {cut.locked ? <LockOutlined fontSize="small" /> : <LockOpenOutlined fontSize="small" />}
+          </IconButton>
+        )}
       </Stack>
     </>
   );
@@ -222,7 +229,7 @@ export const CutPlans = ({ group, path, changeSheet }: CutPlansProps) => {
             changeSheet &&
             ((piece, to) => {
               setZoomed(null);
-              void move({ cut: cuts.indexOf(zoomed), piece }, to.cut);
+              void move({ cut: cuts.indexOf(zoomed), piece }, to);
             })
           }
           onClose={() => setZoomed(null)}

@@ -1,10 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** Where a piece is: the places of its sheet in the plan and of itself on it. */
-interface PiecePlace {
-  cut: number;
-  piece: number;
-}
+type PiecePlace = Record<'cut' | 'piece', number>;
 
 /**
  * Drags a piece from the picture of its sheet onto that of another one. A picture is dragged as a whole, since parts of it can't be: the
@@ -23,21 +20,16 @@ export const usePieceDrag = (move: (piece: PiecePlace, to: number) => void) => {
       draggable: true,
       onDragStart: (event: DragEvent) => {
         const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-piece]');
-        if (!under) {
-          event.preventDefault();
-          return;
+        if (!under) event.preventDefault();
+        else {
+          event.dataTransfer.setDragImage(under, 0, 0);
+          setDragged({ cut, piece: Number(under.getAttribute('data-piece')) });
         }
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setDragImage(under, 0, 0);
-        setDragged({ cut, piece: Number(under.getAttribute('data-piece')) });
       },
       onDragOver: (event: DragEvent) => {
-        if (!dragged || dragged.cut === cut) {
-          setOver(null);
-          return;
-        }
-        event.preventDefault();
-        setOver(cut);
+        const target = dragged && dragged.cut !== cut ? cut : null;
+        if (target !== null) event.preventDefault();
+        setOver(target);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();

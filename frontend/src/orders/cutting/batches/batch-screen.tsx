@@ -99,19 +99,7 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
 
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
-  const {
-    data,
-    error,
-    refetch,
-    settings,
-    isChanged,
-    change,
-    compute,
-    changeSheet,
-    progress,
-    stop,
-    ...actions
-  } = useBatch(id);
+  const { data, error, refetch, settings, change, compute, changeSheet, ...actions } = useBatch(id);
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -123,7 +111,7 @@ const BatchContent = ({ id }: { id: number }) => {
         <>
           <Chip size="small" variant="outlined" label={text.states[data.state]} />
           <Stack direction="row" sx={{ marginInlineStart: 'auto', gap: 1 }}>
-            {data.can_edit && <Actions batch={data} isChanged={isChanged} {...actions} />}
+            {data.can_edit && <Actions batch={data} {...actions} />}
           </Stack>
         </>
       }
@@ -137,9 +125,9 @@ const BatchContent = ({ id }: { id: number }) => {
       <CutSettingsPanel
         data={data}
         settings={settings}
-        isChanged={isChanged}
-        progress={progress}
-        onStop={stop}
+        isChanged={actions.isChanged}
+        progress={actions.progress}
+        onStop={actions.stop}
         canEdit={canPlan}
         onChange={change}
         onCompute={compute}
