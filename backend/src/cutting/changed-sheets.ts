@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Conflict, Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import type { SheetChangeDto } from './cutting.dto.js';
 import { cuttingTexts } from './cutting.texts.js';
 import {
   countPieces,
@@ -23,22 +24,27 @@ export const cutsDigest = ({ cuts }: GroupPlan): string =>
 /** The group of a plan whose sheets are still those that were shown. @throws Conflict */
 export function shownGroup(
   stored: StoredPlan | null,
-  shown: { group: string; digest: string },
+  { group: key, digest }: Pick<SheetChangeDto, 'group' | 'digest'>,
 ): { stored: StoredPlan; planned: PlannedGroup } {
-  const planned = stored?.groups.find(({ group }) => group.key === shown.group);
-  if (!stored || !planned || cutsDigest(planned.plan) !== shown.digest) {
+  const planned = stored?.groups.find(({ group }) => group.key === key);
+  if (!stored || !planned || (digest && cutsDigest(planned.plan) !== digest)) {
     throw new Conflict(messages.http.changedMeanwhile);
   }
   return { stored, planned };
 }
 
-/** The plan of an order or batch with another one of the group that was shown. @throws Conflict */
-export function withPlan(
+/**
+ * The plan of an order or batch with a sheet of a group changed.
+ * @param moved the group's plan with a piece in its new place; null: the sheet is locked, or open again
+ * @throws Conflict where it is another plan than was shown; Invalid for a sheet that it does not have
+ */
+export function withChange(
   known: StoredPlan | null,
-  shown: { group: string; digest: string },
-  plan: GroupPlan,
+  change: SheetChangeDto,
+  moved: GroupPlan | null,
 ): StoredPlan {
-  const { stored, planned } = shownGroup(known, shown);
+  const { stored, planned } = shownGroup(known, change);
+  const plan = moved ?? lockCut(planned.plan, change.cut, change.locked ?? false);
   return { ...stored, groups: stored.groups.map((one) => (one === planned ? { ...one, plan } : one)) };
 }
 
@@ -122,11 +128,7 @@ export function joinCuts(
 }
 
 /** A piece that goes to another sheet: both by their places in the plan. */
-export interface PieceMove {
-  cut: number;
-  piece: number;
-  to: number;
-}
+export type PieceMove = Record<'cut' | 'piece' | 'to', number>;
 
 /**
  * The question whether a sheet has room for one piece more: all of them, sought on one sheet of its kind.

@@ -69,8 +69,10 @@ export class SheetChangeDto {
   @TextField({ required: cuttingTexts.noSheet, description: 'The key of the group' })
   group: string;
 
-  @TextField({ required: cuttingTexts.noPlan, description: "Of the group's plan, as it was shown" })
-  digest: string;
+  @TextField({
+    description: "Of the group's plan, as it was shown; where it is another one by now, it is refused",
+  })
+  digest?: string | null;
 
   @WholeNumberField({
     required: cuttingTexts.noSheet,

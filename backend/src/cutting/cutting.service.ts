@@ -16,9 +16,9 @@ import type { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from '
 import type { CutGroupNameView, CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
-import { withPlan } from './changed-sheets.js';
+import { withChange } from './changed-sheets.js';
 import { CutPlanReader } from './cut-plan.reader.js';
-import { PlanFinder, settingsOf } from './plan-finder.service.js';
+import { PlanFinder } from './plan-finder.service.js';
 import { sendDxf } from './send-dxf.js';
 import { readPlan, storePlan } from './stored-plan.js';
 
@@ -62,15 +62,9 @@ export class CuttingService {
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, { order: orderId });
     const order = await this.reader.getTree(actor, orderId);
-    const settings = settingsOf(given);
-    const known = await readPlan(this.db, { order_id: orderId });
-    const groups = await this.plans.readGroups([order], settings);
-    const plan = await this.finder.find(groups, {
-      settings,
-      known,
-      only: given.group ?? null,
-      owner: actor.id,
-    });
+    const plan = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
+      this.plans.readGroups([order], settings),
+    );
     await this.db.write(async () => {
       await this.access.editable(actor, orderId);
       await storePlan(this.db, { order_id: orderId }, plan);
@@ -78,14 +72,14 @@ export class CuttingService {
     return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
   }
 
-  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.change` */
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.move` */
   async changeSheet(actor: Actor, orderId: number, change: SheetChangeDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, { order: orderId });
     const owner = { order_id: orderId };
-    const plan = await this.finder.change(await readPlan(this.db, owner), change, actor.id);
+    const moved = await this.finder.move(owner, change, actor.id);
     await this.db.write(async () => {
       await this.access.editable(actor, orderId);
-      await storePlan(this.db, owner, withPlan(await readPlan(this.db, owner), change, plan));
+      await storePlan(this.db, owner, withChange(await readPlan(this.db, owner), change, moved));
     });
     return this.view(actor, orderId);
   }

@@ -6,7 +6,6 @@ export const cuttingTexts = {
   noState: 'Situação é obrigatória',
   noSheet: 'Chapa é obrigatória',
   noSuchSheet: 'Esta chapa não está no plano',
-  noPlan: 'Plano é obrigatório',
   sheetLocked: 'A chapa está travada: destrave para mover peças',
   noRoom: 'A peça não cabe nesta chapa com as que já estão nela',
   outdated: 'O plano está desatualizado: calcule de novo',

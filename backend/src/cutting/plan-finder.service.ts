@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrawingContours } from '../files/drawing-contours.js';
 import type { JobRunner } from '../platform/queue/job.js';
+import { Database } from '../platform/database/database.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import {
   STANDARD_SETTINGS,
@@ -12,32 +13,21 @@ import {
   type Ring,
 } from './domain/cut-group.js';
 import type { CuttingDto, SheetChangeDto } from './cutting.dto.js';
-import {
-  askForRoom,
-  joinCuts,
-  keptCuts,
-  lockCut,
-  movePiece,
-  shownGroup,
-  withoutCuts,
-} from './changed-sheets.js';
+import { askForRoom, joinCuts, keptCuts, movePiece, shownGroup, withoutCuts } from './changed-sheets.js';
 import { searchPlanJob } from './plan-search.job.js';
 import type { DrawnOutline } from './domain/draw-dxf.js';
 import type { SearchRequest } from './search-plan.js';
-import { planDigest, toSearchRequest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
+import {
+  planDigest,
+  readPlan,
+  toSearchRequest,
+  type PlannedGroup,
+  type PlanOwner,
+  type StoredPlan,
+} from './stored-plan.js';
 
 /** How long a request waits for all plans that it asks for. */
 const PATIENCE_MS = 120_000;
-
-interface PlansToFind {
-  settings: CutSettings;
-  /** The plan before, of which the groups that are the same keep theirs. */
-  known: StoredPlan | null;
-  /** The key of the one group that is searched; the others keep the plans that they have. */
-  only: string | null;
-  /** The user who waits for the searches: jobs take turns by their owners. */
-  owner: number;
-}
 
 /** Has the plans of groups searched, each in a job of its own. */
 @Injectable()
@@ -45,6 +35,7 @@ export class PlanFinder {
   private readonly search: JobRunner<SearchRequest, GroupPlan>;
 
   constructor(
+    private readonly db: Database,
     private readonly drawings: DrawingContours,
     queue: JobQueue,
   ) {
@@ -57,33 +48,43 @@ export class PlanFinder {
     return [...outlines, ...(await readOutlines(this.drawings, others))];
   }
 
-  /** The plans of all groups that have parts, or of one of them. @throws Unavailable where a search takes too long */
+  /**
+   * The plans of all groups that have parts, or of the one that is asked for: the others keep the plans that they have.
+   * @param readGroups reads the groups as they are now, by the settings
+   * @param actorId the user who waits for the searches: jobs take turns by their owners
+   * @throws Unavailable where a search takes too long
+   */
   async find(
-    groups: readonly CutGroup[],
-    { settings, known, only, owner }: PlansToFind,
+    of: PlanOwner,
+    given: CuttingDto,
+    actorId: number,
+    readGroups: (settings: CutSettings) => Promise<CutGroup[]>,
   ): Promise<StoredPlan> {
+    const settings = settingsOf(given);
+    const known = await readPlan(this.db, of);
     const planOf = async (group: CutGroup): Promise<PlannedGroup[]> => {
       const digest = planDigest(group, settings);
       const before = known?.groups.find((one) => one.group.key === group.key);
-      const isAsked = only === null || only === group.key;
+      const isAsked = !given.group || given.group === group.key;
       if (before?.digest === digest && !(isAsked && before.plan.by_hand)) {
         return [{ digest, group, plan: before.plan }];
       }
       if (!isAsked) return before ? [before] : [];
-      return [{ digest, group, plan: await this.searchGroup(group, { settings, before, owner }) }];
+      return [{ digest, group, plan: await this.searchGroup(group, { settings, before, owner: actorId }) }];
     };
+    const groups = await readGroups(settings);
     const found = await Promise.all(groups.filter(({ parts }) => parts.length > 0).map(planOf));
     return { made_at: new Date().toISOString(), settings, groups: found.flat() };
   }
 
   /**
-   * The plan of a group with one of its sheets changed: locked, open again, or with a piece that goes to another one.
+   * The plan of a group with a piece on another of its sheets; null where the change moves none.
    * @throws Conflict where the plan is another one than was shown; Invalid where the piece finds no room
    */
-  async change(known: StoredPlan | null, change: SheetChangeDto, owner: number): Promise<GroupPlan> {
-    const { planned, stored } = shownGroup(known, change);
+  async move(of: PlanOwner, change: SheetChangeDto, owner: number): Promise<GroupPlan | null> {
     const { cut, piece, to } = change;
-    if (typeof to !== 'number') return lockCut(planned.plan, cut, change.locked ?? false);
+    if (typeof to !== 'number') return null;
+    const { planned, stored } = shownGroup(await readPlan(this.db, of), change);
     const move = { cut, piece: piece ?? 0, to };
     const { key, request } = askForRoom(planned, move, stored.settings);
     const found = await this.search(request, { key, timeoutMs: PATIENCE_MS, owner });
@@ -135,7 +136,7 @@ async function readOutlines(drawings: DrawingContours, parts: readonly CutPart[]
 const turnedRing = (ring: Ring, width: number): Ring => ring.map(([x, y]) => [width - y, x]);
 
 /** The settings that a request gives, the usual ones in the place of absent ones. */
-export function settingsOf(given: CuttingDto): CutSettings {
+function settingsOf(given: CuttingDto): CutSettings {
   const known = Object.entries(given).filter(
     ([name, value]) => name !== 'group' && value !== null && value !== undefined,
   );

@@ -10,6 +10,7 @@ import {
   type Ring,
   type ShownOutline,
   type StockCut,
+  type StockEntry,
 } from './domain/cut-group.js';
 
 /** The part of a group that its plan follows from. */
@@ -86,11 +87,7 @@ function searchSheets(
       quantity,
       turns,
     })),
-    stocks: stock.map(({ width, length, own }) => ({
-      width: width ?? 0,
-      length,
-      ...(own && { available: 1 }),
-    })),
+    stocks: sheetsOf(stock),
     gap,
     margin: edge,
     method: method === 'sheared' ? method : 'free',
@@ -131,11 +128,7 @@ function searchShapes(
   }));
   const plan = cutShapes({
     pieces,
-    stocks: stock.map(({ width, length, own }) => ({
-      width: width ?? 0,
-      length,
-      ...(own && { available: 1 }),
-    })),
+    stocks: sheetsOf(stock),
     gap,
     margin: edge,
     leastRemnant: LEAST_REMNANT,
@@ -157,6 +150,9 @@ function searchShapes(
   }));
   return { cuts, left: leftOf(parts, plan.left), proved: false, outlines: drawn.map(labelled) };
 }
+
+const sheetsOf = (stock: readonly StockEntry[]) =>
+  stock.map(({ width, length, own }) => ({ width: width ?? 0, length, ...(own && { available: 1 }) }));
 
 const rectangle = (width: number, length: number): Ring => [
   [0, 0],

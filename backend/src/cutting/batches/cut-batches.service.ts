@@ -12,12 +12,12 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/ap
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { withPlan } from '../changed-sheets.js';
+import { withChange } from '../changed-sheets.js';
 import { CutPlanReader } from '../cut-plan.reader.js';
 import type { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
 import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
-import { PlanFinder, settingsOf } from '../plan-finder.service.js';
+import { PlanFinder } from '../plan-finder.service.js';
 import { freeStock, reserveStock, useUpStock } from './stock-reservations.js';
 import { sendDxf } from '../send-dxf.js';
 import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
@@ -139,26 +139,22 @@ export class CutBatchesService {
     const batch = await this.find(id);
     checkEditor(actor);
     checkOpen(batch);
-    const settings = settingsOf(given);
-    const known = await readPlan(this.db, { batch_id: id });
-    const groups = await this.plans.readGroups(await this.readOrders(batch), settings, id);
-    const plan = await this.finder.find(groups, {
-      settings,
-      known,
-      only: given.group ?? null,
-      owner: actor.id,
-    });
+    const orders = await this.readOrders(batch);
+    const plan = await this.finder.find({ batch_id: id }, given, actor.id, (settings) =>
+      this.plans.readGroups(orders, settings, id),
+    );
     await this.db.write(() => this.store(batch, plan));
     return this.view(actor, id);
   }
 
-  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict where it is not open; otherwise as `PlanFinder.change` */
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict where it is not open; otherwise as `PlanFinder.move` */
   async changeSheet(actor: Actor, id: number, change: SheetChangeDto): Promise<CutBatchPlanView> {
     const batch = await this.find(id);
     checkEditor(actor);
     checkOpen(batch);
-    const known = await readPlan(this.db, { batch_id: id });
-    const plan = withPlan(known, change, await this.finder.change(known, change, actor.id));
+    const owner = { batch_id: id };
+    const moved = await this.finder.move(owner, change, actor.id);
+    const plan = withChange(await readPlan(this.db, owner), change, moved);
     await this.db.write(() => this.store(batch, plan));
     return this.view(actor, id);
   }

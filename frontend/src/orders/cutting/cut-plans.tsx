@@ -20,7 +20,7 @@ import { texts } from '../../i18n';
 import { useAttempt, useBusy, useToast } from '../../ui';
 import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
 import { PartsTable } from './parts-table';
-import type { ChangeSheet, CutGroup, CutPart, SheetChange, StockCut } from './types';
+import type { ChangeSheet, CutGroup, CutPart, StockCut } from './types';
 import { usePieceDrag } from './use-piece-drag';
 
 const text = texts.orders.cutting;
@@ -162,21 +162,21 @@ interface CutPlansProps {
   group: CutGroup;
   /** Of the plan, after /api. */
   path: string;
-  changeSheet: ChangeSheet | undefined;
+  canEdit: boolean;
+  changeSheet: ChangeSheet;
 }
 
 /** The plans of a group as pictures; each opens large, can be locked, and gives a piece to another one. */
-export const CutPlans = ({ group, path, changeSheet }: CutPlansProps) => {
+export const CutPlans = ({ group, path, canEdit, changeSheet }: CutPlansProps) => {
   const [shown, setShown] = useState(FIRST);
   const [zoomed, setZoomed] = useState<StockCut | null>(null);
   const toast = useToast();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
   const cuts = group.plan?.cuts ?? [];
   const wide = group.kind === 'bar';
-  const change = (fields: Omit<SheetChange, 'group' | 'digest'>) =>
-    changeSheet?.({ ...fields, group: group.key, digest: group.plan?.digest ?? '' });
   const move = async (piece: { cut: number; piece: number }, to: number) => {
-    const isMoved = await change({ ...piece, to });
+    const digest = group.plan?.digest ?? null;
+    const isMoved = await changeSheet({ group: group.key, digest, ...piece, to });
     if (isMoved) toast(text.moved(text.sheet[group.kind](to + 1)), 'success');
   };
   const { over, handlers } = usePieceDrag((piece, to) => void move(piece, to));
@@ -199,7 +199,7 @@ export const CutPlans = ({ group, path, changeSheet }: CutPlansProps) => {
         <Box
           component="li"
           key={index}
-          {...(changeSheet && otherSheets(cut, group).length > 0 && handlers(index))}
+          {...(canEdit && otherSheets(cut, group).length > 0 && handlers(index))}
           sx={{
             outline: over === index ? '2px solid' : 'none',
             outlineColor: 'primary.main',
@@ -211,7 +211,11 @@ export const CutPlans = ({ group, path, changeSheet }: CutPlansProps) => {
             group={group}
             parts={parts}
             onZoom={() => setZoomed(cut)}
-            onLock={changeSheet && (() => void change({ cut: index, locked: !cut.locked }))}
+            onLock={
+              canEdit
+                ? () => void changeSheet({ group: group.key, cut: index, locked: !cut.locked })
+                : undefined
+            }
           />
         </Box>
       ))}
@@ -226,11 +230,12 @@ export const CutPlans = ({ group, path, changeSheet }: CutPlansProps) => {
           group={group}
           dxf={`${path}/dxf?${new URLSearchParams({ group: group.key, cut: String(cuts.indexOf(zoomed)) })}`}
           onMove={
-            changeSheet &&
-            ((piece, to) => {
-              setZoomed(null);
-              void move({ cut: cuts.indexOf(zoomed), piece }, to);
-            })
+            canEdit
+              ? (piece, to) => {
+                  setZoomed(null);
+                  void move({ cut: cuts.indexOf(zoomed), piece }, to);
+                }
+              : undefined
           }
           onClose={() => setZoomed(null)}
         />

@@ -99,7 +99,7 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
 
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
-  const { data, error, refetch, settings, change, compute, changeSheet, ...actions } = useBatch(id);
+  const { data, error, refetch, settings, ...work } = useBatch(id);
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -111,7 +111,7 @@ const BatchContent = ({ id }: { id: number }) => {
         <>
           <Chip size="small" variant="outlined" label={text.states[data.state]} />
           <Stack direction="row" sx={{ marginInlineStart: 'auto', gap: 1 }}>
-            {data.can_edit && <Actions batch={data} {...actions} />}
+            {data.can_edit && <Actions batch={data} {...work} />}
           </Stack>
         </>
       }
@@ -122,26 +122,16 @@ const BatchContent = ({ id }: { id: number }) => {
           {text.changed(data.changed)}
         </Alert>
       )}
-      <CutSettingsPanel
-        data={data}
-        settings={settings}
-        isChanged={actions.isChanged}
-        progress={actions.progress}
-        onStop={actions.stop}
-        canEdit={canPlan}
-        onChange={change}
-        onCompute={compute}
-      />
+      <CutSettingsPanel data={data} canEdit={canPlan} {...work} settings={settings} />
       <BatchPurchases batch={data} />
       {data.groups.map((group) => (
         <CutGroupPanel
           key={group.key}
           group={group}
-          settings={settings}
-          onChange={change}
-          changeSheet={canPlan ? changeSheet : undefined}
           canEdit={canPlan}
           path={`/cut-batches/${id}`}
+          {...work}
+          settings={settings}
         />
       ))}
     </Page>
