@@ -96,7 +96,7 @@ describe('orders that are cut together', () => {
         quantity: 2,
       })
       .expect(200);
-    expect((await view(batch)).changed).toEqual([soon.part.title]);
+    expect((await view(batch)).groups[0]!.plan!.changed).toEqual([soon.part.title]);
     expect((await compute(batch)).purchases).toMatchObject([{ count: 2, bought: 1 }]);
     const listed = (await user.get('/api/cut-batches').expect(200)).body as object[];
     expect(listed[0]).toMatchObject({ id: batch.id, to_buy: 2, bought: 1 });
@@ -156,7 +156,7 @@ describe('orders that are cut together', () => {
       { material_id: catalogue.material, thickness: 3, width: 1200, length: 1505, batch_id: null },
     ]);
     const done = await view(batch);
-    expect(done).toMatchObject({ state: 'cut', changed: [], sums });
+    expect(done).toMatchObject({ state: 'cut', sums });
     await move(done, 'open').expect(409);
     // The plan that was of the sheet which is used up finds another one, or the remnant.
     const next = await compute(other);
@@ -195,7 +195,7 @@ describe('orders that are cut together', () => {
     const orders = { order_ids: [order.id, late.id], version: plan.version };
     const joined = (await user.put(`${pathOf(batch)}/orders`, orders).expect(200)).body as CutBatchPlanView;
     expect(joined.orders.map(({ id }) => id).sort()).toEqual([order.id, late.id].sort());
-    expect(joined.changed).toContain(late.part.title);
+    expect(joined.groups[0]!.plan!.changed).toContain(late.part.title);
     await user.put(`${pathOf(batch)}/orders`, orders).expect(409);
     await user.put(`${pathOf(batch)}/orders`, { order_ids: [late.id] }).expect(200);
     await user.delete(pathOf(await batchOf(order.id))).expect(200);

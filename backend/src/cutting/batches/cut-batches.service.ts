@@ -85,7 +85,6 @@ export class CutBatchesService {
       groups: groups.map((one) => toGroupView(one, costs)),
       sums: toSumsOf(groups, costs),
       purchases: await this.purchases.ofBatches(viewer, [batch]),
-      changed: stored ? changedSince(groups) : [],
       can_edit: mayEdit(viewer, 'order'),
     });
   }

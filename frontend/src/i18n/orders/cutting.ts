@@ -149,7 +149,6 @@ export const cutBatches = {
   remove: 'Excluir lote',
   removeMessage: 'Os pedidos do lote podem entrar em outro.',
   removeFailed: 'Erro ao excluir o lote',
-  changed: (titles: readonly string[]) => `Mudou depois do cálculo: ${titles.join(', ')}.`,
   toBuy: 'Compras',
   nothingToBuy: 'Nada a comprar: nenhum lote aberto tem um plano.',
   purchasesFailed: 'Erro ao buscar compras',

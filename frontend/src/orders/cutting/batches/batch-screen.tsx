@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { messageOf } from '../../../api';
@@ -117,11 +117,6 @@ const BatchContent = ({ id }: { id: number }) => {
       }
     >
       <Orders batch={data} />
-      {data.changed.length > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {text.changed(data.changed)}
-        </Alert>
-      )}
       <CutSettingsPanel data={data} canEdit={canPlan} {...work} settings={settings} />
       <BatchPurchases batch={data} />
       {data.groups.map((group) => (
