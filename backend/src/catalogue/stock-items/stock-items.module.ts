@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Module, Req } from '@nestjs/common';
+import { Controller, Get, Module, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
@@ -55,9 +55,10 @@ class StockItemsController extends CatalogueController(stockItems) {
   @SignedIn()
   @ApiProduces('text/html')
   @ApiOkResponse({ description: 'A page of 70 × 37 mm', schema: { type: 'string' } })
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  async label(@IdParam() id: number, @Req() request: Request): Promise<string> {
-    return stockLabel(await this.service.get(id), `${originOf(request)}/stock-items/${String(id)}`).text;
+  async label(@IdParam() id: number, @Req() request: Request): Promise<StreamableFile> {
+    const url = `${originOf(request)}/${stockItems.resource}/${String(id)}`;
+    const label = stockLabel(await this.service.get(id), url);
+    return new StreamableFile(Buffer.from(label.text), { type: 'text/html; charset=utf-8' });
   }
 }
 
