@@ -352,6 +352,7 @@ export const onOrder = (shown: Schemas['OrderView'] = order()): void => {
   on('get', '/api/orders/{id}/margins', {
     200: { ...NO_MARGIN, cost: 0, without_discount: NO_MARGIN, sets: [] },
   });
+  on('get', '/api/orders/{id}/cutting/unchecked', { 200: [] });
   on('post', '/api/orders/{id}/live-totals', { 200: { order: NO_PARTS, selection: null, part: null } });
   on('get', '/api/company', { 200: company() });
   on('get', '/api/customers', { 200: [customer()] });

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { OrderView } from '../orders/tree/order-view.js';
 import { IdParam } from '../platform/http/id-param.js';
-import { CuttingDto, CuttingLossDto, CutSheetQuery } from './cutting.dto.js';
+import { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from './cutting.dto.js';
 import { CuttingService } from './cutting.service.js';
-import { CuttingView } from './cutting.view.js';
+import { CutGroupNameView, CuttingView } from './cutting.view.js';
 import { ApiDxf } from './send-dxf.js';
 
 /** How the parts of an order are cut. */
@@ -21,6 +21,14 @@ export class CuttingController {
   @ApiOkResponse({ type: CuttingView })
   view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CuttingView> {
     return this.cutting.view(actor, id);
+  }
+
+  @Get('unchecked')
+  @ApiOperation({ summary: 'Materials and bars whose loss no plan of the parts as they are has checked' })
+  @SignedIn()
+  @ApiOkResponse({ type: [CutGroupNameView] })
+  unchecked(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutGroupNameView[]> {
+    return this.cutting.uncheckedGroups(actor, id);
   }
 
   @Get('dxf')
@@ -46,6 +54,19 @@ export class CuttingController {
     @Body() body: CuttingDto,
   ): Promise<CuttingView> {
     return this.cutting.compute(actor, id, body);
+  }
+
+  @Put('sheet')
+  @ApiOperation({ summary: 'Lock a sheet of the plan, or move one of its pieces to another sheet' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: CuttingView })
+  @ApiConflictResponse({ description: 'The plan is another one than was shown, or the sheet is locked' })
+  changeSheet(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: SheetChangeDto,
+  ): Promise<CuttingView> {
+    return this.cutting.changeSheet(actor, id, body);
   }
 
   @Put('loss')

@@ -1,4 +1,4 @@
-import { ChoiceField, TextField } from '../platform/http/fields.js';
+import { ChoiceField, FlagField, TextField } from '../platform/http/fields.js';
 import { IdListField, NumberField, WholeNumberField } from '../platform/http/number-fields.js';
 import { cuttingTexts } from './cutting.texts.js';
 import { CUT_METHODS, type CutSettings } from './domain/cut-group.js';
@@ -62,6 +62,32 @@ export class CutSheetQuery {
     description: 'The place of the sheet among the cuts of the group, from 0; without it all of them',
   })
   cut?: number;
+}
+
+/** Body of PUT /api/orders/:id/cutting/sheet: what becomes of a sheet of the plan, or of a piece on it. */
+export class SheetChangeDto {
+  @TextField({ required: cuttingTexts.noSheet, description: 'The key of the group' })
+  group: string;
+
+  @TextField({
+    description: "Of the group's plan, as it was shown; where it is another one by now, it is refused",
+  })
+  digest?: string | null;
+
+  @WholeNumberField({
+    required: cuttingTexts.noSheet,
+    description: 'The place of the sheet or bar among the cuts of the group, from 0',
+  })
+  cut: number;
+
+  @FlagField({ description: 'Whether the next plan keeps it as it is; not while a piece is moved' })
+  locked?: boolean | null;
+
+  @WholeNumberField({ description: 'The place of a piece on the sheet, from 0, which is moved' })
+  piece?: number | null;
+
+  @WholeNumberField({ description: 'The place of the sheet that the piece is moved to; absent: none is' })
+  to?: number | null;
 }
 
 /** Body of PUT /api/orders/:id/cutting/loss. */

@@ -12,12 +12,13 @@ import { Conflict } from '../platform/errors/app-errors.js';
 import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { cuttingTexts } from './cutting.texts.js';
-import type { CuttingDto, CuttingLossDto, CutSheetQuery } from './cutting.dto.js';
-import type { CuttingView } from './cutting.view.js';
+import type { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from './cutting.dto.js';
+import type { CutGroupNameView, CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
+import { withChange } from './changed-sheets.js';
 import { CutPlanReader } from './cut-plan.reader.js';
-import { PlanFinder, settingsOf } from './plan-finder.service.js';
+import { PlanFinder } from './plan-finder.service.js';
 import { sendDxf } from './send-dxf.js';
 import { readPlan, storePlan } from './stored-plan.js';
 
@@ -40,6 +41,14 @@ export class CuttingService {
     return toCuttingView(await this.plans.read(order), seesCosts(viewer));
   }
 
+  /** The groups whose loss is a guess: without a plan, or with one of other parts. Other stock alone leaves them checked. @throws NotFound */
+  async uncheckedGroups(viewer: Viewer, orderId: number): Promise<CutGroupNameView[]> {
+    const { groups } = await this.plans.read(await this.reader.getTree(viewer, orderId));
+    return groups
+      .filter(({ group, planned, changed }) => group.parts.length > 0 && (!planned || changed.length > 0))
+      .map(({ group: { key, name, thickness } }) => ({ key, name, thickness }));
+  }
+
   /** One sheet of the plan as a DXF. @throws NotFound, Invalid */
   async sheet(viewer: Viewer, orderId: number, sheet: CutSheetQuery): Promise<StreamableFile> {
     const { groups } = await this.plans.read(await this.reader.getTree(viewer, orderId));
@@ -48,26 +57,31 @@ export class CuttingService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Unavailable where a search takes too long, after the plans of the other groups are stored
+   * @throws NotFound, Forbidden; Unavailable where a search takes too long
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, { order: orderId });
     const order = await this.reader.getTree(actor, orderId);
-    const settings = settingsOf(given);
-    const known = await readPlan(this.db, { order_id: orderId });
-    const groups = await this.plans.readGroups([order], settings);
-    const { plan, failure } = await this.finder.find(groups, {
-      settings,
-      known,
-      only: given.group ?? null,
-      owner: actor.id,
-    });
+    const plan = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
+      this.plans.readGroups([order], settings),
+    );
     await this.db.write(async () => {
       await this.access.editable(actor, orderId);
       await storePlan(this.db, { order_id: orderId }, plan);
     });
-    if (failure) throw failure;
     return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
+  }
+
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.move` */
+  async changeSheet(actor: Actor, orderId: number, change: SheetChangeDto): Promise<CuttingView> {
+    await this.access.checkEditable(actor, { order: orderId });
+    const owner = { order_id: orderId };
+    const moved = await this.finder.move(owner, change, actor.id);
+    await this.db.write(async () => {
+      await this.access.editable(actor, orderId);
+      await storePlan(this.db, owner, withChange(await readPlan(this.db, owner), change, moved));
+    });
+    return this.view(actor, orderId);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
 import { CUT_METHODS, type CutGroup, type CutSettings, type OutsideReason } from './domain/cut-group.js';
 
@@ -167,6 +167,9 @@ export class StockCutView {
   @ApiProperty({ type: 'integer', description: 'How many are cut like this' })
   count: number;
 
+  @ApiProperty({ description: 'Whether the next plan keeps it as it is' })
+  locked: boolean;
+
   @ApiProperty({ type: () => [PlacedCutView], description: 'Each piece in its place' })
   placed: PlacedCutView[];
 }
@@ -208,6 +211,9 @@ export class GroupPlanView extends CutSumsView {
 
   @ApiProperty({ type: [String], description: 'Parts whose pieces or sizes are others by now, by title' })
   changed: string[];
+
+  @ApiProperty({ description: 'Of its sheets; sent along with a change of one' })
+  digest: string;
 
   @ApiProperty({ description: 'Whether no other plan takes less stock' })
   proved: boolean;
@@ -275,6 +281,9 @@ export class CutGroupView {
   @ApiProperty({ type: () => GroupPlanView, nullable: true, description: 'Null before it is computed' })
   plan: GroupPlanView | null;
 }
+
+/** A material and thickness, or a bar, by its name. */
+export class CutGroupNameView extends PickType(CutGroupView, ['key', 'name', 'thickness'] as const) {}
 
 /** Parts of an order that are cut from one stock, and what their plan makes of the price. */
 export class OrderCutGroupView extends CutGroupView {

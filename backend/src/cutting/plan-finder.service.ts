@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrawingContours } from '../files/drawing-contours.js';
 import type { JobRunner } from '../platform/queue/job.js';
+import { Database } from '../platform/database/database.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import {
   STANDARD_SETTINGS,
@@ -11,24 +12,22 @@ import {
   type PartOutline,
   type Ring,
 } from './domain/cut-group.js';
-import type { CuttingDto } from './cutting.dto.js';
+import type { CuttingDto, SheetChangeDto } from './cutting.dto.js';
+import { askForRoom, joinCuts, keptCuts, movePiece, shownGroup, withoutCuts } from './changed-sheets.js';
 import { searchPlanJob } from './plan-search.job.js';
 import type { DrawnOutline } from './domain/draw-dxf.js';
 import type { SearchRequest } from './search-plan.js';
-import { planDigest, toSearchRequest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
+import {
+  planDigest,
+  readPlan,
+  toSearchRequest,
+  type PlannedGroup,
+  type PlanOwner,
+  type StoredPlan,
+} from './stored-plan.js';
 
 /** How long a request waits for all plans that it asks for. */
 const PATIENCE_MS = 120_000;
-
-interface PlansToFind {
-  settings: CutSettings;
-  /** The plan before, of which the groups that are the same keep theirs. */
-  known: StoredPlan | null;
-  /** The key of the one group that is searched; the others keep the plans that they have. */
-  only: string | null;
-  /** The user who waits for the searches: jobs take turns by their owners. */
-  owner: number;
-}
 
 /** Has the plans of groups searched, each in a job of its own. */
 @Injectable()
@@ -36,6 +35,7 @@ export class PlanFinder {
   private readonly search: JobRunner<SearchRequest, GroupPlan>;
 
   constructor(
+    private readonly db: Database,
     private readonly drawings: DrawingContours,
     queue: JobQueue,
   ) {
@@ -43,40 +43,73 @@ export class PlanFinder {
   }
 
   /** The outlines by which the pieces of a plan are drawn, also those that were placed by the rectangles around them. */
-  async outlinesOf({ group, plan }: PlannedGroup): Promise<DrawnOutline[]> {
-    return plan.outlines ?? readOutlines(this.drawings, group.parts);
+  async outlinesOf({ group, plan: { outlines = [] } }: PlannedGroup): Promise<DrawnOutline[]> {
+    const others = group.parts.filter(({ id }) => !outlines.some(({ part_id }) => part_id === id));
+    return [...outlines, ...(await readOutlines(this.drawings, others))];
   }
 
   /**
-   * The plans of all groups that have parts, or of one of them.
-   * @returns those that were found; and the failure of the others, if any, for after what was found is stored
+   * The plans of all groups that have parts, or of the one that is asked for: the others keep the plans that they have.
+   * @param readGroups reads the groups as they are now, by the settings
+   * @param actorId the user who waits for the searches: jobs take turns by their owners
+   * @throws Unavailable where a search takes too long
    */
   async find(
-    groups: readonly CutGroup[],
-    { settings, known, only, owner }: PlansToFind,
-  ): Promise<{ plan: StoredPlan; failure: Error | undefined }> {
+    of: PlanOwner,
+    given: CuttingDto,
+    actorId: number,
+    readGroups: (settings: CutSettings) => Promise<CutGroup[]>,
+  ): Promise<StoredPlan> {
+    const settings = settingsOf(given);
+    const known = await readPlan(this.db, of);
     const planOf = async (group: CutGroup): Promise<PlannedGroup[]> => {
       const digest = planDigest(group, settings);
-      const before = known?.groups.find((one) => one.digest === digest);
-      if (before) return [{ digest, group, plan: before.plan }];
-      if (only !== null && only !== group.key) {
-        return known?.groups.filter((one) => one.group.key === group.key) ?? [];
+      const before = known?.groups.find((one) => one.group.key === group.key);
+      const isAsked = !given.group || given.group === group.key;
+      if (before?.digest === digest && !(isAsked && before.plan.by_hand)) {
+        return [{ digest, group, plan: before.plan }];
       }
-      const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, group.parts) : [];
-      const request = toSearchRequest(group, settings, outlines);
-      const plan = await this.search(request, { key: digest, timeoutMs: PATIENCE_MS, owner });
-      return [{ digest, group, plan }];
+      if (!isAsked) return before ? [before] : [];
+      return [{ digest, group, plan: await this.searchGroup(group, { settings, before, owner: actorId }) }];
     };
-    const results = await Promise.allSettled(groups.filter(({ parts }) => parts.length > 0).map(planOf));
-    const failed = results.find((result) => result.status === 'rejected');
-    return {
-      plan: {
-        made_at: new Date().toISOString(),
-        settings,
-        groups: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
-      },
-      failure: failed && (failed.reason as Error),
-    };
+    const groups = await readGroups(settings);
+    const found = await Promise.all(groups.filter(({ parts }) => parts.length > 0).map(planOf));
+    return { made_at: new Date().toISOString(), settings, groups: found.flat() };
+  }
+
+  /**
+   * The plan of a group with a piece on another of its sheets; null where the change moves none.
+   * @throws Conflict where the plan is another one than was shown; Invalid where the piece finds no room
+   */
+  async move(of: PlanOwner, change: SheetChangeDto, owner: number): Promise<GroupPlan | null> {
+    const { cut, piece, to } = change;
+    if (typeof to !== 'number') return null;
+    const { planned, stored } = shownGroup(await readPlan(this.db, of), change);
+    const move = { cut, piece: piece ?? 0, to };
+    const { key, request } = askForRoom(planned, move, stored.settings);
+    const found = await this.search(request, { key, timeoutMs: PATIENCE_MS, owner });
+    return movePiece(planned, move, { found, gap: stored.settings.gap });
+  }
+
+  /** Has the pieces searched that are on no locked sheet of the plan before. */
+  private async searchGroup(
+    group: CutGroup,
+    { settings, before, owner }: { settings: CutSettings; before: PlannedGroup | undefined; owner: number },
+  ): Promise<GroupPlan> {
+    const locked = before ? keptCuts(before, group, settings) : [];
+    const rest = withoutCuts(group, locked);
+    const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, rest.parts) : [];
+    const found =
+      rest.parts.length === 0
+        ? { cuts: [], left: [], proved: false }
+        : await this.search(toSearchRequest(rest, settings, outlines), {
+            key: planDigest(rest, settings),
+            timeoutMs: PATIENCE_MS,
+            owner,
+          });
+    return before && locked.length > 0
+      ? joinCuts(group, locked, { rest, found, before: before.plan })
+      : found;
   }
 }
 
@@ -103,7 +136,7 @@ async function readOutlines(drawings: DrawingContours, parts: readonly CutPart[]
 const turnedRing = (ring: Ring, width: number): Ring => ring.map(([x, y]) => [width - y, x]);
 
 /** The settings that a request gives, the usual ones in the place of absent ones. */
-export function settingsOf(given: CuttingDto): CutSettings {
+function settingsOf(given: CuttingDto): CutSettings {
   const known = Object.entries(given).filter(
     ([name, value]) => name !== 'group' && value !== null && value !== undefined,
   );

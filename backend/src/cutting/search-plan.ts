@@ -10,6 +10,7 @@ import {
   type Ring,
   type ShownOutline,
   type StockCut,
+  type StockEntry,
 } from './domain/cut-group.js';
 
 /** The part of a group that its plan follows from. */
@@ -21,14 +22,24 @@ export interface SearchRequest {
   settings: Pick<CutSettings, 'method' | 'gap' | 'edge' | 'kerf' | 'trim'>;
   /** Of the parts that are cut by them. */
   outlines: readonly PartOutline[];
+  /** Whether a person waits to have a piece moved: a tenth of the effort shows whether it finds room. */
+  quick?: boolean;
 }
 
+/** Placements of rectangles, and compared pairs of outlines, of a quick search. */
+const QUICK = { sheets: 200_000, shapes: 3_000_000 } as const;
+
 /** Searches the plan of a group: in a thread, since it computes for seconds. */
-export async function searchPlan({ group, settings, outlines }: SearchRequest): Promise<GroupPlan> {
+export async function searchPlan({
+  group,
+  settings,
+  outlines,
+  quick = false,
+}: SearchRequest): Promise<GroupPlan> {
   if (group.kind === 'bar') return searchBars(group, settings);
-  const rectangles = searchSheets(group, settings);
+  const rectangles = searchSheets(group, settings, quick);
   if (outlines.length === 0) return rectangles;
-  const shapes = searchShapes(group, settings, outlines);
+  const shapes = searchShapes(group, { settings, outlines, quick });
   return shapes && consumedBy(group, shapes) < consumedBy(group, rectangles) ? shapes : rectangles;
 }
 
@@ -67,6 +78,7 @@ async function searchBars(
 function searchSheets(
   { parts, stock }: SearchedGroup,
   { method, gap, edge }: SearchRequest['settings'],
+  quick: boolean,
 ): GroupPlan {
   const plan = cutSheets({
     pieces: parts.map(({ width, length, pieces: quantity, turns }) => ({
@@ -75,15 +87,12 @@ function searchSheets(
       quantity,
       turns,
     })),
-    stocks: stock.map(({ width, length, own }) => ({
-      width: width ?? 0,
-      length,
-      ...(own && { available: 1 }),
-    })),
+    stocks: sheetsOf(stock),
     gap,
     margin: edge,
     method: method === 'sheared' ? method : 'free',
     leastRemnant: LEAST_REMNANT,
+    ...(quick && { effort: QUICK.sheets }),
   });
   const sheets = plan.cuts.reduce((sum, cut) => sum + cut.sheets, 0);
   const cuts = plan.cuts.map(({ stock: of, sheets: count, placed, used }): StockCut => ({
@@ -107,8 +116,7 @@ const ROUNDING = 0.01;
 /** The plan by the outlines; null where there are too many pieces or corners, or a gap would not be kept. */
 function searchShapes(
   { parts, stock }: SearchedGroup,
-  { gap, edge }: SearchRequest['settings'],
-  outlines: readonly PartOutline[],
+  { settings: { gap, edge }, outlines, quick }: Omit<Required<SearchRequest>, 'group'>,
 ): GroupPlan | null {
   if (parts.reduce((sum, { pieces }) => sum + pieces, 0) > MOST_OUTLINED) return null;
   const drawn = outlines.filter(({ rings }) => rings.length > 0 && rings.every(({ length }) => length > 2));
@@ -120,15 +128,12 @@ function searchShapes(
   }));
   const plan = cutShapes({
     pieces,
-    stocks: stock.map(({ width, length, own }) => ({
-      width: width ?? 0,
-      length,
-      ...(own && { available: 1 }),
-    })),
+    stocks: sheetsOf(stock),
     gap,
     margin: edge,
     leastRemnant: LEAST_REMNANT,
     tolerance: TOLERANCE,
+    ...(quick && { effort: QUICK.shapes }),
   });
   if (plan === null || !keepsGap(plan, pieces, gap - ROUNDING)) return null;
   const cuts = plan.cuts.map(({ stock: of, placed, used }): StockCut => ({
@@ -145,6 +150,9 @@ function searchShapes(
   }));
   return { cuts, left: leftOf(parts, plan.left), proved: false, outlines: drawn.map(labelled) };
 }
+
+const sheetsOf = (stock: readonly StockEntry[]) =>
+  stock.map(({ width, length, own }) => ({ width: width ?? 0, length, ...(own && { available: 1 }) }));
 
 const rectangle = (width: number, length: number): Ring => [
   [0, 0],

@@ -19,6 +19,7 @@ import {
 } from './domain/cut-figures.js';
 import { STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
+import { cutsDigest } from './changed-sheets.js';
 import type { PlanOfGroup } from './plan-of-group.js';
 import type { PlannedGroup } from './stored-plan.js';
 
@@ -95,6 +96,7 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
   return {
     outdated,
     changed,
+    digest: cutsDigest(plan),
     proved: plan.proved,
     cuts: plan.cuts.flatMap((cut) => toCut(cut, planned)),
     left: plan.left.map(({ part_id, pieces }) => ({
@@ -108,12 +110,15 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
   };
 }
 
-function toCut({ stock: of, count, placed, used }: StockCut, { group }: PlannedGroup): StockCutView[] {
+function toCut(
+  { stock: of, count, placed, used, locked = false }: StockCut,
+  { group }: PlannedGroup,
+): StockCutView[] {
   const entry = group.stock[of];
   if (!entry) return [];
   const { name: stock, width, length } = entry;
   const shown = placed.map(({ angle, ...place }) => ({ ...place, angle: angle ?? null }));
-  return [{ stock, width, length, used, count, placed: shown }];
+  return [{ stock, width, length, used, count, locked, placed: shown }];
 }
 
 /** SVG path of an outline. */

@@ -53,6 +53,8 @@ const BODIES: Record<string, (target: Target) => object> = {
   'POST api/orders/:id/transfer-sets': ({ set }) => ({ mode: 'move', ids: [set] }),
   // Of no kit: refused as wrong, after the order was found to be theirs to change.
   'POST api/orders/:id/insert-kit': () => ({ kit_id: UNKNOWN_ID }),
+  // Of no plan: refused as another one than was shown.
+  'PUT api/orders/:id/cutting/sheet': () => ({ group: 'sheet', digest: '-', cut: 0 }),
   'PUT api/set-parts/:id/status': () => ({ status: 'in_production' }),
   'POST api/set-parts/calculateProcessValue': ({ part }) => ({ part_id: part }),
   'POST api/set-parts/calculateProperties': ({ part }) => ({ part: { id: part } }),

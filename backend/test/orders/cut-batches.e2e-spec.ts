@@ -96,7 +96,7 @@ describe('orders that are cut together', () => {
         quantity: 2,
       })
       .expect(200);
-    expect((await view(batch)).changed).toEqual([soon.part.title]);
+    expect((await view(batch)).groups[0]!.plan!.changed).toEqual([soon.part.title]);
     expect((await compute(batch)).purchases).toMatchObject([{ count: 2, bought: 1 }]);
     const listed = (await user.get('/api/cut-batches').expect(200)).body as object[];
     expect(listed[0]).toMatchObject({ id: batch.id, to_buy: 2, bought: 1 });
@@ -156,7 +156,7 @@ describe('orders that are cut together', () => {
       { material_id: catalogue.material, thickness: 3, width: 1200, length: 1505, batch_id: null },
     ]);
     const done = await view(batch);
-    expect(done).toMatchObject({ state: 'cut', changed: [], sums });
+    expect(done).toMatchObject({ state: 'cut', sums });
     await move(done, 'open').expect(409);
     // The plan that was of the sheet which is used up finds another one, or the remnant.
     const next = await compute(other);
@@ -195,13 +195,31 @@ describe('orders that are cut together', () => {
     const orders = { order_ids: [order.id, late.id], version: plan.version };
     const joined = (await user.put(`${pathOf(batch)}/orders`, orders).expect(200)).body as CutBatchPlanView;
     expect(joined.orders.map(({ id }) => id).sort()).toEqual([order.id, late.id].sort());
-    expect(joined.changed).toContain(late.part.title);
+    expect(joined.groups[0]!.plan!.changed).toContain(late.part.title);
     await user.put(`${pathOf(batch)}/orders`, orders).expect(409);
     await user.put(`${pathOf(batch)}/orders`, { order_ids: [late.id] }).expect(200);
     await user.delete(pathOf(await batchOf(order.id))).expect(200);
     await user.delete(pathOf(batch)).expect(200);
     await user.get(pathOf(batch)).expect(404);
     await batchOf(order.id);
+  });
+
+  it('keeps a sheet that is locked, of the shop’s own stock too, while it is open', async () => {
+    await store({ width: 700, length: 1600, place: 'Estante 1' });
+    const batch = await batchOf((await orderWith(6)).id);
+    const [group] = (await compute(batch)).groups;
+    const own = group!.plan!.cuts.findIndex(({ stock }) => stock.includes('Estante 1'));
+    const change = { group: group!.key, digest: group!.plan!.digest, cut: own, locked: true };
+    const locked = (await user.put(`${pathOf(batch)}/sheet`, change).expect(200)).body as CutBatchPlanView;
+    const next = await compute(batch);
+    const [first, ...others] = next.groups[0]!.plan!.cuts;
+    expect(first).toEqual(locked.groups[0]!.plan!.cuts[own]);
+    expect(others.some(({ stock }) => stock.includes('Estante 1'))).toBe(false);
+    expect(next.groups[0]!.plan).toMatchObject({ outdated: false, items: [{ count: 1 }], left: [] });
+    await move(next, 'released').expect(200);
+    const { digest } = next.groups[0]!.plan!;
+    const late = await user.put(`${pathOf(batch)}/sheet`, { ...change, digest, cut: 0 }).expect(409);
+    expect(late.body.message).toBe('O lote já foi liberado: reabra para mudar');
   });
 
   it('is for those who see all orders; changes are for those who edit them', async () => {
@@ -232,6 +250,10 @@ describe('orders that are cut together', () => {
       .expect(200);
     expect(changed).toMatchObject({ code: item.code, place: 'Estante 2', version: 2 });
     await user.delete(`/api/materials/${String(catalogue.material)}`).expect(409);
+    const label = await user.get(`/api/stock-items/${String(item.id)}/label`).expect(200);
+    for (const words of [item.code, STEEL.name, '3 × 500 × 400 mm', 'Estante 2']) {
+      expect(label.text).toContain(words);
+    }
   });
 
   it('prints its plan and lists what to buy for Excel', async () => {

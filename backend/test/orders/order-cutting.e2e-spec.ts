@@ -44,6 +44,7 @@ describe('the cutting plan of an order', () => {
   const view = async () => (await user.get(path()).expect(200)).body as CuttingView;
   const compute = async (settings: object = {}) =>
     (await user.post(path(), settings).expect(200)).body as CuttingView;
+  const unchecked = async () => (await user.get(`${path()}/unchecked`).expect(200)).body as object[];
   const cover = { title: 'Tampa', width: 580, length: 1480, quantity: 4, loss: 20, ncm_id: null };
   const coverPart = (fields: object = {}) =>
     newPart(user, setId, { ...exampleFields(catalogue), ...cover, ...fields });
@@ -59,7 +60,12 @@ describe('the cutting plan of an order', () => {
     });
     const before = await readOrder(user, orderId);
     expect((await view()).groups.map(({ plan }) => plan)).toEqual([null, null]);
+    expect(await unchecked()).toEqual([
+      { key: expect.any(String), name: STEEL.name, thickness: 3 },
+      { key: expect.any(String), name: BAR.name, thickness: null },
+    ]);
     const plan = await compute();
+    expect(await unchecked()).toEqual([]);
     const [sheets, bars] = plan.groups;
     // Two by two with 5 mm between them on 1180 × 2980: 84.78 kg for 80.86128 kg of pieces.
     expect(sheets).toMatchObject({
@@ -148,12 +154,17 @@ describe('the cutting plan of an order', () => {
       .expect(200);
     const [group] = (await view()).groups;
     expect(group).toMatchObject({ applicable: false, plan: { outdated: true, changed: ['Tampa'] } });
+    expect(await unchecked()).toMatchObject([{ key: group!.key }]);
     await user.put(`${path()}/loss`, { digest }).expect(409);
     const again = await compute();
     expect(again.made_at! > made_at!).toBe(true);
     expect(again.groups[0]!.plan).toMatchObject({ outdated: false, purchases: [{ count: 2 }] });
     await user.put(`/api/materials/${String(catalogue.material)}`, { ...STEEL, price_kg: 10 }).expect(200);
     expect((await view()).groups[0]!.plan).toMatchObject({ outdated: false, bought: { value: 1695.6 } });
+    const smaller = { ...SHEET, name: 'Retalho', width: 700, length: 900, material_id: catalogue.material };
+    await user.post('/api/sheets', smaller).expect(201);
+    expect((await view()).groups[0]!.plan).toMatchObject({ outdated: true, changed: [] });
+    expect(await unchecked()).toEqual([]);
   });
 
   it('names what it does not cut; such a group gives no loss until the part is left out', async () => {
@@ -167,6 +178,55 @@ describe('the cutting plan of an order', () => {
     });
     const [without] = (await compute({ left_out_part_ids: [huge.id] })).groups;
     expect(without).toMatchObject({ applicable: true, outside: [{ reason: 'left_out' }] });
+  });
+
+  it('keeps a locked sheet when it is computed again, and moves pieces between the others', async () => {
+    const part = await coverPart({ width: 580, length: 900, quantity: 7 });
+    const first = (await compute()).groups[0]!;
+    const countsOf = ({ plan }: CuttingView['groups'][number]) =>
+      plan!.cuts.map(({ count, placed }) => count * placed.length);
+    expect(countsOf(first)).toEqual([5, 2]);
+    const change = (fields: object, group: CuttingView['groups'][number]) =>
+      user.put(`${path()}/sheet`, { group: group.key, digest: group.plan!.digest, ...fields });
+    const changed = async (fields: object, group: CuttingView['groups'][number]) =>
+      ((await change(fields, group).expect(200)).body as CuttingView).groups[0]!;
+
+    const spread = await changed({ cut: 0, piece: 2, to: 1 }, first);
+    expect(countsOf(spread)).toEqual([4, 3]);
+    const { bought, used, kept, scrap } = spread.plan!;
+    expect(bought.weight).toBeCloseTo(used.weight + kept.weight + scrap.weight, 4);
+    expect(spread).toMatchObject({ applicable: true, plan: { outdated: false } });
+    const old = await change({ cut: 0, locked: true }, first).expect(409);
+    expect(old.body.message).toContain('foi alterado por outra pessoa');
+
+    const locked = await changed({ cut: 1, locked: true }, spread);
+    const refused = await change({ cut: 0, piece: 0, to: 1 }, locked).expect(409);
+    expect(refused.body.message).toBe('A chapa está travada: destrave para mover peças');
+    const again = (await compute()).groups[0]!;
+    expect(countsOf(again)).toEqual([3, 4]);
+    expect(again.plan!.cuts[0]).toEqual(locked.plan!.cuts[1]);
+    expect((await view()).groups[0]).toEqual(again);
+    await user
+      .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, {
+        ...exampleFields(catalogue),
+        ...cover,
+        width: 580,
+        length: 900,
+        quantity: 15,
+      })
+      .expect(200);
+    const more = (await compute()).groups[0]!;
+    expect(more.plan!.cuts.map(({ count, placed, locked: stays }) => [count, placed.length, stays])).toEqual([
+      [1, 3, true],
+      [2, 6, false],
+    ]);
+    const open = await changed({ cut: 0, locked: false }, more);
+    const full = await change({ cut: 0, piece: 0, to: 1 }, open).expect(422);
+    expect(full.body.errors).toEqual({ to: ['A peça não cabe nesta chapa com as que já estão nela'] });
+    await change({ cut: 0, piece: 3, to: 1 }, open).expect(422);
+    const anew = (await compute()).groups[0]!.plan!;
+    expect(anew.cuts.map((cut) => cut.locked)).not.toContain(true);
+    expect(anew.digest).not.toBe(open.plan!.digest);
   });
 
   it('keeps its settings, and refuses those that leave nothing of a sheet', async () => {

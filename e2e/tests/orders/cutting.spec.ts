@@ -1,7 +1,7 @@
 import { seriousIn } from '../../support/axe.js';
 import { makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { unique } from '../../support/api.js';
-import { openTab } from '../../support/screens.js';
+import { openTab, toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 test('from the parts of a quote to what to buy, how to cut it, and the loss in the price', async ({
@@ -35,6 +35,38 @@ test('from the parts of a quote to what to buy, how to cut it, and the loss in t
   expect(sets[0]!.parts).toMatchObject([{ id: part.id, loss: groups[0]!.plan.loss }]);
   await openTab(page, 'Histórico');
   await expect(page.getByText('aplicou a perda do corte a 1 peça')).toBeVisible();
+});
+
+test('a piece is dragged to another sheet, and a locked sheet stays when the rest is computed again', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  await makeSheetPart(admin, set.id, { title: 'Tampa', width: 580, length: 900, quantity: 7 });
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: /^perda não conferida pelo corte: / }).click();
+  await page.getByRole('button', { name: 'Calcular corte' }).click();
+  const sheets = page.getByRole('list', { name: 'Planos de corte' }).getByRole('listitem');
+  const pictures = sheets.getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAccessibleName(/: 5 Tampa/);
+  await expect(page.getByRole('button', { name: /^perda não conferida/ })).toHaveCount(0);
+  await pictures.first().locator('[data-piece="4"]').dragTo(pictures.last());
+  await expect(toast(page, 'Peça movida: Chapa 2.')).toBeVisible();
+  await expect(pictures.last()).toHaveAccessibleName(/: 3 Tampa/);
+  await sheets
+    .last()
+    .getByRole('button', { name: /^Travar/ })
+    .click();
+  await expect(sheets.last().getByRole('button', { name: /^Travar/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect.soft(await seriousIn(page), 'locked').toEqual([]);
+  await page.getByRole('button', { name: 'Calcular de novo' }).click();
+  await expect(pictures.first()).toHaveAccessibleName(/: 3 Tampa/);
+  await expect(pictures.last()).toHaveAccessibleName(/: 4 Tampa/);
 });
 
 test('from orders in production to one list of purchases, the stock reserved, and the remnant back in it', async ({

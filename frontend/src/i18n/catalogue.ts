@@ -26,6 +26,7 @@ const stockItems = {
   place: 'Local',
   obs: 'Observações',
   count: 'Quantidade de itens iguais',
+  label: 'Etiqueta com QR',
   reserved: 'Reservado',
   batch: (id: number) => `Lote ${id}`,
   mm: (size: string) => `${size} mm`,

@@ -83,6 +83,7 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
         ...sums,
         outdated: false,
         changed: [],
+        digest: 'as-shown',
         proved: false,
         cuts: [],
         left: [{ title: 'Tampa', pieces: 3 }],
@@ -95,7 +96,6 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
   ],
   sums,
   purchases: [purchase],
-  changed: [],
   can_edit: true,
   ...fields,
 });
@@ -142,9 +142,13 @@ describe('orders that are cut together', () => {
     on('get', '/api/cut-batches/{id}', { 500: {} });
     const { user } = showApp('/cut-batches/4');
     await screen.findByText('Erro ao carregar o lote');
-    on('get', '/api/cut-batches/{id}', { 200: batch({ changed: ['Tampa'] }) });
+    const old = batch().groups.map((group) => ({
+      ...group,
+      plan: group.plan && { ...group.plan, outdated: true, changed: ['Tampa'] },
+    }));
+    on('get', '/api/cut-batches/{id}', { 200: batch({ groups: old }) });
     await user.click(screen.getByText('Tentar de novo'));
-    await screen.findByText('Mudou depois do cálculo: Tampa.');
+    await screen.findByText('Desatualizado: mudou Tampa.');
     await user.click(screen.getByRole('checkbox', { name: 'Usar: E7 · Estante 1' }));
     expect(screen.getByRole('button', { name: 'Liberar lote' }).hasAttribute('disabled')).toBe(true);
     on('get', '/api/cut-batches/{id}', { 200: batch() });

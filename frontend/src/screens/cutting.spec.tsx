@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
-import { onOrder, order, totals } from '../../test/fixtures';
+import { onOrder, order, part, set, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Schemas = components['schemas'];
@@ -19,6 +19,7 @@ const plan: Schemas['GroupPlanView'] = {
   ...sums,
   outdated: false,
   changed: [],
+  digest: 'as-shown',
   proved: true,
   cuts: [
     {
@@ -27,6 +28,7 @@ const plan: Schemas['GroupPlanView'] = {
       length: 3000,
       used: 2635,
       count: 1,
+      locked: false,
       placed: [{ part_id: 1, x: 10, y: 10, width: 580, length: 700, angle: null }],
     },
   ],
@@ -161,6 +163,44 @@ describe('the cutting plan', () => {
     );
   });
 
+  it('keeps sheets that are locked, and moves a piece to another sheet by its menu', async () => {
+    const [sheet] = plan.cuts;
+    const cuts = [sheet!, { ...sheet!, used: 3000 }, { ...sheet!, locked: true }];
+    onCutting(cutting({ groups: [{ ...group, plan: { ...plan, cuts } }] }));
+    const { user } = showApp('/order/1/cutting');
+    const lock = await screen.findByRole('button', { name: 'Travar Chapa 2 · 1 × Chapa 3 mm' });
+    expect(lock.getAttribute('aria-pressed')).toBe('false');
+    on('put', '/api/orders/{id}/cutting/sheet', { 500: {} });
+    await user.click(lock);
+    await screen.findByText('Erro ao mudar a chapa');
+    const locked = cuts.map((cut) => ({ ...cut, locked: true }));
+    const changes = on('put', '/api/orders/{id}/cutting/sheet', {
+      200: cutting({ groups: [{ ...group, plan: { ...plan, cuts: [sheet!, ...locked.slice(1)] } }] }),
+    });
+    await user.click(lock);
+    await waitFor(() => expect(lock.getAttribute('aria-pressed')).toBe('true'));
+    expect(changes.at(-1)?.body).toEqual({ group: 'sheet-1-3', cut: 1, locked: true });
+    // Every other sheet is locked: there is none to go to.
+    await user.click(screen.getByRole('button', { name: /^Ampliar Chapa 1/ }));
+    expect(within(await screen.findByRole('dialog')).queryByRole('combobox', { name: /^Mover/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    const moves = on('put', '/api/orders/{id}/cutting/sheet', {
+      200: cutting({ groups: [{ ...group, plan: { ...plan, cuts } }] }),
+    });
+    await user.click(lock);
+    await waitFor(() => expect(lock.getAttribute('aria-pressed')).toBe('false'));
+    act(() => screen.getByRole('button', { name: /^Ampliar Chapa 1/ }).focus());
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    act(() => dialog.getByRole('combobox', { name: 'Mover uma peça Tampa para…' }).focus());
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('listbox'));
+    expect(menu.getAllByRole('option').map((item) => item.textContent)).toEqual(['Chapa 2 · 1 × Chapa 3 mm']);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Peça movida: Chapa 2.');
+    expect(moves.at(-1)?.body).toEqual({ group: 'sheet-1-3', digest: 'as-shown', cut: 0, piece: 0, to: 1 });
+  });
+
   it('shows both prices, and gives the parts its loss once that is confirmed', async () => {
     onCutting(cutting());
     const applied = on('put', '/api/orders/{id}/cutting/loss', { 500: {} });
@@ -248,6 +288,24 @@ describe('the cutting plan', () => {
     onCutting(cutting({ settings: { ...settings, method: 'shapes' } }));
     showApp('/order/1/cutting');
     await screen.findByText(/^Calculado em .*\. Nenhuma peça foi cortada pelo contorno/);
+  });
+
+  it('is asked for by the strip, which names what no plan has checked, until there is one', async () => {
+    const unplanned = [{ ...group, plan: null }];
+    onCutting(cutting({ made_at: null, sums: null, groups: unplanned }), {
+      sets: [set({ parts: [part({ type: 'sheet', sheet_id: 3 })] })],
+    });
+    const bar = { key: 'bar-4', name: 'Barra 1/2"', thickness: null };
+    on('get', '/api/orders/{id}/cutting/unchecked', {
+      200: [group, bar].map(({ key, name, thickness }) => ({ key, name, thickness })),
+    });
+    const { user } = showApp('/order/1');
+    const finding = /^perda não conferida pelo corte: Aço 1020 · 3,00\smm, Barra 1\/2"$/;
+    await user.click(await screen.findByRole('button', { name: finding }));
+    on('post', '/api/orders/{id}/cutting', { 200: cutting() });
+    on('get', '/api/orders/{id}/cutting/unchecked', { 200: [] });
+    await user.click(await screen.findByRole('button', { name: 'Calcular corte' }));
+    await waitFor(() => expect(screen.queryByText(finding)).toBeNull());
   });
 
   it('says that it can’t be loaded, and when nothing is cut', async () => {

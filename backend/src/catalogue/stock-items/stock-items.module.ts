@@ -1,5 +1,7 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Controller, Get, Module, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, OmitType } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { SignedIn } from '../../access/access.decorators.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { ChangedEntries } from '../changed-entries.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
@@ -9,9 +11,12 @@ import { EntryAudit } from '../crud/entry-audit.js';
 import { MaterialView } from '../materials/materials.module.js';
 import { BarView } from '../bars/bars.module.js';
 import { Database } from '../../platform/database/database.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { originOf } from '../../platform/http/request-origin.js';
 import { StockItemInput } from './stock-items.dto.js';
 import { StockItemsService } from './stock-items.service.js';
 import { StockItem } from './stock-item.entity.js';
+import { stockLabel } from './stock-label.js';
 
 /** A sheet, bar or remnant as the API answers it. */
 class StockItemView extends OmitType(StockItemInput, ['count']) {
@@ -44,7 +49,18 @@ export const stockItems = {
 };
 
 @Controller(`api/${stockItems.resource}`)
-class StockItemsController extends CatalogueController(stockItems) {}
+class StockItemsController extends CatalogueController(stockItems) {
+  @Get(':id/label')
+  @ApiOperation({ summary: 'A label with a QR code that leads to the item, as a page to print' })
+  @SignedIn()
+  @ApiProduces('text/html')
+  @ApiOkResponse({ description: 'A page of 70 × 37 mm', schema: { type: 'string' } })
+  async label(@IdParam() id: number, @Req() request: Request): Promise<StreamableFile> {
+    const url = `${originOf(request)}/${stockItems.resource}/${String(id)}`;
+    const label = stockLabel(await this.service.get(id), url);
+    return new StreamableFile(Buffer.from(label.text), { type: 'text/html; charset=utf-8' });
+  }
+}
 
 /** The shop's own sheets, bars and remnants. */
 @Module({

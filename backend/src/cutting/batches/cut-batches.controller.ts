@@ -23,7 +23,7 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
-import { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
+import { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { ApiDxf } from '../send-dxf.js';
 import { BatchOrdersDto, BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
 import { CutBatchesService } from './cut-batches.service.js';
@@ -91,6 +91,18 @@ export class CutBatchesController {
     @Body() body: CuttingDto,
   ): Promise<CutBatchPlanView> {
     return this.batches.compute(actor, id, body);
+  }
+
+  @Put(':id/sheet')
+  @ApiOperation({ summary: 'Lock a sheet of the plan, or move one of its pieces to another sheet' })
+  @ApiOkResponse({ type: CutBatchPlanView })
+  @ApiConflictResponse({ description: 'Released, or cut; the plan is another one than was shown' })
+  changeSheet(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: SheetChangeDto,
+  ): Promise<CutBatchPlanView> {
+    return this.batches.changeSheet(actor, id, body);
   }
 
   @Put(':id/orders')

@@ -12,11 +12,12 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/ap
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { withChange } from '../changed-sheets.js';
 import { CutPlanReader } from '../cut-plan.reader.js';
-import type { CuttingDto, CutSheetQuery } from '../cutting.dto.js';
+import type { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
 import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
-import { PlanFinder, settingsOf } from '../plan-finder.service.js';
+import { PlanFinder } from '../plan-finder.service.js';
 import { freeStock, reserveStock, useUpStock } from './stock-reservations.js';
 import { sendDxf } from '../send-dxf.js';
 import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
@@ -84,7 +85,6 @@ export class CutBatchesService {
       groups: groups.map((one) => toGroupView(one, costs)),
       sums: toSumsOf(groups, costs),
       purchases: await this.purchases.ofBatches(viewer, [batch]),
-      changed: stored ? changedSince(groups) : [],
       can_edit: mayEdit(viewer, 'order'),
     });
   }
@@ -132,30 +132,29 @@ export class CutBatchesService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Conflict where it is not open; Unavailable where a search takes too long, after the plans of
-   *   the other groups are stored
+   * @throws NotFound, Forbidden; Conflict where it is not open; Unavailable where a search takes too long
    */
   async compute(actor: Actor, id: number, given: CuttingDto): Promise<CutBatchPlanView> {
     const batch = await this.find(id);
     checkEditor(actor);
     checkOpen(batch);
-    const settings = settingsOf(given);
-    const known = await readPlan(this.db, { batch_id: id });
-    const groups = await this.plans.readGroups(await this.readOrders(batch), settings, id);
-    const { plan, failure } = await this.finder.find(groups, {
-      settings,
-      known,
-      only: given.group ?? null,
-      owner: actor.id,
-    });
-    await this.db.write(async () => {
-      const locked = await this.lock(id);
-      refuseOlder(batch.version, locked.version);
-      await storePlan(this.db, { batch_id: id }, plan);
-      await this.purchases.store(id, plan);
-      await this.db.manager.update(CutBatch, { id }, { version: locked.version + 1 });
-    });
-    if (failure) throw failure;
+    const orders = await this.readOrders(batch);
+    const plan = await this.finder.find({ batch_id: id }, given, actor.id, (settings) =>
+      this.plans.readGroups(orders, settings, id),
+    );
+    await this.db.write(() => this.store(batch, plan));
+    return this.view(actor, id);
+  }
+
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict where it is not open; otherwise as `PlanFinder.move` */
+  async changeSheet(actor: Actor, id: number, change: SheetChangeDto): Promise<CutBatchPlanView> {
+    const batch = await this.find(id);
+    checkEditor(actor);
+    checkOpen(batch);
+    const owner = { batch_id: id };
+    const moved = await this.finder.move(owner, change, actor.id);
+    const plan = withChange(await readPlan(this.db, owner), change, moved);
+    await this.db.write(() => this.store(batch, plan));
     return this.view(actor, id);
   }
 
@@ -185,6 +184,14 @@ export class CutBatchesService {
       await this.db.manager.delete(CutBatch, { id });
       return batch;
     });
+  }
+
+  /** @throws Conflict where the batch was changed since it was read */
+  private async store({ id, version }: CutBatchView, plan: StoredPlan): Promise<void> {
+    refuseOlder(version, (await this.lock(id)).version);
+    await storePlan(this.db, { batch_id: id }, plan);
+    await this.purchases.store(id, plan);
+    await this.db.manager.update(CutBatch, { id }, { version: version + 1 });
   }
 
   private async release(id: number, stored: StoredPlan | null): Promise<void> {

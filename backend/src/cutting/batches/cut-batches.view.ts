@@ -101,9 +101,6 @@ export class CutBatchPlanView extends CutBatchView {
   @ApiProperty({ type: () => [BatchPurchaseView], description: 'What is bought for it' })
   purchases: BatchPurchaseView[];
 
-  @ApiProperty({ type: [String], description: 'Parts that the plan does not cut as they are now, by title' })
-  changed: string[];
-
   @ApiProperty({ description: 'Whether the user may change it' })
   can_edit: boolean;
 }

@@ -198,6 +198,17 @@ export interface StockCut {
   placed: PlacedCut[];
   /** mm of its length that are consumed; the rest is kept. */
   used: number;
+  /** Whether the next plan of the group keeps it as it is. */
+  locked?: boolean;
+}
+
+/** How many pieces of each part these sheets or bars have. */
+export function countPieces(cuts: readonly Pick<StockCut, 'placed' | 'count'>[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { placed, count } of cuts) {
+    for (const { part_id } of placed) counts.set(part_id, (counts.get(part_id) ?? 0) + count);
+  }
+  return counts;
 }
 
 /** The answer of a search for a group. */
@@ -209,4 +220,6 @@ export interface GroupPlan {
   proved: boolean;
   /** Of the parts that are cut by their outlines. */
   outlines?: ShownOutline[];
+  /** Whether it was changed since it was found: the next search replaces it, although it asks for nothing else. */
+  by_hand?: true;
 }

@@ -112,7 +112,7 @@ function settingsFacts({ stored }: OrderPlan | BatchPlan): Fact[] {
   const mm = (label: string, value: number): Fact => ({ label, value: `${measure(value)} mm`, whole: true });
   return [
     { label: 'Calculado em', value: dayAndTime(stored.made_at), whole: true },
-    { label: 'Chapas', value: method === 'free' ? 'Laser' : 'Guilhotina' },
+    { label: 'Chapas', value: method === 'sheared' ? 'Guilhotina' : 'Laser' },
     mm('Folga', gap),
     mm('Borda', edge),
     mm('Serra', kerf),

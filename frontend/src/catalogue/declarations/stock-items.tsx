@@ -1,6 +1,7 @@
+import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Bar, Material, StockItem } from '../../api';
+import { API_BASE, type Bar, type Material, type StockItem, underBase } from '../../api';
 import { texts } from '../../i18n';
 import {
   cuttingTabs,
@@ -15,12 +16,18 @@ import type { CatalogueDeclaration } from '../types';
 
 const { fields, materials, bars, rules, stockItems: text } = texts.catalogue;
 
-/** How many equal items a new one stands for; a stored one is a single item. */
+/** How many equal items a new one stands for; a stored one is a single item, and has a label. */
 const CountField = () => {
   const stored = useRecordContext<StockItem>();
   const { setValue } = useFormContext();
   const count: unknown = useWatch({ name: 'count' });
-  if (stored) return null;
+  if (stored) {
+    return (
+      <Button href={underBase(`${API_BASE}/stock-items/${stored.id}/label`)} target="_blank" rel="noreferrer">
+        {text.label}
+      </Button>
+    );
+  }
   return (
     <FigureField
       figure="quantity"

@@ -43,6 +43,7 @@ export const readiness = {
     taxpayer: () => 'cliente sem tipo de contribuinte',
     tax_table: () => 'impostos de tabela anterior',
     tax_review: () => 'tributação não conferida com a contabilidade',
+    cutting: () => 'perda não conferida pelo corte',
     type: counted('peça sem tipo', 'peças sem tipo'),
     choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
@@ -66,6 +67,7 @@ export const readiness = {
     unfinished: counted('peça não finalizada', 'peças não finalizadas'),
   },
   ofParts: (finding: string, total: number) => `${finding} (de ${total})`,
+  ofGroups: (finding: string, names: readonly string[]) => `${finding}: ${names.join(', ')}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   weights: (printed: string, computed: string, percent: string) =>
     `desenho ${printed}, peça ${computed} (${percent})`,

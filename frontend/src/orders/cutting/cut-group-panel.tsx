@@ -2,25 +2,24 @@ import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/mater
 import { texts } from '../../i18n';
 import { formatFigure, formatNumber, Panel } from '../../ui';
 import { CutPlans, DxfButton } from './cut-plans';
+import { groupTitle } from './group-title';
 import { PartsTable, toggled } from './parts-table';
-import type { CutGroup, CutSettings } from './types';
+import type { ChangeSheet, CutGroup, CutSettings } from './types';
 
 const text = texts.orders.cutting;
 
 interface CutGroupPanelProps {
   group: CutGroup;
   settings: CutSettings;
-  onChange: (fields: Partial<CutSettings>) => void;
+  change: (fields: Partial<CutSettings>) => void;
   canEdit: boolean;
+  changeSheet: ChangeSheet;
   /** Of the plan, after /api. */
   path: string;
 }
 
-export const groupTitle = ({ name, thickness }: Pick<CutGroup, 'name' | 'thickness'>): string =>
-  thickness === null ? name : text.thickness(name, formatFigure('thickness', thickness));
-
 /** Parts that the plan does not cut, with the reason; those that were left out come back from here. */
-const Outside = ({ group, settings, onChange, canEdit }: CutGroupPanelProps) => (
+const Outside = ({ group, settings, change, canEdit }: CutGroupPanelProps) => (
   <Alert severity="warning" variant="outlined">
     <Typography variant="small" sx={{ fontWeight: 600 }}>
       {text.outside}
@@ -38,7 +37,7 @@ const Outside = ({ group, settings, onChange, canEdit }: CutGroupPanelProps) => 
                 size="small"
                 checked={!settings.left_out_part_ids.includes(id)}
                 onChange={(_, cuts) =>
-                  onChange({ left_out_part_ids: toggled(settings.left_out_part_ids, id, !cuts) })
+                  change({ left_out_part_ids: toggled(settings.left_out_part_ids, id, !cuts) })
                 }
                 slotProps={{ input: { 'aria-label': `${text.inPlan}: ${title}` } }}
               />
@@ -59,7 +58,7 @@ const LeftPieces = ({ left }: { left: readonly { title: string; pieces: number }
   );
 
 /** Which of the catalogue's sheets, and of the shop's own stock, may be taken. */
-const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
+const StockChoice = ({ group, settings, change }: CutGroupPanelProps) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
     {group.stock.map(({ id, own, name }) => {
       const field = own ? 'unused_item_ids' : 'unused_sheet_ids';
@@ -71,7 +70,7 @@ const StockChoice = ({ group, settings, onChange }: CutGroupPanelProps) => (
             <Checkbox
               size="small"
               checked={!settings[field].includes(id)}
-              onChange={(_, used) => onChange({ [field]: toggled(settings[field], id, !used) })}
+              onChange={(_, used) => change({ [field]: toggled(settings[field], id, !used) })}
               slotProps={{ input: { 'aria-label': `${text.useStock}: ${name}` } }}
             />
           }
@@ -91,7 +90,7 @@ const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps
 
 /** The parts that are cut from one stock: what they are, and how they are cut. */
 export const CutGroupPanel = (props: CutGroupPanelProps) => {
-  const { group, settings, onChange, canEdit, path } = props;
+  const { group, settings, change, canEdit, path } = props;
   const { plan, kind, stock, outside, parts } = group;
   const facts = plan && [
     text.utilisation(formatFigure('loss', plan.utilisation)),
@@ -114,11 +113,11 @@ export const CutGroupPanel = (props: CutGroupPanelProps) => {
         {outside.length > 0 && <Outside {...props} />}
         {plan && <LeftPieces left={plan.left} />}
         {canEdit && stock.length > 1 && <StockChoice {...props} />}
-        {plan && <CutPlans group={group} path={path} />}
+        {plan && <CutPlans {...props} />}
         {parts.length > 0 && (
           <PartsTable
             parts={parts}
-            choices={canEdit ? { settings, onChange, canTurn: kind === 'sheet' } : undefined}
+            choices={canEdit ? { settings, onChange: change, canTurn: kind === 'sheet' } : undefined}
           />
         )}
       </Stack>

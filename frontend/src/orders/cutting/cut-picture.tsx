@@ -147,7 +147,7 @@ export const CutPicture = ({ cut, parts }: CutPictureProps) => {
           stroke="currentColor"
         />
       )}
-      {cut.placed.map((piece) => {
+      {cut.placed.map((piece, index) => {
         const part = parts.get(piece.part_id);
         const number = part?.number;
         const across = cut.width === null ? height : piece.width;
@@ -155,7 +155,7 @@ export const CutPicture = ({ cut, parts }: CutPictureProps) => {
         const room = part?.outline && piece.angle !== null ? part.outline.room * 1.4 : Infinity;
         const letter = Math.min(largest, across * 0.7, piece.length * 0.6, room);
         return (
-          <g key={`${piece.part_id} ${piece.x} ${piece.y}`}>
+          <g key={`${piece.part_id} ${piece.x} ${piece.y}`} data-piece={index}>
             <PieceShape piece={piece} part={part} across={across} fill={colourOf(number ?? 0, dark)} />
             <text
               x={labelX}

@@ -1,3 +1,5 @@
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import {
   Box,
   Button,
@@ -6,23 +8,32 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  IconButton,
+  MenuItem,
+  Select,
+  Stack,
   Typography,
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { download } from '../../api';
 import { texts } from '../../i18n';
-import { useAttempt, useBusy } from '../../ui';
+import { useAttempt, useBusy, useToast } from '../../ui';
 import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
 import { PartsTable } from './parts-table';
-import type { CutGroup, StockCut } from './types';
+import type { ChangeSheet, CutGroup, CutPart, StockCut } from './types';
+import { usePieceDrag } from './use-piece-drag';
 
 const text = texts.orders.cutting;
 
 /** Pictures that are drawn at first. */
 const FIRST = 12;
 
-const captionOf = (cut: StockCut): string =>
-  [`${text.times(cut.count)} ${cut.stock}`, remnantText(cut)].filter(Boolean).join(' · ');
+/** The sheet in words, with its number where there are several. */
+const captionOf = (cut: StockCut, group: CutGroup): string => {
+  const cuts = group.plan?.cuts ?? [];
+  const number = cuts.length > 1 && text.sheet[group.kind](cuts.indexOf(cut) + 1);
+  return [number, `${text.times(cut.count)} ${cut.stock}`, remnantText(cut)].filter(Boolean).join(' · ');
+};
 
 /** Saves a sheet, or all of a group, for the machine. */
 export const DxfButton = ({ path, label }: { path: string; label: string }) => {
@@ -35,16 +46,26 @@ export const DxfButton = ({ path, label }: { path: string; label: string }) => {
   );
 };
 
+/** The other sheets that a piece of this one can go to, by their places in the plan; bars are cut as they were found. */
+const otherSheets = (cut: StockCut, group: CutGroup): [place: number, name: string][] =>
+  cut.locked || group.kind === 'bar'
+    ? []
+    : (group.plan?.cuts ?? []).flatMap((one, place) =>
+        one === cut || one.locked ? [] : [[place, captionOf(one, group)]],
+      );
+
 interface ZoomDialogProps {
   cut: StockCut;
   group: CutGroup;
   /** The address of the DXF of a sheet. */
   dxf: string;
+  /** Moves a piece, by its place on the sheet, to another sheet; undefined where the plan may not be changed. */
+  onMove: ((piece: number, to: number) => void) | undefined;
   onClose: () => void;
 }
 
 /** One sheet or bar as large as the window, with the list of its pieces. */
-const ZoomDialog = ({ cut, group, dxf, onClose }: ZoomDialogProps) => {
+const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
   const id = useId();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
   const here = countPieces(cut);
@@ -52,15 +73,41 @@ const ZoomDialog = ({ cut, group, dxf, onClose }: ZoomDialogProps) => {
     const pieces = here.get(part.id);
     return pieces === undefined ? [] : [{ ...part, pieces }];
   });
+  const sheets = otherSheets(cut, group);
+  const moveField = ({ id: partId, title }: CutPart) => (
+    <Select
+      displayEmpty
+      size="small"
+      value=""
+      renderValue={() => text.move}
+      SelectDisplayProps={{ 'aria-label': text.movePiece(title) }}
+      onChange={({ target }) =>
+        onMove?.(
+          cut.placed.findLastIndex(({ part_id }) => part_id === partId),
+          Number(target.value),
+        )
+      }
+    >
+      {sheets.map(([place, name]) => (
+        <MenuItem key={place} value={place}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  );
   return (
     <Dialog open fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{captionOf(cut)}</DialogTitle>
+      <DialogTitle id={id}>{captionOf(cut, group)}</DialogTitle>
       <DialogContent>
         <Typography variant="small" color="textSecondary">
           {sizeText(cut.width, cut.length)}
         </Typography>
         <CutPicture cut={cut} parts={parts} />
-        <PartsTable parts={shown} piecesLabel={text.each[group.kind]} />
+        <PartsTable
+          parts={shown}
+          piecesLabel={text.each[group.kind]}
+          action={onMove && sheets.length > 0 ? moveField : undefined}
+        />
       </DialogContent>
       <DialogActions>
         {group.kind === 'sheet' && <DxfButton path={dxf} label={text.sheetDxf} />}
@@ -70,13 +117,69 @@ const ZoomDialog = ({ cut, group, dxf, onClose }: ZoomDialogProps) => {
   );
 };
 
-/** The plans of a group as pictures; each opens large. @param path of the plan, after /api */
-export const CutPlans = ({ group, path }: { group: CutGroup; path: string }) => {
+interface CutTileProps {
+  cut: StockCut;
+  group: CutGroup;
+  parts: ReadonlyMap<number, CutPart>;
+  onZoom: () => void;
+  /** Undefined where the plan may not be changed. */
+  onLock: (() => void) | undefined;
+}
+
+const CutTile = ({ cut, group, parts, onZoom, onLock }: CutTileProps) => {
+  const caption = captionOf(cut, group);
+  return (
+    <>
+      <ButtonBase
+        component="div"
+        aria-label={text.zoom(caption)}
+        onClick={onZoom}
+        sx={{ display: 'block', width: '100%', textAlign: 'start' }}
+      >
+        <CutPicture cut={cut} parts={parts} />
+      </ButtonBase>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Typography variant="note" color="textSecondary">
+          {caption}
+        </Typography>
+        {onLock && (
+          <IconButton
+            size="small"
+            title={text.lockHint}
+            aria-label={text.lock(caption)}
+            aria-pressed={cut.locked}
+            onClick={onLock}
+          >
+            {cut.locked ? <LockOutlined fontSize="small" /> : <LockOpenOutlined fontSize="small" />}
+          </IconButton>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+interface CutPlansProps {
+  group: CutGroup;
+  /** Of the plan, after /api. */
+  path: string;
+  canEdit: boolean;
+  changeSheet: ChangeSheet;
+}
+
+/** The plans of a group as pictures; each opens large, can be locked, and gives a piece to another one. */
+export const CutPlans = ({ group, path, canEdit, changeSheet }: CutPlansProps) => {
   const [shown, setShown] = useState(FIRST);
   const [zoomed, setZoomed] = useState<StockCut | null>(null);
+  const toast = useToast();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
   const cuts = group.plan?.cuts ?? [];
   const wide = group.kind === 'bar';
+  const move = async (piece: { cut: number; piece: number }, to: number) => {
+    const digest = group.plan?.digest ?? null;
+    const isMoved = await changeSheet({ group: group.key, digest, ...piece, to });
+    if (isMoved) toast(text.moved(text.sheet[group.kind](to + 1)), 'success');
+  };
+  const { over, handlers } = usePieceDrag((piece, to) => void move(piece, to));
   return (
     <Box
       component="ul"
@@ -93,18 +196,28 @@ export const CutPlans = ({ group, path }: { group: CutGroup; path: string }) => 
       }}
     >
       {cuts.slice(0, shown).map((cut, index) => (
-        <li key={index}>
-          <ButtonBase
-            aria-label={text.zoom(captionOf(cut))}
-            onClick={() => setZoomed(cut)}
-            sx={{ display: 'block', width: '100%', textAlign: 'start' }}
-          >
-            <CutPicture cut={cut} parts={parts} />
-            <Typography variant="note" color="textSecondary" sx={{ display: 'block', marginTop: 0.5 }}>
-              {captionOf(cut)}
-            </Typography>
-          </ButtonBase>
-        </li>
+        <Box
+          component="li"
+          key={index}
+          {...(canEdit && otherSheets(cut, group).length > 0 && handlers(index))}
+          sx={{
+            outline: over === index ? '2px solid' : 'none',
+            outlineColor: 'primary.main',
+            outlineOffset: 4,
+          }}
+        >
+          <CutTile
+            cut={cut}
+            group={group}
+            parts={parts}
+            onZoom={() => setZoomed(cut)}
+            onLock={
+              canEdit
+                ? () => void changeSheet({ group: group.key, cut: index, locked: !cut.locked })
+                : undefined
+            }
+          />
+        </Box>
       ))}
       {cuts.length > shown && (
         <li>
@@ -116,6 +229,14 @@ export const CutPlans = ({ group, path }: { group: CutGroup; path: string }) => 
           cut={zoomed}
           group={group}
           dxf={`${path}/dxf?${new URLSearchParams({ group: group.key, cut: String(cuts.indexOf(zoomed)) })}`}
+          onMove={
+            canEdit
+              ? (piece, to) => {
+                  setZoomed(null);
+                  void move({ cut: cuts.indexOf(zoomed), piece }, to);
+                }
+              : undefined
+          }
           onClose={() => setZoomed(null)}
         />
       )}

@@ -2,7 +2,7 @@ import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from 
 import { texts } from '../../i18n';
 import { FigureField, formatDateTime, Panel } from '../../ui';
 import type { CutGroup, Cutting, CutSettings } from './types';
-import type { SearchProgress } from './use-group-searches';
+import type { SearchProgress } from './use-cut-plan';
 
 const text = texts.orders.cutting;
 
@@ -19,9 +19,9 @@ interface CutSettingsPanelProps {
   /** Of the search that runs; null while none does. */
   progress: SearchProgress;
   canEdit: boolean;
-  onChange: (fields: Partial<CutSettings>) => void;
-  onCompute: () => void;
-  onStop: () => void;
+  change: (fields: Partial<CutSettings>) => void;
+  compute: () => void;
+  stop: () => void;
 }
 
 /** Why the plan should be computed, or when it was. */
@@ -37,7 +37,7 @@ const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
 
 /** How the plan is cut, and the button that computes it. */
 export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
-  const { data, settings, isChanged, progress, canEdit, onChange, onCompute, onStop } = props;
+  const { data, settings, isChanged, progress, canEdit, change, compute, stop } = props;
   const fresh =
     data.made_at !== null && !isChanged && data.groups.every(({ plan }) => plan?.outdated !== true);
   return (
@@ -51,7 +51,7 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
               aria-label={text.method}
               value={settings.method}
               onChange={(_, method: CutSettings['method'] | null) =>
-                method && onChange({ method, gap: GAPS[method] })
+                method && change({ method, gap: GAPS[method] })
               }
             >
               <ToggleButton value="free" title={text.freeHint}>
@@ -68,15 +68,11 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
                   figure="length"
                   label={text[field]}
                   value={settings[field]}
-                  onChange={(value) => onChange({ [field]: value ?? 0 })}
+                  onChange={(value) => change({ [field]: value ?? 0 })}
                 />
               </Box>
             ))}
-            <Button
-              variant={fresh ? 'outlined' : 'contained'}
-              loading={progress !== null}
-              onClick={onCompute}
-            >
+            <Button variant={fresh ? 'outlined' : 'contained'} loading={progress !== null} onClick={compute}>
               {data.made_at === null ? text.compute : text.computeAgain}
             </Button>
           </Stack>
@@ -86,7 +82,7 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
             {progress ? text.computing(progress.at, progress.of) : stateOf(props)}
           </Typography>
           {progress && (
-            <Button size="small" variant="outlined" color="inherit" onClick={onStop}>
+            <Button size="small" variant="outlined" color="inherit" onClick={stop}>
               {text.stop}
             </Button>
           )}

@@ -14,7 +14,7 @@ import { texts } from '../../i18n';
 import { ConfirmDialog, FigureMeasure, formatFigure, formatMoney, formatWeight, Panel } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
-import { groupTitle } from './cut-group-panel';
+import { groupTitle } from './group-title';
 import { NARROW } from './parts-table';
 import { PlanFiles, PurchaseTable } from './purchase-table';
 import type { Cutting } from './types';

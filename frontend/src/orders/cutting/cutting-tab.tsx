@@ -24,10 +24,11 @@ const BatchLink = ({ id }: { id: number }) =>
 /** 'Corte': what to buy for the order, how to cut it, and the loss that this gives its price. */
 export const CuttingTab = () => {
   const { order } = useOpenOrder();
-  const { data, error, refetch, settings, isChanged, change, compute, progress, stop, apply } = useCutting();
+  const { data, error, refetch, apply, ...work } = useCutting();
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
+  const { settings, isChanged } = work;
   if (!data || !settings) return <FormSkeleton fields={4} />;
   if (data.groups.length === 0) return <EmptyState message={text.nothing} />;
   const canEdit = order.can.edit;
@@ -38,26 +39,17 @@ export const CuttingTab = () => {
           {text.inBatch(data.batch_id)}
         </Alert>
       )}
-      <CutSettingsPanel
-        data={data}
-        settings={settings}
-        isChanged={isChanged}
-        progress={progress}
-        onStop={stop}
-        canEdit={canEdit}
-        onChange={change}
-        onCompute={compute}
-      />
+      <CutSettingsPanel data={data} canEdit={canEdit} {...work} settings={settings} />
       <Purchases data={data} />
       <LossPanel data={data} isChanged={isChanged} apply={apply} />
       {data.groups.map((group) => (
         <CutGroupPanel
           key={group.key}
           group={group}
-          settings={settings}
-          onChange={change}
           canEdit={canEdit}
           path={`/orders/${order.id}/cutting`}
+          {...work}
+          settings={settings}
         />
       ))}
     </Stack>

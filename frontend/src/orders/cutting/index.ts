@@ -1,1 +1,2 @@
 export { CuttingTab } from './cutting-tab';
+export { useUncheckedGroups } from './use-unchecked-groups';

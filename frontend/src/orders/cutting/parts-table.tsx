@@ -8,6 +8,7 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
+import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import { useDarkMode } from '../../theme';
 import { formatNumber } from '../../ui';
@@ -65,11 +66,14 @@ export const PartsTable = ({
   parts,
   choices,
   piecesLabel = text.pieces,
+  action,
 }: {
   parts: readonly CutPart[];
   choices?: PartChoices | undefined;
   /** The name of the number of pieces, where it is not that of the order. */
   piecesLabel?: string;
+  /** Something to do with a part. */
+  action?: ((part: CutPart) => ReactNode) | undefined;
 }) => {
   const [dark] = useDarkMode();
   return (
@@ -84,6 +88,7 @@ export const PartsTable = ({
             <TableCell align="right">{text.size}</TableCell>
             {choices?.canTurn && <TableCell sx={roomOnly}>{text.turn}</TableCell>}
             {choices && <TableCell sx={roomOnly}>{text.inPlan}</TableCell>}
+            {action && <TableCell sx={roomOnly} />}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -113,6 +118,7 @@ export const PartsTable = ({
                 {sizeText(part.width, part.length)}
               </TableCell>
               {choices && <Choices part={part} choices={choices} />}
+              {action && <TableCell sx={roomOnly}>{action(part)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

@@ -8,3 +8,7 @@ export type CutGroup = Schemas['CutGroupView'];
 export type CutPart = Schemas['CutPartView'];
 export type StockCut = Schemas['StockCutView'];
 export type CutSettings = Schemas['CutSettingsView'];
+export type SheetChange = Schemas['SheetChangeDto'];
+
+/** Locks a sheet or moves a piece; answers whether it was done. */
+export type ChangeSheet = (change: SheetChange) => Promise<boolean>;

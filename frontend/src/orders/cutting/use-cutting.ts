@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { formatMoney, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
@@ -7,8 +6,7 @@ import { useOpenOrder } from '../data/open-order';
 import { pricedState } from '../data/order-state';
 import { ordersApi } from '../data/orders-api';
 import type { Cutting } from './types';
-import { useChosenSettings } from './use-chosen-settings';
-import { useGroupSearches } from './use-group-searches';
+import { useCutPlan } from './use-cut-plan';
 
 const text = texts.orders.cutting;
 
@@ -23,16 +21,15 @@ export const useCutting = () => {
     queryFn: ({ signal }) => ordersApi.cutting(order.id, signal),
     placeholderData: keepPreviousData,
   });
-  const { settings, isChanged, change, reset } = useChosenSettings(data?.settings);
-  const { progress, compute, stop } = useGroupSearches({
+  const { failed, ...work } = useCutPlan({
+    plan: data,
     compute: (chosen, signal) => ordersApi.computeCutting(order.id, chosen, signal),
-    onPlan: (plan) => client.setQueryData(key, plan),
-    onFailed: (failure) => toast(messageOf(failure, text.computeFailed)),
-    onEnd: (found, all) => {
-      if (found > 0) reset();
-      // A group that failed or was left has the plan that it had.
-      if (found < all) void refetch();
+    change: (asked) => ordersApi.changeCutSheet(order.id, asked),
+    onPlan: (plan) => {
+      client.setQueryData(key, plan);
+      void client.invalidateQueries({ queryKey: orderKeys.uncheckedCuts(order.id) });
     },
+    refetch,
   });
   const applying = useMutation({
     // Waits for a save of the same order, and lets later ones wait.
@@ -45,8 +42,7 @@ export const useCutting = () => {
       toast(text.applied(formatMoney(shown.total), formatMoney(changed.totals.total)), 'success');
     },
     onError: (failure) => {
-      toast(messageOf(failure, text.applyFailed));
-      void refetch();
+      failed(text.applyFailed)(failure);
       void cache.refresh();
     },
   });
@@ -54,12 +50,7 @@ export const useCutting = () => {
     data,
     error,
     refetch,
-    settings,
-    isChanged,
-    change,
-    compute: () => data && settings && compute(data.groups, settings),
-    progress,
-    stop,
+    ...work,
     apply: (shown: Cutting) => applying.mutateAsync(shown).catch(() => undefined),
   };
 };

@@ -19,6 +19,8 @@ export const orderKeys = {
     ['orders', 'taxes', id, state, days] as const,
   /** Its cutting plan, by the state that it was asked for. */
   cutting: (id: number, state: string) => ['orders', 'cutting', id, state] as const,
+  /** Groups of its parts whose loss no plan has checked, by the state that they were asked for. */
+  uncheckedCuts: (id: number, ...state: string[]) => ['orders', 'unchecked-cuts', id, ...state] as const,
   /** Totals of the order and of some of its parts, by the state and by what was asked for. */
   liveTotals: (id: number, state: string, asked: object) =>
     ['orders', 'live-totals', id, state, asked] as const,

@@ -90,8 +90,12 @@ export const ordersApi = {
   /** How its parts are cut, as it was computed last. */
   cutting: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/cutting', { ...byId(id), signal })),
+  uncheckedCuts: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/cutting/unchecked', { ...byId(id), signal })),
   computeCutting: (id: number, body: Schemas['CuttingDto'], signal: AbortSignal) =>
     answer(api.POST('/api/orders/{id}/cutting', { ...byId(id), body, signal })),
+  changeCutSheet: (id: number, body: Schemas['SheetChangeDto']) =>
+    answer(api.PUT('/api/orders/{id}/cutting/sheet', { ...byId(id), body })),
   /** Gives the parts the loss of their plan, where it would still be what was shown. */
   applyCuttingLoss: (id: number, { version, digest }: Schemas['CuttingLossDto']) =>
     answer(api.PUT('/api/orders/{id}/cutting/loss', { ...byId(id), body: { version, digest } })),

@@ -180,7 +180,11 @@ const OrderGrid = ({ order, others }: OrderProps) => {
         <ReadOnlyNotice order={order} />
         {order.can.edit && (
           <Box sx={STRIP}>
-            <ReadinessStrip onOrder={() => void navigate(paths.order(order.id))} />
+            <ReadinessStrip
+              onOrder={(kind) =>
+                void navigate(paths.orderTab(order.id, kind === 'cutting' ? 'cutting' : 'parts'))
+              }
+            />
           </Box>
         )}
         {empty && !began ? (

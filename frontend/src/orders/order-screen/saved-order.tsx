@@ -217,6 +217,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
               <ReadinessStrip
                 onOrder={(kind) => {
                   if (kind === 'parts') void showParts();
+                  else if (kind === 'cutting') void navigate(paths.orderTab(order.id, 'cutting'));
                   else if (isAboutTaxes(kind)) void navigate(paths.orderTab(order.id, 'values'));
                   else
                     setAsked({

@@ -1,6 +1,6 @@
 import { texts } from '../../../i18n';
 import { formatDateTime } from '../../../ui';
-import { groupTitle } from '../cut-group-panel';
+import { groupTitle } from '../group-title';
 import { PlanFiles, PurchaseTable } from '../purchase-table';
 import type { BatchPlan } from './batches-api';
 import { BoughtBox } from './bought-box';

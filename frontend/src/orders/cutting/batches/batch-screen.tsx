@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { messageOf } from '../../../api';
@@ -99,8 +99,7 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
 
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
-  const { data, error, refetch, settings, isChanged, change, compute, progress, stop, ...actions } =
-    useBatch(id);
+  const { data, error, refetch, settings, ...work } = useBatch(id);
   if (error && !data) {
     return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
   }
@@ -112,36 +111,22 @@ const BatchContent = ({ id }: { id: number }) => {
         <>
           <Chip size="small" variant="outlined" label={text.states[data.state]} />
           <Stack direction="row" sx={{ marginInlineStart: 'auto', gap: 1 }}>
-            {data.can_edit && <Actions batch={data} isChanged={isChanged} {...actions} />}
+            {data.can_edit && <Actions batch={data} {...work} />}
           </Stack>
         </>
       }
     >
       <Orders batch={data} />
-      {data.changed.length > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {text.changed(data.changed)}
-        </Alert>
-      )}
-      <CutSettingsPanel
-        data={data}
-        settings={settings}
-        isChanged={isChanged}
-        progress={progress}
-        onStop={stop}
-        canEdit={canPlan}
-        onChange={change}
-        onCompute={compute}
-      />
+      <CutSettingsPanel data={data} canEdit={canPlan} {...work} settings={settings} />
       <BatchPurchases batch={data} />
       {data.groups.map((group) => (
         <CutGroupPanel
           key={group.key}
           group={group}
-          settings={settings}
-          onChange={change}
           canEdit={canPlan}
           path={`/cut-batches/${id}`}
+          {...work}
+          settings={settings}
         />
       ))}
     </Page>

@@ -1,6 +1,6 @@
 import { answer, api, byId } from '../../../api';
 import type { components } from '../../../api/schema';
-import type { CutSettings } from '../types';
+import type { CutSettings, SheetChange } from '../types';
 
 type Schemas = components['schemas'];
 
@@ -29,6 +29,8 @@ export const batchesApi = {
     answer(api.PUT('/api/cut-batches/{id}/orders', { ...byId(id), body: { order_ids, version } })),
   compute: (id: number, body: CutSettings & { group: string }, signal: AbortSignal) =>
     answer(api.POST('/api/cut-batches/{id}/plan', { ...byId(id), body, signal })),
+  changeSheet: (id: number, body: SheetChange) =>
+    answer(api.PUT('/api/cut-batches/{id}/sheet', { ...byId(id), body })),
   move: ({ id, version }: Batch, state: BatchState) =>
     answer(api.PUT('/api/cut-batches/{id}/state', { ...byId(id), body: { state, version } })),
   remove: (id: number) => answer(api.DELETE('/api/cut-batches/{id}', byId(id))),

@@ -20,7 +20,7 @@ import {
   Panel,
   usePageTitle,
 } from '../../../ui';
-import { groupTitle } from '../cut-group-panel';
+import { groupTitle } from '../group-title';
 import { type BatchPurchase, batchesApi, batchKeys } from './batches-api';
 import { BoughtBox } from './bought-box';
 

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { useToast } from '../../../ui';
-import { useChosenSettings } from '../use-chosen-settings';
-import { useGroupSearches } from '../use-group-searches';
+import { useCutPlan } from '../use-cut-plan';
 import { type BatchPlan, batchesApi, batchKeys, type BatchState } from './batches-api';
 
 const text = texts.orders.cutBatches;
@@ -19,25 +17,17 @@ export const useBatch = (id: number) => {
     queryKey: batchKeys.one(id),
     queryFn: ({ signal }) => batchesApi.get(id, signal),
   });
-  const { settings, isChanged, change, reset } = useChosenSettings(data?.settings);
   const take = (batch: BatchPlan) => {
     client.setQueryData(batchKeys.one(id), batch);
     void client.invalidateQueries({ queryKey: batchKeys.all });
     void client.invalidateQueries({ queryKey: ['stock-items'] });
   };
-  const failed = (fallback: string) => (failure: Error) => {
-    toast(messageOf(failure, fallback));
-    void refetch();
-  };
-  const { progress, compute, stop } = useGroupSearches({
+  const { failed, ...work } = useCutPlan({
+    plan: data,
     compute: (chosen, signal) => batchesApi.compute(id, chosen, signal),
+    change: (asked) => batchesApi.changeSheet(id, asked),
     onPlan: take,
-    onFailed: failed(texts.orders.cutting.computeFailed),
-    onEnd: (found, all) => {
-      if (found > 0) reset();
-      // A group that failed or was left has the plan that it had.
-      if (found < all) void refetch();
-    },
+    refetch,
   });
   const moving = useMutation({
     mutationFn: ({ batch, state }: { batch: BatchPlan; state: BatchState }) => batchesApi.move(batch, state),
@@ -60,12 +50,7 @@ export const useBatch = (id: number) => {
     data,
     error,
     refetch,
-    settings,
-    isChanged,
-    change,
-    compute: () => data && settings && compute(data.groups, settings),
-    progress,
-    stop,
+    ...work,
     move: (state: BatchState) => data && moving.mutateAsync({ batch: data, state }).catch(() => undefined),
     moving: moving.isPending,
     remove: () => removing.mutateAsync().catch(() => undefined),

@@ -4,9 +4,10 @@ import { contradictedSides, drawingRemarks } from '../../data/drawn-part';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
 
-/** '2 peças sem tipo'; of parts that are not finished also of how many. */
-export function findingText({ kind, parts, sets }: Finding, order: Order): string {
+/** '2 peças sem tipo'; of parts that are not finished also of how many, of materials and bars which. */
+export function findingText({ kind, parts, sets, groups }: Finding, order: Order): string {
   const message = text.findings[kind](parts.length || sets.length);
+  if (groups) return text.ofGroups(message, groups);
   if (kind !== 'unfinished') return message;
   return text.ofParts(message, order.sets.flatMap((set) => set.parts).length);
 }

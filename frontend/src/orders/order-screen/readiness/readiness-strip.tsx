@@ -17,6 +17,7 @@ import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { useCompany } from '../../data/use-company';
+import { useUncheckedGroups } from '../../cutting';
 import { useMargins } from '../../margins';
 import { useTaxDoubts } from '../../taxes';
 import { type Finding, isOpen, readiness } from './readiness';
@@ -178,8 +179,12 @@ const CompanyLink = () => {
 export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
   const { order } = useOpenOrder();
   const margins = useMargins();
-  const doubts = useTaxDoubts().map((kind): Finding => ({ kind, parts: [], sets: [] }));
-  const findings = [...readiness(order, (margins.data?.contribution ?? 0) < 0), ...doubts];
+  const findings = [
+    ...readiness(order, (margins.data?.contribution ?? 0) < 0),
+    ...useTaxDoubts().map((kind): Finding => ({ kind, parts: [], sets: [] })),
+  ];
+  const groups = useUncheckedGroups();
+  if (groups.length > 0) findings.push({ kind: 'cutting', parts: [], sets: [], groups });
   const company = useCompany();
   const unnamed = order.status === 'in_progress' && company !== undefined && !(company.name && company.cnpj);
   if (!isOpen(order.status) || (findings.length === 0 && !unnamed)) return null;

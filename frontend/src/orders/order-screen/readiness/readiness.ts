@@ -17,6 +17,7 @@ type FindingKind =
   | 'taxpayer'
   | 'tax_table'
   | 'tax_review'
+  | 'cutting'
   | 'type'
   | 'choice'
   | 'quantity'
@@ -38,6 +39,8 @@ export interface Finding {
   kind: FindingKind;
   parts: readonly Part[];
   sets: readonly OrderSet[];
+  /** Names of materials and bars. */
+  groups?: readonly string[];
 }
 
 /** The entry that a part of a type is made of; one that is gone leaves the choice empty. */
