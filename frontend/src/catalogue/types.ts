@@ -14,7 +14,8 @@ export const CATALOGUES = [
   'states',
   'customers',
   'stock-items',
-] as const satisfies readonly (PriceSource | 'stock-items')[];
+  'operations',
+] as const satisfies readonly (PriceSource | 'stock-items' | 'operations')[];
 
 export type CatalogueResource = (typeof CATALOGUES)[number];
 
@@ -33,7 +34,7 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   width?: number;
   /** Stands below the fields, with the form around it; may arrive later. */
   Below?: ComponentType;
-  /** The fields that prices are made of; none of the stock. */
+  /** The fields that prices are made of; none of the stock and of operations. */
   prices: readonly string[];
   /** The lists that it is one of, as tabs of one screen. */
   tabs?: { label: string; tabs: readonly { to: string; label: string }[] };
