@@ -203,7 +203,7 @@ describe('the operation of sale', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Natureza' }));
     await user.click(await screen.findByRole('option', { name: 'Revenda' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(saves.at(-1)?.body).toMatchObject({ operation_id: 3 }));
+    await waitFor(() => expect(saves.at(-1)?.body).toMatchObject({ operation_id: '3' }));
   });
 
   it('is chosen for a part; of the customer’s material it has its own without a choice', async () => {

@@ -7,6 +7,7 @@ import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import type { Order } from '../order.entity.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { SetPart } from '../parts/set-part.entity.js';
+import type { SoldPart } from '../../pricing/domain/taxes/operations.js';
 import { readCustomer } from '../tree/read-customer.js';
 import { basisOn, invoiceDay } from './basis-on.js';
 import { readOperations } from './read-operations.js';
@@ -30,9 +31,9 @@ interface TaxSources {
 /** The basis of a new order; null where the company computes taxes the plain way. @throws Invalid for an unknown operation */
 export async function basisOfNew(from: TaxSources, given: Partial<TaxedOrder>): Promise<TaxBasis | null> {
   const order = { ...NOTHING_GIVEN, ...given };
-  const operations = await readOperations(from.db, order, []);
+  if (given.operation_id) await readOperations(from.db, order, []);
   const { complete } = await from.company.readKnown();
-  return complete ? compute(from, order, { former: null, operations }) : null;
+  return complete ? compute(from, order, { former: null, parts: [] }) : null;
 }
 
 /**
@@ -50,24 +51,28 @@ export async function changedBasis(
 ): Promise<TaxBasis | null | undefined> {
   const former = order.tax_basis;
   const next = Object.assign({}, order, given);
-  const operations = await readOperations(from.db, next, await readSold(from.db, order.id));
+  if (given.operation_id) await readOperations(from.db, next, []);
   if (wanted === false) return former === null ? undefined : null;
   const moved = TAXED.some((field) => given[field] !== undefined && given[field] !== order[field]);
   const follows = former !== null && order.type === 'pre_order' && moved;
   if (!wanted && !follows) return undefined;
-  const basis = await compute(from, next, { former: wanted ? null : former, operations });
+  const basis = await compute(from, next, {
+    former: wanted ? null : former,
+    parts: await readSold(from.db, order.id),
+  });
   return isDeepStrictEqual(basis, former) ? undefined : basis;
 }
 
 async function compute(
   { db, company: taxes }: TaxSources,
   order: TaxedOrder,
-  { former, operations }: { former: TaxBasis | null } & Required<Pick<TaxBasis, 'operations'>>,
+  { former, parts }: { former: TaxBasis | null; parts: readonly SoldPart[] },
 ): Promise<TaxBasis> {
   const known = await taxes.readKnown();
   const company = known.company ?? (former && { ...former.company, origin: former.origin });
   if (!company) throw Invalid.field('complete_taxes', companyTexts.profileMissing);
   const customer = await readCustomer(db, order.customer_id);
+  const operations = await readOperations(db, order, parts);
   return basisOn(customer, { company, known, day: invoiceDay(order, former), operations });
 }
 
