@@ -152,9 +152,10 @@ const siteMap = () => (
           />
         </CustomRoutes>
         <Resource name="orders" list={<OrdersList />} />
-        {CATALOGUES.map((resource) => (
+        {CATALOGUES.filter((resource) => resource !== 'operations').map((resource) => (
           <Resource key={resource} name={resource} list={<Catalogue resource={resource} />} />
         ))}
+        <Resource name="operations" list={<AdminOnly children={<Catalogue resource="operations" />} />} />
         <Resource name="users" list={<AdminOnly children={<Users />} />} />
         <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
       </CoreAdminUI>

@@ -56,6 +56,19 @@ export const ncm = (fields: Partial<Schemas['NcmView']> = {}): Schemas['NcmView'
   ...fields,
 });
 
+export const operation = (fields: Partial<Schemas['OperationView']> = {}): Schemas['OperationView'] => ({
+  id: 3,
+  version: 1,
+  name: 'Revenda',
+  inside: '5102',
+  interstate: '6102',
+  consumer: '6108',
+  ipi: 'none',
+  icms: 'taxed',
+  reform: 'taxed',
+  ...fields,
+});
+
 export const material = (fields: Partial<Schemas['MaterialView']> = {}): Schemas['MaterialView'] => ({
   id: 1,
   version: 1,
@@ -227,7 +240,8 @@ export const part = (fields: Partial<Schemas['PartView']> = {}): Schemas['PartVi
   width: 250,
   length: 400,
   flat_pattern: null,
-  operation: null,
+  operation_id: null,
+  customer_material: false,
   origin: null,
   true_area: false,
   contours_out: [],
@@ -293,6 +307,7 @@ const NO_DATES = {
   delivery_date: null,
   estimated_delivery_date: null,
   invoice_date: null,
+  operation_id: null,
   complete_taxes: false,
   valid_until: null,
   validity: null,
@@ -356,6 +371,7 @@ export const onOrder = (shown: Schemas['OrderView'] = order()): void => {
   on('post', '/api/orders/{id}/live-totals', { 200: { order: NO_PARTS, selection: null, part: null } });
   on('get', '/api/company', { 200: company() });
   on('get', '/api/customers', { 200: [customer()] });
+  on('get', '/api/operations', { 200: [operation()] });
 };
 
 /** A row of a part's processes: twelve minutes of a process. */

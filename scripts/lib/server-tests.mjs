@@ -37,6 +37,7 @@ export const SERVER_TESTS = [
   'platform/database-schema',
   'platform/list-filters',
   'platform/migrations',
+  'platform/old-operations',
   'platform/text-search',
   'platform/upgrades',
   'search/search-index',

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from '../audit/audit-entry.entity.js';
-import type { OperationCodes, ServiceKind, Taxpayer, TaxRegime } from '../pricing/domain/taxes/tax-rules.js';
+import type { ServiceKind, Taxpayer, TaxRegime } from '../pricing/domain/taxes/tax-rules.js';
+import type { TaxedOperation } from '../pricing/domain/taxes/operation.js';
 import type { LearntField } from '../orders/reading-feedback/domain/learnt-values.js';
 
 /** Names of fields; those of catalogues are in `catalogue-fields.ts`. */
@@ -64,6 +65,17 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   reform_in_icms: 'CBS e IBS na base do ICMS',
   tolling_deferred: 'ICMS diferido na industrialização por encomenda',
   operations: 'Naturezas de operação',
+  inside: 'CFOP no estado',
+  interstate: 'CFOP para outro estado',
+  consumer: 'CFOP a não contribuinte',
+  ipi: 'IPI',
+  icms: 'ICMS',
+  reform: 'CBS e IBS',
+  cst: 'CST do ICMS',
+  csosn: 'CSOSN',
+  ipi_class: 'cEnq do IPI',
+  reform_class: 'cClassTrib',
+  text: 'Texto',
   periods: 'Períodos da reforma',
   rates: 'Alíquotas por data',
   keeps_ipi: 'IPI continua após 2026',
@@ -98,6 +110,7 @@ export const administrationHistoryTexts = {
     'mercosur-common-nomenclatures': 'NCM',
     states: 'Estado',
     customers: 'Cliente',
+    operations: 'Natureza de operação',
   } satisfies Record<AuditKind, string>,
   actions: {
     created: 'Criado',
@@ -133,11 +146,18 @@ export const administrationHistoryTexts = {
     presumido: 'Lucro Presumido',
     real: 'Lucro Real',
   } satisfies Record<TaxRegime, string>,
+  /** The three that the company kept before they were a table. */
   operations: {
     production: 'Venda de produção:',
     tolling: 'Industrialização por encomenda:',
     resale: 'Revenda:',
-  } satisfies Record<OperationCodes['operation'], string>,
+  } satisfies Readonly<Record<string, string>>,
+  treatments: {
+    taxed: 'Tributado',
+    suspended: 'Suspenso',
+    deferred: 'Diferido',
+    none: 'Não tributado',
+  } satisfies Record<TaxedOperation['ipi' | 'icms' | 'reform'], string>,
   serviceKinds: { iss: 'Serviço (ISS)', goods: 'Mercadoria' } satisfies Record<ServiceKind, string>,
   taxpayers: { 1: 'Contribuinte', 2: 'Isento', 9: 'Não contribuinte' } satisfies Record<Taxpayer, string>,
   yes: 'Sim',

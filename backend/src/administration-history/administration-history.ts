@@ -16,7 +16,7 @@ import {
 import { catalogueFields, type CatalogueField } from '../catalogue/catalogue-fields.js';
 import { blockName, type ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
 import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
-import type { OperationCodes } from '../pricing/domain/taxes/tax-rules.js';
+
 import { MATERIAL_GROUPS, type RuleRow } from '../pricing/domain/minutes/time-rule.js';
 
 const PER_PAGE = 50;
@@ -109,6 +109,9 @@ const WRITTEN: Readonly<Partial<Record<string, (value: string) => string>>> = {
   'company service_kind': named(words.serviceKinds),
   'company reviewed_on': dayText,
   'company operations': asLines(operationLine),
+  'operations ipi': named(words.treatments),
+  'operations icms': named(words.treatments),
+  'operations reform': named(words.treatments),
   'company periods': asLines(ratesLine),
   'states rates': asLines(ratesLine),
   'mercosur-common-nomenclatures rates': asLines(ratesLine),
@@ -123,7 +126,12 @@ function dayText(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-function operationLine({ operation, inside, interstate, consumer, text }: OperationCodes): string {
+type OldCodes = Record<'inside' | 'interstate' | 'consumer', string> & {
+  operation: keyof typeof words.operations;
+  text: string | null;
+};
+
+function operationLine({ operation, inside, interstate, consumer, text }: OldCodes): string {
   return [words.operations[operation], inside, interstate, consumer, text].filter(Boolean).join(' ');
 }
 

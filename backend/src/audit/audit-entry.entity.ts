@@ -5,7 +5,7 @@ import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../plat
 export const auditKinds = [
   ...(['user', 'group', 'company'] as const),
   ...(['materials', 'sheets', 'bars', 'components', 'processes', 'time-rules', 'stock-items'] as const),
-  ...(['mercosur-common-nomenclatures', 'states', 'customers'] as const),
+  ...(['mercosur-common-nomenclatures', 'states', 'customers', 'operations'] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

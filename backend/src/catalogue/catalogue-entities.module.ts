@@ -5,6 +5,7 @@ import { Component } from './components/component.entity.js';
 import { Customer } from './customers/customer.entity.js';
 import { Material } from './materials/material.entity.js';
 import { Ncm } from './ncms/ncm.entity.js';
+import { SaleOperation } from './operations/operation.entity.js';
 import { Process } from './processes/process.entity.js';
 import { Sheet } from './sheets/sheet.entity.js';
 import { State } from './states/state.entity.js';
@@ -21,6 +22,7 @@ import { TimeRuleVersion, TimeRule } from './time-rules/time-rule.entity.js';
     Bar,
     Component,
     Process,
+    SaleOperation,
     Customer,
     StockItem,
     TimeRule,

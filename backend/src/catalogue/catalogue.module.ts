@@ -7,6 +7,7 @@ import { ComponentsModule } from './components/components.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { MaterialsModule } from './materials/materials.module.js';
 import { NcmsModule } from './ncms/ncms.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { ProcessesModule } from './processes/processes.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { StatesModule } from './states/states.module.js';
@@ -23,6 +24,7 @@ import { TimeRulesModule } from './time-rules/time-rules.module.js';
     CustomersModule,
     MaterialsModule,
     NcmsModule,
+    OperationsModule,
     ProcessesModule,
     SheetsModule,
     StatesModule,

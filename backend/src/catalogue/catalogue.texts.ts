@@ -32,6 +32,16 @@ export const catalogueTexts = {
   itemReserved: (name: string, batch: number) => `${name} está reservado para o lote ${String(batch)}`,
   materialOrBar: 'Informe o material da chapa ou a barra',
   partOrSample: 'Escolha uma peça ou informe valores, um dos dois',
+  cfop: (first: string) => `CFOP deve começar por ${first} e ter 4 dígitos`,
+  cst: 'CST deve ser 00, 40, 41, 50 ou 51',
+  csosn: 'CSOSN deve ser 101, 102, 103, 300 ou 400',
+  digits: (count: number) => `Deve ter ${String(count)} dígitos`,
+  standardOperation: 'Esta operação vale onde nenhuma é escolhida: altere-a em vez de excluí-la',
+  /** The parts that name it; its orders where no part does. */
+  operationInUse: (usages: readonly { table: string; count: number }[]) => {
+    const parts = usages.filter(({ table }) => table === 'set_parts');
+    return `Operação em uso por ${named(parts.length > 0 ? parts : usages)}`;
+  },
   inUse: (usages: readonly { table: string; count: number }[]) => inUse(usages),
   usedBy: (usages: readonly { table: string; count: number }[]) => `Em uso por ${named(usages)}`,
 } as const;

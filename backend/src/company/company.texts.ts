@@ -14,8 +14,6 @@ export const companyTexts = {
   taxes: 'Tributação da empresa',
   profileMissing: 'Informe a UF e o regime tributário da empresa',
   unknownState: 'UF inválida',
-  cfop: (first: string) => `CFOP deve começar por ${first} e ter 4 dígitos`,
-  unknownOperation: 'Natureza desconhecida ou repetida',
   unknownOrigin: 'Origem deve ser de 0 a 8',
   tooManyPeriods: 'No máximo 50 períodos',
   firstPeriod: 'O primeiro período não pode ser excluído',

@@ -52,6 +52,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   state_id: "The customer's state, which decides ICMS",
   ncm: 'The NCM code, which decides IPI',
   ncm_id: 'The NCM code, which decides IPI',
+  operation_id: "The operation of sale; null: of a part its order's, of an order the company's usual one",
   material: 'The material',
   material_id: 'The material',
   sheet: 'The sheet that it is cut from',

@@ -8,6 +8,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../access/users/user.entity.js';
+import { SaleOperation } from '../catalogue/operations/operation.entity.js';
 import { Customer } from '../catalogue/customers/customer.entity.js';
 import { StoredFile } from '../files/stored-file.entity.js';
 import {
@@ -90,6 +91,15 @@ export class Order {
   /** The day on which it will be invoiced, `YYYY-MM-DD`: the tax rates of that day count. */
   @TextColumn(10, { nullable: true })
   invoice_date: string | null;
+
+  /** The operation by which it is sold; null: the company's usual one. */
+  @IntegerColumn({ nullable: true })
+  operation_id: number | null;
+
+  /** Without a key of the database: SQLite would build the table anew. */
+  @ManyToOne(() => SaleOperation, { nullable: true, createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'operation_id' })
+  operation?: Relation<SaleOperation> | null;
 
   /** The facts that its taxes are computed from; null: the plain rates of NCM and state. Only `orders/tax-basis` makes one. */
   @JsonColumn({ nullable: true })

@@ -43,5 +43,34 @@ it('a field of a part that a revision lacks reads as null', () => {
   const [stored] = old.order.sets[0]?.parts ?? [];
   for (const name of Object.keys(PART_FIELDS)) if (stored) Reflect.deleteProperty(stored, name);
   const [read] = frozenQuote(old).order.sets[0]?.parts ?? [];
-  expect(read).toMatchObject(Object.fromEntries(Object.keys(PART_FIELDS).map((name) => [name, null])));
+  const nothing = Object.fromEntries(Object.keys(PART_FIELDS).map((name) => [name, null]));
+  expect(read).toMatchObject({ ...nothing, customer_material: false });
 });
+
+it.each([
+  [
+    'tolling',
+    { operation_id: 2, customer_material: true },
+    '554dcebf0426f53ea87400a98e2aafc5191f3a368728f8644940d7a3273ccccb',
+  ],
+  [
+    'resale',
+    { operation_id: 3, customer_material: false },
+    '872f55d5278a0a81ec809dd2e99e6d17ba75c7561266a60b1e83057e3610d45c',
+  ],
+])(
+  'a part whose operation was the word %s names its row, and has the digest that it had',
+  (word, sold, had) => {
+    const old = structuredClone(loaded([set([part()])])) as unknown as Parameters<typeof frozenQuote>[0];
+    const [stored] = old.order.sets[0]?.parts ?? [];
+    for (const name of ['operation_id', 'customer_material'])
+      if (stored) Reflect.deleteProperty(stored, name);
+    Object.assign(stored ?? {}, { operation: word });
+    const read = frozenQuote(old);
+    expect(read.order.sets[0]?.parts[0]).toMatchObject({ ...sold, operation: null });
+    expect(quoteDigest(read)).toBe(had);
+    expect(quoteDigest(loaded([set([part(sold)])]))).toBe(had);
+    const other = part({ ...sold, customer_material: !sold.customer_material });
+    expect(quoteDigest(loaded([set([other])]))).not.toBe(had);
+  },
+);

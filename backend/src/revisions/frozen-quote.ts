@@ -1,6 +1,7 @@
 import { PART_FIELDS, type PartFieldName } from '@forja/figures';
 import type { Company } from '../company/company.entity.js';
 import type { LoadedProcess } from '../orders/part-rows/loaded-part.js';
+import { soldByWord } from '../pricing/domain/taxes/operations.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { NO_BREAKS, type QuoteBreaks } from './domain/quantity-breaks.js';
 
@@ -19,6 +20,7 @@ export type StoredQuote = Pick<FrozenQuote, 'order' | 'company'> & Partial<Pick<
 interface OldOrder {
   breaks?: number[];
   tax_basis?: OrderTree['tax_basis'];
+  operation_id?: number | null;
   amounts: Partial<Pick<OrderTree['amounts'], 'reform' | 'taxes'>>;
 }
 
@@ -32,6 +34,7 @@ export function frozenQuote({ order, company, breaks = NO_BREAKS }: StoredQuote)
   const own: OldOrder = order;
   own.breaks ??= [];
   own.tax_basis ??= null;
+  own.operation_id ??= null;
   own.amounts.reform ??= 0;
   own.amounts.taxes ??= null;
   for (const set of order.sets as OldSet[]) {
@@ -44,8 +47,11 @@ export function frozenQuote({ order, company, breaks = NO_BREAKS }: StoredQuote)
 
 const FIELDS = Object.keys(PART_FIELDS) as PartFieldName[];
 
-/** A part from before it had a field has null there; its process rows follow no rule. */
-function completePart(part: Partial<Record<PartFieldName, unknown>> & StoredRows): void {
+/** A part from before it had a field has null there, and its operation may be a word; its process rows follow no rule. */
+function completePart(
+  part: Partial<Record<PartFieldName, unknown>> & StoredRows & { operation?: unknown },
+): void {
+  if (part.operation_id === undefined) Object.assign(part, soldByWord(part.operation), { operation: null });
   for (const name of FIELDS) part[name] ??= null;
   for (const row of part.processes) {
     row.rule ??= false;

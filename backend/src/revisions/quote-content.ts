@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BLANK_FIGURES, partFieldsWith, type PartFieldName } from '@forja/figures';
 import type { LoadedFile, LoadedPart } from '../orders/part-rows/loaded-part.js';
 import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tree.js';
+import { wordOf } from '../pricing/domain/taxes/operations.js';
 import type { FrozenQuote } from './frozen-quote.js';
 
 /**
@@ -93,6 +94,7 @@ const partContent = (part: LoadedPart) => ({
   drawing: fileOf(part.content_file),
   secondary: fileOf(part.secondary_file),
   ...laterFields(part),
+  ...soldOf(part),
   processes: part.processes.map(({ process_id, process, time, final_value, setup, rule, exact_time }) => ({
     process_id,
     title: process?.title ?? null,
@@ -111,6 +113,15 @@ const laterFields = (part: LoadedPart) => ({
     WHERE_KNOWN.filter((field) => (part[field] ?? BLANK[field] ?? null) !== (BLANK[field] ?? null)),
   ),
 });
+
+/** How it is sold: by the word that its operation had before there was a table, which stood for the customer's material too. */
+function soldOf({ operation_id, customer_material }: LoadedPart) {
+  const word = wordOf(operation_id);
+  return {
+    ...(operation_id !== null && { operation: word ?? operation_id }),
+    ...(customer_material !== (word === 'tolling') && { customer_material }),
+  };
+}
 
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});

@@ -155,6 +155,11 @@ export const table: Readonly<Record<string, Rule>> = {
   ...catalogue('states'),
   ...catalogue('time-rules'),
   'POST api/time-rules/try': 'signed-in',
+  'GET api/operations': 'signed-in',
+  'GET api/operations/:id': 'signed-in',
+  'POST api/operations': 'admin',
+  'PUT api/operations/:id': 'admin',
+  'DELETE api/operations/:id': 'admin',
 
   'GET api/kits': 'signed-in',
   'GET api/kits/:id': 'signed-in',

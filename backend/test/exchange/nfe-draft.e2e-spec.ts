@@ -25,7 +25,6 @@ const PROFILE = {
   iss: 0,
   origin: 0,
   service_kind: 'iss',
-  tolling_deferred: false,
   street_number: '1450',
   district: 'Distrito Industrial',
   city_code: '3513801',
@@ -56,6 +55,8 @@ interface Case {
   buyer?: object;
   order?: { type?: string; [term: string]: unknown };
   part?: object;
+  /** The operation of what is made of the customer's material, which is the standard one otherwise. */
+  operation?: object;
 }
 
 /** The texts of an element, wherever it stands. */
@@ -80,8 +81,10 @@ describe('the draft of an invoice (NF-e)', () => {
   });
   afterAll(() => app.close());
 
-  const orderWith = async ({ profile = {}, state = 'SP', buyer = {}, order = {}, part = {} }: Case) => {
+  const orderWith = async (given: Case) => {
+    const { profile = {}, operation = {}, state = 'SP', buyer = {}, order = {}, part = {} } = given;
     await put('/api/company/taxes', { ...PROFILE, ...profile });
+    await put('/api/operations/2', { icms: 'taxed', ...operation });
     const [icms, code, more] = STATES[state]!;
     const rates = more && [{ from: '2020-01-01', icms, fcp: 0, difal_base: 'single', ...more }];
     const state_id = await create('states', { name: state, abbreviation: state, icms, rates });
@@ -148,15 +151,15 @@ describe('the draft of an invoice (NF-e)', () => {
     ['in 2029', { order: { invoice_date: IN_2029 } }, { pICMS: ['16.2000'], vNFTot: ['734.75'] }],
     [
       'of the customer’s material',
-      { part: { operation: 'tolling' } },
+      { part: { customer_material: true } },
       { CFOP: ['5124'], natOp: ['Industrialização por encomenda'], vIPI: ['0.00'] },
     ],
     [
       'of the customer’s material, deferred',
-      { part: { operation: 'tolling' }, profile: { tolling_deferred: true } },
+      { part: { customer_material: true }, operation: { icms: 'deferred' } },
       { CST: ['51', '55', '01', '01', '000'], vICMS: ['0.00'] },
     ],
-    ['sold on', { part: { operation: 'resale' } }, { CFOP: ['5102'], vIPI: ['0.00'] }],
+    ['sold on', { part: { operation_id: 3 } }, { CFOP: ['5102'], vIPI: ['0.00'] }],
     [
       'to a person whose CNPJ is incomplete',
       { buyer: { ...CONSUMER, cnpj: '12.ABC' } },
@@ -241,34 +244,46 @@ describe('the draft of an invoice (NF-e)', () => {
     });
   });
 
-  it('has the codes and the sentence that the company gives its operations', async () => {
-    const { body } = await app.admin.get('/api/company/taxes').expect(200);
-    const { operations } = body as { operations: { operation: string }[] };
-    expect(operations.map(({ operation }) => operation)).toEqual(['production', 'tolling', 'resale']);
-    const own = { inside: '5401', text: 'Mercadoria para demonstração.' };
-    const changed = operations.map((codes) =>
-      codes.operation === 'production' ? { ...codes, ...own } : codes,
-    );
-    const id = await orderWith({ profile: { operations: changed } });
-    const { text: xml } = await draft(id).expect(200).buffer();
-    expect(textsOf(xml, 'CFOP')).toEqual(['5401']);
-    expect(textsOf(xml, 'infCpl')[0]).toContain('. Mercadoria para demonstração');
-    const refuse = async (wrong: object[]) => {
-      const profile = { ...(body as object), operations: wrong };
-      const answer = await app.admin.put('/api/company/taxes', { ...profile, version: undefined });
-      expect(answer.status).toBe(422);
-      return (answer.body as { errors: object }).errors;
+  it('has codes and the sentence of the operation, as it was when the order’s taxes were computed', async () => {
+    const own = {
+      name: 'Venda de demonstração',
+      inside: '5912',
+      interstate: '6912',
+      consumer: '6912',
+      ipi: 'suspended',
+      icms: 'none',
+      reform: 'none',
+      text: 'Mercadoria para demonstração.',
+      cst: '50',
+      csosn: '400',
+      ipi_class: '108',
+      reform_class: '000001',
     };
-    expect(await refuse(operations.map((codes) => ({ ...codes, inside: '6101' })))).toMatchObject({
-      'operations.0.inside': ['CFOP deve começar por 5 e ter 4 dígitos'],
+    const operation_id = await create('operations', own);
+    const id = await orderWith({ order: { operation_id, invoice_date: JANUARY } });
+    await put(`/api/operations/${String(operation_id)}`, { inside: '5949', icms: 'taxed' });
+    const { text: xml } = await draft(id).expect(200).buffer();
+    expect(
+      Object.fromEntries(['CFOP', 'natOp', 'cEnq', 'vBCIBSCBS'].map((name) => [name, textsOf(xml, name)])),
+    ).toEqual({
+      CFOP: ['5912'],
+      natOp: ['Venda de demonstração'],
+      cEnq: ['108'],
+      vBCIBSCBS: [],
     });
-    expect(await refuse([operations[0]!, operations[0]!, operations[1]!])).toEqual({
-      operations: ['Natureza desconhecida ou repetida'],
-    });
-    // The standard ones are kept as none.
-    await orderWith({ profile: { operations } });
-    const later = await orderWith({});
-    expect(textsOf((await draft(later).expect(200).buffer()).text, 'CFOP')).toEqual(['5101']);
+    expect(textsOf(xml, 'CST').slice(0, 2)).toEqual(['50', '55']);
+    expect(textsOf(xml, 'infCpl')[0]).toContain('. Mercadoria para demonstração');
+    const simple = await orderWith({ profile: SIMPLES, order: { operation_id } });
+    expect(textsOf((await draft(simple).expect(200).buffer()).text, 'CSOSN')).toEqual(['400']);
+    // One that a part names later is the table's, until the order's taxes are computed anew.
+    const [set] = (await readOrder(app.admin, id)).sets;
+    await app.admin
+      .put(`/api/sets/${String(set?.id)}/parts/${String(set?.parts[0]?.id)}`, {
+        type: 'sheet',
+        operation_id: 3,
+      })
+      .expect(200);
+    expect(textsOf((await draft(id).expect(200).buffer()).text, 'CFOP')).toEqual(['5102']);
   });
 
   it('needs the permission to see costs, since it has PIS and COFINS', async () => {

@@ -31,6 +31,7 @@ const RESOURCE_OF: Record<string, string> = {
   process_id: 'processes',
   state_id: 'states',
   rule_id: 'time-rules',
+  operation_id: 'operations',
   ids: 'set-parts',
   user_ids: 'users',
   id: 'processes',

@@ -193,13 +193,12 @@ describe('an order whose taxes are computed completely', () => {
   it('a part of the customer’s material costs its processes, and is taxed as such', async () => {
     const { id, setId, part } = await quote({ invoice_date: NOVEMBER });
     const own = await save(id, { complete_taxes: true });
-    const operate = async (operation: string | null) =>
-      app.admin
-        .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', operation })
-        .expect(200);
-    const { body } = await operate('tolling');
+    const change = (fields: object) =>
+      app.admin.put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', ...fields });
+    const { body } = await change({ customer_material: true }).expect(200);
     expect(body).toMatchObject({
-      operation: 'tolling',
+      operation_id: null,
+      customer_material: true,
       unit_value: 39,
       final_value: 390,
       gross_weight: 24.7275,
@@ -213,12 +212,11 @@ describe('an order whose taxes are computed completely', () => {
     const basic = await save(id, { complete_taxes: false });
     expect(basic.totals).toMatchObject({ parts: 390, ipi: 19.5 });
     await save(id, { complete_taxes: true });
-    await operate(null);
+    await change({ customer_material: null }).expect(200);
     const again = await read(id);
     expect(again.totals).toEqual(own.totals);
-    await app.admin
-      .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', operation: 'gift' })
-      .expect(422);
+    const unknown = await change({ operation_id: 999_999 }).expect(422);
+    expect(unknown.body).toMatchObject({ errors: { operation_id: [expect.any(String)] } });
   });
 
   it('many are computed at once, and each that can’t be is named', async () => {

@@ -1,5 +1,5 @@
 import { answer, api } from './client';
-import type { Bar, Component, Customer, Material, Ncm, Process, Sheet } from './types';
+import type { Bar, Component, Customer, Material, Ncm, Process, SaleOperation, Sheet } from './types';
 
 /** The records of the catalogues that the screens of an order choose from, by the name of the resource. */
 interface CatalogueRows {
@@ -10,6 +10,7 @@ interface CatalogueRows {
   processes: Process;
   customers: Customer;
   'mercosur-common-nomenclatures': Ncm;
+  operations: SaleOperation;
 }
 
 export type CatalogueName = keyof CatalogueRows;
@@ -26,4 +27,5 @@ export const catalogueLists: {
   customers: (signal) => answer(api.GET('/api/customers', { signal })),
   'mercosur-common-nomenclatures': (signal) =>
     answer(api.GET('/api/mercosur-common-nomenclatures', { signal })),
+  operations: (signal) => answer(api.GET('/api/operations', { signal })),
 };

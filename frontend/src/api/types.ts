@@ -29,6 +29,7 @@ export type NamedRef = Schemas['NamedView'];
 export type Group = Schemas['GroupView'];
 
 export type Ncm = Schemas['NcmView'];
+export type SaleOperation = Schemas['OperationView'];
 export type State = Schemas['StateView'];
 export type Customer = Schemas['CustomerView'];
 export type Material = Schemas['MaterialView'];

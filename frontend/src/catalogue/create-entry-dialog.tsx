@@ -78,10 +78,11 @@ const CatalogueForm = ({ form, declaration, start, Reference, onStored }: Catalo
   const empty = Object.fromEntries(declaration.fields.map(({ source, initial = null }) => [source, initial]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
   const { resource, prices, Below } = declaration;
+  const priced = resource === 'stock-items' || resource === 'operations' ? null : resource;
   const impact = useImpactForm(form);
   const stored = async (sent: Values, saved: Values) => {
     await onStored?.(sent, saved);
-    if (resource !== 'stock-items') await impact.stored({ resource, id: Number(saved.id) });
+    if (priced) await impact.stored({ resource: priced, id: Number(saved.id) });
   };
   return (
     <RecordForm form={impact.frame} empty={{ ...empty, ...start }} compared={compared} onStored={stored}>
@@ -96,7 +97,7 @@ const CatalogueForm = ({ form, declaration, start, Reference, onStored }: Catalo
           </Box>
         ))}
       </Box>
-      {resource !== 'stock-items' && <ImpactStep resource={resource} prices={prices} impact={impact} />}
+      {priced && <ImpactStep resource={priced} prices={prices} impact={impact} />}
       {Below && (
         <Suspense fallback={null}>
           <Below />

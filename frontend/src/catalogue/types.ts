@@ -14,7 +14,8 @@ export const CATALOGUES = [
   'states',
   'customers',
   'stock-items',
-] as const satisfies readonly (PriceSource | 'stock-items')[];
+  'operations',
+] as const satisfies readonly (PriceSource | 'stock-items' | 'operations')[];
 
 export type CatalogueResource = (typeof CATALOGUES)[number];
 
@@ -33,7 +34,7 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   width?: number;
   /** Stands below the fields, with the form around it; may arrive later. */
   Below?: ComponentType;
-  /** The fields that prices are made of; none of the stock. */
+  /** The fields that prices are made of; none of the stock and of operations. */
   prices: readonly string[];
   /** The way from an entry to the records that use it: what stands against its deletion. */
   usedBy?(row: Row): { label: string; to: string };

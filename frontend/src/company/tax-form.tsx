@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { answer, api, type CompanyTaxes, messageOf } from '../api';
 import {
   type ComparedField,
@@ -23,8 +23,6 @@ import {
   SwitchField,
 } from '../ui';
 
-import { OperationRows, operationsText } from './operation-rows';
-
 type Period = CompanyTaxes['periods'][number];
 type Rate = 'pis' | 'cofins' | 'das' | 'simples_credit' | 'iss';
 type TaxValues = Omit<CompanyTaxes, Rate | 'periods'> &
@@ -39,13 +37,7 @@ const PERIOD_COLUMNS: readonly DatedColumn[] = [
 ];
 const NEW_PERIOD: Partial<Period> = { on_top: true, pis_cofins: false, ipi_zero: true, estimate: true };
 
-const SWITCHES = [
-  'freight_in_ipi',
-  'discount_off_ipi',
-  'icms_off_pis',
-  'reform_in_icms',
-  'tolling_deferred',
-] as const;
+const SWITCHES = ['freight_in_ipi', 'discount_off_ipi', 'icms_off_pis', 'reform_in_icms'] as const;
 const PLACE = ['street_number', 'district', 'city_code'] as const;
 const yesOrNo = (is: boolean) => (is ? common.yes : common.no);
 
@@ -71,7 +63,6 @@ const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
   { label: words.origin, show: ({ origin }) => words.origins[origin] ?? '' },
   ...PLACE.map((name) => ({ label: words[name], show: (taxes: TaxValues) => taxes[name] ?? '' })),
   { label: words.reviewedOn, show: ({ reviewed_on }) => (reviewed_on ? formatDate(reviewed_on) : '') },
-  { label: words.operations, show: ({ operations }) => operationsText(operations) },
   { label: words.periods, show: ({ periods }) => JSON.stringify(periods) },
 ];
 
@@ -131,19 +122,24 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
   );
 };
 
-interface ListPanelProps {
-  form: TaxForm;
-  name: 'operations' | 'periods';
-  children: ReactNode;
-}
-
-/** A list of the profile, closed until it is wanted or something in it was refused. */
-const ListPanel = ({ form, name, children }: ListPanelProps) => {
+/** The reform's timetable, closed until it is wanted or something in it was refused. */
+const Periods = ({ form }: { form: TaxForm }) => {
   const [isOpen, setOpen] = useState(false);
-  const refused = Object.keys(form.errors).some((field) => field.startsWith(name));
+  const refused = Object.keys(form.errors).some((field) => field.startsWith('periods'));
   return (
-    <CollapsiblePanel title={words[name]} open={isOpen || refused} onToggle={() => setOpen(!isOpen)}>
-      <Box sx={{ padding: 2 }}>{children}</Box>
+    <CollapsiblePanel title={words.periods} open={isOpen || refused} onToggle={() => setOpen(!isOpen)}>
+      <Box sx={{ padding: 2 }}>
+        <DatedRows
+          title={words.rates}
+          hint={words.periodsHint}
+          rows={form.values.periods}
+          columns={PERIOD_COLUMNS}
+          newRow={NEW_PERIOD}
+          keepsFirst
+          onChange={(periods) => form.change({ periods })}
+          errorOf={(path) => form.errors[path === '' ? 'periods' : `periods.${path}`]}
+        />
+      </Box>
     </CollapsiblePanel>
   );
 };
@@ -190,25 +186,7 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
           ))}
         </Stack>
       </Box>
-      <ListPanel form={form} name="operations">
-        <OperationRows
-          rows={form.values.operations}
-          onChange={(operations) => form.change({ operations })}
-          errorOf={(path) => form.errors[`operations.${path}`]}
-        />
-      </ListPanel>
-      <ListPanel form={form} name="periods">
-        <DatedRows
-          title={words.rates}
-          hint={words.periodsHint}
-          rows={form.values.periods}
-          columns={PERIOD_COLUMNS}
-          newRow={NEW_PERIOD}
-          keepsFirst
-          onChange={(periods) => form.change({ periods })}
-          errorOf={(path) => form.errors[path === '' ? 'periods' : `periods.${path}`]}
-        />
-      </ListPanel>
+      <Periods form={form} />
       <Button
         type="submit"
         variant="contained"

@@ -310,21 +310,6 @@ export const companyTaxes = {
   discount_off_ipi: 'Desconto reduz a base do IPI',
   icms_off_pis: 'ICMS e DIFAL fora da base de PIS e COFINS',
   reform_in_icms: 'CBS e IBS na base do ICMS a partir de 2027',
-  tolling_deferred: 'ICMS diferido na industrialização por encomenda',
-  operations: 'Naturezas de operação',
-  operationsHint:
-    'CFOP de cada natureza no rascunho de NF-e e nos itens para faturar; o texto sai no orçamento com essas peças e na nota.',
-  operationNames: {
-    production: 'Venda de produção',
-    tolling: 'Industrialização por encomenda',
-    resale: 'Revenda',
-  },
-  cfop: {
-    inside: 'CFOP no estado',
-    interstate: 'CFOP para outro estado',
-    consumer: 'CFOP a não contribuinte',
-  },
-  operationText: 'Texto',
   periods: 'Períodos da reforma',
   periodsHint:
     'Cada linha vale do seu dia até o da próxima. Alíquotas ainda não fixadas em lei ficam marcadas como estimativa.',

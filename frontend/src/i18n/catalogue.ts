@@ -288,6 +288,30 @@ const states = {
   abbreviation: 'Abreviação',
 } as const;
 
+/** Operations of sale, as administrators keep them. */
+const operations = {
+  title: 'Naturezas de operação',
+  create: 'Nova natureza de operação',
+  edit: 'Editar natureza de operação',
+  empty: 'Nenhuma natureza de operação cadastrada.',
+  confirmDelete: 'Tem certeza que deseja excluir esta natureza de operação?',
+  listFailed: 'Erro ao buscar naturezas de operação',
+  saveFailed: 'Erro ao salvar natureza de operação',
+  deleteFailed: 'Erro ao excluir natureza de operação',
+  inside: 'CFOP no estado',
+  interstate: 'CFOP para outro estado',
+  consumer: 'CFOP a não contribuinte',
+  ipi: 'IPI',
+  icms: 'ICMS',
+  reform: 'CBS e IBS',
+  treatments: { taxed: 'Tributado', suspended: 'Suspenso', deferred: 'Diferido', none: 'Não tributado' },
+  cst: 'CST do ICMS',
+  csosn: 'CSOSN',
+  ipi_class: 'cEnq do IPI',
+  reform_class: 'cClassTrib',
+  text: 'Texto no orçamento e na nota',
+} as const;
+
 const customers = {
   title: 'Clientes',
   create: 'Novo cliente',
@@ -320,6 +344,7 @@ const taxes = {
   rates: 'Alíquotas por data',
   ipiHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o IPI acima.',
   icmsHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o ICMS acima.',
+  impact: 'Depois de salvar: orçamentos abertos que mudam, em Empresa › Tributação › Impacto',
   fcp: 'FCP',
   difalBase: 'Base do DIFAL',
   difalBases: { single: 'Única', double: 'Dupla' },
@@ -350,5 +375,6 @@ export const catalogue = {
   ncms,
   states,
   customers,
+  operations,
   taxes,
 } as const;

@@ -60,6 +60,7 @@ export const shell = {
   components: 'Componentes',
   processes: 'Processos',
   timeRules: 'Regras de tempo',
+  operations: 'Naturezas de operação',
   kits: 'Kits',
   ncm: 'NCM',
   states: 'Estados',

@@ -6,6 +6,7 @@ import {
   customer,
   material,
   ncm,
+  operation,
   process,
   sheet,
   state,
@@ -98,6 +99,15 @@ const CATALOGUES = [
     one: 'Erro ao buscar item do estoque',
     save: 'Erro ao salvar item do estoque',
     remove: 'Erro ao excluir item do estoque',
+  },
+  {
+    path: '/api/operations',
+    name: 'Revenda',
+    entry: operation(),
+    list: 'Erro ao buscar naturezas de operação',
+    one: 'Erro ao buscar naturezas de operação',
+    save: 'Erro ao salvar natureza de operação: recusado',
+    remove: 'Erro ao excluir natureza de operação',
   },
 ] as const;
 

@@ -55,6 +55,7 @@ describe('what fails', () => {
   it.each([
     ['/api/mercosur-common-nomenclatures', 'Erro ao buscar NCMs'],
     ['/api/processes', 'Erro ao buscar processos'],
+    ['/api/operations', 'Erro ao buscar naturezas de operação'],
   ] as const)('of %s is named', async (path, text) => {
     onPart();
     on('get', path, CUT);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
-import { company, onOrder, order, totals } from '../../test/fixtures';
+import { calculation, company, onOrder, onPart, operation, order, part, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Schemas = components['schemas'];
@@ -181,7 +181,6 @@ const PROFILE: Schemas['CompanyTaxesView'] = {
   iss: 0,
   simples_regular: false,
   complete: false,
-  tolling_deferred: false,
   freight_in_ipi: true,
   discount_off_ipi: true,
   icms_off_pis: true,
@@ -192,9 +191,54 @@ const PROFILE: Schemas['CompanyTaxesView'] = {
   street_number: null,
   district: null,
   city_code: null,
-  operations: [{ operation: 'tolling', inside: '5124', interstate: '6124', consumer: '6124', text: null }],
   periods: [PERIOD],
 };
+
+describe('the operation of sale', () => {
+  it('is chosen for an order out of those that administrators keep', async () => {
+    onOrder();
+    const saves = on('put', '/api/orders/{id}', { 200: order({ operation_id: 3 }) });
+    const { user } = showApp('/order/1');
+    await user.click(await screen.findByRole('button', { name: /Informações gerais/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Natureza' }));
+    await user.click(await screen.findByRole('option', { name: 'Revenda' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(saves.at(-1)?.body).toMatchObject({ operation_id: '3' }));
+  });
+
+  it('is chosen for a part; of the customer’s material it has its own without a choice', async () => {
+    onPart();
+    const asked = on('post', '/api/set-parts/calculateProperties', ({ body }) => ({
+      200: calculation(part(), body.part as object),
+    }));
+    const { user } = showApp('/order/1?part=1');
+    const field = await screen.findByRole('combobox', { name: 'Operação' });
+    expect(field.textContent).toBe('Do pedido');
+    await user.click(screen.getByRole('switch', { name: 'Material do cliente' }));
+    expect(field.textContent).toBe('Do material do cliente');
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Revenda' }));
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toMatchObject({ part: { operation_id: 3, customer_material: true } }),
+    );
+  });
+});
+
+it('an operation of sale is refused at the code that it is about', async () => {
+  on('get', '/api/operations', { 200: [operation()] });
+  on('get', '/api/operations/{id}', { 200: operation() });
+  const complaint = 'CFOP deve começar por 5 e ter 4 dígitos';
+  const sent = on('put', '/api/operations/{id}', {
+    422: { message: complaint, errors: { inside: [complaint] } },
+  });
+  const { user } = showApp('/operations/3');
+  const field = await screen.findByRole('textbox', { name: 'CFOP no estado' });
+  await waitFor(() => expect(field).toHaveProperty('value', '5102'));
+  fireEvent.change(field, { target: { value: '6.102' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText(complaint);
+  expect(sent.at(-1)?.body).toMatchObject({ inside: '6102', ipi: 'none' });
+});
 
 describe('the company’s taxes', () => {
   const save = async ({ user }: ReturnType<typeof showApp>) => {
@@ -229,22 +273,6 @@ describe('the company’s taxes', () => {
     on('put', '/api/company/taxes', { 200: { ...PROFILE, state: 'SP', version: 2 } });
     await save(shown);
     await screen.findByText('Tributação salva com sucesso.');
-  });
-
-  it('name their operations, with a refusal at the code that it is about', async () => {
-    on('get', '/api/company', { 200: company() });
-    on('get', '/api/company/taxes', { 200: PROFILE });
-    const shown = showApp('/company');
-    await shown.user.click(await screen.findByText('Naturezas de operação'));
-    const group = within(screen.getByRole('group', { name: 'Industrialização por encomenda' }));
-    fireEvent.change(group.getByRole('textbox', { name: 'CFOP no estado' }), { target: { value: '6.124' } });
-    const complaint = 'CFOP deve começar por 5 e ter 4 dígitos';
-    const sent = on('put', '/api/company/taxes', {
-      422: { message: complaint, errors: { 'operations.0.inside': [complaint] } },
-    });
-    await save(shown);
-    await group.findByText(complaint);
-    expect(sent.at(-1)?.body).toMatchObject({ operations: [{ operation: 'tolling', inside: '6124' }] });
   });
 
   it('reprice the open quotes that they concern, after these are shown', async () => {

@@ -68,8 +68,9 @@ export const PART_FIELDS = {
   sheet_id: CHOICE,
   bar_id: CHOICE,
   component_id: CHOICE,
-  // Null is what the shop makes itself.
-  operation: { ...INPUT, digest: 'known', kit: false, takenOver: true },
+  // Null is what its order says. The digest has both by the words that operations had before they were a table.
+  operation_id: { ...CHOICE, digest: 'none' },
+  customer_material: { ...INPUT, digest: 'none', kit: false, takenOver: true },
   // Null is what the company's profile says.
   origin: { ...INPUT, digest: 'known', kit: false, takenOver: true },
   // The digest has its code.

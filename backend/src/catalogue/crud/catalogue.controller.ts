@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { SignedIn } from '../../access/access.decorators.js';
+import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
@@ -18,14 +18,15 @@ import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
 
 /**
- * The routes of a catalogue: every signed-in user reads and writes. A function,
+ * The routes of a catalogue: every signed-in user reads, and writes where it is not administered. A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
  */
 export function CatalogueController<
   View extends { id: number; version: number },
   Entity extends View,
   Input extends object,
->({ resource, plural, input, view, parameters = {} }: Catalogue<View, Entity, Input>) {
+>({ resource, plural, input, view, parameters = {}, administered = false }: Catalogue<View, Entity, Input>) {
+  const Writes = administered ? AdminOnly : SignedIn;
   const change = changeOf(input);
 
   @ApiTags(resource)
@@ -56,7 +57,7 @@ export function CatalogueController<
 
     @Post()
     @ApiOperation({ summary: `Create one of the ${plural}` })
-    @SignedIn()
+    @Writes()
     @ApiBody({ type: input })
     @ApiCreatedResponse({ type: view })
     create(@Body(bodyOf(input)) body: Input): Promise<View> {
@@ -65,7 +66,7 @@ export function CatalogueController<
 
     @Put(':id')
     @ApiOperation({ summary: `Change one of the ${plural}` })
-    @SignedIn()
+    @Writes()
     @ApiBody({ type: change })
     @ApiOkResponse({ type: view })
     @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
@@ -75,7 +76,7 @@ export function CatalogueController<
 
     @Delete(':id')
     @ApiOperation({ summary: `Delete one of the ${plural}; answers it as it was` })
-    @SignedIn()
+    @Writes()
     @ApiOkResponse({ type: view })
     @ApiConflictResponse({ description: 'In use' })
     remove(@IdParam() id: number): Promise<View> {

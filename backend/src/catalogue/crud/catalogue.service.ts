@@ -10,7 +10,7 @@ import {
 import { refuseOlder, versionAfter, type VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import type { CatalogueRepository } from './catalogue.repository.js';
+import type { CatalogueRepository, Usage } from './catalogue.repository.js';
 import type { EntryAudit } from './entry-audit.js';
 
 /** An entry that counts its changes. */
@@ -70,8 +70,8 @@ export class CatalogueService<E extends Versioned, Input extends object> {
     return this.db.write(async () => {
       const entry = await this.get(id);
       const usages = await this.entries.usages(id);
-      if (usages.length > 0) throw new Conflict(catalogueTexts.inUse(usages));
-      if (!(await this.entries.remove(id))) throw new Conflict(catalogueTexts.inUse([]));
+      if (usages.length > 0) throw new Conflict(this.inUse(usages));
+      if (!(await this.entries.remove(id))) throw new Conflict(this.inUse([]));
       await this.audit.removed([entry]);
       return entry;
     });
@@ -85,6 +85,11 @@ export class CatalogueService<E extends Versioned, Input extends object> {
       if (isDuplicate(error)) throw Invalid.field('code', catalogueTexts.codeTaken);
       throw error;
     }
+  }
+
+  /** The refusal to delete what these rows name. */
+  protected inUse(usages: readonly Usage[]): string {
+    return catalogueTexts.inUse(usages);
   }
 
   /** Stores whatever else comes with an entry, in the same transaction. */

@@ -12,6 +12,8 @@ export interface Catalogue<
   parameters?: Readonly<Record<string, string>>;
   /** Name below /api, and of the resource in Content-Range. */
   resource: AuditKind;
+  /** Administrators alone change it. */
+  administered?: boolean;
   /** The name of its entries in the API's document. */
   plural: string;
   /** Columns that the history of administration leaves out: what follows from others, and personal data, which it would keep for good. */

@@ -14,9 +14,7 @@ import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import {
   SERVICE_KINDS,
-  STANDARD_OPERATIONS,
   TAX_REGIMES,
-  type OperationCodes,
   type ServiceKind,
   type TaxPeriod,
   type TaxRegime,
@@ -25,7 +23,6 @@ import { companyTexts } from '../company.texts.js';
 
 const { required } = messages.validation;
 const MOST_PERIODS = 50;
-const OPERATIONS = STANDARD_OPERATIONS.map(({ operation }) => operation);
 
 /** A row of the tax reform's timetable. */
 export class TaxPeriodDto implements TaxPeriod {
@@ -58,32 +55,6 @@ export class TaxPeriodDto implements TaxPeriod {
 
   @FlagField({ required, description: 'Whether its rates are not fixed by law yet' })
   estimate: boolean;
-}
-
-const cfop = (first: '5' | '6', description: string) =>
-  TextField({
-    required,
-    max: 4,
-    pattern: [first === '5' ? /^5\d{3}$/ : /^6\d{3}$/, companyTexts.cfop(first)],
-    description: `CFOP ${description}`,
-  });
-
-/** How invoices name an operation. */
-export class OperationCodesDto implements OperationCodes {
-  @ChoiceField(OPERATIONS, { required, description: 'The operation' })
-  operation: OperationCodes['operation'];
-
-  @cfop('5', 'inside of the state')
-  inside: string;
-
-  @cfop('6', 'into another state')
-  interstate: string;
-
-  @cfop('6', 'into another state, to a buyer who is no contributor')
-  consumer: string;
-
-  @TextField({ max: 255, description: 'A sentence for quotes and invoices with such parts' })
-  text: string | null;
 }
 
 const rate = (description: string) => FigureField('tax_rate', { required, description });
@@ -134,9 +105,6 @@ export class CompanyTaxesDto extends VersionedInput {
   @flag('CBS and IBS are part of the base of ICMS')
   reform_in_icms: boolean;
 
-  @flag('ICMS of what is made of the customer’s material is deferred')
-  tolling_deferred: boolean;
-
   @ChoiceField(SERVICE_KINDS, { required, description: 'How the service of an order is taxed' })
   service_kind: ServiceKind;
 
@@ -161,12 +129,6 @@ export class CompanyTaxesDto extends VersionedInput {
   @DayField({ years: [2020, 2040], description: 'The day on which the accountant agreed to all of this' })
   reviewed_on?: string | null;
 
-  @ObjectListField(() => OperationCodesDto, {
-    most: [OPERATIONS.length, companyTexts.unknownOperation],
-    description: 'Codes of its operations; without it they stay as they are',
-  })
-  operations?: OperationCodesDto[] | null;
-
   @DifferentDays()
   @ObjectListField(() => TaxPeriodDto, {
     required,
@@ -177,10 +139,7 @@ export class CompanyTaxesDto extends VersionedInput {
 }
 
 /** How the shop is taxed, as the wire has it. */
-export class CompanyTaxesView extends OmitType(CompanyTaxesDto, ['version', 'operations']) {
+export class CompanyTaxesView extends OmitType(CompanyTaxesDto, ['version']) {
   @ApiProperty()
   version: number;
-
-  @ApiProperty({ type: () => [OperationCodesDto], description: 'Codes of its operations' })
-  operations: OperationCodesDto[];
 }

@@ -1,19 +1,14 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn, VersionColumn } from '../../platform/database/columns.js';
-import type {
-  CompanyTaxes,
-  OperationCodes,
-  TaxPeriod,
-  TaxRegime,
-} from '../../pricing/domain/taxes/tax-rules.js';
+import type { OldCompany } from '../../pricing/domain/taxes/operation.js';
+import type { CompanyTaxes, TaxPeriod, TaxRegime } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** How the shop is taxed, as its accountant says; complete once state and regime are given. */
-export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime' | 'operations'> {
+export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime' | keyof OldCompany> {
   /** Whether new orders have their taxes computed completely, for the day of their invoice. */
   complete: boolean;
   state: string | null;
   regime: TaxRegime | null;
-  tolling_deferred: boolean;
   /** Its place as its invoices have it, besides its address; `city_code` by the statistics office (IBGE). */
   street_number: string | null;
   district: string | null;
@@ -22,8 +17,6 @@ export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime' | 'ope
   origin: number;
   /** The day on which the accountant agreed to all of this, `YYYY-MM-DD`. */
   reviewed_on: string | null;
-  /** Codes of its operations, where they are not the standard ones. */
-  operations: OperationCodes[] | null;
   /** The reform's timetable, where it is not the standard one. */
   periods: TaxPeriod[] | null;
 }

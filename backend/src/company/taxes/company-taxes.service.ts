@@ -6,12 +6,7 @@ import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { STANDARD_PERIODS } from '../../pricing/domain/taxes/dated-rates.js';
-import {
-  STANDARD_OPERATIONS,
-  type CompanyTaxes,
-  type OperationCodes,
-  type TaxPeriod,
-} from '../../pricing/domain/taxes/tax-rules.js';
+import type { CompanyTaxes, TaxPeriod } from '../../pricing/domain/taxes/tax-rules.js';
 import { companyTexts } from '../company.texts.js';
 import type { CompanyTaxesDto, CompanyTaxesView } from './company-taxes.dto.js';
 import { CompanyTaxProfile, type TaxProfile } from './company-taxes.entity.js';
@@ -34,14 +29,12 @@ const DEFAULTS: TaxProfile = {
   discount_off_ipi: true,
   icms_off_pis: true,
   reform_in_icms: false,
-  tolling_deferred: false,
   service_kind: 'iss',
   street_number: null,
   district: null,
   city_code: null,
   origin: 0,
   reviewed_on: null,
-  operations: null,
   periods: null,
 };
 
@@ -70,21 +63,17 @@ export class CompanyTaxesService {
 
   async view(): Promise<CompanyTaxesView> {
     const { version, profile } = await this.read();
-    const operations = [...(profile.operations ?? STANDARD_OPERATIONS)];
-    return { ...profile, version, operations, periods: profile.periods ?? [...STANDARD_PERIODS] };
+    return { ...profile, version, periods: profile.periods ?? [...STANDARD_PERIODS] };
   }
 
   async readKnown(): Promise<KnownTaxes> {
-    const { complete, periods, reviewed_on, operations, street_number, district, city_code, ...profile } = (
+    const { complete, periods, reviewed_on, street_number, district, city_code, ...profile } = (
       await this.read()
     ).profile;
     const { state, regime } = profile;
     return {
       complete,
-      company:
-        state !== null && regime !== null
-          ? { ...profile, state, regime, ...(operations && { operations }) }
-          : null,
+      company: state !== null && regime !== null ? { ...profile, state, regime } : null,
       periods: (periods ?? STANDARD_PERIODS) as [TaxPeriod, ...TaxPeriod[]],
       reviewed_on,
       place: { street_number, district, city_code },
@@ -102,8 +91,7 @@ export class CompanyTaxesService {
       const former = await this.read();
       refuseOlder(wanted.version, former.version);
       const { version: _sent, ...given } = wanted;
-      const operations = wanted.operations ? storedOperations(wanted.operations) : former.profile.operations;
-      const profile: TaxProfile = Object.assign({}, former.profile, given, { periods, operations });
+      const profile: TaxProfile = Object.assign({}, former.profile, given, { periods });
       if (profile.complete && (profile.state === null || profile.regime === null))
         throw Invalid.field('complete', companyTexts.profileMissing);
       const version = versionAfter(former, { profile });
@@ -134,16 +122,6 @@ export class CompanyTaxesService {
       .execute();
     await this.db.lock(CompanyTaxProfile, ID);
   }
-}
-
-/** Null for the standard ones, so that a later version's come along. @throws Invalid where one is missing or comes twice */
-function storedOperations(given: readonly OperationCodes[]): OperationCodes[] | null {
-  const sorted = STANDARD_OPERATIONS.map(({ operation }) => {
-    const found = given.filter((codes) => codes.operation === operation);
-    if (found.length !== 1) throw Invalid.field('operations', companyTexts.unknownOperation);
-    return { text: null, ...found[0] } as OperationCodes;
-  });
-  return isDeepStrictEqual(sorted, STANDARD_OPERATIONS) ? null : sorted;
 }
 
 /**

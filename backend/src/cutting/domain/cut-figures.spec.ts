@@ -125,7 +125,7 @@ describe('parts by what they are cut from', () => {
   it('join those of a sheet and those of its material in one thickness; not the customer’s material', () => {
     const ofMaterial = part({ type: 'material', width: 100, length: 100 });
     const thinner = part({ type: 'material', thickness: 2, width: 100, length: 100 });
-    const tolling = part({ width: 100, length: 100, operation: 'tolling' });
+    const tolling = part({ width: 100, length: 100, customer_material: true });
     const component = part({ type: 'component' });
     const groups = groupParts([small, ofMaterial, thinner, tolling, component], stock, STANDARD_SETTINGS);
     expect(

@@ -1,6 +1,5 @@
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
-import type { PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 
 export const CUT_METHODS = ['free', 'shapes', 'sheared'] as const;
 
@@ -54,7 +53,7 @@ export interface PartToCut {
   /** Where it belongs, in words: its set; among parts of several orders, its order too. */
   set: string;
   type: PartType | null;
-  operation?: PartOperation | null;
+  customer_material?: boolean;
   thickness: number;
   width: number;
   length: number;

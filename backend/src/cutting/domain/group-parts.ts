@@ -65,7 +65,7 @@ interface Place {
 export function groupParts(parts: readonly PartToCut[], stock: CutStock, settings: CutSettings): CutGroup[] {
   const groups = new Map<string, CutGroup>();
   for (const part of parts) {
-    const place = part.operation === 'tolling' ? null : placeOf(part, stock, settings);
+    const place = part.customer_material ? null : placeOf(part, stock, settings);
     if (place === null) continue;
     const group = groups.get(place.group.key) ?? { ...place.group, parts: [], outside: [] };
     groups.set(group.key, group);

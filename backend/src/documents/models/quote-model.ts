@@ -17,7 +17,7 @@ import {
   type Letterhead,
   setName,
 } from './shared-model.js';
-import { operationTexts } from '../../pricing/domain/taxes/tax-rules.js';
+import { operationTexts } from '../../pricing/domain/taxes/operations.js';
 import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
 
 /** A part as a row of its set's table; every figure is the API's, times the set's quantity. */

@@ -8,7 +8,8 @@ import {
   type Taxes,
 } from '../../pricing/domain/taxes/line-taxes.js';
 import { orderTaxes } from '../../pricing/domain/taxes/order-taxes.js';
-import { cfopOf } from '../../pricing/domain/taxes/tax-rules.js';
+import type { Operation } from '../../pricing/domain/taxes/operation.js';
+import { cfopOf, operationOf } from '../../pricing/domain/taxes/operations.js';
 import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
 
 /** A part as its invoice has it. */
@@ -16,6 +17,7 @@ export interface InvoiceRow {
   /** From 1. */
   place: number;
   part: PartTree;
+  operation: Operation;
   cfop: string;
   printed: PrintedLine;
   /** Cents. */
@@ -36,12 +38,14 @@ export function invoiceRows({ tax_basis: basis, sets, amounts }: OrderTree): Inv
     .flatMap((part, index) => {
       const line = lines[index];
       if (!line) return [];
+      const operation = operationOf(basis, part);
       const rates = lineRates(basis, taxedLine(basis, part, 0));
       return {
         ...line,
         place: index + 1,
         part,
-        cfop: cfopOf(basis, part.operation),
+        operation,
+        cfop: cfopOf(basis, operation),
         printed: printedLine({ ...part.line, unit: part.unit }),
         ...taxLine(basis, taxedLine(basis, part, part.line.total_value), line, rates),
         rates,

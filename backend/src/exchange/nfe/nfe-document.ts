@@ -8,7 +8,8 @@ import type { OrderTree } from '../../orders/tree/order-tree.js';
 import { percentOf } from '../../pricing/domain/numbers/ratio.js';
 import { scaled, unscaled } from '../../pricing/domain/numbers/scaled.js';
 import { allotCents } from '../../pricing/domain/taxes/order-taxes.js';
-import { isFinal, operationTexts, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
+import { operationTexts } from '../../pricing/domain/taxes/operations.js';
+import { isFinal, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { invoiceRows } from './invoice-rows.js';
 import { goodsOf, invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
 import { addressElement, gapsOf, hasCnpj, STATE_CODES, type Gap, type Party } from './nfe-party.js';
@@ -128,7 +129,7 @@ function identification(
   rows: readonly NfeRow[],
   key: string,
 ): XmlElement {
-  const kinds = new Set(rows.map(({ part }) => nfeTexts.operations[part.operation ?? 'production']));
+  const kinds = new Set(rows.map(({ operation }) => operation.name));
   return [
     'ide',
     [
@@ -263,7 +264,7 @@ function notesOf({ order, basis }: NfeSource, rows: readonly NfeRow[]): string[]
       basis,
       rows.map(({ part }) => part),
     ).map((text): [boolean, string] => [true, text.replace(/\.$/, '')]),
-    [rows.some(({ part }) => part.price_basis?.untaxed?.includes('icms')), notes.deferred],
+    [rows.some(({ operation }) => operation.icms === 'deferred'), notes.deferred],
     [simples, notes.simples],
     [credit !== 0, notes.credit(printedMoney(unscaled('total', credit)), rate)],
     [period.on_top && period.estimate && !(simples && !company.simples_regular), notes.estimate],

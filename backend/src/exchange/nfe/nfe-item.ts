@@ -94,17 +94,20 @@ const originOf = (basis: TaxBasis, { part }: NfeRow): XmlElement => [
 ];
 
 function icmsElement(basis: TaxBasis, row: NfeRow): XmlElement {
-  const { rates, bases, taxes } = row;
+  const { operation, rates, bases, taxes } = row;
   const orig = originOf(basis, row);
   if (basis.company.regime === 'simples') {
-    if (rates.credit.times === 0) return ['ICMSSN102', [orig, ['CSOSN', '102']]];
+    const code = operation.csosn ?? (rates.credit.times === 0 ? '102' : '101');
+    if (code !== '101') return ['ICMSSN102', [orig, ['CSOSN', code]]];
     const credit: XmlElement[] = [
       ['pCredSN', percent(rates.credit)],
       ['vCredICMSSN', money(taxes.credit)],
     ];
     return ['ICMSSN101', [orig, ['CSOSN', '101'], ...credit]];
   }
-  if (row.part.price_basis?.untaxed?.includes('icms')) return ['ICMS51', [orig, ['CST', '51']]];
+  const code = (usual: string): XmlElement => ['CST', operation.cst ?? usual];
+  if (operation.icms === 'deferred') return ['ICMS51', [orig, code('51')]];
+  if (operation.icms === 'none') return ['ICMS40', [orig, code('41')]];
   if (rates.icms === null) return ['ICMS40', [orig, ['CST', '41']]];
   const { interstate, fcp } = rates.icms;
   const fund: XmlElement[] = [
@@ -115,7 +118,7 @@ function icmsElement(basis: TaxBasis, row: NfeRow): XmlElement {
     'ICMS00',
     [
       orig,
-      ['CST', '00'],
+      code('00'),
       ['modBC', '3'],
       ['vBC', money(bases.icms)],
       ['pICMS', percent(rates.icms.own)],
@@ -126,31 +129,19 @@ function icmsElement(basis: TaxBasis, row: NfeRow): XmlElement {
 }
 
 /** Nothing for what is sold on: the shop owes no IPI of it. 53: not taxed, 51: taxed at zero, 55: suspended. */
-function ipiElement({ part, rates, bases, taxes }: NfeRow): XmlElement {
-  if (part.operation === 'resale') return null;
+function ipiElement({ part, operation, rates, bases, taxes }: NfeRow): XmlElement {
+  if (operation.ipi === 'none') return null;
+  const group = ['cEnq', operation.ipi_class ?? '999'] as const;
   const rate = usedIpi(part.price_basis);
-  const code = rates.ipi ? '51' : part.operation === 'tolling' ? '55' : '53';
-  if (!rates.ipi || rate === 0)
-    return [
-      'IPI',
-      [
-        ['cEnq', '999'],
-        ['IPINT', [['CST', code]]],
-      ],
-    ];
+  const code = rates.ipi ? '51' : operation.ipi === 'suspended' ? '55' : '53';
+  if (!rates.ipi || rate === 0) return ['IPI', [group, ['IPINT', [['CST', code]]]]];
   const taxed: XmlElement[] = [
     ['CST', '50'],
     ['vBC', money(bases.ipi)],
     ['pIPI', exact(rate).toFixed(4)],
     ['vIPI', money(taxes.ipi)],
   ];
-  return [
-    'IPI',
-    [
-      ['cEnq', '999'],
-      ['IPITrib', taxed],
-    ],
-  ];
+  return ['IPI', [group, ['IPITrib', taxed]]];
 }
 
 /** Nothing in years in which PIS and COFINS are no more; a company of Simples pays them by its DAS. */
@@ -190,9 +181,10 @@ function destinationElement({ customer }: TaxBasis, { rates: { icms }, bases, ta
   ];
 }
 
-/** CBS and IBS by the regular taxation (CST 000, classification 000001). */
-function reformElement({ rates, bases, taxes }: NfeRow): XmlElement {
+/** CBS and IBS, by the regular taxation (000001) unless its operation says otherwise; a class begins with its CST. */
+function reformElement({ operation, rates, bases, taxes }: NfeRow): XmlElement {
   if (rates.cbs.times === 0) return null;
+  const reformClass = operation.reform_class ?? '000001';
   const taxed: XmlElement[] = [
     ['vBC', money(bases.reform)],
     [
@@ -221,8 +213,8 @@ function reformElement({ rates, bases, taxes }: NfeRow): XmlElement {
   return [
     'IBSCBS',
     [
-      ['CST', '000'],
-      ['cClassTrib', '000001'],
+      ['CST', reformClass.slice(0, 3)],
+      ['cClassTrib', reformClass],
       ['gIBSCBS', taxed],
     ],
   ];

@@ -28,11 +28,6 @@ export const nfeTexts = {
   partQuantity: 'falta a quantidade',
   partNcm: 'NCM',
   of: (who: string, problem: string) => `${who}: ${problem}`,
-  operations: {
-    production: 'Venda de produção',
-    tolling: 'Industrialização por encomenda',
-    resale: 'Revenda',
-  },
   notes: {
     draft: 'RASCUNHO SEM VALIDADE FISCAL',
     order: (number: string) => `Pedido ${number}`,

@@ -25,6 +25,7 @@ const TERMS = [
   'delivery_date',
   'estimated_delivery_date',
   'invoice_date',
+  'operation_id',
   'tax_basis',
   'payment_obs',
   'validity_days',
@@ -167,6 +168,7 @@ function partRow(
     bar_id: named(choices.bars, row.bar_id)?.id ?? null,
     component_id: named(choices.components, row.component_id)?.id ?? null,
     ncm_id: named(choices.ncms, row.ncm_id)?.id ?? null,
+    operation_id: named(choices.operations, row.operation_id)?.id ?? null,
     content_file_id: copyOf(files, row.content_file_id),
     previous_file_id: copyOf(files, row.previous_file_id),
     secondary_file_id: copyOf(files, row.secondary_file_id),
@@ -178,7 +180,7 @@ function partRow(
 /** The part's own columns, without what was loaded beside them. */
 function ownColumns(part: PartTree): RowOf<SetPart> {
   const { line, processes, material, sheet, bar, component, ...rest } = part satisfies LoadedPart;
-  const { ncm, content_file, previous_file, secondary_file, set_quantity, rules, ...row } = rest;
+  const { ncm, operation, content_file, previous_file, secondary_file, set_quantity, rules, ...row } = rest;
   return row;
 }
 

@@ -19,6 +19,7 @@ const NULLABLE = [
   'delivery_date',
   'estimated_delivery_date',
   'invoice_date',
+  'operation_id',
   'payment_obs',
   'validity_days',
   'quote_obs',

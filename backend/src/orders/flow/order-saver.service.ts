@@ -44,6 +44,7 @@ const NEW_ORDER = {
   delivery_date: null,
   estimated_delivery_date: null,
   invoice_date: null,
+  operation_id: null,
   tax_basis: null,
   payment_obs: null,
   validity_days: null,

@@ -49,6 +49,9 @@ export class CreateOrderDto {
   @DayField({ years: TAX_YEARS })
   invoice_date?: string | null;
 
+  @IdField({ fromText: true })
+  operation_id?: number | null;
+
   @TextField({ max: LONGEST_NOTE })
   payment_obs?: string | null;
 

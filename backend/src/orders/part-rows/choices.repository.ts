@@ -3,6 +3,7 @@ import type { EntityTarget } from 'typeorm';
 import { Bar } from '../../catalogue/bars/bar.entity.js';
 import { Component } from '../../catalogue/components/component.entity.js';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { OPERATION_COLUMNS, SaleOperation } from '../../catalogue/operations/operation.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { Process } from '../../catalogue/processes/process.entity.js';
@@ -13,6 +14,8 @@ import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
 import type { BasisSheet } from '../../pricing/domain/basis/price-basis.js';
+import type { Operation } from '../../pricing/domain/taxes/operation.js';
+import { namedOperation, type SoldPart } from '../../pricing/domain/taxes/operations.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 import { NO_CHOICES, type Choices, type Lookup } from './choices.js';
 import {
@@ -52,7 +55,10 @@ export class ChoicesRepository {
    * @param known what was read before in the same request: asked for no more
    */
   async load(
-    parts: readonly (ChoiceIds & Partial<FileIds> & Partial<Pick<RowOf<SetPart>, 'price_basis'>>)[],
+    parts: readonly (ChoiceIds &
+      SoldPart &
+      Partial<FileIds> &
+      Partial<Pick<RowOf<SetPart>, 'price_basis'>>)[],
     rows: readonly { process_id: number | null }[],
     known: Choices = NO_CHOICES,
   ): Promise<Choices> {
@@ -75,6 +81,7 @@ export class ChoicesRepository {
       ),
       processes,
       ncms: await this.ncms(ids('ncm_id'), known.ncms),
+      operations: await this.operations(parts, known.operations),
       files: await this.files(files, known.files),
       rules: await this.rules.load(versionsOf(parts, processes)),
     };
@@ -99,6 +106,11 @@ export class ChoicesRepository {
   async ncms(ids: Ids, known: Lookup<LoadedNcm> = new Map()): Promise<Lookup<LoadedNcm>> {
     const columns = ['id', 'code', 'ipi', 'rates', 'keeps_ipi', 'exception'] as const;
     return new Map([...known, ...(await this.byId(Ncm, columns, missingOf(ids, known)))]);
+  }
+
+  /** The operations that parts name by themselves. */
+  async operations(parts: readonly SoldPart[], known?: Lookup<Operation>): Promise<Lookup<Operation>> {
+    return this.byId(SaleOperation, OPERATION_COLUMNS, parts.map(namedOperation), known);
   }
 
   /** BRL per minute of a process now, or null when there is no such process. */

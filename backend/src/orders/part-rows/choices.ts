@@ -2,6 +2,8 @@ import type { RowOf } from '../../platform/database/plain-rows.js';
 import { CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
 import type { BasisBar, BasisComponent, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { RuleVersions } from '../../pricing/domain/minutes/time-rule.js';
+import type { Operation } from '../../pricing/domain/taxes/operation.js';
+import { namedOperation } from '../../pricing/domain/taxes/operations.js';
 import type { PartProcess } from '../parts/part-process.entity.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 import type { LoadedFile, LoadedNcm, LoadedPart, Named, NamedMaterial, NamedProcess } from './loaded-part.js';
@@ -17,6 +19,7 @@ export interface Choices {
   components: Lookup<Named<BasisComponent>>;
   processes: Lookup<NamedProcess>;
   ncms: Lookup<LoadedNcm>;
+  operations: Lookup<Operation>;
   files: Lookup<LoadedFile>;
   /** Versions of rules: those that price bases name, and the newest of the processes. */
   rules: RuleVersions;
@@ -29,6 +32,7 @@ export const NO_CHOICES: Choices = {
   components: new Map(),
   processes: new Map(),
   ncms: new Map(),
+  operations: new Map(),
   files: new Map(),
   rules: new Map(),
 };
@@ -47,6 +51,7 @@ export function attached(part: RowInSet, rows: readonly ProcessRow[], choices: C
     bar: named(choices.bars, part.bar_id),
     component: named(choices.components, part.component_id),
     ncm: named(choices.ncms, part.ncm_id),
+    operation: named(choices.operations, namedOperation(part)),
     content_file: named(choices.files, part.content_file_id),
     previous_file: named(choices.files, part.previous_file_id),
     secondary_file: named(choices.files, part.secondary_file_id),
@@ -57,7 +62,7 @@ export function attached(part: RowInSet, rows: readonly ProcessRow[], choices: C
 
 /** The entries in the form in which a calculation asks for them. */
 export function catalogueFigures(choices: Choices): CatalogueFigures {
-  const { materials, sheets, bars, components, ncms, processes } = choices;
+  const { materials, sheets, bars, components, ncms, operations, processes } = choices;
   return new CatalogueFigures(
     {
       material: materials,
@@ -65,6 +70,7 @@ export function catalogueFigures(choices: Choices): CatalogueFigures {
       bar: bars,
       component: components,
       ncm: ncms,
+      operation: operations,
       process: processes,
     },
     choices.rules,

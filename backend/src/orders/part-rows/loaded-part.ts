@@ -10,6 +10,7 @@ import type {
   BasisSheet,
 } from '../../pricing/domain/basis/price-basis.js';
 import type { RuleVersions } from '../../pricing/domain/minutes/time-rule.js';
+import type { Operation } from '../../pricing/domain/taxes/operation.js';
 import type { PartProcess } from '../parts/part-process.entity.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 
@@ -65,6 +66,8 @@ export interface LoadedPart extends RowOf<SetPart> {
   bar: Named<BasisBar> | null;
   component: Named<BasisComponent> | null;
   ncm: LoadedNcm | null;
+  /** Which it names by itself; null: it follows its order. A frozen part may be from before there were any. */
+  operation?: Operation | null;
   content_file: LoadedFile | null;
   previous_file: LoadedFile | null;
   secondary_file: LoadedFile | null;

@@ -15,13 +15,16 @@ export type KeptProcess = [name: string | null, minutes: number, value: number, 
 const processesOf = ({ processes }: LoadedPart): KeptProcess[] =>
   processes.map((row) => [row.process?.title ?? null, row.time, row.final_value, row.setup]);
 
+const nameOf = (entry: { name: string } | null | undefined) => entry?.name ?? null;
+
 const keptFields = (part: LoadedPart): Record<string, unknown> => ({
   ...Object.fromEntries(KEPT.map((field) => [field, part[field]])),
-  material: part.material?.name ?? null,
-  sheet: part.sheet?.name ?? null,
-  bar: part.bar?.name ?? null,
-  component: part.component?.name ?? null,
+  material: nameOf(part.material),
+  sheet: nameOf(part.sheet),
+  bar: nameOf(part.bar),
+  component: nameOf(part.component),
   ncm: part.ncm?.code ?? null,
+  operation: nameOf(part.operation),
   contours_out: part.cut_choice?.out.length ?? 0,
   cut_length: drawnOf(part)?.cut_length ?? null,
   processes: processesOf(part),

@@ -1,4 +1,3 @@
-import { PART_OPERATIONS, type PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 import { aboutFigure, isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { decoratedBase } from '../../platform/decorated-base.js';
@@ -104,12 +103,11 @@ export class PartView extends Figures {
   @ApiProperty({ type: () => NcmChoiceView, nullable: true })
   ncm: NcmChoiceView | null;
 
-  @ApiProperty({
-    enum: PART_OPERATIONS,
-    nullable: true,
-    description: 'What it is sold as; null: made by the shop of its own material',
-  })
-  operation: PartOperation | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  operation_id: number | null;
+
+  @ApiProperty({ description: 'The customer brings its material, which costs nothing' })
+  customer_material: boolean;
 
   @ApiProperty({
     type: 'integer',

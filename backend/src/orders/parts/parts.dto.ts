@@ -1,4 +1,3 @@
-import { PART_OPERATIONS, type PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
 import { applyDecorators } from '@nestjs/common';
 import {
   aboutFigure,
@@ -125,11 +124,11 @@ export class PartFieldsDto extends Figures {
   @IdField()
   ncm_id?: number | null;
 
-  @ChoiceField(PART_OPERATIONS, {
-    description:
-      'tolling: of the customer’s material, which costs nothing; resale: bought and sold on; null: made by the shop',
-  })
-  operation?: PartOperation | null;
+  @IdField()
+  operation_id?: number | null;
+
+  @FlagField({ description: 'The customer brings its material, which costs nothing' })
+  customer_material?: boolean | null;
 
   @WholeNumberField({
     max: 8,

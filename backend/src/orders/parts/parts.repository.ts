@@ -141,7 +141,7 @@ export class PartsRepository {
 /** Without what was loaded beside the row. */
 function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
   const { content_file, previous_file, secondary_file, set_quantity, rules, ...rest } = part;
-  const { material, sheet, bar, component, ncm, processes, ...own } = rest;
+  const { material, sheet, bar, component, ncm, operation, processes, ...own } = rest;
   return own;
 }
 

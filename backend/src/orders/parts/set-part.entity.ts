@@ -1,4 +1,4 @@
-import type { PartOperation } from '../../pricing/domain/taxes/tax-rules.js';
+import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
 import { isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import {
   Entity,
@@ -133,9 +133,18 @@ export class SetPart extends Figures {
   @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 
-  /** The operation that it is sold by; null: the shop makes it of its own material. */
-  @TextColumn(10, { nullable: true })
-  operation: PartOperation | null;
+  /** The operation that it is sold by; null: its order's, or the one of what is made of the customer's material. */
+  @IntegerColumn({ nullable: true })
+  operation_id: number | null;
+
+  /** Without a key of the database: SQLite would build the table anew. */
+  @ManyToOne(() => SaleOperation, { nullable: true, createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'operation_id' })
+  operation?: Relation<SaleOperation> | null;
+
+  /** The customer brings its material, which costs nothing. */
+  @FlagColumn({ default: false })
+  customer_material: boolean;
 
   /** Origin of its goods, 0 to 8, as the NF-e counts them; null: the company's. */
   @IntegerColumn({ nullable: true })

@@ -27,13 +27,13 @@ export function changesByPart(
  * @param terms how its order taxes it now
  */
 export function currentBasis(part: LoadedPart, terms: TaxTerms): PriceBasis {
-  const { type, material, sheet, bar, component, ncm, operation, origin, processes } = part;
+  const { type, material, sheet, bar, component, ncm, processes } = part;
   return {
     material: type === 'material' ? material : null,
     sheet: type === 'sheet' ? sheet : null,
     bar: type === 'bar' ? bar : null,
     component: type === 'component' ? component : null,
-    ...taxFigures(terms, ncm, { operation, origin }),
+    ...taxFigures(terms, ncm, part),
     processes: distinctProcesses(processes),
   };
 }

@@ -141,7 +141,11 @@ export class RepricingService {
     else if (changed.icms !== undefined) changes.push('customer');
     if (changed.markup !== undefined) changes.push('markup');
     const figures = changes.includes('taxes')
-      ? catalogueFigures({ ...NO_CHOICES, ncms: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)) })
+      ? catalogueFigures({
+          ...NO_CHOICES,
+          ncms: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)),
+          operations: await this.choices.operations(parts),
+        })
       : NO_FIGURES;
     for (const change of changes) {
       const repriced = refusingTooLarge(() => reprice(parts, terms, figures, change));

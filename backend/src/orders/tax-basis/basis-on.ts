@@ -13,10 +13,15 @@ export function invoiceDay(
   return invoice_date ?? delivery_date?.slice(0, 10) ?? former?.day ?? dayOf(new Date().toISOString());
 }
 
+interface BasisSources extends Required<Pick<TaxBasis, 'day' | 'operations'>> {
+  company: NonNullable<KnownTaxes['company']>;
+  known: KnownTaxes;
+}
+
 /** The facts that an order's taxes follow from on a day, by today's tables and profiles. */
 export function basisOn(
   customer: LoadedCustomer | null,
-  { company, known, day }: { company: NonNullable<KnownTaxes['company']>; known: KnownTaxes; day: string },
+  { company, known, day, operations }: BasisSources,
 ): TaxBasis {
   const state = customer?.state ?? null;
   const { origin, ...profile } = company;
@@ -27,5 +32,6 @@ export function basisOn(
     origin,
     customer: { state: state?.abbreviation ?? null, ...profileOf(customer) },
     destination: state && stateRatesAt(state, day),
+    operations,
   };
 }

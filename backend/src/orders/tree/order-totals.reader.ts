@@ -5,7 +5,7 @@ import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { partLine, sumOrder } from '../../pricing/domain/order/order-totals.js';
 import type { PartAmounts, SetAmounts, SetToSum } from '../../pricing/domain/order/order-amounts.js';
 import type { IpiBasis } from '../../pricing/domain/basis/used-rates.js';
-import type { UntaxedBy } from '../../pricing/domain/taxes/tax-rules.js';
+import type { UntaxedBy } from '../../pricing/domain/taxes/operations.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';

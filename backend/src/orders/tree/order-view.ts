@@ -58,6 +58,9 @@ export class OrderView {
   @ApiProperty({ ...nullableText, format: 'date' })
   invoice_date: string | null;
 
+  @ApiProperty({ type: 'integer', nullable: true })
+  operation_id: number | null;
+
   @ApiProperty({ description: 'Whether its taxes are computed for the day of its invoice' })
   complete_taxes: boolean;
 
@@ -162,6 +165,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     delivery_date: order.delivery_date,
     estimated_delivery_date: order.estimated_delivery_date,
     invoice_date: order.invoice_date,
+    operation_id: order.operation_id,
     complete_taxes: tax_basis !== null,
     payment_obs: order.payment_obs,
     validity_days: order.validity_days,

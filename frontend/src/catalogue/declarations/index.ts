@@ -4,6 +4,7 @@ import { componentCatalogue } from './components';
 import { customerCatalogue } from './customers';
 import { materialCatalogue } from './materials';
 import { ncmCatalogue } from './ncms';
+import { operationCatalogue } from './operations';
 import { processCatalogue } from './processes';
 import { sheetCatalogue } from './sheets';
 import { stateCatalogue } from './states';
@@ -22,4 +23,5 @@ export const catalogues: Readonly<Record<CatalogueResource, CatalogueDeclaration
   states: stateCatalogue,
   customers: customerCatalogue,
   'stock-items': stockCatalogue,
+  operations: operationCatalogue,
 };

@@ -74,7 +74,9 @@ export const history = {
     delivery_date: 'Data de entrega',
     estimated_delivery_date: 'Previsão de entrega',
     invoice_date: 'Previsão de faturamento',
+    operation_id: 'Natureza',
     operation: 'Operação',
+    customer_material: 'Material do cliente',
     origin: 'Origem',
     complete_taxes: 'Impostos completos para',
     payment_obs: 'Observações de pagamento',
@@ -108,6 +110,8 @@ export const history = {
     customer_refused: 'Motivo',
     customer_asked: 'Pergunta',
   },
+  /** Operations as they were kept before they had names. */
+  operations: { tolling: 'Industrialização', resale: 'Revenda' },
   picture: 'Imagem',
   process: (name: string, minutes: string, value: string) => `${name} ${minutes} min (${value})`,
   processWithSetup: (name: string, minutes: string, setup: string, value: string) =>

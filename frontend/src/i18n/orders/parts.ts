@@ -135,10 +135,10 @@ export const parts = {
   operation: 'Operação',
   origin: 'Origem',
   usualOrigin: 'Da empresa',
-  /** A part that the shop makes of its own material. */
-  production: 'Venda de produção',
-  operations: { tolling: 'Industrialização', resale: 'Revenda' },
-  customerMaterial: 'Material do cliente: não entra no custo',
+  ofOrder: 'Do pedido',
+  /** The operation of parts of the customer's material. */
+  tolling: 'Do material do cliente',
+  customerMaterial: 'Material do cliente',
   statuses: { in_production: 'Em produção', finished: 'Finalizada' },
   counter: (position: number, status: string) => `Peça ${position}: ${status}`,
   order: 'Ordem das peças',
@@ -169,6 +169,7 @@ export const parts = {
     'mercosur-common-nomenclatures': 'Erro ao buscar NCMs',
     processes: 'Erro ao buscar processos',
     customers: 'Erro ao carregar clientes',
+    operations: 'Erro ao buscar naturezas de operação',
   },
   drawingSent: 'Desenho da peça atualizado. Medidas e preços continuam como estavam.',
   drawingFailed: 'Erro ao enviar o desenho',

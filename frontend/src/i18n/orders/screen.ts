@@ -194,6 +194,8 @@ export const screen = {
   deliveryDate: 'Data de entrega',
   estimatedDelivery: 'Previsão de entrega',
   invoiceDate: 'Previsão de faturamento',
+  operation: 'Natureza',
+  usualOperation: 'Da empresa',
   paymentObs: 'Observações de pagamento',
   validity: 'Validade do orçamento',
   days: 'dias',

@@ -16,9 +16,10 @@ const useCatalogues = (): Catalogues => {
   const { rows: bars } = useCatalogue('bars');
   const { rows: components } = useCatalogue('components');
   const { rows: ncms } = useCatalogue('mercosur-common-nomenclatures');
+  const { rows: operations } = useCatalogue('operations');
   return useMemo(
-    () => ({ materials, sheets, bars, components, 'mercosur-common-nomenclatures': ncms }),
-    [materials, sheets, bars, components, ncms],
+    () => ({ materials, sheets, bars, components, 'mercosur-common-nomenclatures': ncms, operations }),
+    [materials, sheets, bars, components, ncms, operations],
   );
 };
 

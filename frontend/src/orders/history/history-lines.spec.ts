@@ -11,7 +11,7 @@ const event = (action: OrderEvent['action'], details: OrderEvent['details']): Or
 
 const customers: Record<number, string> = { 3: 'Metal SA' };
 const linesOf = (details: OrderEvent['details']) =>
-  historyLines(event('saved', details), (id) => customers[id]).map((line) =>
+  historyLines(event('saved', details), (_catalogue, id) => customers[id]).map((line) =>
     'now' in line ? `${line.label}: ${line.now}` : `${line.label}: ${line.from} > ${line.to}`,
   );
 

@@ -8,8 +8,9 @@ import type { OrderEvent } from '../data/types';
 /** One change as it is read: a field with both values, or what became of it in a word. */
 export type HistoryLine = { label: string } & ({ from: string; to: string } | { now: string });
 
-type CustomerName = (id: number) => string | undefined;
-type Format = (value: unknown, customerName: CustomerName) => string;
+/** The name of a catalogue's entry, where it is loaded. */
+export type EntryName = (catalogue: 'customers' | 'operations', id: number) => string | undefined;
+type Format = (value: unknown, nameOf: EntryName) => string;
 
 const text: Format = (value) => String(value);
 const money: Format = (value) => formatMoney(Number(value));
@@ -50,7 +51,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   status: named(statuses),
   lost_reason: named(lostReasons),
   lost_note: text,
-  customer_id: (id, customerName) => customerName(Number(id)) ?? history.unknownCustomer(Number(id)),
+  customer_id: (id, nameOf) => nameOf('customers', Number(id)) ?? history.unknownCustomer(Number(id)),
   owner: text,
   delivery_type: text,
   delivery_value: money,
@@ -78,7 +79,9 @@ const formats: Record<keyof typeof history.fields, Format> = {
   breaks: (breaks) =>
     (breaks as number[]).map((each) => quantity(each, () => undefined)).join(', ') || history.nothing,
   unit: named(parts.units),
-  operation: named(parts.operations),
+  operation_id: (id, nameOf) => nameOf('operations', Number(id)) ?? String(id),
+  operation: named(history.operations),
+  customer_material: (is) => (is ? texts.common.yes : texts.common.no),
   origin: (origin) => texts.companyTaxes.origins[Number(origin)] ?? '',
   processes,
   unit_gross_weight,
@@ -118,7 +121,7 @@ const isAnswer = (action: OrderEvent['action']): action is keyof typeof history.
   action in history.written;
 
 /** The changes of an event, field by field, in the order in which the form shows them. */
-export const historyLines = (event: OrderEvent, customerName: CustomerName): HistoryLine[] => {
+export const historyLines = (event: OrderEvent, nameOf: EntryName): HistoryLine[] => {
   const { details } = event;
   const changes = Object.entries(details ?? {}).filter(
     (change): change is [string, [unknown, unknown]] => Array.isArray(change[1]) && change[1].length === 2,
@@ -129,8 +132,7 @@ export const historyLines = (event: OrderEvent, customerName: CustomerName): His
     const file = files[field];
     if (file) return [fileLine(file, from, to)];
     if (!isField(field)) return [];
-    const shown = (value: unknown) =>
-      isGiven(value) ? formats[field](value, customerName) : history.nothing;
+    const shown = (value: unknown) => (isGiven(value) ? formats[field](value, nameOf) : history.nothing);
     return [{ label: history.fields[field], from: shown(from), to: shown(to) }];
   });
   return [...changed, ...answerLines(event)];

@@ -7,7 +7,7 @@ import { history } from '../../i18n/orders';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { Order, OrderEvent } from '../data/types';
-import { type HistoryLine, historyDeed, historyLines } from './history-lines';
+import { type EntryName, type HistoryLine, historyDeed, historyLines } from './history-lines';
 import { useCatalogue } from '../shared/use-catalogue';
 import { ErrorState, FormSkeleton, formatDateTime, Panel } from '../../ui';
 
@@ -55,12 +55,12 @@ const Change = ({ line }: { line: HistoryLine }) => (
 
 interface HistoryEntryProps {
   event: OrderEvent;
-  customerName: (id: number) => string | undefined;
+  nameOf: EntryName;
 }
 
 /** When, who, what, and below it what changed from what to what. */
-const HistoryEntry = ({ event, customerName }: HistoryEntryProps) => {
-  const lines = historyLines(event, customerName);
+const HistoryEntry = ({ event, nameOf }: HistoryEntryProps) => {
+  const lines = historyLines(event, nameOf);
   return (
     <Box
       component="li"
@@ -104,6 +104,7 @@ type HistoryOf = Pick<Order, 'id' | 'version'>;
 const Events = ({ order }: { order: HistoryOf }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(order);
   const { rows: customers } = useCatalogue('customers');
+  const { rows: operations } = useCatalogue('operations');
   if (data === undefined) {
     return error ? (
       <ErrorState message={messageOf(error, history.failed)} onRetry={() => void refetch()} />
@@ -113,12 +114,13 @@ const Events = ({ order }: { order: HistoryOf }) => {
   }
   const events = data.pages.flat();
   if (events.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{history.empty}</Typography>;
-  const customerName = (id: number) => customers?.find((customer) => customer.id === id)?.name;
+  const entries = { customers, operations };
+  const nameOf: EntryName = (catalogue, id) => entries[catalogue]?.find((entry) => entry.id === id)?.name;
   return (
     <>
       <Box component="ol" aria-label={history.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {events.map((event) => (
-          <HistoryEntry key={event.id} event={event} customerName={customerName} />
+          <HistoryEntry key={event.id} event={event} nameOf={nameOf} />
         ))}
       </Box>
       {hasNextPage && (

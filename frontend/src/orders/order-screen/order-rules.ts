@@ -97,6 +97,7 @@ export const newOrder = (type: OrderType | null, company?: Company): OrderEdit =
   delivery_date: null,
   estimated_delivery_date: null,
   invoice_date: null,
+  operation_id: null,
   payment_obs: company?.default_payment_obs ?? null,
   validity_days: company?.quote_validity_days ?? null,
   quote_obs: company?.default_quote_obs ?? null,

@@ -13,7 +13,7 @@ import type { PartGeometry } from '../../../pricing/domain/minutes/driver.js';
 import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js';
 import type { PartInput } from '../../../pricing/domain/part/part-input.js';
 import type { PartType } from '../../../pricing/domain/part-type.js';
-import type { PartOperation } from '../../../pricing/domain/taxes/tax-rules.js';
+import { namedOperation } from '../../../pricing/domain/taxes/operations.js';
 
 /** A process row as it is calculated and stored; a null value takes time × the process's rate. */
 export interface RowToPrice {
@@ -40,8 +40,10 @@ export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
   bar_id: number | null;
   component_id: number | null;
   ncm_id: number | null;
-  /** Null: what the shop makes of its own material. */
-  operation?: PartOperation | null;
+  /** Null: as its order is sold, or as what is made of the customer's material. */
+  operation_id?: number | null;
+  /** Its material costs nothing: the customer brings it. */
+  customer_material?: boolean;
   /** Of its goods, 0 to 8; null: the company's. */
   origin?: number | null;
   /** Weighed by the area of its drawing instead of by width × length. */
@@ -69,7 +71,7 @@ export function choicesOf(part: PartToPrice): PartChoices {
     bar_id: part.bar_id,
     component_id: part.component_id,
     ncm_id: part.ncm_id,
-    operation: part.operation,
+    operation_id: namedOperation(part),
     origin: part.origin,
     process_ids: part.processes.map(({ process_id }) => process_id),
   };
@@ -104,7 +106,7 @@ export function ruledInputOf(part: PartToPrice): PartInput {
 export function inputOf(part: PartToPrice): PartInput {
   return {
     type: part.type,
-    customer_material: part.operation === 'tolling',
+    customer_material: part.customer_material ?? false,
     thickness: part.thickness,
     width: part.width,
     length: part.length,

@@ -26,6 +26,7 @@ const today = new CatalogueFigures(
     bar: new Map(),
     component: new Map(),
     ncm: new Map([[1, { id: 1, ipi: 10 }]]),
+    operation: new Map(),
     process: new Map([[1, { id: 1, value_per_minute: 3 }]]),
   },
   new Map(),

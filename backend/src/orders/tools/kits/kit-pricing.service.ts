@@ -85,13 +85,14 @@ export class KitPricing {
 
 /** Whether an entry is among those that were found. */
 export function knownIn(choices: Choices): IsKnown {
-  const { materials, sheets, bars, components, ncms, processes } = choices;
+  const { materials, sheets, bars, components, ncms, operations, processes } = choices;
   const tables = {
     material: materials,
     sheet: sheets,
     bar: bars,
     component: components,
     ncm: ncms,
+    operation: operations,
     process: processes,
   };
   return (choice, id) => tables[choice].has(id);

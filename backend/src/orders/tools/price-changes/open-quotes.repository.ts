@@ -25,6 +25,7 @@ const ORDER_COLUMNS = [
   'discount',
   'tax_basis',
   'invoice_date',
+  'operation_id',
   'delivery_date',
 ] as const;
 

@@ -19,7 +19,9 @@ import type { KnownTaxes } from '../../../company/taxes/company-taxes.service.js
 import { catalogueFigures, NO_CHOICES } from '../../part-rows/choices.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import { reprice } from '../../repricing/domain/reprice.js';
+import { inPresentForm } from '../../../pricing/domain/taxes/operations.js';
 import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
+import { readOperations } from '../../tax-basis/read-operations.js';
 import { readCustomer } from '../../tree/read-customer.js';
 import { EntryFigures, type ChangedPrices } from './entry-figures.service.js';
 import {
@@ -153,13 +155,15 @@ export class RepricedQuotes {
     if (company === null || quote.tax_basis === null) return null;
     const day = invoiceDay(quote, quote.tax_basis);
     const customer = await readCustomer(this.db, quote.customer_id);
-    const tax_basis = basisOn(customer, { company, known, day });
+    const operations = await readOperations(this.db, quote, own);
+    const tax_basis = basisOn(customer, { company, known, day, operations });
     const ncms = new Map(own.flatMap(({ ncm }) => (ncm ? [[ncm.id, ncm]] : [])));
     const terms = { markup: quote.markup, icms: 0, tax_basis };
     const parts = refusingTooLarge(() =>
       reprice(own, terms, catalogueFigures({ ...NO_CHOICES, ncms }), 'taxes'),
     ).map((repriced) => ({ ...repriced, rows: null }));
-    if (parts.length === 0 && isDeepStrictEqual(tax_basis, quote.tax_basis)) return null;
+    const former = inPresentForm(quote.tax_basis, operations);
+    if (parts.length === 0 && isDeepStrictEqual(tax_basis, former)) return null;
     return { parts, tax_basis };
   }
 }

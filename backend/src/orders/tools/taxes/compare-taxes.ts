@@ -12,6 +12,7 @@ import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { seesCosts, type Viewer } from '../../domain/visibility.js';
 import { orderTexts } from '../../orders.texts.js';
 import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
+import { readOperations } from '../../tax-basis/read-operations.js';
 import type { OrderReader } from '../../tree/order-reader.service.js';
 import type { OrderTree } from '../../tree/order-tree.js';
 import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxes.js';
@@ -42,10 +43,12 @@ export async function compareTaxes(
   const { company } = known;
   if (company === null) return { problem: companyTexts.profileMissing, day, notes: [], days: [] };
   const ncms = await readNcms(from.db, order);
+  const parts = order.sets.flatMap((set) => set.parts);
+  const operations = await readOperations(from.db, order, parts);
   const on = (one: string): OrderOnDay => ({
     order,
     ncms,
-    basis: basisOn(order.customer, { company, known, day: one }),
+    basis: basisOn(order.customer, { company, known, day: one, operations }),
   });
   try {
     const found = refusingTooLarge(() =>

@@ -9,7 +9,8 @@ import { ipiAt } from '../../../pricing/domain/taxes/dated-rates.js';
 import type { TaxedLine } from '../../../pricing/domain/taxes/line-taxes.js';
 import { orderTaxes, type OrderTaxes } from '../../../pricing/domain/taxes/order-taxes.js';
 import { taxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
-import { operationOf, untaxedBy, type TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
+import { operationOf, treatmentOf, untaxedBy } from '../../../pricing/domain/taxes/operations.js';
+import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { reprice } from '../../repricing/domain/reprice.js';
 import type { OrderTree, PartTree } from '../../tree/order-tree.js';
 import type { DayTaxesView, SameNetView, TaxFiguresView } from './order-taxes.view.js';
@@ -102,17 +103,14 @@ function computeTaxes({ order, basis }: OrderOnDay, lines: readonly TaxedLine[])
   return orderTaxes(basis, lines, { freight, service, discount });
 }
 
-function taxedLine(
-  { basis, ncms }: OrderOnDay,
-  { ncm_id, operation, origin }: PartTree,
-  value: number,
-): TaxedLine {
+function taxedLine({ basis, ncms }: OrderOnDay, part: PartTree, value: number): TaxedLine {
+  const { ncm_id, origin } = part;
   const ncm = ncm_id === null ? undefined : ncms.get(ncm_id);
   return {
     value,
     ipi: ipiAt(ncm ?? null, basis.period, basis.day),
     origin: origin ?? basis.origin,
-    operation: operationOf(untaxedBy(basis.company, operation)),
+    operation: treatmentOf(untaxedBy(operationOf(basis, part))),
   };
 }
 

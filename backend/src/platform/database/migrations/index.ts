@@ -53,6 +53,7 @@ import { TaxProfiles1795770000000 } from './1795770000000-tax-profiles.js';
 import { CutPlans1795810000000 } from './1795810000000-cut-plans.js';
 import { CutBatches1795820000000 } from './1795820000000-cut-batches.js';
 import { InvoiceFields1795840000000 } from './1795840000000-invoice-fields.js';
+import { Operations1795850000000 } from './1795850000000-operations.js';
 import { NamedByDrawing1795830000000 } from './1795830000000-named-by-drawing.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -113,4 +114,5 @@ export const migrations = [
   CutBatches1795820000000,
   NamedByDrawing1795830000000,
   InvoiceFields1795840000000,
+  Operations1795850000000,
 ];

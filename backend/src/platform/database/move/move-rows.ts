@@ -9,6 +9,9 @@ const PROGRESS = 'move_progress';
 /** After every other migration. */
 const LAST_TIMESTAMP = 9_999_999_999_999;
 
+/** The table that migrations put rows into, which a move brings along. */
+const SEEDED = 'operations';
+
 /** Why rows could not be moved: a table that differs, or a target that is not empty. */
 export class MoveFailure extends Error {
   constructor(
@@ -37,7 +40,8 @@ export async function isHalfMoved(to: Side): Promise<boolean> {
  */
 export async function beginMove(to: Side): Promise<void> {
   for (const { name } of await to.tables())
-    if ((await to.count(name)) > 0) throw new MoveFailure('not-empty', name);
+    if (name !== SEEDED && (await to.count(name)) > 0) throw new MoveFailure('not-empty', name);
+  await to.run(`DELETE FROM ${SEEDED}`);
   await to.run(
     `CREATE TABLE IF NOT EXISTS ${PROGRESS} (name VARCHAR(191) NOT NULL PRIMARY KEY, last TEXT, ended INT NOT NULL)`,
   );

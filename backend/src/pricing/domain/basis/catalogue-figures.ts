@@ -10,7 +10,8 @@ import {
 } from './price-basis.js';
 import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
-import type { PartOperation } from '../taxes/tax-rules.js';
+import type { Operation } from '../taxes/operation.js';
+import { namedOperation, type SoldPart } from '../taxes/operations.js';
 import { taxFigures, type PricedNcm, type TaxTerms } from './part-taxes.js';
 
 /** A part's type and the ids of the catalogue entries that it names. */
@@ -21,8 +22,8 @@ export interface PartChoices {
   bar_id: number | null;
   component_id: number | null;
   ncm_id: number | null;
-  /** Absent: what the shop makes itself. */
-  operation?: PartOperation | null | undefined;
+  /** Absent: as its order is sold. */
+  operation_id?: number | null;
   /** Of its goods, 0 to 8; absent: the company's. */
   origin?: number | null | undefined;
   /** One per process row; null while none is chosen. */
@@ -36,14 +37,15 @@ export interface FiguresById {
   bar: ReadonlyMap<number, BasisBar>;
   component: ReadonlyMap<number, BasisComponent>;
   ncm: ReadonlyMap<number, PricedNcm>;
+  operation: ReadonlyMap<number, Operation>;
   process: ReadonlyMap<number, BasisProcess>;
 }
 
-const SINGLE_CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
+const SINGLE_CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm', 'operation'] as const;
 
 /** The ids of one kind that a part names. */
 export function idsOf(choices: PartChoices, kind: keyof FiguresById): number[] {
-  const named = kind === 'process' ? choices.process_ids : [choices[`${kind}_id`]];
+  const named = kind === 'process' ? choices.process_ids : [choices[`${kind}_id`] ?? null];
   return named.filter((id) => id !== null);
 }
 
@@ -70,6 +72,7 @@ const BASIS_OF: BasisOf = {
   bar: ({ id, length, weight, price_kg }) => ({ id, length, weight, price_kg }),
   component: ({ id, unit_value }) => ({ id, unit_value }),
   ncm: ({ id, ipi, rates = null, keeps_ipi = null }) => ({ id, ipi, rates, keeps_ipi }),
+  operation: (operation) => operation,
   process: ({ id, value_per_minute, setup = 0, rule_version_id = null }) => ({
     id,
     value_per_minute,
@@ -104,15 +107,16 @@ export class CatalogueFigures {
 
   /** The part of a basis that its taxes follow from. */
   taxesOf(
-    { ncm_id, operation = null, origin = null }: Pick<PartChoices, 'ncm_id' | 'operation' | 'origin'>,
+    { ncm_id, origin = null, ...sold }: Pick<PartChoices, 'ncm_id' | 'origin'> & SoldPart,
     terms: TaxTerms,
   ): ReturnType<typeof taxFigures> {
-    return taxFigures(terms, this.figure('ncm', ncm_id), { operation, origin });
+    const operation = this.figure('operation', namedOperation(sold));
+    return taxFigures(terms, this.figure('ncm', ncm_id), { ...sold, operation, origin });
   }
 
   /** The request fields that name an entry that does not exist: `sheet_id`, `processes.1.id`. */
   missing(choices: PartChoices): string[] {
-    const single = SINGLE_CHOICES.filter((kind) => this.lacks(kind, choices[`${kind}_id`]));
+    const single = SINGLE_CHOICES.filter((kind) => this.lacks(kind, choices[`${kind}_id`] ?? null));
     const rows = choices.process_ids.flatMap((id, index) =>
       this.lacks('process', id) ? [`processes.${String(index)}.id`] : [],
     );
@@ -138,6 +142,7 @@ export const NO_FIGURES = new CatalogueFigures(
     bar: new Map(),
     component: new Map(),
     ncm: new Map(),
+    operation: new Map(),
     process: new Map(),
   },
   new Map(),

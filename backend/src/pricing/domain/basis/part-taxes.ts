@@ -8,14 +8,8 @@ import { icmsRates } from '../taxes/icms-rates.js';
 import { lineTaxes, NO_CHARGES, sumContained, type TaxedLine } from '../taxes/line-taxes.js';
 import { scaled, unscaled } from '../numbers/scaled.js';
 import { keptRates, orderTaxes } from '../taxes/order-taxes.js';
-import {
-  operationOf,
-  SALE,
-  untaxedBy,
-  type PartOperation,
-  type TaxBasis,
-  type TaxedNcm,
-} from '../taxes/tax-rules.js';
+import { operationOf, treatmentOf, untaxedBy, type SoldPart } from '../taxes/operations.js';
+import type { TaxBasis, TaxedNcm } from '../taxes/tax-rules.js';
 
 /** How an order taxes its parts. */
 export interface TaxTerms {
@@ -28,14 +22,13 @@ export interface TaxTerms {
 /** An NCM as parts name it; a frozen one may be from before there were rates by day. */
 export type PricedNcm = BasisNcm & Partial<TaxedNcm>;
 
-/** A part as its taxes see it; null is what the shop makes itself, of the company's usual origin. */
-interface SoldAs {
-  operation: PartOperation | null;
-  /** 0 to 8 */
+/** A part as its taxes see it. */
+interface TaxedPart extends SoldPart {
+  /** 0 to 8; null: the company's usual one. */
   origin: number | null;
 }
 
-const AS_USUAL: SoldAs = { operation: null, origin: null };
+const AS_USUAL: TaxedPart = { origin: null };
 
 /** Percent of the ICMS that the order's own sales have: none for a company of Simples. */
 export function ownIcms({ icms, tax_basis: basis }: TaxTerms, origin: number | null = null): number {
@@ -50,14 +43,16 @@ export function ownIcms({ icms, tax_basis: basis }: TaxTerms, origin: number | n
 export function taxFigures(
   terms: TaxTerms,
   ncm: PricedNcm | null,
-  { operation, origin }: SoldAs = AS_USUAL,
+  part: TaxedPart = AS_USUAL,
 ): Pick<PriceBasis, 'ncm' | 'icms' | 'icms_base' | 'untaxed' | 'origin'> {
   const { tax_basis: basis } = terms;
   if (basis === null) return { ncm: ncm && { id: ncm.id, ipi: ncm.ipi }, icms: terms.icms };
   const taxed = ncm && { ipi: ncm.ipi, rates: ncm.rates ?? null, keeps_ipi: ncm.keeps_ipi ?? null };
   const ipi = basis.company.regime === 'simples' ? 0 : ipiAt(taxed, basis.period, basis.day);
-  const rule = icmsBaseRule(basis, SALE);
-  const untaxed = untaxedBy(basis.company, operation);
+  const operation = operationOf(basis, part);
+  const rule = icmsBaseRule(basis, operation);
+  const untaxed = untaxedBy(operation);
+  const { origin } = part;
   return {
     ncm: ncm && { id: ncm.id, ipi },
     icms: ownIcms(terms, origin),
@@ -94,7 +89,7 @@ export const taxedLine = (
   value,
   ipi: usedIpi(price_basis),
   origin: price_basis?.origin ?? origin,
-  operation: operationOf(price_basis?.untaxed ?? []),
+  operation: treatmentOf(price_basis?.untaxed ?? []),
 });
 
 /**

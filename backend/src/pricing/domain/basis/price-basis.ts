@@ -6,7 +6,7 @@
 import type { MaterialGroup } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
 import type { IcmsBaseRule } from '../taxes/icms-base.js';
-import type { UntaxedBy } from '../taxes/tax-rules.js';
+import type { UntaxedBy } from '../taxes/operations.js';
 
 export interface BasisMaterial {
   id: number;

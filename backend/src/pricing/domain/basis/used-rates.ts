@@ -1,5 +1,5 @@
 /** The tax rates (percent) that a part was calculated with; 0 before its first calculation. */
-import type { UntaxedBy } from '../taxes/tax-rules.js';
+import type { UntaxedBy } from '../taxes/operations.js';
 import type { BasisNcm, PriceBasis } from './price-basis.js';
 
 /** As much of a price basis as says how its order taxes it. */

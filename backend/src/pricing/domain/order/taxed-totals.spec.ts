@@ -5,7 +5,8 @@ import { HUNDRED } from '../numbers/exact.js';
 import { retaxed } from '../part/taxes.js';
 import { containedShareOf } from '../taxes/contained-share.js';
 import { containedInOrder, containedTaxes, ownIcms, taxedLine, taxFigures } from '../basis/part-taxes.js';
-import type { PartOperation, TaxBasis } from '../taxes/tax-rules.js';
+import { soldByWord } from '../taxes/operations.js';
+import type { TaxBasis } from '../taxes/tax-rules.js';
 import { NO_CHARGES, type OrderCharges, type PartAmounts } from './order-amounts.js';
 import { discountExceedsTotal, sumOrder } from './order-totals.js';
 
@@ -15,9 +16,9 @@ const [NOVEMBER, JANUARY] = ['2026-11-20', '2027-01-15'] as const;
 function storedPart(
   tax_basis: TaxBasis,
   { ipi, unit_value, quantity }: { ipi: number; unit_value: number; quantity: number },
-  operation: PartOperation | null = null,
+  word: string | null = null,
 ): PartAmounts {
-  const taxes = taxFigures({ icms: 18, tax_basis }, { id: 1, ipi }, { operation, origin: null });
+  const taxes = taxFigures({ icms: 18, tax_basis }, { id: 1, ipi }, { ...soldByWord(word), origin: null });
   const final_value = Math.round(unit_value * quantity * 100) / 100;
   const rates = { ipi: taxes.ncm?.ipi, icms: taxes.icms, icms_base: taxes.icms_base, untaxed: taxes.untaxed };
   const values = retaxed({ unit_value, final_value }, rates);
@@ -107,7 +108,7 @@ describe('a part of such an order', () => {
     expect(storedPart(basis, PLATE)).toMatchObject({ total_ipi_value, total_icms_value });
   });
 
-  it.each<[string, PartOperation, boolean, number, number]>([
+  it.each<[string, string, boolean, number, number]>([
     ['of the customer’s material', 'tolling', false, 70.2, 11.67],
     ['of the customer’s material, its ICMS deferred', 'tolling', true, 0, 14.24],
     ['bought and sold on', 'resale', true, 70.2, 11.67],

@@ -10,7 +10,7 @@ import { PERCENT, ZERO, exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
 import { stored } from '../numbers/rounding.js';
 import { icmsBase, type IcmsBaseRule } from '../taxes/icms-base.js';
-import type { UntaxedBy } from '../taxes/tax-rules.js';
+import type { UntaxedBy } from '../taxes/operations.js';
 import type { Pair } from './locks.js';
 
 /** BRL */

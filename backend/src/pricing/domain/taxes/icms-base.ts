@@ -2,7 +2,8 @@
 import { ONE, PERCENT, exact, sum } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { roundMoney } from '../numbers/rounding.js';
-import { isFinal, type TaxBasis, type TaxedOperation } from './tax-rules.js';
+import type { TaxedOperation } from './operation.js';
+import { isFinal, type TaxBasis } from './tax-rules.js';
 
 /** Plain values, fit for a part's price basis. */
 export interface IcmsBaseRule {

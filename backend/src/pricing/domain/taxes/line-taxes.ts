@@ -7,7 +7,8 @@ import { ratioOf, shareOf, type Ratio } from '../numbers/ratio.js';
 import { scaled } from '../numbers/scaled.js';
 import { icmsRates, type IcmsRates } from './icms-rates.js';
 import { icmsBaseRule, isReformed, type IcmsBaseRule } from './icms-base.js';
-import type { DifalBase, TaxBasis, TaxedOperation } from './tax-rules.js';
+import type { TaxedOperation } from './operation.js';
+import type { DifalBase, TaxBasis } from './tax-rules.js';
 
 /** Taxes that the seller pays out of the price. */
 const CONTAINED = ['icms', 'fcp', 'difal', 'fcp_destination', 'pis', 'cofins', 'das', 'iss'] as const;

@@ -1,4 +1,5 @@
 /** Facts that the taxes of an order follow from: who sells, who buys, which day it is invoiced on, and the rates of that day. */
+import type { OldCompany, Operation } from './operation.js';
 
 /** A row of the tax reform's timetable; rates in %. It holds from its day until the next row's. */
 export interface TaxPeriod {
@@ -59,7 +60,7 @@ export const SERVICE_KINDS = ['iss', 'goods'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /** The seller. Rates in %. */
-export interface CompanyTaxes {
+export interface CompanyTaxes extends OldCompany {
   /** Abbreviation of its state. */
   state: string;
   regime: TaxRegime;
@@ -80,10 +81,6 @@ export interface CompanyTaxes {
   icms_off_pis: boolean;
   /** CBS and IBS are part of what ICMS is taken from. */
   reform_in_icms: boolean;
-  /** ICMS of what is made of the customer's material is deferred; absent: it is not. */
-  tolling_deferred?: boolean;
-  /** Absent: the standard ones. */
-  operations?: readonly OperationCodes[];
 }
 
 /** Indicator of a customer's registration for ICMS (indIEDest): contributor, exempt, no contributor. */
@@ -99,91 +96,6 @@ export interface CustomerTaxes {
   final_use: boolean;
 }
 
-/** The treatment of a line by its operation (natureza de operação). */
-export interface TaxedOperation {
-  ipi: 'taxed' | 'suspended' | 'none';
-  icms: 'taxed' | 'deferred' | 'none';
-  reform: 'taxed' | 'none';
-}
-
-/** A sale of what the shop made itself. */
-export const SALE: TaxedOperation = { ipi: 'taxed', icms: 'taxed', reform: 'taxed' };
-
-/**
- * Operations by which a part is sold that the shop does not make of its own material: made of the customer's material
- * (industrialização por encomenda), or bought and sold on (revenda).
- */
-export const PART_OPERATIONS = ['tolling', 'resale'] as const;
-export type PartOperation = (typeof PART_OPERATIONS)[number];
-
-/** Taxes that a part's operation leaves out. */
-export type UntaxedBy = 'ipi' | 'icms';
-
-/** The taxes that an operation leaves out: IPI is suspended for tolling and not the shop's for what is sold on; ICMS as the company says. */
-export function untaxedBy({ tolling_deferred }: CompanyTaxes, operation: PartOperation | null): UntaxedBy[] {
-  if (operation === null) return [];
-  return operation === 'tolling' && tolling_deferred ? ['ipi', 'icms'] : ['ipi'];
-}
-
-const SUSPENDED: TaxedOperation = { ...SALE, ipi: 'suspended' };
-const DEFERRED: TaxedOperation = { ...SUSPENDED, icms: 'deferred' };
-
-/** The treatment of a line of which these taxes are left out. */
-export function operationOf(untaxed: readonly UntaxedBy[]): TaxedOperation {
-  if (untaxed.includes('icms')) return DEFERRED;
-  return untaxed.length > 0 ? SUSPENDED : SALE;
-}
-
-/** How invoices name an operation. */
-export interface OperationCodes {
-  operation: PartOperation | 'production';
-  /** CFOP inside of the state, into another one, and there to a buyer who is no contributor. */
-  inside: string;
-  interstate: string;
-  consumer: string;
-  /** A sentence for quotes and invoices with such parts. */
-  text: string | null;
-}
-
-export const STANDARD_OPERATIONS: readonly OperationCodes[] = [
-  { operation: 'production', inside: '5101', interstate: '6101', consumer: '6107', text: null },
-  {
-    operation: 'tolling',
-    inside: '5124',
-    interstate: '6124',
-    consumer: '6124',
-    text: 'Industrialização por encomenda com material do cliente: IPI suspenso.',
-  },
-  { operation: 'resale', inside: '5102', interstate: '6102', consumer: '6108', text: null },
-];
-
-/** The codes of a part's operation in an order with this basis. */
-function codesOf({ company }: TaxBasis, operation: PartOperation | null): OperationCodes | undefined {
-  const wanted = operation ?? 'production';
-  return (company.operations ?? STANDARD_OPERATIONS).find((codes) => codes.operation === wanted);
-}
-
-/** CFOP of a part. */
-export function cfopOf(basis: TaxBasis, operation: PartOperation | null): string {
-  const { company, customer } = basis;
-  const { inside, interstate, consumer } = codesOf(basis, operation) ?? {
-    inside: '',
-    interstate: '',
-    consumer: '',
-  };
-  if (customer.state === null || customer.state === company.state) return inside;
-  return customer.taxpayer === 9 ? consumer : interstate;
-}
-
-/** The sentences of the operations that an order's parts are sold by, each once. */
-export const operationTexts = (
-  basis: TaxBasis,
-  parts: readonly { operation?: PartOperation | null }[],
-): string[] =>
-  [...new Set(parts.map(({ operation }) => operation ?? null))].flatMap(
-    (operation) => codesOf(basis, operation)?.text ?? [],
-  );
-
 /** All that the taxes of one order follow from, but for its lines. */
 export interface TaxBasis {
   /** The day of invoicing, `YYYY-MM-DD`. */
@@ -195,6 +107,8 @@ export interface TaxBasis {
   customer: CustomerTaxes;
   /** The customer's state on that day; null without a state: there is no ICMS then. */
   destination: StateRates | null;
+  /** The operations that its parts are sold by, the order's own first; absent in a basis from before there was a table of them. */
+  operations?: readonly [Operation, ...Operation[]];
 }
 
 /** Whether the buyer keeps the goods: IPI is part of the base of ICMS then. */

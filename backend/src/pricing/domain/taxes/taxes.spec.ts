@@ -7,17 +7,17 @@ import { containedShare, markupForSameNet } from './contained-share.js';
 import { ipiAt, periodAt, stateRatesAt, STANDARD_PERIODS } from './dated-rates.js';
 import { interstateIcms } from './icms-rates.js';
 import { TAXES, type Tax, type TaxedLine } from './line-taxes.js';
+import type { TaxedOperation } from './operation.js';
+import { treatmentOf } from './operations.js';
 import { allotCents, DiscountExceedsGoods, orderTaxes, type TaxedCharges } from './order-taxes.js';
 import {
   profileOf,
-  SALE,
   type CompanyTaxes,
   type CustomerTaxes,
   type IpiFrom,
   type StateRates,
   type TaxBasis,
   type TaxedNcm,
-  type TaxedOperation,
   type TaxPeriod,
 } from './tax-rules.js';
 
@@ -48,7 +48,7 @@ const [NOVEMBER, JANUARY, IN_2029, IN_2033] = [
   '2033-03-01',
 ] as const;
 const NO_CHARGES = { freight: 0, service: 0, discount: 0 };
-const TOLLING: TaxedOperation = { ...SALE, ipi: 'suspended' };
+const [SALE, TOLLING] = [treatmentOf([]), treatmentOf(['ipi'])];
 
 interface Case {
   day?: string;

@@ -16,6 +16,7 @@ export const GROUPS = {
   taxes: [
     'ncm',
     'operation',
+    'customer_material',
     'origin',
     'ipi',
     'unit_ipi_value',

@@ -32,7 +32,7 @@ export const textColumn = (key: 'title' | 'reference' | 'obs', width: number): G
 
 /** One of few fixed values, which no part is without. */
 export const valueColumn = (
-  key: 'type' | 'unit' | 'operation' | 'origin' | 'true_area',
+  key: 'type' | 'unit' | 'customer_material' | 'origin' | 'true_area',
   width: number,
   {
     options,

@@ -1,5 +1,5 @@
 import type { FigureName } from '@forja/figures';
-import type { Ncm } from '../../../api';
+import type { Ncm, SaleOperation } from '../../../api';
 import type { NumberFormat } from '../../../ui/cells';
 import type { ChoiceRow } from '../../part-dialog/draft/choice-options';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
@@ -11,6 +11,7 @@ export interface Catalogues {
   bars?: readonly ChoiceRow[];
   components?: readonly ChoiceRow[];
   'mercosur-common-nomenclatures'?: readonly Ncm[];
+  operations?: readonly SaleOperation[];
 }
 
 export type { NumberFormat };

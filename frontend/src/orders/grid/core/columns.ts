@@ -17,7 +17,7 @@ import {
   textColumn,
   valueColumn,
 } from './column-kinds';
-import { choiceColumn, ncmColumn } from './entry-columns';
+import { choiceColumn, ncmColumn, operationColumn } from './entry-columns';
 import { type ColumnProcess, processColumn } from './process-columns';
 
 /** The catalogue entry that the part is made of now, where its catalogue is loaded. */
@@ -41,14 +41,6 @@ const UNITS: readonly CellOption[] = Object.entries(parts.units).map(([unit, lab
   change: (part) => ({ ...part, unit: unit as Part['unit'] }),
 }));
 
-const OPERATIONS: readonly CellOption[] = [
-  { label: parts.production, change: (part) => ({ ...part, operation: null }) },
-  ...Object.entries(parts.operations).map(([operation, label]) => ({
-    label,
-    change: (part: PartDraft) => ({ ...part, operation: operation as Part['operation'] }),
-  })),
-];
-
 const ORIGINS: readonly CellOption[] = [
   { label: parts.usualOrigin, change: (part) => ({ ...part, origin: null }) },
   ...Object.entries(texts.companyTaxes.origins).map(([origin, label]) => ({
@@ -58,10 +50,13 @@ const ORIGINS: readonly CellOption[] = [
 ];
 
 const { yes, no } = texts.common;
-const TRUE_AREA: readonly CellOption[] = [true, false].map((wanted) => ({
-  label: wanted ? yes : no,
-  change: (part) => ({ ...part, ...withTrueArea(part, wanted) }),
-}));
+const yesOrNo = (change: (part: PartDraft, wanted: boolean) => Partial<PartDraft>): readonly CellOption[] =>
+  [true, false].map((wanted) => ({
+    label: wanted ? yes : no,
+    change: (part) => ({ ...part, ...change(part, wanted) }),
+  }));
+const TRUE_AREA = yesOrNo(withTrueArea);
+const CUSTOMER_MATERIAL = yesOrNo((_part, customer_material) => ({ customer_material }));
 
 /** Whether a part of this type is measured so; without a type it still may become one that is. */
 const refusedDimension = ({ type }: PartDraft, dimension: Dimension): string | null => {
@@ -87,9 +82,10 @@ const before: readonly GridColumn[] = [
   choiceColumn,
   ncmColumn,
   valueColumn('unit', 76, { options: () => UNITS, current: ({ unit }) => parts.units[unit] }),
-  valueColumn('operation', 144, {
-    options: () => OPERATIONS,
-    current: ({ operation }) => (operation ? parts.operations[operation] : parts.production),
+  operationColumn,
+  valueColumn('customer_material', 92, {
+    options: () => CUSTOMER_MATERIAL,
+    current: ({ customer_material }) => (customer_material ? yes : no),
   }),
   valueColumn('origin', 150, {
     options: () => ORIGINS,

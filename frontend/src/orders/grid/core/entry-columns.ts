@@ -1,4 +1,4 @@
-import { grid as text } from '../../../i18n/orders';
+import { grid as text, parts } from '../../../i18n/orders';
 import { ncmOption } from '../../../ui/fields/ncm-option';
 import { type ChoiceRow, CHOICES, chosen, type ChoiceKind } from '../../part-dialog/draft/choice-options';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
@@ -119,4 +119,33 @@ export const ncmColumn: GridColumn = {
   },
   options: (_part, catalogues) => ncmOptions(catalogues) ?? [],
   catalogue: () => 'mercosur-common-nomenclatures',
+};
+
+const operationName = ({ operation_id }: PartDraft, { operations }: Catalogues): string =>
+  operation_id === null ? parts.ofOrder : (operations?.find(({ id }) => id === operation_id)?.name ?? '');
+
+const operationOptions = ({ operations }: Catalogues): CellOption[] | undefined =>
+  operations && [
+    { label: parts.ofOrder, change: (part) => ({ ...part, operation_id: null }) },
+    ...operations.map(({ id, name }): CellOption => ({
+      label: name,
+      change: (part) => ({ ...part, operation_id: id }),
+    })),
+  ];
+
+export const operationColumn: GridColumn = {
+  key: 'operation',
+  label: text.columns.operation[0],
+  name: text.columns.operation[1],
+  width: 144,
+  numeric: false,
+  fields: ['operation_id'],
+  show: operationName,
+  copy: operationName,
+  readOnly: () => null,
+  read: (written, _part, catalogues) => {
+    if (written.trim() === '') return { change: (draft) => ({ ...draft, operation_id: null }) };
+    return readName(written, operationOptions(catalogues), text.catalogues.operations);
+  },
+  options: (_part, catalogues) => operationOptions(catalogues) ?? [],
 };

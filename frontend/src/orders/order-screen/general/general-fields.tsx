@@ -6,6 +6,7 @@ import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
 import { TargetMargin } from '../../margins';
 import { customerLabel } from '../../shared/customer-label';
+import { OperationField } from '../../shared/operation-field';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { Accepted } from '../accepted';
@@ -158,7 +159,7 @@ const Terms = ({ form, disabled }: GeneralFieldsProps) => {
   const isQuote = fields.type !== 'order';
   return (
     <>
-      <Box sx={span(isQuote ? 6 : 9)}>
+      <Box sx={span(isQuote ? 3 : 6)}>
         <PlainTextField
           label={screen.paymentObs}
           value={fields.payment_obs}
@@ -174,6 +175,16 @@ const Terms = ({ form, disabled }: GeneralFieldsProps) => {
           onChange={(invoice_date) => change({ invoice_date })}
           disabled={disabled}
           error={errors.invoice_date}
+        />
+      </Box>
+      <Box sx={span(3)}>
+        <OperationField
+          label={screen.operation}
+          emptyLabel={screen.usualOperation}
+          value={fields.operation_id}
+          onChange={(operation_id) => change({ operation_id })}
+          disabled={disabled}
+          error={errors.operation_id}
         />
       </Box>
       {isQuote && (

@@ -35,6 +35,7 @@ export const ORDER_FIELDS: readonly ComparedField<OrderFields>[] = [
     label: screen.invoiceDate,
     show: ({ invoice_date }) => (invoice_date ? formatDate(invoice_date) : ''),
   },
+  { label: screen.operation, show: ({ operation_id }, nameOf) => nameOf('operations', operation_id) },
   { label: screen.estimatedDelivery, show: ({ estimated_delivery_date }) => estimated_delivery_date ?? '' },
   { label: screen.paymentObs, show: ({ payment_obs }) => payment_obs ?? '' },
   {

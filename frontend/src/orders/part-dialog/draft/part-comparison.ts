@@ -62,9 +62,13 @@ const fields: Record<Compared, ComparedField<PartDraft>> = {
   loss,
   quantity,
   unit: { label: text.unit, show: ({ unit }) => parts.units[unit] },
-  operation: {
+  operation_id: {
     label: parts.operation,
-    show: ({ operation }) => (operation ? parts.operations[operation] : parts.production),
+    show: ({ operation_id }, nameOf) => nameOf('operations', operation_id),
+  },
+  customer_material: {
+    label: parts.customerMaterial,
+    show: ({ customer_material }) => (customer_material ? texts.common.yes : texts.common.no),
   },
   origin: {
     label: parts.origin,

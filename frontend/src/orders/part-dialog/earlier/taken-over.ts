@@ -78,9 +78,10 @@ export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
     label: FIGURE_NAMES[name],
     show: (part: PartDraft) => (part[name] === null ? '' : formatFigure(name, part[name])),
   })),
+  { label: parts.operation, show: ({ operation_id }, nameOf) => nameOf('operations', operation_id) },
   {
-    label: parts.operation,
-    show: ({ operation }) => (operation ? parts.operations[operation] : ''),
+    label: parts.customerMaterial,
+    show: ({ customer_material }) => (customer_material ? texts.common.yes : texts.common.no),
   },
   {
     label: parts.origin,

@@ -1,26 +1,21 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { partDialog as text, parts } from '../../../i18n/orders';
-import { ChoiceField, formatMoney, formatFigure } from '../../../ui';
+import { ChoiceField, formatMoney, formatFigure, SwitchField } from '../../../ui';
+import { OperationField } from '../../shared/operation-field';
 import type { PartSession } from '../session/use-part-session';
 import { type Explain, TaxLine } from './values-grid';
 
-/**
- * The operation that the part is sold by: another than production has other taxes, and the customer's material costs nothing. And the
- * origin of its goods.
- */
+/** How the part is sold: its operation, the origin of its goods, and whether its material is the customer's, which costs nothing. */
 export const SoldAsFields = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
   <Box sx={{ gridColumn: '1 / -1', marginTop: 1, display: 'grid', gap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
-    <ChoiceField
+    <OperationField
       label={parts.operation}
-      value={form.draft.operation}
-      choices={parts.operations}
-      emptyLabel={parts.production}
-      hint={form.draft.operation === 'tolling' ? parts.customerMaterial : undefined}
-      onClear={() => form.change({ operation: null })}
-      onChange={(operation) => form.change({ operation })}
+      emptyLabel={form.draft.customer_material ? parts.tolling : parts.ofOrder}
+      value={form.draft.operation_id}
+      onChange={(operation_id) => form.change({ operation_id })}
       disabled={disabled}
-      error={form.errors.operation}
+      error={form.errors.operation_id}
     />
     <ChoiceField
       label={parts.origin}
@@ -31,6 +26,12 @@ export const SoldAsFields = ({ form, disabled }: { form: PartSession; disabled: 
       onChange={(origin) => form.change({ origin: Number(origin) })}
       disabled={disabled}
       error={form.errors.origin}
+    />
+    <SwitchField
+      label={parts.customerMaterial}
+      checked={form.draft.customer_material}
+      onChange={(customer_material) => form.change({ customer_material })}
+      disabled={disabled}
     />
   </Box>
 );
