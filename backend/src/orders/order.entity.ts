@@ -60,7 +60,6 @@ export class Order {
   customer_id: number | null;
 
   @ManyToOne(() => Customer, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'customer_id' })
   customer?: Relation<Customer> | null;
 
   @TextColumn(3, { nullable: true })
@@ -127,7 +126,6 @@ export class Order {
   created_by_id: number | null;
 
   @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'created_by_id' })
   created_by?: Relation<User> | null;
 
   /** Who approved the quote: a name that outlives the account. */

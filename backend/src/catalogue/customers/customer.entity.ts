@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CODE_LENGTH } from '../crud/code-field.js';
 import {
   IntegerColumn,
@@ -78,6 +78,5 @@ export class Customer {
   final_use: boolean | null;
 
   @ManyToOne(() => State, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'state_id' })
   state?: Relation<State> | null;
 }

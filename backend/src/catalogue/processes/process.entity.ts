@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CODE_LENGTH } from '../crud/code-field.js';
 import {
   FigureColumn,
@@ -43,6 +43,5 @@ export class Process {
 
   /** Without a key of the database: SQLite would build the table anew, which the rows that name its entries forbid. */
   @ManyToOne(() => TimeRule, { nullable: true, createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'rule_id' })
   rule?: Relation<TimeRule> | null;
 }

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CODE_LENGTH } from '../crud/code-field.js';
 import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { Material } from '../materials/material.entity.js';
@@ -24,7 +24,6 @@ export class Sheet {
   material_id: number;
 
   @ManyToOne(() => Material, { nullable: false, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'material_id' })
   material?: Relation<Material>;
 
   @FigureColumn('sheet_thickness')

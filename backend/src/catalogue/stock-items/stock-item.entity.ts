@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Bar } from '../bars/bar.entity.js';
 import { CODE_LENGTH } from '../crud/code-field.js';
 import { Material } from '../materials/material.entity.js';
@@ -22,14 +22,12 @@ export class StockItem {
   material_id: number | null;
 
   @ManyToOne(() => Material, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'material_id' })
   material?: Relation<Material> | null;
 
   @IntegerColumn({ nullable: true })
   bar_id: number | null;
 
   @ManyToOne(() => Bar, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'bar_id' })
   bar?: Relation<Bar> | null;
 
   /** mm; null of a bar. */
