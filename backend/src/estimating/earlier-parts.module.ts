@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
-import { PartsModule } from '../orders/parts/parts.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { EarlierPartsController } from './earlier-parts.controller.js';
 import { EarlierPartsService } from './earlier-parts.service.js';
@@ -12,7 +12,7 @@ import { PartKeysKeeper } from './part-keys.keeper.js';
 
 /** The keys by which parts are found again, kept with every change of an order; without routes. */
 @Module({
-  imports: [OrderAccessModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
+  imports: [OrderCoreModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
   providers: [PartKeysKeeper, PartKeysCheck],
   exports: [PartKeysKeeper, PartKeysCheck],
 })
@@ -20,7 +20,7 @@ export class PartKeysModule {}
 
 /** 'Já orçada': what was quoted before of a part. */
 @Module({
-  imports: [PartKeysModule, OrderAccessModule, PartsModule, FilesModule],
+  imports: [PartKeysModule, OrdersModule, FilesModule],
   controllers: [EarlierPartsController],
   providers: [EarlierPartsService, PartKeysFill],
   exports: [PartKeysFill],

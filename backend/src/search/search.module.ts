@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { RecognisedTexts } from '../files/scans/recognised-texts.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
 import { Database } from '../platform/database/database.js';
 import { Fts5Index } from './fts5.index.js';
 import { SearchCheck } from './search-check.service.js';
@@ -14,7 +14,7 @@ import { WordTablesIndex } from './word-tables.index.js';
 /** The index of what is searched, and what keeps it right; without routes, so that a command can have it too. Global, since files ask it by their port. */
 @Global()
 @Module({
-  imports: [OrderAccessModule],
+  imports: [OrderCoreModule],
   providers: [
     {
       provide: SearchIndex,

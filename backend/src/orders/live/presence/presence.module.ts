@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../../access/access.module.js';
 import { processChannel } from '../../../platform/redis/process-channel.provider.js';
-import { OrderAccessModule } from '../../access/order-access.module.js';
-import { ListedOrdersModule } from '../../listed/listed-orders.module.js';
+import { OrderCoreModule } from '../../order-core.module.js';
 import { ListEventsController } from './list-events.controller.js';
 import { ListStreams } from './list-streams.service.js';
 import { OrderEventsController } from './order-events.controller.js';
@@ -10,7 +9,7 @@ import { OrderStreams } from './order-streams.service.js';
 
 /** Who has an order open, and changes of others as they are stored: to tabs of the order, and of the list. */
 @Module({
-  imports: [AccessModule, OrderAccessModule, ListedOrdersModule],
+  imports: [AccessModule, OrderCoreModule],
   controllers: [OrderEventsController, ListEventsController],
   providers: [OrderStreams, ListStreams, processChannel],
 })
