@@ -3,9 +3,7 @@ import { FileAccess } from '../files/serve-file.service.js';
 import { ChangedOrders } from './access/changed-orders.js';
 import { OrderAccessService } from './access/order-access.service.js';
 import { OrderHistoryService } from './history/order-history.service.js';
-import { KeptTotalsRepository } from './kept-totals/kept-totals.repository.js';
 import { OrderTotalsKeeper } from './kept-totals/order-totals.keeper.js';
-import { TotalsCheck } from './kept-totals/totals-check.service.js';
 import { ListedOrdersKeeper } from './listed/listed-orders.keeper.js';
 import { OrderCountsRepository } from './listed/order-counts.repository.js';
 import { OrderEntitiesModule } from './order-entities.module.js';
@@ -19,9 +17,7 @@ const core = [
   OrderAccessService,
   ChangedOrders,
   OrderHistoryService,
-  KeptTotalsRepository,
   OrderTotalsKeeper,
-  TotalsCheck,
   OrderCountsRepository,
   ListedOrdersKeeper,
   ChoicesRepository,
