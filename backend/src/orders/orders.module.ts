@@ -4,6 +4,8 @@ import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ScanRequestsModule } from '../files/scans/scan-requests.module.js';
 import { OrderContents } from './contents/order-contents.service.js';
+import { OrderRowsRepository } from './contents/order-rows.repository.js';
+import { RowCopies } from './contents/row-copies.service.js';
 import { BulkOrdersController } from './flow/bulk-orders.controller.js';
 import { BulkOrders } from './flow/bulk-orders.service.js';
 import { OrderDuplicator } from './flow/order-duplicator.service.js';
@@ -51,11 +53,9 @@ import { OrderMarginsController } from './tools/margins/order-margins.controller
 import { RepricedParts } from './tools/refresh/repriced-parts.service.js';
 import { PartTransfer } from './tools/transfer/part-transfer.service.js';
 import { SetTransfer } from './tools/transfer/set-transfer.service.js';
-import { TransferCopies } from './tools/transfer/transfer-copies.service.js';
 import { TransferGate } from './tools/transfer/transfer-gate.service.js';
 import { TransferPrices } from './tools/transfer/transfer-prices.service.js';
 import { TransferController } from './tools/transfer/transfer.controller.js';
-import { TransferRepository } from './tools/transfer/transfer.repository.js';
 import { OrderValidity } from './validity/order-validity.service.js';
 
 /** The services of orders that other features use, beside those of the core. */
@@ -123,9 +123,9 @@ const shared = [
     PartTransfer,
     SetTransfer,
     TransferGate,
-    TransferCopies,
+    RowCopies,
     TransferPrices,
-    TransferRepository,
+    OrderRowsRepository,
     KitInsertion,
     KitPricing,
     KitsRepository,
