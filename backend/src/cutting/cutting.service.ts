@@ -51,7 +51,7 @@ export class CuttingService {
    * @throws NotFound, Forbidden; Unavailable where a search takes too long, after the plans of the other groups are stored
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
-    await this.access.checkEditable(actor, { order: orderId });
+    await this.access.checkEditable(actor, orderId);
     const order = await this.reader.getTree(actor, orderId);
     const settings = settingsOf(given);
     const known = await readPlan(this.db, { order_id: orderId });

@@ -59,7 +59,7 @@ export class DocumentsService {
 
   /** The page of one set. @throws NotFound, Unavailable */
   async set(viewer: Viewer, setId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
-    const order = await this.access.readableSet(viewer, setId);
+    const order = await this.access.readable(viewer, { set: setId });
     return this.ready(viewer, { kind: 'sets', order_id: order.id, set_id: setId }, reader);
   }
 
@@ -80,7 +80,7 @@ export class DocumentsService {
     origin: string,
     reader: DocumentReader = {},
   ): Promise<ReadyDocument> {
-    const order = await this.access.readablePart(viewer, partId);
+    const order = await this.access.readable(viewer, { part: partId });
     return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, reader);
   }
 

@@ -60,7 +60,7 @@ export class KitsService {
   /** Makes a kit of a set that the viewer sees. @throws NotFound */
   async create(viewer: Viewer, { set_id, name, folder }: CreateKitDto): Promise<KitDetailView> {
     return this.db.write(async () => {
-      await this.access.readableSet(viewer, set_id);
+      await this.access.readable(viewer, { set: set_id });
       const { set, parts } = kitOfSet(found(await this.sets.find(set_id)));
       const copies = await this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), null);
       const id = await this.kits.insert({
