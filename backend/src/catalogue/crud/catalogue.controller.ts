@@ -9,11 +9,14 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { Database } from '../../platform/database/database.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
 import { changeOf, type VersionedInput } from '../../platform/http/versions.js';
+import { ChangedEntries } from '../changed-entries.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -25,12 +28,20 @@ export function CatalogueController<
   View extends { id: number; version: number },
   Entity extends View,
   Input extends object,
->({ resource, plural, input, view, parameters = {} }: Catalogue<View, Entity, Input>) {
+>(
+  catalogue: Catalogue<View, Entity, Input>,
+  Service: typeof CatalogueService<Entity, Input> = CatalogueService,
+) {
+  const { resource, plural, input, view, parameters = {} } = catalogue;
   const change = changeOf(input);
 
   @ApiTags(resource)
   abstract class Routes {
-    constructor(readonly service: CatalogueService<Entity, Input>) {}
+    readonly service: CatalogueService<Entity, Input>;
+
+    constructor(db: Database, changed: ChangedEntries, audit: AuditLog) {
+      this.service = new Service(db, changed, audit, catalogue);
+    }
 
     @Get()
     @ApiOperation({ summary: `List ${plural}` })
