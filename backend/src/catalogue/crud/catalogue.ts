@@ -1,6 +1,17 @@
 import type { Type } from '@nestjs/common';
 import type { AuditKind } from '../../audit/audit-entry.entity.js';
-import type { CatalogueShape } from './catalogue-list.repository.js';
+
+/** Settings of a catalogue's repository. Columns are the entity's; `relation.column` reaches a joined one. */
+export interface CatalogueShape {
+  /** Columns that `q` searches. */
+  searched: readonly string[];
+  /** Columns of numbers written with marks (CNPJ, NCM) that `q` searches too: found by their beginning. */
+  searchedNumbers?: readonly string[];
+  /** Many-to-one relations that every answer carries. */
+  joined?: readonly string[];
+  /** Column that names an entry, and that the list is sorted by when nothing else is asked for. */
+  sortedBy: string;
+}
 
 /** The differences between catalogues: name, table, request and answer. */
 export interface Catalogue<

@@ -29,12 +29,6 @@ export class PartsRepository {
     return this.db.manager.countBy(SetPart, { set_id: setId });
   }
 
-  /** The ids of the set's parts. */
-  async idsOfSet(setId: number): Promise<number[]> {
-    const parts = await this.db.manager.find(SetPart, { where: { set_id: setId }, select: { id: true } });
-    return parts.map(({ id }) => id);
-  }
-
   /** @returns the id of the part's new row */
   async insert(part: NewPart): Promise<number> {
     const { identifiers } = await this.db.manager.insert(SetPart, ownFields(part));
@@ -131,10 +125,6 @@ export class PartsRepository {
     for (const setId of new Set(parts.map(({ set_id }) => set_id))) {
       await this.placeInOrder(setId, await this.idsInOrder(setId));
     }
-  }
-
-  async move(partId: number, position: number): Promise<void> {
-    await this.db.manager.update(SetPart, { id: partId }, { position });
   }
 }
 

@@ -79,10 +79,10 @@ export class PartsService {
     return this.db.write(async () => {
       const order = await this.access.editable(viewer, { set: setId });
       refuseFrozen(order, 'ids');
-      const present = await this.parts.idsOfSet(setId);
+      const present = await this.parts.idsInOrder(setId);
       const complete = ids.length === present.length && present.every((id) => ids.includes(id));
       if (!complete) throw Invalid.field('ids', partTexts.otherParts);
-      for (const [index, id] of ids.entries()) await this.parts.move(id, index + 1);
+      await this.parts.placeInOrder(setId, ids);
       await this.access.announceChange(order.id, { words: false });
       return this.reader.viewsOfSet(setId, order);
     });
