@@ -6,15 +6,14 @@ import { registerEntities } from '../platform/database/register-entities.js';
 import { EarlierPartsController } from './earlier-parts.controller.js';
 import { EarlierPartsService } from './earlier-parts.service.js';
 import { PartKeyRow, PartKeysFillRow } from './part-key.entity.js';
-import { PartKeysCheck } from './part-keys-check.service.js';
 import { PartKeysFill } from './part-keys-fill.service.js';
 import { PartKeysKeeper } from './part-keys.keeper.js';
 
 /** The keys by which parts are found again, kept with every change of an order; without routes. */
 @Module({
   imports: [OrderCoreModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
-  providers: [PartKeysKeeper, PartKeysCheck],
-  exports: [PartKeysKeeper, PartKeysCheck],
+  providers: [PartKeysKeeper],
+  exports: [PartKeysKeeper],
 })
 export class PartKeysModule {}
 

@@ -3,7 +3,6 @@ import { RecognisedTexts } from '../files/scans/recognised-texts.js';
 import { OrderCoreModule } from '../orders/order-core.module.js';
 import { Database } from '../platform/database/database.js';
 import { Fts5Index } from './fts5.index.js';
-import { SearchCheck } from './search-check.service.js';
 import { SearchFill } from './search-fill.service.js';
 import { SearchIndex } from './search-index.js';
 import { SearchController } from './search.controller.js';
@@ -23,9 +22,8 @@ import { WordTablesIndex } from './word-tables.index.js';
     },
     SearchKeeper,
     { provide: RecognisedTexts, useExisting: SearchKeeper },
-    SearchCheck,
   ],
-  exports: [SearchIndex, SearchKeeper, RecognisedTexts, SearchCheck],
+  exports: [SearchIndex, SearchKeeper, RecognisedTexts],
 })
 export class SearchKeepingModule {}
 
