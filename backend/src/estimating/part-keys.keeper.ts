@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../platform/chunks.js';
+import { placesFor } from '../platform/database/naming.js';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import { lockOrders, orderIdsAfter } from '../orders/order-ids.js';
 import { findPartsOfOrders } from '../orders/part-facts.js';
@@ -34,8 +36,6 @@ interface CheckOptions {
   onWrong: (orderId: number, partId: number) => void;
 }
 
-const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
 /** Keeps the keys by which parts are found again: at the end of every transaction that may have changed them. */
 @Injectable()
 export class PartKeysKeeper {
@@ -66,17 +66,16 @@ export class PartKeysKeeper {
 
   /** Stores the differing keys and forgets those of parts that are gone. Inside of `Database.write`. */
   private async correct({ differing, gone }: KeyDifferences): Promise<void> {
-    for (let from = 0; from < differing.length; from += CHUNK) {
-      const chunk = differing.slice(from, from + CHUNK);
-      const rows = chunk.map(() => `(${places(COLUMNS)})`).join(', ');
+    for (const chunk of chunksOf(differing, CHUNK)) {
+      const rows = chunk.map(() => `(${placesFor(COLUMNS)})`).join(', ');
       await this.db.manager.query(
         `REPLACE INTO part_keys (${COLUMNS.join(', ')}) VALUES ${rows}`,
         chunk.flatMap((key) => COLUMNS.map((column) => key[column])),
       );
     }
-    for (let from = 0; from < gone.length; from += CHUNK) {
-      const ids = gone.slice(from, from + CHUNK).map(({ part_id }) => part_id);
-      await this.db.manager.query(`DELETE FROM part_keys WHERE part_id IN (${places(ids)})`, ids);
+    for (const chunk of chunksOf(gone, CHUNK)) {
+      const ids = chunk.map(({ part_id }) => part_id);
+      await this.db.manager.query(`DELETE FROM part_keys WHERE part_id IN (${placesFor(ids)})`, ids);
     }
   }
 
@@ -105,7 +104,7 @@ export class PartKeysKeeper {
   private async kept(orderIds: readonly number[]): Promise<KeyOfPart[]> {
     if (orderIds.length === 0) return [];
     return plainRows(this.db.manager, PartKeyRow, {
-      condition: `WHERE order_id IN (${places(orderIds)})`,
+      condition: `WHERE order_id IN (${placesFor(orderIds)})`,
       values: [...orderIds],
       columns: COLUMNS,
     });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../platform/chunks.js';
 import { OnEntryChange, type EntriesChanged } from '../catalogue/changed-entries.js';
 import { loadDrawingTexts } from '../files/drawing-texts.js';
 import type { RecognisedTexts } from '../files/scans/recognised-texts.js';
@@ -48,8 +49,7 @@ export class SearchKeeper implements RecognisedTexts {
   @OnOrderChange('index', 'words')
   async followOrders(changes: readonly OrderChanged[]): Promise<void> {
     const ids = changes.map(({ order_id }) => order_id);
-    for (let from = 0; from < ids.length; from += SOME_ORDERS)
-      await this.keepOrders(ids.slice(from, from + SOME_ORDERS));
+    for (const some of chunksOf(ids, SOME_ORDERS)) await this.keepOrders(some);
   }
 
   @OnEntryChange('index', entryKinds.map(tableOfKind))
@@ -102,8 +102,7 @@ export class SearchKeeper implements RecognisedTexts {
 
   /** The texts of these drawings, in their order; those without a text are left out. */
   private async *drawingTexts(files: readonly number[]): AsyncGenerator<string> {
-    for (let from = 0; from < files.length; from += SOME_DRAWINGS) {
-      const some = files.slice(from, from + SOME_DRAWINGS);
+    for (const some of chunksOf(files, SOME_DRAWINGS)) {
       const texts = await loadDrawingTexts(this.db, some);
       for (const id of some) {
         const text = texts.get(id);
@@ -183,8 +182,8 @@ export class SearchKeeper implements RecognisedTexts {
   }
 
   private async keepEntries(kind: EntryKind, ids: readonly number[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += BATCH) {
-      await this.keepKeys(ids.slice(from, from + BATCH).map((id) => entryKey(kind, id)));
+    for (const some of chunksOf(ids, BATCH)) {
+      await this.keepKeys(some.map((id) => entryKey(kind, id)));
       // The embedded database works in this thread: other requests get their turn.
       await setImmediate();
     }

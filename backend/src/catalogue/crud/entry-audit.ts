@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Type } from '@nestjs/common';
+import { chunksOf } from '../../platform/chunks.js';
+import { placesFor } from '../../platform/database/naming.js';
 import type { AuditKind } from '../../audit/audit-entry.entity.js';
 import type { AuditedChange, AuditedRecord, AuditLog } from '../../audit/audit-log.service.js';
 import type { Database } from '../../platform/database/database.js';
@@ -75,10 +77,9 @@ export class EntryAudit {
   /** A table's entries by id, each as this column calls it. */
   private async namesOf(table: string, called: string, ids: readonly number[]): Promise<Map<number, string>> {
     const names = new Map<number, string>();
-    for (let from = 0; from < ids.length; from += CHUNK) {
-      const some = ids.slice(from, from + CHUNK);
+    for (const some of chunksOf(ids, CHUNK)) {
       const rows = await this.db.manager.query<{ id: number; called: string }[]>(
-        `SELECT id, ${called} AS called FROM ${table} WHERE id IN (${some.map(() => '?').join(', ')})`,
+        `SELECT id, ${called} AS called FROM ${table} WHERE id IN (${placesFor(some)})`,
         some,
       );
       for (const row of rows) names.set(row.id, row.called);
