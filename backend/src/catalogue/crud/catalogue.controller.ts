@@ -19,25 +19,22 @@ import { changeOf, type VersionedInput } from '../../platform/http/versions.js';
 import { ChangedEntries } from '../changed-entries.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
+import type { Entry } from './entry.entity.js';
 
 /**
  * The routes of a catalogue: every signed-in user reads and writes. A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
  */
-export function CatalogueController<
-  View extends { id: number; version: number },
-  Entity extends View,
-  Input extends object,
->(
-  catalogue: Catalogue<View, Entity, Input>,
-  Service: typeof CatalogueService<Entity, Input> = CatalogueService,
+export function CatalogueController<View extends Entry, E extends View, Input extends object>(
+  catalogue: Catalogue<View, E, Input>,
+  Service: typeof CatalogueService<E, Input> = CatalogueService,
 ) {
   const { resource, plural, input, view, parameters = {} } = catalogue;
   const change = changeOf(input);
 
   @ApiTags(resource)
   abstract class Routes {
-    readonly service: CatalogueService<Entity, Input>;
+    readonly service: CatalogueService<E, Input>;
 
     constructor(db: Database, changed: ChangedEntries, audit: AuditLog) {
       this.service = new Service(db, changed, audit, catalogue);

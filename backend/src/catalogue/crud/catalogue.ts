@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { AuditKind } from '../../audit/audit-entry.entity.js';
+import type { Entry } from './entry.entity.js';
 
 /** Settings of a catalogue's repository. Columns are the entity's; `relation.column` reaches a joined one. */
 export interface CatalogueShape {
@@ -14,11 +15,7 @@ export interface CatalogueShape {
 }
 
 /** The differences between catalogues: name, table, request and answer. */
-export interface Catalogue<
-  View extends { id: number; version: number },
-  Entity extends View,
-  Input extends object,
-> extends CatalogueShape {
+export interface Catalogue<View extends Entry, E extends View, Input extends object> extends CatalogueShape {
   /** Columns that query parameters of their names filter by; with what each keeps. */
   parameters?: Readonly<Record<string, string>>;
   /** Name below /api, and of the resource in Content-Range. */
@@ -27,7 +24,7 @@ export interface Catalogue<
   plural: string;
   /** Columns that the history of administration leaves out: what follows from others, and personal data, which it would keep for good. */
   unrecorded?: readonly string[];
-  entity: Type<Entity>;
+  entity: Type<E>;
   input: Type<Input>;
   view: Type<View>;
 }
