@@ -75,7 +75,7 @@ export class PartTransfer {
       const came = moves ? rows.filter(({ part }, index) => part.set_id !== parts[index]?.set_id) : rows;
       await this.gate.announce(orderId, { words: came.length > 0 });
       const names = came.map(({ part }) => part.title);
-      await this.gate.recordParts(actor, { orders, mode: dto.mode, names });
+      await this.gate.record(actor, 'parts', { orders, mode: dto.mode, names });
       return {
         parts: await this.prices.views(parts, orders.target),
         repeated: false,

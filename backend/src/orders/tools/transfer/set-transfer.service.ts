@@ -69,7 +69,8 @@ export class SetTransfer {
       if (mode === 'move' && !orders.within) await this.takeAway(transfer);
       await rememberSets(this.calls, dto, newIds);
       await this.gate.announce(orderId, { words: !moves });
-      if (!moves) await this.gate.recordSets(actor, { orders, mode, names: sets.map(({ name }) => name) });
+      if (!moves)
+        await this.gate.record(actor, 'sets', { orders, mode, names: sets.map(({ name }) => name) });
       const former = mode === 'move' && !orders.within ? formerPlaces(others, ids, newIds) : [];
       return { set_ids: newIds, repeated: false, former, order: await this.reader.view(actor, orderId) };
     });
