@@ -39,7 +39,7 @@ const options = (request: Request): CookieOptions => ({
 });
 
 /** Sends the browser to the provider, and keeps the state that it begins with. */
-export function sentOff(request: Request, response: Response, { url, state }: OidcStart): OidcStartView {
+export function sendOff(request: Request, response: Response, { url, state }: OidcStart): OidcStartView {
   response.cookie(STATE_COOKIE, state, { ...options(request), maxAge: CHALLENGE_LIFETIME_MS });
   return { url };
 }
@@ -78,7 +78,7 @@ export class OidcController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
     await this.limiter.beforeChallenge(request.ip ?? '');
-    return sentOff(request, response, await this.oidc.begin());
+    return sendOff(request, response, await this.oidc.begin());
   }
 
   @Post('finish')
@@ -117,7 +117,7 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    return sentOff(request, response, await this.oidc.beginInvitation(token, request.ip ?? ''));
+    return sendOff(request, response, await this.oidc.beginInvitation(token, request.ip ?? ''));
   }
 
   @Post('invitation/finish')
@@ -182,7 +182,7 @@ export class OidcLinksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    return sentOff(request, response, await this.links.beginLink(actor, password ?? null));
+    return sendOff(request, response, await this.links.beginLink(actor, password ?? null));
   }
 
   @Post('finish')
