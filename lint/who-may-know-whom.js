@@ -102,8 +102,8 @@ const boundaries = [
   },
   {
     within: /^backend\/src\/orders\//,
-    // The one list of all tables that belong to orders.
-    except: /\/order-entities\.module$/,
+    // The modules beside the rooms put them together.
+    except: /^backend\/src\/orders\/[\w-]+\.module$/,
     forbids: ({ place }, file) => {
       const [known, own] = [place && orderRoom(place), orderRoom(file)];
       return Boolean(known) && known !== own && !orderRooms[own].includes(known);

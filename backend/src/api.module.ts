@@ -24,21 +24,12 @@ import { OfferWorkerModule } from './offers/offers-entities.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
-import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
-import { OrdersModule } from './orders/flow/orders.module.js';
-import { KitsModule } from './orders/tools/kits/kits.module.js';
-import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
-import { TransferModule } from './orders/tools/transfer/transfer.module.js';
-import { PartsModule } from './orders/parts/parts.module.js';
+import { OrderCoreModule } from './orders/order-core.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PriceChangesModule, RepricingWorkerModule } from './orders/price-changes.module.js';
 import { PresenceModule } from './orders/live/presence/presence.module.js';
-import { LiveTotalsModule } from './orders/live/totals/live-totals.module.js';
-import { OrderMarginsModule } from './orders/tools/margins/order-margins.module.js';
 import { OrderTaxesModule } from './orders/tools/taxes/order-taxes.module.js';
-import { PriceChangesModule } from './orders/tools/price-changes/price-changes.module.js';
-import { RepricingWorkerModule } from './orders/tools/price-changes/repricing-worker.module.js';
-import { OrderRefreshModule } from './orders/tools/refresh/order-refresh.module.js';
 import { SavedViewsModule } from './orders/list/saved-views/saved-views.module.js';
-import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -73,17 +64,9 @@ export class ApiModule {
         FollowersModule.with(API_COMMIT_ORDER),
         StorageModule.with(settings),
         QueueModule.with(settings),
-        FileServingModule.with(OrderFileAccessModule),
+        FileServingModule.with(OrderCoreModule),
         OrdersModule,
-        SetsModule,
-        PartsModule,
-        PartSavingModule,
-        TransferModule,
-        LiveTotalsModule,
-        KitsModule,
-        OrderMarginsModule,
         OrderTaxesModule,
-        OrderRefreshModule,
         PriceChangesModule,
         PresenceModule,
         SavedViewsModule,

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
-import { PartKeysCheck } from './estimating/part-keys-check.service.js';
+import { PartKeysKeeper } from './estimating/part-keys.keeper.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
-import { SearchCheck } from './search/search-check.service.js';
+import { SearchKeeper } from './search/search.keeper.js';
 import { startFailure } from './start-failure.js';
 
 /** Wrong ones that are named; of more their number says enough. */
@@ -27,11 +27,11 @@ async function check(repair: boolean): Promise<boolean> {
     if (named <= MOST_NAMED) console.log(text);
   };
   const orderName = (id: number) => `Pedido ${String(id).padStart(6, '0')}`;
-  const search = await app.get(SearchCheck).checkAll({
+  const search = await app.get(SearchKeeper).checkAll({
     repair,
     onWrong: (shelf, id) => name(shelf === 'orders' ? orderName(id) : `Cadastro ${String(id)}`),
   });
-  const keys = await app.get(PartKeysCheck).checkAll({
+  const keys = await app.get(PartKeysKeeper).checkAll({
     repair,
     onWrong: (order, part) => name(`${orderName(order)}: peça ${String(part)}`),
   });

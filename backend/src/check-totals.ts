@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
 import { OrderFactsKeeper } from './insights/order-facts.keeper.js';
-import { TotalsCheck } from './orders/kept-totals/totals-check.service.js';
+import { OrderTotalsKeeper } from './orders/kept-totals/order-totals.keeper.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { startFailure } from './start-failure.js';
@@ -18,7 +18,7 @@ async function check(repair: boolean): Promise<boolean> {
     logger,
     abortOnError: false,
   });
-  const { checked, wrong } = await app.get(TotalsCheck).all({
+  const { checked, wrong } = await app.get(OrderTotalsKeeper).checkAll({
     repair,
     onWrong: (id, columns) => {
       console.log(`Pedido ${String(id).padStart(6, '0')}: ${columns.join(', ')}`);

@@ -3,8 +3,7 @@ import { COMMIT_ORDER } from './commit-order.js';
 import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { OffersEntitiesModule } from './offers/offers-entities.module.js';
-import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
-import { ListedOrdersModule } from './orders/listed/listed-orders.module.js';
+import { OrderCoreModule } from './orders/order-core.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -22,8 +21,7 @@ export class CheckModule {
         DatabaseModule.with(settings),
         FollowersModule.with(COMMIT_ORDER),
         OffersEntitiesModule,
-        ListedOrdersModule,
-        KeptTotalsModule,
+        OrderCoreModule,
         SearchKeepingModule,
         OrderFactsModule,
         PartKeysModule,

@@ -11,7 +11,7 @@ import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { OfferWorkerModule } from './offers/offers-entities.module.js';
 import { PresenceModule } from './orders/live/presence/presence.module.js';
-import { RepricingWorkerModule } from './orders/tools/price-changes/repricing-worker.module.js';
+import { RepricingWorkerModule } from './orders/price-changes.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';

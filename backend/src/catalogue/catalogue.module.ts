@@ -1,36 +1,40 @@
 import { Module } from '@nestjs/common';
-import { BarsModule } from './bars/bars.module.js';
+import { BarsController } from './bars/bars.controller.js';
 import { CatalogueEntitiesModule } from './catalogue-entities.module.js';
 import { Catalogues } from './catalogues.service.js';
 import { ChangedEntriesModule } from './changed-entries.js';
-import { ComponentsModule } from './components/components.module.js';
-import { CustomersModule } from './customers/customers.module.js';
-import { MaterialsModule } from './materials/materials.module.js';
-import { NcmsModule } from './ncms/ncms.module.js';
-import { OperationsModule } from './operations/operations.module.js';
-import { ProcessesModule } from './processes/processes.module.js';
-import { SheetsModule } from './sheets/sheets.module.js';
-import { StatesModule } from './states/states.module.js';
-import { StockItemsModule } from './stock-items/stock-items.module.js';
-import { TimeRulesModule } from './time-rules/time-rules.module.js';
+import { ComponentsController } from './components/components.controller.js';
+import { CustomersController } from './customers/customers.controller.js';
+import { MaterialsController } from './materials/materials.controller.js';
+import { NcmsController } from './ncms/ncms.controller.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { ProcessesController } from './processes/processes.controller.js';
+import { SheetsController } from './sheets/sheets.controller.js';
+import { StatesController } from './states/states.controller.js';
+import { StockItemsController } from './stock-items/stock-items.controller.js';
+import { TimeRulesController } from './time-rules/time-rules.controller.js';
+
+/** The routes of every catalogue. */
+@Module({
+  controllers: [
+    BarsController,
+    ComponentsController,
+    CustomersController,
+    MaterialsController,
+    NcmsController,
+    OperationsController,
+    ProcessesController,
+    SheetsController,
+    StatesController,
+    StockItemsController,
+    TimeRulesController,
+  ],
+})
+class CatalogueRoutesModule {}
 
 /** Every catalogue. */
 @Module({
-  imports: [
-    CatalogueEntitiesModule,
-    ChangedEntriesModule,
-    BarsModule,
-    ComponentsModule,
-    CustomersModule,
-    MaterialsModule,
-    NcmsModule,
-    OperationsModule,
-    ProcessesModule,
-    SheetsModule,
-    StatesModule,
-    StockItemsModule,
-    TimeRulesModule,
-  ],
+  imports: [CatalogueEntitiesModule, ChangedEntriesModule, CatalogueRoutesModule],
   providers: [Catalogues],
   exports: [Catalogues],
 })

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Database } from '../platform/database/database.js';
-import { bars } from './bars/bars.module.js';
+import { bars } from './bars/bars.controller.js';
 import { ChangedEntries } from './changed-entries.js';
-import { components } from './components/components.module.js';
+import { components } from './components/components.controller.js';
 import { BulkCatalogue } from './crud/bulk-catalogue.js';
 import type { Catalogue } from './crud/catalogue.js';
-import { CatalogueRepository } from './crud/catalogue.repository.js';
 import { CatalogueService } from './crud/catalogue.service.js';
 import { EntryAudit } from './crud/entry-audit.js';
-import { customers } from './customers/customers.module.js';
-import { materials } from './materials/materials.module.js';
-import { ncms } from './ncms/ncms.module.js';
-import { processes } from './processes/processes.module.js';
-import { sheets } from './sheets/sheets.module.js';
-import { states } from './states/states.module.js';
-import { timeRules } from './time-rules/time-rules.module.js';
+import { customers } from './customers/customers.controller.js';
+import { materials } from './materials/materials.controller.js';
+import { ncms } from './ncms/ncms.controller.js';
+import { processes } from './processes/processes.controller.js';
+import { sheets } from './sheets/sheets.controller.js';
+import { states } from './states/states.controller.js';
+import { timeRules } from './time-rules/time-rules.controller.js';
 
 const declarations = {
   materials,
@@ -57,9 +56,7 @@ export class Catalogues {
           CatalogueEntry,
           object
         >;
-        const repository = new CatalogueRepository(db, declaration.entity, declaration, changed);
-        const audited = new EntryAudit(db, audit, declaration);
-        return [name, new CatalogueService<CatalogueEntry, object>(db, repository, audited)];
+        return [name, new CatalogueService(db, changed, audit, declaration)];
       }),
     );
   }

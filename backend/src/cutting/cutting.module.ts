@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
-import { OrderHistoryModule } from '../orders/history/order-history.module.js';
-import { OrderRefreshModule } from '../orders/tools/refresh/order-refresh.module.js';
-import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { CuttingReadingModule } from './cutting-reading.module.js';
 import { CuttingController } from './cutting.controller.js';
 import { CuttingService } from './cutting.service.js';
@@ -15,14 +12,7 @@ import { PlanSearch } from './plan-search.service.js';
 
 /** Cutting plans of orders and batches, and the shop's own stock. */
 @Module({
-  imports: [
-    CuttingReadingModule,
-    FilesModule,
-    OrderAccessModule,
-    OrderHistoryModule,
-    OrderReaderModule,
-    OrderRefreshModule,
-  ],
+  imports: [CuttingReadingModule, FilesModule, OrdersModule],
   controllers: [CuttingController, CutBatchesController, CutPurchasesController],
   providers: [CuttingService, PlanFinder, CutBatchesService, CutPurchasesService],
 })

@@ -60,7 +60,7 @@ export class CuttingService {
    * @throws NotFound, Forbidden; Unavailable where a search takes too long
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
-    await this.access.checkEditable(actor, { order: orderId });
+    await this.access.checkEditable(actor, orderId);
     const order = await this.reader.getTree(actor, orderId);
     const plan = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
       this.plans.readGroups([order], settings),
@@ -74,7 +74,7 @@ export class CuttingService {
 
   /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.move` */
   async changeSheet(actor: Actor, orderId: number, change: SheetChangeDto): Promise<CuttingView> {
-    await this.access.checkEditable(actor, { order: orderId });
+    await this.access.checkEditable(actor, orderId);
     const owner = { order_id: orderId };
     const moved = await this.finder.move(owner, change, actor.id);
     await this.db.write(async () => {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobSourcesModule } from '../jobs/job-sources.module.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
 import { DocumentJobs } from './document-jobs.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
@@ -19,7 +19,7 @@ import { RenderAhead } from './render-ahead.js';
 
 /** The side that is asked for documents. */
 @Module({
-  imports: [JobSourcesModule, DocumentReadingModule, OrderAccessModule, RevisionsModule],
+  imports: [JobSourcesModule, DocumentReadingModule, OrderCoreModule, RevisionsModule],
   controllers: [
     DocumentsController,
     RevisionDocumentsController,

@@ -83,13 +83,13 @@ export class DocumentsService {
 
   /** The page of one set. @throws NotFound, Unavailable */
   async printSet(reader: DocumentReader, set_id: number): Promise<ReadyDocument> {
-    const { id: order_id } = await this.access.readableSet(reader.viewer, set_id);
+    const { id: order_id } = await this.access.readable(reader.viewer, { set: set_id });
     return this.ready(reader, { kind: 'sets', order_id, set_id });
   }
 
   /** The sheet of one part. @throws NotFound, Unavailable */
   async printPart(reader: SignedInReader, part_id: number): Promise<ReadyDocument> {
-    const { id: order_id } = await this.access.readablePart(reader.viewer, part_id);
+    const { id: order_id } = await this.access.readable(reader.viewer, { part: part_id });
     return this.ready(reader, { kind: 'part-sheets', order_id, part_id, origin: reader.origin });
   }
 

@@ -1,26 +1,25 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
-import { PartsModule } from '../orders/parts/parts.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { EarlierPartsController } from './earlier-parts.controller.js';
 import { EarlierPartsService } from './earlier-parts.service.js';
 import { PartKeyRow, PartKeysFillRow } from './part-key.entity.js';
-import { PartKeysCheck } from './part-keys-check.service.js';
 import { PartKeysFill } from './part-keys-fill.service.js';
 import { PartKeysKeeper } from './part-keys.keeper.js';
 
 /** The keys by which parts are found again, kept with every change of an order; without routes. */
 @Module({
-  imports: [OrderAccessModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
-  providers: [PartKeysKeeper, PartKeysCheck],
-  exports: [PartKeysKeeper, PartKeysCheck],
+  imports: [OrderCoreModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
+  providers: [PartKeysKeeper],
+  exports: [PartKeysKeeper],
 })
 export class PartKeysModule {}
 
 /** 'Já orçada': what was quoted before of a part. */
 @Module({
-  imports: [PartKeysModule, OrderAccessModule, PartsModule, FilesModule],
+  imports: [PartKeysModule, OrdersModule, FilesModule],
   controllers: [EarlierPartsController],
   providers: [EarlierPartsService, PartKeysFill],
   exports: [PartKeysFill],

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { SetPart } from '../orders/parts/set-part.entity.js';
 import { IntegerColumn, TextColumn } from '../platform/database/columns.js';
 import type { PartKey } from './domain/part-key.js';
@@ -14,7 +14,6 @@ export class PartKeyRow implements PartKey {
   part_id: number;
 
   @ManyToOne(() => SetPart, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'part_id' })
   part?: Relation<SetPart>;
 
   @Index()

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../platform/chunks.js';
+import { placesFor } from '../platform/database/naming.js';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
+import { lockOrders, orderIdsAfter } from '../orders/order-ids.js';
 import { findPartsOfOrders } from '../orders/part-facts.js';
 import { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
@@ -14,6 +17,9 @@ const COLUMNS = [
   ...(['length_step', 'width_step', 'file_key', 'outline_length', 'outline_spread'] as const),
 ] as const satisfies readonly (keyof KeyOfPart)[];
 
+/** Orders that are compared in one transaction. */
+const BATCH = 200;
+
 /** Rows of one statement. */
 const CHUNK = 100;
 
@@ -23,7 +29,12 @@ interface KeyDifferences {
   gone: readonly KeyOfPart[];
 }
 
-const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+interface CheckOptions {
+  /** Whether what is wrong is put right. */
+  repair: boolean;
+  /** A part of the order has another key than it should, none, or one that it has no more. */
+  onWrong: (orderId: number, partId: number) => void;
+}
 
 /** Keeps the keys by which parts are found again: at the end of every transaction that may have changed them. */
 @Injectable()
@@ -41,7 +52,7 @@ export class PartKeysKeeper {
   }
 
   /** Finds the keys of the orders' parts that are kept otherwise than they should be. */
-  async differences(orderIds: readonly number[]): Promise<KeyDifferences> {
+  private async differences(orderIds: readonly number[]): Promise<KeyDifferences> {
     const kept = new Map((await this.kept(orderIds)).map((key) => [key.part_id, key]));
     const differing: KeyOfPart[] = [];
     for (const { id: part_id, order_id, ...traits } of await findPartsOfOrders(this.db, orderIds)) {
@@ -54,25 +65,46 @@ export class PartKeysKeeper {
   }
 
   /** Stores the differing keys and forgets those of parts that are gone. Inside of `Database.write`. */
-  async correct({ differing, gone }: KeyDifferences): Promise<void> {
-    for (let from = 0; from < differing.length; from += CHUNK) {
-      const chunk = differing.slice(from, from + CHUNK);
-      const rows = chunk.map(() => `(${places(COLUMNS)})`).join(', ');
+  private async correct({ differing, gone }: KeyDifferences): Promise<void> {
+    for (const chunk of chunksOf(differing, CHUNK)) {
+      const rows = chunk.map(() => `(${placesFor(COLUMNS)})`).join(', ');
       await this.db.manager.query(
         `REPLACE INTO part_keys (${COLUMNS.join(', ')}) VALUES ${rows}`,
         chunk.flatMap((key) => COLUMNS.map((column) => key[column])),
       );
     }
-    for (let from = 0; from < gone.length; from += CHUNK) {
-      const ids = gone.slice(from, from + CHUNK).map(({ part_id }) => part_id);
-      await this.db.manager.query(`DELETE FROM part_keys WHERE part_id IN (${places(ids)})`, ids);
+    for (const chunk of chunksOf(gone, CHUNK)) {
+      const ids = chunk.map(({ part_id }) => part_id);
+      await this.db.manager.query(`DELETE FROM part_keys WHERE part_id IN (${placesFor(ids)})`, ids);
+    }
+  }
+
+  /**
+   * Compares the keys of all parts with the parts: some orders in a transaction, so that people go on working.
+   * @returns how many orders were looked at, and how many keys were wrong
+   */
+  async checkAll({ repair, onWrong }: CheckOptions): Promise<{ checked: number; wrong: number }> {
+    let [checked, wrong, last] = [0, 0, 0];
+    for (;;) {
+      const ids = await orderIdsAfter(this.db, last, BATCH);
+      const found = await this.db.write(async () => {
+        await lockOrders(this.db, ids);
+        const differences = await this.differences(ids);
+        if (repair) await this.correct(differences);
+        return [...differences.differing, ...differences.gone];
+      });
+      for (const { order_id, part_id } of found) onWrong(order_id, part_id);
+      checked += ids.length;
+      wrong += found.length;
+      last = ids.at(-1) ?? last;
+      if (ids.length < BATCH) return { checked, wrong };
     }
   }
 
   private async kept(orderIds: readonly number[]): Promise<KeyOfPart[]> {
     if (orderIds.length === 0) return [];
     return plainRows(this.db.manager, PartKeyRow, {
-      condition: `WHERE order_id IN (${places(orderIds)})`,
+      condition: `WHERE order_id IN (${placesFor(orderIds)})`,
       values: [...orderIds],
       columns: COLUMNS,
     });

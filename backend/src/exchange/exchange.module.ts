@@ -3,8 +3,7 @@ import { AccessModule } from '../access/access.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CompanyModule } from '../company/company.module.js';
 import { CuttingReadingModule } from '../cutting/cutting-reading.module.js';
-import { KitsModule } from '../orders/tools/kits/kits.module.js';
-import { OrdersModule } from '../orders/flow/orders.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { ErrorLogModule } from '../error-log/error-log.module.js';
 import { ExportsController } from './export/exports.controller.js';
 import { ListExports } from './export/list-exports.service.js';
@@ -21,7 +20,6 @@ import { SheetThreads } from './xlsx/sheet-threads.js';
     CatalogueModule,
     CompanyModule,
     OrdersModule,
-    KitsModule,
     CuttingReadingModule,
     ErrorLogModule,
     ...registerEntities(Import, ImportRow),

@@ -2,11 +2,22 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
-import { DashboardQueryDto } from './dashboard.dto.js';
 import { Database } from '../platform/database/database.js';
 import { DashboardView } from './dashboard.view.js';
 import { TalliesRepository } from './tallies.repository.js';
 import { viewDashboard } from './view-dashboard.js';
+import { TextField } from '../platform/http/fields.js';
+import { messages } from '../platform/i18n/messages.js';
+import { PERIOD } from './domain/period.js';
+
+/** Query of GET /api/dashboard. */
+class DashboardQueryDto {
+  @TextField({
+    pattern: [PERIOD, messages.validation.notDate],
+    description: 'A year (2026), a quarter (2026-Q4) or a month (2026-11); the current year unless given',
+  })
+  period?: string | null;
+}
 
 /** How the business stands; users without view_all_orders see what their own orders come to. */
 @ApiTags('insights')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { DashboardController } from './dashboard.controller.js';
 import { OrderFactsRow, OrderMaterialRow } from './order-facts.entity.js';
@@ -9,7 +9,7 @@ import { TalliesRepository } from './tallies.repository.js';
 
 /** Tallies of all orders that are kept with them, without the routes. */
 @Module({
-  imports: [OrderAccessModule, ...registerEntities(OrderFactsRow, OrderMaterialRow, OrderTally)],
+  imports: [OrderCoreModule, ...registerEntities(OrderFactsRow, OrderMaterialRow, OrderTally)],
   providers: [TalliesRepository, OrderFactsKeeper],
   exports: [TalliesRepository, OrderFactsKeeper],
 })

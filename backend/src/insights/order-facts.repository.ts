@@ -1,3 +1,4 @@
+import { placesFor } from '../platform/database/naming.js';
 import { insertRows, updateRowsBy } from '../platform/database/bulk-rows.js';
 import type { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
@@ -80,7 +81,7 @@ async function readShares(db: Database, ids: readonly number[]): Promise<Map<num
             SUM(ROUND(p.final_value * 100) * s.quantity) AS cents,
             SUM(ROUND(p.gross_weight * 10000) * s.quantity) AS weight
      FROM order_sets s JOIN set_parts p ON p.set_id = s.id LEFT JOIN sheets h ON h.id = p.sheet_id
-     WHERE s.order_id IN (${places(ids)}) AND (p.type = 'material' AND p.material_id IS NOT NULL
+     WHERE s.order_id IN (${placesFor(ids)}) AND (p.type = 'material' AND p.material_id IS NOT NULL
        OR p.type = 'sheet' AND h.material_id IS NOT NULL)
      GROUP BY 1, 2`,
     [...ids],
@@ -99,10 +100,8 @@ function grouped<R extends { order_id: number }>(rows: readonly R[]): Map<number
   return groups;
 }
 
-const places = (values: readonly unknown[]) => values.map(() => '?').join();
-
 const among = (column: string, ids: readonly number[]) => ({
-  condition: `WHERE ${column} IN (${places(ids)})`,
+  condition: `WHERE ${column} IN (${placesFor(ids)})`,
   values: [...ids],
 });
 

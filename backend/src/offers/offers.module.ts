@@ -4,9 +4,7 @@ import { CompanyModule } from '../company/company.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { JobSourcesModule } from '../jobs/job-sources.module.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
-import { OrderHistoryModule } from '../orders/history/order-history.module.js';
-import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { AnswerNotices } from './answers/answer-notices.service.js';
 import { CustomerAnswers } from './answers/customer-answers.service.js';
@@ -36,9 +34,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
     OffersEntitiesModule,
     AccessModule,
     FilesModule,
-    OrderAccessModule,
-    OrderHistoryModule,
-    OrderReaderModule,
+    OrderCoreModule,
     DocumentsModule,
     RevisionReadingModule,
     CompanyModule,

@@ -61,7 +61,6 @@ export class Order {
   customer_id: number | null;
 
   @ManyToOne(() => Customer, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'customer_id' })
   customer?: Relation<Customer> | null;
 
   @TextColumn(3, { nullable: true })
@@ -98,7 +97,6 @@ export class Order {
 
   /** Without a key of the database: SQLite would build the table anew. */
   @ManyToOne(() => SaleOperation, { nullable: true, createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'operation_id' })
   operation?: Relation<SaleOperation> | null;
 
   /** The facts that its taxes are computed from; null: the plain rates of NCM and state. Only `orders/tax-basis` makes one. */
@@ -137,7 +135,6 @@ export class Order {
   created_by_id: number | null;
 
   @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'created_by_id' })
   created_by?: Relation<User> | null;
 
   /** Who approved the quote: a name that outlives the account. */

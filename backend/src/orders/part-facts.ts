@@ -1,3 +1,4 @@
+import { placesFor } from '../platform/database/naming.js';
 import type { Outline } from '../files/flat-pattern/domain/outline.js';
 import type { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
@@ -38,8 +39,6 @@ const ORDER_COLUMNS = [
 ] as const;
 export type OrderOfPart = Pick<RowOf<Order>, (typeof ORDER_COLUMNS)[number]>;
 
-const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
 const PARTS = `SELECT p.id, s.order_id, o.customer_id, p.title, p.reference, p.type, p.thickness, p.width, p.length,
     f.digest, f.page, f.outline
   FROM orders o JOIN order_sets s ON s.order_id = o.id JOIN set_parts p ON p.set_id = s.id
@@ -58,7 +57,7 @@ const partFacts = ({ outline, ...row }: PartRow): PartFacts => ({
 /** All parts of these orders, in no order. */
 export async function findPartsOfOrders(db: Database, orderIds: readonly number[]): Promise<PartFacts[]> {
   if (orderIds.length === 0) return [];
-  const rows = await db.manager.query<PartRow[]>(`${PARTS} WHERE o.id IN (${places(orderIds)})`, [
+  const rows = await db.manager.query<PartRow[]>(`${PARTS} WHERE o.id IN (${placesFor(orderIds)})`, [
     ...orderIds,
   ]);
   return rows.map(partFacts);
@@ -73,7 +72,7 @@ export async function findPricedParts(
   if (ids.length === 0) return [];
   const own = seesAll(viewer) ? '' : ' AND o.created_by_id = ?';
   const rows = await db.manager.query<PartRow[]>(
-    `${PARTS} WHERE p.id IN (${places(ids)}) AND p.type IS NOT NULL${own}`,
+    `${PARTS} WHERE p.id IN (${placesFor(ids)}) AND p.type IS NOT NULL${own}`,
     own === '' ? [...ids] : [...ids, viewer.id],
   );
   return rows.map(partFacts);
@@ -98,7 +97,7 @@ export async function loadOrdersOfParts(
 ): Promise<Map<number, OrderOfPart>> {
   if (ids.length === 0) return new Map();
   const orders = await plainRows(db.manager, Order, {
-    condition: `WHERE id IN (${places(ids)})`,
+    condition: `WHERE id IN (${placesFor(ids)})`,
     values: [...ids],
     columns: ORDER_COLUMNS,
   });
@@ -109,7 +108,7 @@ export async function loadOrdersOfParts(
 export async function loadCustomerNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.manager.query<{ id: number; name: string }[]>(
-    `SELECT id, name FROM customers WHERE id IN (${places(ids)})`,
+    `SELECT id, name FROM customers WHERE id IN (${placesFor(ids)})`,
     [...ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -121,7 +120,7 @@ export async function findUnreadDrawings(db: Database, orderIds: readonly number
   const rows = await db.manager.query<{ original_key: string }[]>(
     `SELECT DISTINCT f.original_key FROM order_sets s JOIN set_parts p ON p.set_id = s.id
      JOIN stored_files f ON f.id = p.content_file_id
-     WHERE s.order_id IN (${places(orderIds)}) AND f.digest IS NULL`,
+     WHERE s.order_id IN (${placesFor(orderIds)}) AND f.digest IS NULL`,
     [...orderIds],
   );
   return rows.map(({ original_key }) => original_key);

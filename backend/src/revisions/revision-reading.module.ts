@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
-import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
 import { RevisionEntitiesModule } from './revision-entities.module.js';
 import { RevisionDocuments } from './revision-documents.service.js';
 import { RevisionReader } from './revision-reader.service.js';
@@ -8,7 +8,7 @@ import { RevisionsRepository } from './revisions.repository.js';
 
 /** Reading revisions; without routes, so that the worker imports it too. */
 @Module({
-  imports: [RevisionEntitiesModule, OrderReaderModule, CompanyModule],
+  imports: [RevisionEntitiesModule, OrderCoreModule, CompanyModule],
   providers: [RevisionsRepository, RevisionReader, RevisionDocuments],
   exports: [RevisionsRepository, RevisionReader, RevisionDocuments],
 })

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
@@ -19,7 +19,6 @@ export class Revision {
   order_id: number;
 
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** From 0, without gaps. */
@@ -70,7 +69,6 @@ export class RevisionContent {
   revision_id: number;
 
   @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
   @IntegerColumn()
@@ -94,7 +92,6 @@ export class RevisionDocument {
   revision_id: number;
 
   @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
   @TextColumn(20)

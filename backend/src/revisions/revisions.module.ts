@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { QuoteFreezing } from '../orders/flow/quote-freezing.js';
-import { OrderHistoryModule } from '../orders/history/order-history.module.js';
-import { OrdersModule } from '../orders/flow/orders.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { QuantityBreaksController } from './breaks/quantity-breaks.controller.js';
 import { RevisionDifferenceController } from './revision-difference.controller.js';
 import { RevisionFreezer } from './freezer.service.js';
@@ -16,14 +14,7 @@ import { RevisionsService } from './revisions.service.js';
 /** Frozen copies of quotes: what was sent never changes. Global, since orders ask it by their port. */
 @Global()
 @Module({
-  imports: [
-    RevisionReadingModule,
-    OrderAccessModule,
-    OrdersModule,
-    OrderHistoryModule,
-    CompanyModule,
-    FilesModule,
-  ],
+  imports: [RevisionReadingModule, OrdersModule, CompanyModule, FilesModule],
   controllers: [RevisionsController, RevisionDifferenceController, QuantityBreaksController],
   providers: [
     RevisionFreezer,

@@ -4,7 +4,6 @@ import { lockOrders, orderIdsBefore } from '../orders/order-ids.js';
 import { Database } from '../platform/database/database.js';
 import { StartFill } from '../platform/database/start-fill.js';
 import { ENTRY_WORDS } from './domain/documents.js';
-import { SearchCheck } from './search-check.service.js';
 import type { Shelf } from './search-index.js';
 import { SearchKeeper } from './search.keeper.js';
 
@@ -25,7 +24,6 @@ export class SearchFill extends StartFill {
   constructor(
     private readonly db: Database,
     private readonly keeper: SearchKeeper,
-    private readonly check: SearchCheck,
   ) {
     super();
   }
@@ -46,7 +44,7 @@ export class SearchFill extends StartFill {
 
   private async fill(): Promise<void> {
     if (await this.lacksKinds()) {
-      await this.check.checkShelf('entries', { repair: true, onWrong: () => undefined });
+      await this.keeper.checkShelf('entries', { repair: true, onWrong: () => undefined });
       await this.db.write(() => this.storeNumber('entries', ENTRY_WORDS));
     }
     for (let before = (await this.storedNumber('orders')) ?? HIGHEST_ID; before > 0 && !this.closed;) {

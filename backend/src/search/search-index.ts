@@ -1,3 +1,4 @@
+import { chunksOf } from '../platform/chunks.js';
 import type { Database } from '../platform/database/database.js';
 import type { Clause } from './domain/words.js';
 
@@ -42,7 +43,7 @@ export abstract class SearchIndex {
   /** Stores the documents in place of those of the same ids; inside of `Database.write`. @returns ids of those that differ */
   async put(shelf: Shelf, docs: readonly SearchDoc[]): Promise<number[]> {
     const differing: number[] = [];
-    for (const chunk of chunksOf(docs)) {
+    for (const chunk of chunksOf(docs, CHUNK)) {
       const stored = await this.stored(
         shelf,
         chunk.map(({ id }) => id),
@@ -97,10 +98,4 @@ export abstract class SearchIndex {
 
   /** Takes documents out of what finds them. @param stored their words */
   protected abstract forget(shelf: Shelf, stored: ReadonlyMap<number, string>): Promise<void>;
-}
-
-export function chunksOf<T>(all: readonly T[], size = CHUNK): T[][] {
-  const chunks: T[][] = [];
-  for (let from = 0; from < all.length; from += size) chunks.push(all.slice(from, from + size));
-  return chunks;
 }

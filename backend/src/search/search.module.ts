@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { RecognisedTexts } from '../files/scans/recognised-texts.js';
-import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { OrderCoreModule } from '../orders/order-core.module.js';
 import { Database } from '../platform/database/database.js';
 import { Fts5Index } from './fts5.index.js';
-import { SearchCheck } from './search-check.service.js';
 import { SearchFill } from './search-fill.service.js';
 import { SearchIndex } from './search-index.js';
 import { SearchController } from './search.controller.js';
@@ -14,7 +13,7 @@ import { WordTablesIndex } from './word-tables.index.js';
 /** The index of what is searched, and what keeps it right; without routes, so that a command can have it too. Global, since files ask it by their port. */
 @Global()
 @Module({
-  imports: [OrderAccessModule],
+  imports: [OrderCoreModule],
   providers: [
     {
       provide: SearchIndex,
@@ -23,9 +22,8 @@ import { WordTablesIndex } from './word-tables.index.js';
     },
     SearchKeeper,
     { provide: RecognisedTexts, useExisting: SearchKeeper },
-    SearchCheck,
   ],
-  exports: [SearchIndex, SearchKeeper, RecognisedTexts, SearchCheck],
+  exports: [SearchIndex, SearchKeeper, RecognisedTexts],
 })
 export class SearchKeepingModule {}
 

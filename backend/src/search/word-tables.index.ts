@@ -1,13 +1,6 @@
+import { chunksOf } from '../platform/chunks.js';
 import { holds, type Clause, type Term } from './domain/words.js';
-import {
-  chunksOf,
-  SearchIndex,
-  places,
-  tableOf,
-  type Change,
-  type Found,
-  type Shelf,
-} from './search-index.js';
+import { SearchIndex, places, tableOf, type Change, type Found, type Shelf } from './search-index.js';
 
 /** A clause that more words answer than these is looked for in the newest documents instead. */
 const MOST_WORDS = 300;

@@ -14,7 +14,8 @@ import { Process } from '../catalogue/processes/process.entity.js';
 import { Sheet } from '../catalogue/sheets/sheet.entity.js';
 import { State } from '../catalogue/states/state.entity.js';
 import { TimeRule } from '../catalogue/time-rules/time-rule.entity.js';
-import { timeRulesService } from '../catalogue/time-rules/time-rules.module.js';
+import { timeRules as timeRulesCatalogue } from '../catalogue/time-rules/time-rules.controller.js';
+import { TimeRulesService } from '../catalogue/time-rules/time-rules.service.js';
 import { Company } from '../company/company.entity.js';
 import { OrderEvent } from '../orders/history/order-event.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -86,7 +87,7 @@ export class SeedRepository {
 
   /** Through the catalogue's own service, which checks their tables and keeps their first versions. */
   private async writeRules(): Promise<void> {
-    const rules = timeRulesService(this.db, this.changed, this.audit);
+    const rules = new TimeRulesService(this.db, this.changed, this.audit, timeRulesCatalogue);
     for (const rule of timeRules) await rules.create({ ...rule, rows: [...rule.rows] });
   }
 

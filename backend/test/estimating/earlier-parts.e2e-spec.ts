@@ -1,5 +1,5 @@
 import { circle, dxf, polyline, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
-import { PartKeysCheck } from '../../src/estimating/part-keys-check.service.js';
+import { PartKeysKeeper } from '../../src/estimating/part-keys.keeper.js';
 import { PartKeysFill } from '../../src/estimating/part-keys-fill.service.js';
 import type { EarlierPartsView, EarlierPartView } from '../../src/estimating/earlier-parts.dto.js';
 import type { Client } from '../harness/client.js';
@@ -233,7 +233,7 @@ describe('earlier parts', () => {
     const lost = await newPart(app.admin, setId, exampleFields(catalogue));
     const check = async (repair: boolean) => {
       const wrong: number[][] = [];
-      await app.app.get(PartKeysCheck).checkAll({ repair, onWrong: (...one) => wrong.push(one) });
+      await app.app.get(PartKeysKeeper).checkAll({ repair, onWrong: (...one) => wrong.push(one) });
       return wrong;
     };
     expect(await check(false)).toEqual([]);

@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { PdfDocuments } from '../../src/files/readers/pdf/pdf-documents.js';
 import { readScan } from '../../src/files/readers/picture-text/scan-reader.js';
-import { SearchCheck } from '../../src/search/search-check.service.js';
+import { SearchKeeper } from '../../src/search/search.keeper.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { catalogueOf, type Catalogue } from '../world/catalogue.js';
@@ -140,7 +140,7 @@ describe('drawings whose text is a picture', () => {
     expect(await world.found(id, 'FJ-2041')).toBeUndefined();
     const wrong: unknown[] = [];
     const onWrong = (...record: unknown[]) => wrong.push(record);
-    await world.app.app.get(SearchCheck).checkAll({ repair: false, onWrong });
+    await world.app.app.get(SearchKeeper).checkAll({ repair: false, onWrong });
     expect(wrong).toEqual([]);
   }, 120_000);
 

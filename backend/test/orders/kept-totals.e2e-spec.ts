@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { OrderTotalsKeeper } from '../../src/orders/kept-totals/order-totals.keeper.js';
-import { TotalsCheck } from '../../src/orders/kept-totals/totals-check.service.js';
 import { Order } from '../../src/orders/order.entity.js';
 import { TestApp } from '../harness/test-app.js';
 import { walks } from '../harness/walks.js';
@@ -20,7 +19,7 @@ describe('the totals that an order keeps', () => {
   const wrongOrders = async (repair = false) => {
     const wrong: [number, readonly string[]][] = [];
     const onWrong = (id: number, columns: readonly string[]) => wrong.push([id, columns]);
-    const { checked } = await app.app.get(TotalsCheck).all({ repair, onWrong });
+    const { checked } = await app.app.get(OrderTotalsKeeper).checkAll({ repair, onWrong });
     expect(checked).toBeGreaterThan(0);
     return wrong;
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TotalsCheck } from '../../src/orders/kept-totals/totals-check.service.js';
+import { OrderTotalsKeeper } from '../../src/orders/kept-totals/order-totals.keeper.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -86,7 +86,7 @@ describe('copying and moving parts and sets', () => {
   const wrongTotals = async () => {
     const wrong: unknown[] = [];
     const onWrong = (id: number, columns: readonly string[]) => wrong.push([id, columns]);
-    await app.app.get(TotalsCheck).all({ repair: false, onWrong });
+    await app.app.get(OrderTotalsKeeper).checkAll({ repair: false, onWrong });
     return wrong;
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dxf, entity, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
-import { SearchCheck } from '../../src/search/search-check.service.js';
+import { SearchKeeper } from '../../src/search/search.keeper.js';
 import { entryKey } from '../../src/search/domain/documents.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { SearchFill } from '../../src/search/search-fill.service.js';
@@ -308,7 +308,7 @@ describe('search', () => {
 
   const wrong = async (repair = false) => {
     const named: [string, number][] = [];
-    await app.app.get(SearchCheck).checkAll({ repair, onWrong: (shelf, id) => named.push([shelf, id]) });
+    await app.app.get(SearchKeeper).checkAll({ repair, onWrong: (shelf, id) => named.push([shelf, id]) });
     return named;
   };
 

@@ -18,16 +18,16 @@ async function fillTallies(driver, { sqlite }) {
 
 /** What is kept of orders by number and by word, and the revisions of quotes that wait, which rows alone do not change. */
 async function keepWhatFollows(env, { search }) {
-  const [{ ListedOrdersKeeper }, { SearchCheck }, { RevisionFill }] = await Promise.all([
+  const [{ ListedOrdersKeeper }, { SearchKeeper }, { RevisionFill }] = await Promise.all([
     fromBuild('orders/listed/listed-orders.keeper.js'),
-    fromBuild('search/search-check.service.js'),
+    fromBuild('search/search.keeper.js'),
     fromBuild('revisions/revision-fill.service.js'),
   ]);
   const { context } = await openContext(env, 'api');
   // Begun by the start; otherwise each later start would go on with it beside what is measured.
   await context.get(RevisionFill).filled();
   await context.get(ListedOrdersKeeper).recount();
-  if (search) await context.get(SearchCheck).checkAll({ repair: true, onWrong: () => undefined });
+  if (search) await context.get(SearchKeeper).checkAll({ repair: true, onWrong: () => undefined });
   await context.close();
 }
 

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
@@ -34,7 +34,6 @@ export class SignInChallenge {
   user_id: number | null;
 
   @ManyToOne(() => User, { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User> | null;
 
   /** Values that are needed when the answer comes, sealed. */

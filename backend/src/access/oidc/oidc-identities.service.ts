@@ -60,7 +60,7 @@ export class OidcIdentities {
   async unlink(user: User, issuer: string): Promise<void> {
     const identity = await this.findOfUser(user.id, issuer);
     if (!identity) return;
-    await this.deleteOfUser(user.id, issuer);
+    await this.db.manager.delete(OidcIdentity, { user_id: user.id, issuer });
     await this.audit.record(linkEvent(user, 'oidc_unlinked', { before: identity.label, after: null }));
     await this.db.afterCommit(() =>
       this.log.log(`User ${String(user.id)} was parted from an identity of the OpenID provider`),
@@ -87,10 +87,6 @@ export class OidcIdentities {
 
   async noteUse(id: number): Promise<void> {
     await this.db.manager.update(OidcIdentity, { id }, { last_used_at: new Date().toISOString() });
-  }
-
-  private async deleteOfUser(user_id: number, issuer: string): Promise<void> {
-    await this.db.manager.delete(OidcIdentity, { user_id, issuer });
   }
 }
 

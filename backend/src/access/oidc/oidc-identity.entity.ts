@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
@@ -13,7 +13,6 @@ export class OidcIdentity {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   @TextColumn()

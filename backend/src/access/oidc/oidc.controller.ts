@@ -23,6 +23,7 @@ import { TryLimiter } from '../auth/try-limiter.js';
 import type { User } from '../users/user.entity.js';
 import { OidcAnswerDto, OidcStartView, OidcLinkView } from './oidc.dto.js';
 import { OidcAccounts } from './oidc-accounts.service.js';
+import type { OidcStart } from './oidc-requests.service.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { FreshProofDto } from '../passkeys/passkeys.dto.js';
 
@@ -37,18 +38,17 @@ const options = (request: Request): CookieOptions => ({
   path: `${basePathOf(request)}/api`,
 });
 
-export function keepState(request: Request, response: Response, state: string): void {
+/** Sends the browser to the provider, and keeps the state that it begins with. */
+export function sendOff(request: Request, response: Response, { url, state }: OidcStart): OidcStartView {
   response.cookie(STATE_COOKIE, state, { ...options(request), maxAge: CHALLENGE_LIFETIME_MS });
+  return { url };
 }
 
-/** The state that this browser began with, or null. */
-export function keptState(request: Request): string | null {
+/** Takes the state that this browser began with, or null: it counts once. */
+export function takeState(request: Request, response: Response): string | null {
   const { [STATE_COOKIE]: state } = request.cookies as Record<string, unknown>;
-  return typeof state === 'string' ? state : null;
-}
-
-export function clearState(request: Request, response: Response): void {
   response.clearCookie(STATE_COOKIE, options(request));
+  return typeof state === 'string' ? state : null;
 }
 
 const TOO_MANY = 'Too many wrong passwords';
@@ -78,9 +78,7 @@ export class OidcController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
     await this.limiter.beforeChallenge(request.ip ?? '');
-    const { url, state } = await this.oidc.begin();
-    keepState(request, response, state);
-    return { url };
+    return sendOff(request, response, await this.oidc.begin());
   }
 
   @Post('finish')
@@ -99,8 +97,7 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenView | PendingSignInView> {
-    const kept = keptState(request);
-    clearState(request, response);
+    const kept = takeState(request, response);
     return this.opened(await this.oidc.signer(body, kept), request, response);
   }
 
@@ -120,9 +117,7 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    const { url, state } = await this.oidc.beginInvitation(token, request.ip ?? '');
-    keepState(request, response, state);
-    return { url };
+    return sendOff(request, response, await this.oidc.beginInvitation(token, request.ip ?? ''));
   }
 
   @Post('invitation/finish')
@@ -144,8 +139,7 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenView | PendingSignInView> {
-    const kept = keptState(request);
-    clearState(request, response);
+    const kept = takeState(request, response);
     return this.opened(await this.oidc.finishInvitation(body, kept), request, response);
   }
 
@@ -188,9 +182,7 @@ export class OidcLinksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    const { url, state } = await this.links.beginLink(actor, password ?? null);
-    keepState(request, response, state);
-    return { url };
+    return sendOff(request, response, await this.links.beginLink(actor, password ?? null));
   }
 
   @Post('finish')
@@ -208,8 +200,7 @@ export class OidcLinksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcLinkView> {
-    const kept = keptState(request);
-    clearState(request, response);
+    const kept = takeState(request, response);
     return this.links.finishLink(actor, body, kept);
   }
 

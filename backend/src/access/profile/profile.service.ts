@@ -3,8 +3,7 @@ import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotSignedIn, Conflict } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { Invalid, Conflict } from '../../platform/errors/app-errors.js';
 import { versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
@@ -31,7 +30,7 @@ export class ProfileService {
   ) {}
 
   async view(actor: Actor): Promise<UserView> {
-    return userView(await this.self(actor));
+    return userView(await this.own.self(actor));
   }
 
   /**
@@ -41,7 +40,7 @@ export class ProfileService {
    */
   async update(actor: Actor, { name, email, password }: ProfileDto): Promise<UserView> {
     const saved = { name, email: normalizedEmail(email) };
-    if (saved.email !== (await this.self(actor)).email) await this.own.proved(actor, password ?? null);
+    if (saved.email !== (await this.own.self(actor)).email) await this.own.proved(actor, password ?? null);
     return this.change(actor, async (user) => {
       if (saved.email !== user.email) {
         await this.own.noteChange(actor, 'email', { name: user.name, email: user.email });
@@ -60,7 +59,7 @@ export class ProfileService {
    */
   async changePassword(actor: Actor, { current_password, password }: PasswordDto): Promise<UserView> {
     await this.limiter.beforePasswordChange(actor.id);
-    const { password_hash: former, must_change_password: temporary } = await this.self(actor);
+    const { password_hash: former, must_change_password: temporary } = await this.own.self(actor);
     if (!(await this.passwords.verify(current_password, former))) {
       throw Invalid.field('current_password', accessTexts.currentPasswordWrong);
     }
@@ -92,17 +91,10 @@ export class ProfileService {
   private async change(actor: Actor, apply: (user: User) => Promise<void>): Promise<UserView> {
     return this.db.write(async () => {
       await this.users.lock(actor.id);
-      const user = await this.self(actor);
+      const user = await this.own.self(actor);
       await apply(user);
       return userView(await this.users.save(user));
     });
-  }
-
-  /** The actor's row; it may have been deleted since the guard looked. */
-  private async self(actor: Actor): Promise<User> {
-    const user = await this.users.find(actor.id);
-    if (!user) throw new NotSignedIn(messages.http.notSignedIn);
-    return user;
   }
 
   /**
@@ -114,14 +106,12 @@ export class ProfileService {
     await this.own.proved(actor, null);
     refuseCommonPassword(password, await this.users.isPrivileged(actor.id));
     const password_hash = await this.passwords.hash(password);
-    return this.db.write(async () => {
-      await this.users.lock(actor.id);
+    return this.change(actor, async (user) => {
       // Of several at once the first has set it.
-      const user = await this.own.self(actor);
       if (!user.without_password) throw new Conflict(accessTexts.hasPassword);
       await this.own.noteChange(actor, 'password');
       await this.audit.record({ record: auditedUser(user), action: 'password_chosen' });
-      return userView(await this.users.save(Object.assign(user, { password_hash, without_password: false })));
+      Object.assign(user, { password_hash, without_password: false });
     });
   }
 }

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { OpenWithoutSecondFactor, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
-import { clearState, keepState, keptState } from '../oidc/oidc.controller.js';
+import { sendOff, takeState } from '../oidc/oidc.controller.js';
 import { OidcAnswerDto, OidcStartView } from '../oidc/oidc.dto.js';
 import { CeremonyView, PasskeySignInDto } from '../passkeys/passkeys.dto.js';
 import { relyingParty } from '../passkeys/webauthn.js';
@@ -75,9 +75,7 @@ export class ProofsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    const { url, state } = await this.proofs.askProvider(actor);
-    keepState(request, response, state);
-    return { url };
+    return sendOff(request, response, await this.proofs.askProvider(actor));
   }
 
   @Post('oidc/finish')
@@ -98,8 +96,7 @@ export class ProofsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProofView> {
-    const kept = keptState(request);
-    clearState(request, response);
+    const kept = takeState(request, response);
     return this.proofs.byProvider(actor, body, kept, relyingParty(this.settings, request));
   }
 }

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import {
   IntegerColumn,
   MomentColumn,
@@ -20,7 +20,6 @@ export class TotpFactor {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   /** Sealed under the installation's key; it leaves the server once, while the app is set up. */
@@ -47,7 +46,6 @@ export class RecoveryCode {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   /** SHA-256, in hexadecimal digits. */
@@ -66,7 +64,6 @@ export class Passkey {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   /** The name that its user gave it. */

@@ -51,7 +51,7 @@ export class SecondFactor {
   async view(actor: Actor): Promise<SecondFactorView> {
     const factor = await findConfirmedTotp(this.db, actor.id);
     const recovery_codes_left = await countCodes(this.db, actor.id);
-    const passkeys = await this.countPasskeysOf(actor.id);
+    const passkeys = await countPasskeys(this.db, actor.id);
     const { second_factor_required: required } = actor;
     return { totp_since: factor?.confirmed_at ?? null, passkeys, recovery_codes_left, required };
   }
@@ -226,11 +226,6 @@ export class SecondFactor {
     await deleteTotp(this.db, userId);
     await deletePasskeys(this.db, userId);
     await this.noteLost(userId);
-  }
-
-  /** How many passkeys the user has. */
-  private async countPasskeysOf(userId: number): Promise<number> {
-    return countPasskeys(this.db, userId);
   }
 
   /** Other recovery codes in place of those before. Inside of `Database.write`. */

@@ -1,12 +1,4 @@
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToMany,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, ManyToMany, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
   FlagColumn,
@@ -72,7 +64,6 @@ export class User {
   avatar_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'avatar_file_id' })
   avatar_file?: Relation<StoredFile> | null;
 
   @MomentColumn()

@@ -1,22 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CODE_LENGTH } from '../crud/code-field.js';
-import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, ManyToOne, type Relation } from 'typeorm';
+import { CodedEntry } from '../crud/entry.entity.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** A commercial bar: length in mm, weight of the whole bar in kg, price in BRL per kg. */
 @Entity('bars')
-export class Bar {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class Bar extends CodedEntry {
   @TextColumn()
   name: string;
 
@@ -37,6 +26,5 @@ export class Bar {
   ncm_id: number | null;
 
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 }

@@ -1,22 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CODE_LENGTH } from '../crud/code-field.js';
-import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, ManyToOne, type Relation } from 'typeorm';
+import { CodedEntry } from '../crud/entry.entity.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** A bought-in component; its value in BRL per piece. */
 @Entity('components')
-export class Component {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class Component extends CodedEntry {
   @TextColumn()
   name: string;
 
@@ -33,6 +22,5 @@ export class Component {
   ncm_id: number | null;
 
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 }

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { chunksOf } from '../../platform/chunks.js';
+import { placesFor } from '../../platform/database/naming.js';
 import { present } from '../../platform/present.js';
 import type { Type } from '@nestjs/common';
 import { updateRows } from '../../platform/database/bulk-rows.js';
@@ -57,9 +59,12 @@ export class BulkCatalogue {
   /** The entries that still exist, by id, locked for the rest of the transaction. */
   async locked(ids: readonly number[]): Promise<Map<number, EntryRow>> {
     const found = new Map<number, EntryRow>();
-    for (const some of chunksOf([...ids].sort((a, b) => a - b))) {
+    for (const some of chunksOf(
+      [...ids].sort((a, b) => a - b),
+      CHUNK,
+    )) {
       const rows = (await plainRows(this.manager, this.entity, {
-        condition: `WHERE id IN (${places(some)})${this.db.rowLock}`,
+        condition: `WHERE id IN (${placesFor(some)})${this.db.rowLock}`,
         values: some,
       })) as EntryRow[];
       for (const row of rows) found.set(row.id, row);
@@ -130,7 +135,7 @@ export class BulkCatalogue {
 
   /** Gives entries the values beside their ids; all have the same fields. */
   private async update(entries: readonly EntryRow[]): Promise<void> {
-    for (const some of chunksOf(entries)) {
+    for (const some of chunksOf(entries, CHUNK)) {
       await updateRows(this.manager, this.entity, some);
       await setImmediate();
     }
@@ -141,7 +146,7 @@ export class BulkCatalogue {
   }
 
   private async remove(ids: readonly number[]): Promise<void> {
-    for (const some of chunksOf(ids)) {
+    for (const some of chunksOf(ids, CHUNK)) {
       await this.manager.delete(this.entity, some);
       await setImmediate();
     }
@@ -154,9 +159,9 @@ export class BulkCatalogue {
     for (const { entityMetadata, joinColumns } of relationsTo(this.metadata)) {
       const table = entityMetadata.tableName;
       const column = joinColumns[0]?.databaseName ?? '';
-      for (const some of chunksOf(ids)) {
+      for (const some of chunksOf(ids, CHUNK)) {
         const rows = await this.manager.query<{ id: number; count: number | string }[]>(
-          `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${places(some)}) GROUP BY ${column}`,
+          `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${placesFor(some)}) GROUP BY ${column}`,
           some,
         );
         for (const { id, count } of rows)
@@ -177,12 +182,4 @@ export class BulkCatalogue {
   private get table(): string {
     return this.metadata.tableName;
   }
-}
-
-const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
-function chunksOf<T>(all: readonly T[], size = CHUNK): T[][] {
-  const chunks: T[][] = [];
-  for (let from = 0; from < all.length; from += size) chunks.push(all.slice(from, from + size));
-  return chunks;
 }

@@ -9,29 +9,37 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { Database } from '../../platform/database/database.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
 import { changeOf, type VersionedInput } from '../../platform/http/versions.js';
+import { ChangedEntries } from '../changed-entries.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
+import type { Entry } from './entry.entity.js';
 
 /**
  * The routes of a catalogue: every signed-in user reads, and writes where it is not administered. A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
  */
-export function CatalogueController<
-  View extends { id: number; version: number },
-  Entity extends View,
-  Input extends object,
->({ resource, plural, input, view, parameters = {}, administered = false }: Catalogue<View, Entity, Input>) {
+export function CatalogueController<View extends Entry, E extends View, Input extends object>(
+  catalogue: Catalogue<View, E, Input>,
+  Service: typeof CatalogueService<E, Input> = CatalogueService,
+) {
+  const { resource, plural, input, view, parameters = {}, administered = false } = catalogue;
   const Writes = administered ? AdminOnly : SignedIn;
   const change = changeOf(input);
 
   @ApiTags(resource)
   abstract class Routes {
-    constructor(readonly service: CatalogueService<Entity, Input>) {}
+    readonly service: CatalogueService<E, Input>;
+
+    constructor(db: Database, changed: ChangedEntries, audit: AuditLog) {
+      this.service = new Service(db, changed, audit, catalogue);
+    }
 
     @Get()
     @ApiOperation({ summary: `List ${plural}` })

@@ -4,11 +4,16 @@ import {
   type DeepPartial,
   type EntityTarget,
   type ObjectLiteral,
+  type SelectQueryBuilder,
 } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
+import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
+import { narrowToName, narrowToText } from '../../platform/database/text-search.js';
+import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { messages } from '../../platform/i18n/messages.js';
 import type { ChangedEntries } from '../changed-entries.js';
-import { CatalogueList, withJoined, type CatalogueShape } from './catalogue-list.repository.js';
+import type { CatalogueShape } from './catalogue.js';
 
 /**
  * The columns of all tables that name an entry of this one, whether or not a key of the database watches them; but those of rows that
@@ -38,12 +43,16 @@ export class CatalogueRepository<E extends { id: number }> {
 
   /** A page of the list, or all of it. @throws Malformed when an unknown column is sorted or filtered by */
   async list(query: ListQuery): Promise<Page<E>> {
-    return new CatalogueList(this.db, this.entity, this.shape).page(query);
+    const ids = await this.sortedIds(query);
+    const entries = await rowsInOrder(pageOf(ids, query.range), (some) =>
+      this.withJoined().where('row.id IN (:...some)', { some }).getMany(),
+    );
+    return { items: entries, total: ids.length };
   }
 
   /** The entry with what it names, or null. */
   async find(id: number): Promise<E | null> {
-    return withJoined(this.db.manager, this.entity, this.shape).where('row.id = :id', { id }).getOne();
+    return this.withJoined().where('row.id = :id', { id }).getOne();
   }
 
   /** Holds the entry for the rest of the transaction. */
@@ -103,6 +112,66 @@ export class CatalogueRepository<E extends { id: number }> {
     if (!unique || typeof code !== 'string') return false;
     const others = this.db.manager.createQueryBuilder(this.entity, 'row').where('row.id <> :id', { id });
     return others.andWhere('LOWER(row.code) = LOWER(:code)', { code }).getExists();
+  }
+
+  /** Entries (`row`) with the relations that every answer carries. */
+  private withJoined(): SelectQueryBuilder<E> {
+    const select = this.db.manager.createQueryBuilder(this.entity, 'row');
+    for (const relation of this.shape.joined ?? []) select.leftJoinAndSelect(`row.${relation}`, relation);
+    return select;
+  }
+
+  /** All that match, in order. */
+  private async sortedIds({ filter, sort }: ListQuery): Promise<number[]> {
+    const { field, order } = sort ?? { field: this.shape.sortedBy, order: 'ASC' as const };
+    const column = this.column(field);
+    const select = this.withJoined();
+    this.applyFilter(select, filter);
+    return sortedIds(select, { id: 'row.id', column, order, text: this.isText(field), ties: order });
+  }
+
+  private applyFilter(
+    select: SelectQueryBuilder<E>,
+    { q, same_name, ...columns }: ListQuery['filter'],
+  ): void {
+    if (typeof q === 'string') {
+      const { searched, searchedNumbers = [] } = this.shape;
+      const texts = searched.map((name) => this.column(name));
+      const numbers = searchedNumbers.map((name) => this.column(name));
+      narrowToText(select, { texts, numbers }, q);
+    }
+    if (typeof same_name === 'string') {
+      narrowToName(select, this.column(this.shape.sortedBy), same_name);
+    }
+    for (const [name, value] of Object.entries(columns)) this.applyColumn(select, name, value);
+  }
+
+  private applyColumn(select: SelectQueryBuilder<E>, name: string, value: unknown): void {
+    const values = (Array.isArray(value) ? value : [value]) as unknown[];
+    const plain = values.every((one) => ['string', 'number', 'boolean'].includes(typeof one));
+    if (!plain) throw new Malformed(messages.http.listQuery);
+    if (values.length === 0) select.andWhere('1 = 0');
+    else
+      select.andWhere(`${this.column(name)} IN (:...${name.replace('.', '_')})`, {
+        [name.replace('.', '_')]: values,
+      });
+  }
+
+  private isText(name: string): boolean {
+    const column = this.metadata.findColumnWithPropertyName(name);
+    return column === undefined || column.type === 'varchar' || column.type === 'text';
+  }
+
+  /** `name` → `row.name`, `material.name` stays; anything that is no column of these is refused. */
+  private column(name: string): string {
+    const [relation = '', column] = name.split('.', 2);
+    if (column === undefined) {
+      if (this.metadata.findColumnWithPropertyName(name)) return `row.${name}`;
+    } else if (this.shape.joined?.includes(relation)) {
+      const joined = this.metadata.findRelationWithPropertyPath(relation)?.inverseEntityMetadata;
+      if (joined?.findColumnWithPropertyName(column)) return name;
+    }
+    throw new Malformed(messages.http.listQuery);
   }
 
   private get metadata(): EntityMetadata {

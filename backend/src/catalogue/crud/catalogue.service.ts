@@ -1,3 +1,4 @@
+import type { AuditLog } from '../../audit/audit-log.service.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
 import { Conflict, Invalid, NotFound } from '../../platform/errors/app-errors.js';
@@ -10,22 +11,26 @@ import {
 import { refuseOlder, versionAfter, type VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import type { CatalogueRepository, Usage } from './catalogue.repository.js';
-import type { EntryAudit } from './entry-audit.js';
-
-/** An entry that counts its changes. */
-interface Versioned {
-  id: number;
-  version: number;
-}
+import type { ChangedEntries } from '../changed-entries.js';
+import type { Catalogue } from './catalogue.js';
+import { CatalogueRepository, type Usage } from './catalogue.repository.js';
+import { EntryAudit } from './entry-audit.js';
+import type { Entry } from './entry.entity.js';
 
 /** The five things one does with a catalogue. */
-export class CatalogueService<E extends Versioned, Input extends object> {
+export class CatalogueService<E extends Entry, Input extends object> {
+  protected readonly entries: CatalogueRepository<E>;
+  private readonly audit: EntryAudit;
+
   constructor(
-    private readonly db: Database,
-    private readonly entries: CatalogueRepository<E>,
-    private readonly audit: EntryAudit,
-  ) {}
+    protected readonly db: Database,
+    changed: ChangedEntries,
+    audit: AuditLog,
+    catalogue: Catalogue<Entry, E, Input>,
+  ) {
+    this.entries = new CatalogueRepository(db, catalogue.entity, catalogue, changed);
+    this.audit = new EntryAudit(db, audit, catalogue);
+  }
 
   /** The list, or the page that was asked for, with the query as it was understood; `own` adds to its filter. */
   async list(raw: RawListQuery, own: ListQuery['filter'] = {}): Promise<{ page: Page<E>; query: ListQuery }> {

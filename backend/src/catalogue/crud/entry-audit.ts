@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Type } from '@nestjs/common';
+import { chunksOf } from '../../platform/chunks.js';
+import { placesFor } from '../../platform/database/naming.js';
 import type { AuditKind } from '../../audit/audit-entry.entity.js';
 import type { AuditedChange, AuditedRecord, AuditLog } from '../../audit/audit-log.service.js';
 import type { Database } from '../../platform/database/database.js';
@@ -20,64 +22,13 @@ const valueOf = (entry: object, field: string): unknown => (entry as Record<stri
 /** Ids of one statement. */
 const CHUNK = 200;
 
-/** A catalogue's columns, and the names of entries that they hold by their ids. */
-class NamedEntries {
-  constructor(
-    private readonly db: Database,
-    private readonly entity: Type<object>,
-  ) {}
-
-  /** The columns of an entry, without its id and version. */
-  columns(): string[] {
-    const names = this.metadata.columns.map(({ propertyName }) => propertyName);
-    return names.filter((name) => name !== 'id' && name !== 'version');
-  }
-
-  /** Whether the column names an entry of another catalogue. */
-  isReference(column: string): boolean {
-    return this.referred(column) !== undefined;
-  }
-
-  /** Names of the entries that the column holds, by id; by their names, or by their codes where they have none. */
-  async names(column: string, ids: readonly number[]): Promise<Map<number, string>> {
-    const target = this.referred(column);
-    const names = new Map<number, string>();
-    if (!target) return names;
-    const called = target.findColumnWithPropertyName('name') ? 'name' : 'code';
-    for (let from = 0; from < ids.length; from += CHUNK) {
-      const some = ids.slice(from, from + CHUNK);
-      const rows = await this.db.manager.query<{ id: number; called: string }[]>(
-        `SELECT id, ${called} AS called FROM ${target.tableName} WHERE id IN (${some.map(() => '?').join(', ')})`,
-        some,
-      );
-      for (const row of rows) names.set(row.id, row.called);
-    }
-    return names;
-  }
-
-  private referred(column: string) {
-    const relation = this.metadata.manyToOneRelations.find(
-      ({ joinColumns }) => joinColumns[0]?.propertyName === column,
-    );
-    return relation?.inverseEntityMetadata;
-  }
-
-  private get metadata() {
-    return this.db.manager.dataSource.getMetadata(this.entity);
-  }
-}
-
 /** Records changes of one catalogue's entries in the history of administration, inside of the transaction that makes them. */
 export class EntryAudit {
-  private readonly named: NamedEntries;
-
   constructor(
-    db: Database,
+    private readonly db: Database,
     private readonly audit: AuditLog,
     private readonly catalogue: Audited,
-  ) {
-    this.named = new NamedEntries(db, catalogue.entity);
-  }
+  ) {}
 
   /** New entries. What they begin with is what a later change shows as its former values. */
   async created(entries: readonly Entry[]): Promise<void> {
@@ -91,8 +42,9 @@ export class EntryAudit {
 
   /** Entries as they were, each with what it is or what it is given; one that is not among the former is left out. */
   async changed(before: readonly Entry[], after: readonly Entry[]): Promise<void> {
-    const { unrecorded = [] } = this.catalogue;
-    const columns = this.named.columns().filter((column) => !unrecorded.includes(column));
+    const left = ['id', 'version', ...(this.catalogue.unrecorded ?? [])];
+    const names = this.metadata.columns.map(({ propertyName }) => propertyName);
+    const columns = names.filter((name) => !left.includes(name));
     const given = new Map(after.map((entry) => [entry.id, entry]));
     const events = before.map((entry) => {
       const changes = changesOf(columns, entry, given.get(entry.id) ?? entry);
@@ -109,18 +61,34 @@ export class EntryAudit {
 
   /** Replaces the ids of entries of other catalogues by what these are called now. */
   private async nameReferences(changes: readonly AuditedChange[]): Promise<void> {
-    const fields = new Set(
-      changes.map(({ field }) => field).filter((field) => this.named.isReference(field)),
-    );
-    for (const field of fields) {
+    for (const { joinColumns, inverseEntityMetadata } of this.metadata.manyToOneRelations) {
+      const field = joinColumns[0]?.propertyName;
       const those = changes.filter((change) => change.field === field);
       const ids = new Set(those.flatMap(({ before, after }) => [before, after]).filter(isId));
-      const names = await this.named.names(field, [...ids]);
+      const called = inverseEntityMetadata.findColumnWithPropertyName('name') ? 'name' : 'code';
+      const names = await this.namesOf(inverseEntityMetadata.tableName, called, [...ids]);
       const nameOf = (id: unknown) => (isId(id) ? (names.get(id) ?? `nº ${String(id)}`) : null);
       for (const change of those) {
         Object.assign(change, { before: nameOf(change.before), after: nameOf(change.after) });
       }
     }
+  }
+
+  /** A table's entries by id, each as this column calls it. */
+  private async namesOf(table: string, called: string, ids: readonly number[]): Promise<Map<number, string>> {
+    const names = new Map<number, string>();
+    for (const some of chunksOf(ids, CHUNK)) {
+      const rows = await this.db.manager.query<{ id: number; called: string }[]>(
+        `SELECT id, ${called} AS called FROM ${table} WHERE id IN (${placesFor(some)})`,
+        some,
+      );
+      for (const row of rows) names.set(row.id, row.called);
+    }
+    return names;
+  }
+
+  private get metadata() {
+    return this.db.manager.dataSource.getMetadata(this.catalogue.entity);
   }
 }
 

@@ -1,27 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CODE_LENGTH } from '../crud/code-field.js';
-import {
-  IntegerColumn,
-  OptionalFlagColumn,
-  TextColumn,
-  VersionColumn,
-} from '../../platform/database/columns.js';
+import { Entity, ManyToOne, type Relation } from 'typeorm';
+import { CodedEntry } from '../crud/entry.entity.js';
+import { IntegerColumn, OptionalFlagColumn, TextColumn } from '../../platform/database/columns.js';
 import { State } from '../states/state.entity.js';
 
 /** Who is quoted and delivered to. Its state's ICMS rate is the rate of its orders. */
 @Entity('customers')
-export class Customer {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class Customer extends CodedEntry {
   @TextColumn()
   name: string;
 
@@ -78,6 +62,5 @@ export class Customer {
   final_use: boolean | null;
 
   @ManyToOne(() => State, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'state_id' })
   state?: Relation<State> | null;
 }

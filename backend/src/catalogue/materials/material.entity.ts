@@ -1,23 +1,12 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CODE_LENGTH } from '../crud/code-field.js';
-import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, ManyToOne, type Relation } from 'typeorm';
+import { CodedEntry } from '../crud/entry.entity.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import type { MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** The material of parts: specific weight in g/mm³, price in BRL per kg. */
 @Entity('materials')
-export class Material {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class Material extends CodedEntry {
   @TextColumn()
   name: string;
 
@@ -35,6 +24,5 @@ export class Material {
   ncm_id: number | null;
 
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 }

@@ -1,22 +1,11 @@
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import {
-  FigureColumn,
-  JsonColumn,
-  OptionalFlagColumn,
-  TextColumn,
-  VersionColumn,
-} from '../../platform/database/columns.js';
+import { Entity } from 'typeorm';
+import { Entry } from '../crud/entry.entity.js';
+import { FigureColumn, JsonColumn, OptionalFlagColumn, TextColumn } from '../../platform/database/columns.js';
 import type { IpiFrom } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** A code of the Mercosur common nomenclature with its IPI rate (percent). */
 @Entity('ncms')
-export class Ncm {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
+export class Ncm extends Entry {
   @TextColumn(20)
   code: string;
 

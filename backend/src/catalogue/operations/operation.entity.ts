@@ -1,16 +1,11 @@
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity } from 'typeorm';
+import { TextColumn } from '../../platform/database/columns.js';
+import { Entry } from '../crud/entry.entity.js';
 import type { Operation, TaxedOperation } from '../../pricing/domain/taxes/operation.js';
 
 /** An operation of sale (natureza de operação): the taxes of what is sold by it, and how invoices name it. */
 @Entity('operations')
-export class SaleOperation implements Operation {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
+export class SaleOperation extends Entry implements Operation {
   @TextColumn()
   name: string;
 

@@ -1,28 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CODE_LENGTH } from '../crud/code-field.js';
-import {
-  FigureColumn,
-  IntegerColumn,
-  LongTextColumn,
-  TextColumn,
-  VersionColumn,
-} from '../../platform/database/columns.js';
+import { Entity, ManyToOne, type Relation } from 'typeorm';
+import { CodedEntry } from '../crud/entry.entity.js';
+import { FigureColumn, IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
 import { TimeRule } from '../time-rules/time-rule.entity.js';
 
 /** A manufacturing process and what a minute of it costs, in BRL. */
 @Entity('processes')
-export class Process {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class Process extends CodedEntry {
   @TextColumn()
   title: string;
 
@@ -43,6 +26,5 @@ export class Process {
 
   /** Without a key of the database: SQLite would build the table anew, which the rows that name its entries forbid. */
   @ManyToOne(() => TimeRule, { nullable: true, createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'rule_id' })
   rule?: Relation<TimeRule> | null;
 }

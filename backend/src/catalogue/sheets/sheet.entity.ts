@@ -1,22 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CODE_LENGTH } from '../crud/code-field.js';
-import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, ManyToOne, type Relation } from 'typeorm';
+import { CodedEntry } from '../crud/entry.entity.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Material } from '../materials/material.entity.js';
 
 /** A commercial sheet; thickness, width and length in mm. */
 @Entity('sheets')
-export class Sheet {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class Sheet extends CodedEntry {
   @TextColumn()
   name: string;
 
@@ -24,7 +13,6 @@ export class Sheet {
   material_id: number;
 
   @ManyToOne(() => Material, { nullable: false, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'material_id' })
   material?: Relation<Material>;
 
   @FigureColumn('sheet_thickness')

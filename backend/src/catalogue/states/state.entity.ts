@@ -1,16 +1,11 @@
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { FigureColumn, JsonColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity } from 'typeorm';
+import { Entry } from '../crud/entry.entity.js';
+import { FigureColumn, JsonColumn, TextColumn } from '../../platform/database/columns.js';
 import type { StateRatesFrom } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** A Brazilian state with its internal ICMS rate (percent). */
 @Entity('states')
-export class State {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
+export class State extends Entry {
   @TextColumn()
   name: string;
 

@@ -1,35 +1,25 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { Bar } from '../bars/bar.entity.js';
-import { CODE_LENGTH } from '../crud/code-field.js';
+import { CodedEntry } from '../crud/entry.entity.js';
 import { Material } from '../materials/material.entity.js';
-import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 
-/** One sheet, bar or remnant that the shop has; it is of a material, or of a bar of the catalogue. */
+/**
+ * One sheet, bar or remnant that the shop has; it is of a material, or of a bar of the catalogue. Its code is on the item's
+ * label, such as E12: made of its id unless a user types another one.
+ */
 @Entity('stock_items')
-export class StockItem {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
-  /** The code on the item's label, such as E12: made of its id unless a user types another one. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-
+export class StockItem extends CodedEntry {
   @IntegerColumn({ nullable: true })
   material_id: number | null;
 
   @ManyToOne(() => Material, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'material_id' })
   material?: Relation<Material> | null;
 
   @IntegerColumn({ nullable: true })
   bar_id: number | null;
 
   @ManyToOne(() => Bar, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'bar_id' })
   bar?: Relation<Bar> | null;
 
   /** mm; null of a bar. */

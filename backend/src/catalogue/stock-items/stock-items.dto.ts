@@ -2,7 +2,7 @@ import { TextField } from '../../platform/http/fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField } from '../crud/entry-fields.js';
 
 /** Equal items that are stored at once, at most. */
 const MOST_EQUAL_ITEMS = 100;

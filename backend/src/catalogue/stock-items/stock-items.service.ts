@@ -1,28 +1,17 @@
-import type { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/app-errors.js';
 import type { VersionedInput } from '../../platform/http/versions.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import type { CatalogueRepository } from '../crud/catalogue.repository.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
-import type { EntryAudit } from '../crud/entry-audit.js';
 import { giveCode } from './stock-codes.js';
 import type { StockItem } from './stock-item.entity.js';
 import type { StockItemInput } from './stock-items.dto.js';
 
 /** The shop's own stock as a catalogue. What is reserved for a batch is neither changed nor deleted. */
 export class StockItemsService extends CatalogueService<StockItem, StockItemInput> {
-  constructor(
-    private readonly database: Database,
-    private readonly items: CatalogueRepository<StockItem>,
-    audit: EntryAudit,
-  ) {
-    super(database, items, audit);
-  }
-
   /** Stores as many equal items as are asked for, and answers the last one. @throws Invalid */
   override async create(input: StockItemInput): Promise<StockItem> {
     const item = checked(input);
-    return this.database.write(async () => {
+    return this.db.write(async () => {
       let last = await super.create(item);
       for (let made = 1; made < (input.count ?? 1); made++) {
         last = await super.create(Object.assign({}, item, { code: null }));
@@ -33,7 +22,7 @@ export class StockItemsService extends CatalogueService<StockItem, StockItemInpu
 
   /** @throws Invalid, NotFound; Conflict where it is reserved, or was changed meanwhile */
   override async update(id: number, input: StockItemInput & VersionedInput): Promise<StockItem> {
-    return this.database.write(async () => {
+    return this.db.write(async () => {
       await this.checkFree(id);
       return super.update(id, checked(input));
     });
@@ -41,7 +30,7 @@ export class StockItemsService extends CatalogueService<StockItem, StockItemInpu
 
   /** @throws NotFound; Conflict where it is reserved */
   override async remove(id: number): Promise<StockItem> {
-    return this.database.write(async () => {
+    return this.db.write(async () => {
       await this.checkFree(id);
       return super.remove(id);
     });
@@ -49,11 +38,11 @@ export class StockItemsService extends CatalogueService<StockItem, StockItemInpu
 
   protected override async afterSave(id: number): Promise<void> {
     const { code } = await this.get(id);
-    if (code === null) await giveCode(this.database, id);
+    if (code === null) await giveCode(this.db, id);
   }
 
   private async checkFree(id: number): Promise<void> {
-    await this.items.lock(id);
+    await this.entries.lock(id);
     const { code, batch_id } = await this.get(id);
     if (batch_id !== null) throw new Conflict(catalogueTexts.itemReserved(code ?? '', batch_id));
   }

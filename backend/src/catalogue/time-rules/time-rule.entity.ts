@@ -1,24 +1,18 @@
 import { Entity, PrimaryGeneratedColumn, Index } from 'typeorm';
+import { Entry } from '../crud/entry.entity.js';
 import {
   FigureColumn,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
   TextColumn,
-  VersionColumn,
 } from '../../platform/database/columns.js';
 import type { RuleDriver } from '@forja/figures';
 import type { RuleRow, RuleVersion, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
 
 /** A rule for the minutes of processes, as it is now. */
 @Entity('time_rules')
-export class TimeRule implements Content {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @VersionColumn()
-  version: number;
-
+export class TimeRule extends Entry implements Content {
   @TextColumn()
   name: string;
 

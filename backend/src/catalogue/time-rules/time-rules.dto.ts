@@ -1,5 +1,5 @@
 import { RULE_DRIVERS, type RuleDriver } from '@forja/figures';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsIn } from 'class-validator';
 import { FigureField } from '../../platform/http/figure-fields.js';
@@ -8,6 +8,7 @@ import { WholeNumberField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { catalogueTexts } from '../catalogue.texts.js';
+import { StoredEntry } from '../crud/entry-fields.js';
 
 const { validation } = messages;
 
@@ -79,13 +80,7 @@ export class TimeRuleInput extends RuleContentDto {
 }
 
 /** A rule as the API answers it. */
-export class TimeRuleView extends TimeRuleInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+export class TimeRuleView extends IntersectionType(TimeRuleInput, StoredEntry) {
   @ApiProperty({
     type: 'integer',
     nullable: true,

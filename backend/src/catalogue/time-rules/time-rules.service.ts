@@ -1,22 +1,11 @@
-import type { Database } from '../../platform/database/database.js';
 import type { VersionedInput } from '../../platform/http/versions.js';
-import type { CatalogueRepository } from '../crud/catalogue.repository.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
-import type { EntryAudit } from '../crud/entry-audit.js';
 import { contentOf, isSameContent, storedRule } from './rule-content.js';
 import { TimeRule, TimeRuleVersion } from './time-rule.entity.js';
 import type { TimeRuleInput } from './time-rules.dto.js';
 
 /** A catalogue of rules; each save that changes what a rule says keeps a version of it. */
 export class TimeRulesService extends CatalogueService<TimeRule, TimeRuleInput> {
-  constructor(
-    private readonly database: Database,
-    private readonly rules: CatalogueRepository<TimeRule>,
-    audit: EntryAudit,
-  ) {
-    super(database, rules, audit);
-  }
-
   /** @throws Invalid at the rows that can't stand beside each other */
   override async create(input: TimeRuleInput): Promise<TimeRule> {
     const { sides, handling_seconds, minimum } = input;
@@ -31,8 +20,8 @@ export class TimeRulesService extends CatalogueService<TimeRule, TimeRuleInput> 
 
   /** Keeps what the rule says now as a version of it, where its newest one says something else. */
   protected override async afterSave(id: number): Promise<void> {
-    const { manager } = this.database;
-    const rule = await this.rules.find(id);
+    const { manager } = this.db;
+    const rule = await this.entries.find(id);
     if (!rule) throw new Error(`No rule ${String(id)}`);
     const newest =
       rule.version_id === null ? null : await manager.findOneBy(TimeRuleVersion, { id: rule.version_id });

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import {
   FigureColumn,
@@ -22,7 +22,6 @@ export class OfferAnswer {
   order_id: number;
 
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Index()
@@ -30,7 +29,6 @@ export class OfferAnswer {
   revision_id: number;
 
   @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
   /** Number of the revision. */

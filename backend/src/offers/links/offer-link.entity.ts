@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 import { Revision } from '../../revisions/revision.entity.js';
@@ -16,14 +16,12 @@ export class OfferLink {
   order_id: number;
 
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @IntegerColumn()
   revision_id: number;
 
   @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
   /** Number of the revision. */

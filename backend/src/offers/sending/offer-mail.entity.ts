@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import { Revision } from '../../revisions/revision.entity.js';
 import {
@@ -44,7 +44,6 @@ export class OfferMail {
   order_id: number;
 
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** The revision that the customer gets. */
@@ -53,7 +52,6 @@ export class OfferMail {
   revision_id: number;
 
   @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
   @TextColumn(10, { default: 'offer' })

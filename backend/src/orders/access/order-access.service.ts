@@ -7,8 +7,8 @@ import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { Order } from '../order.entity.js';
 
-/** A request names an order by its own id, or that of a set or a part inside of it. */
-type OrderKey = { order: number } | { set: number } | { part: number };
+/** A request names an order by its own id, or by that of a set or a part inside of it. */
+type OrderKey = number | { set: number } | { part: number };
 
 /**
  * The gate to everything inside an order. Reading answers what the user sees or a 404; changing locks the order first
@@ -23,8 +23,8 @@ export class OrderAccessService {
   ) {}
 
   /** The order, for reading. @throws NotFound when it is not there or not visible */
-  async readable(viewer: Viewer, orderId: number): Promise<Order> {
-    return this.read(viewer, { order: orderId });
+  async readable(viewer: Viewer, key: OrderKey): Promise<Order> {
+    return this.read(viewer, key);
   }
 
   /** Which of these orders the viewer sees; one query for all. */
@@ -39,16 +39,6 @@ export class OrderAccessService {
     return new Set(orders.map(({ id }) => id));
   }
 
-  /** The order of a set, for reading. @throws NotFound */
-  async readableSet(viewer: Viewer, setId: number): Promise<Order> {
-    return this.read(viewer, { set: setId });
-  }
-
-  /** The order that a part belongs to, for reading. @throws NotFound */
-  async readablePart(viewer: Viewer, partId: number): Promise<Order> {
-    return this.read(viewer, { part: partId });
-  }
-
   /**
    * The order, allowed to be changed but not locked: a look before expensive work, after which the change checks again.
    * @throws NotFound, Forbidden
@@ -60,23 +50,16 @@ export class OrderAccessService {
   }
 
   /** The order, locked; what the viewer may do with it is for the caller to check. @throws NotFound */
-  async locked(viewer: Viewer, orderId: number): Promise<Order> {
-    return this.lock(viewer, { order: orderId });
+  async locked(viewer: Viewer, key: OrderKey): Promise<Order> {
+    // The lock is taken first and kept: what is read of the order afterwards is what the change before it left.
+    return this.read(viewer, key, this.db.rowLock);
   }
 
   /** The order, locked and allowed to be changed. @throws NotFound, Forbidden */
-  async editable(viewer: Viewer, orderId: number): Promise<Order> {
-    return this.lockToEdit(viewer, { order: orderId });
-  }
-
-  /** The order of a set, locked and allowed to be changed. @throws NotFound, Forbidden */
-  async editableSet(viewer: Viewer, setId: number): Promise<Order> {
-    return this.lockToEdit(viewer, { set: setId });
-  }
-
-  /** The order of a part, locked and allowed to be changed. @throws NotFound, Forbidden */
-  async editablePart(viewer: Viewer, partId: number): Promise<Order> {
-    return this.lockToEdit(viewer, { part: partId });
+  async editable(viewer: Viewer, key: OrderKey): Promise<Order> {
+    const order = await this.locked(viewer, key);
+    if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
+    return order;
   }
 
   /** The order, locked and allowed to be deleted. @throws NotFound, Forbidden */
@@ -91,17 +74,6 @@ export class OrderAccessService {
     await this.changed.announce(orderId, touched);
   }
 
-  private async lockToEdit(viewer: Viewer, key: OrderKey): Promise<Order> {
-    const order = await this.lock(viewer, key);
-    if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
-    return order;
-  }
-
-  /** The lock is taken first and kept: what is read of the order afterwards is what the change before it left. */
-  private lock(viewer: Viewer, key: OrderKey): Promise<Order> {
-    return this.read(viewer, key, this.db.rowLock);
-  }
-
   private async read(viewer: Viewer, key: OrderKey, lock = ''): Promise<Order> {
     const { condition, values } = conditionOf(key);
     const [order] = await plainRows(this.db.manager, Order, { condition: condition + lock, values });
@@ -113,7 +85,7 @@ export class OrderAccessService {
 const OF_SET = 'SELECT order_id FROM order_sets WHERE id =';
 
 function conditionOf(key: OrderKey): { condition: string; values: number[] } {
-  if ('order' in key) return { condition: 'WHERE id = ?', values: [key.order] };
+  if (typeof key === 'number') return { condition: 'WHERE id = ?', values: [key] };
   if ('set' in key) return { condition: `WHERE id = (${OF_SET} ?)`, values: [key.set] };
   const condition = `WHERE id = (${OF_SET} (SELECT set_id FROM set_parts WHERE id = ?))`;
   return { condition, values: [key.part] };

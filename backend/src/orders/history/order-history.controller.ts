@@ -4,9 +4,15 @@ import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { OrderHistoryQueryDto } from './order-history.dto.js';
 import { OrderHistoryService } from './order-history.service.js';
 import { OrderEventView, toEventView } from './order-history.view.js';
+import { IdField } from '../../platform/http/number-fields.js';
+
+/** Query of GET /api/orders/:id/history. */
+class OrderHistoryQueryDto {
+  @IdField({ fromText: true, description: 'Only events older than this one' })
+  before?: number | null;
+}
 
 /** Who did what to an order, when: newest first, a hundred at a time. */
 @ApiTags('orders')

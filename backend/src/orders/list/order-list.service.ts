@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { searchWords } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../../platform/chunks.js';
 import { Database } from '../../platform/database/database.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import {
@@ -64,8 +65,7 @@ export class OrderList {
    */
   async *batches(viewer: Viewer, query: ListQuery): AsyncGenerator<OrderListItem[]> {
     const ids = await this.sortedIds(viewer, query);
-    for (let from = 0; from < ids.length; from += BATCH)
-      yield await listedRows(this.db, ids.slice(from, from + BATCH));
+    for (const some of chunksOf(ids, BATCH)) yield await listedRows(this.db, some);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../../platform/chunks.js';
 import { OnEntryChange, type EntriesChanged } from '../../catalogue/changed-entries.js';
 import { Topic } from '../../platform/database/commit-phases.js';
 import { Database } from '../../platform/database/database.js';
@@ -114,8 +115,7 @@ export class ListedOrdersKeeper {
 
   /** Gives the orders of changed customers their keys anew. */
   private async keepCustomers(customerIds: readonly number[]): Promise<void> {
-    for (let from = 0; from < customerIds.length; from += CHUNK) {
-      const some = customerIds.slice(from, from + CHUNK);
+    for (const some of chunksOf(customerIds, CHUNK)) {
       const named = await this.db.manager.query<{ id: number }[]>(
         `SELECT DISTINCT customer_id AS id FROM orders WHERE customer_id IN (${some.map(() => '?').join()})`,
         some,

@@ -48,7 +48,7 @@ export class PartSaving {
   /** Adds a part at the end of the set; it needs no type yet. @throws as `update` */
   async create(actor: Actor, setId: number, fields: PartFieldsDto): Promise<SavedPartView> {
     return this.db.write(async () => {
-      const order = await this.access.editableSet(actor, setId);
+      const order = await this.access.editable(actor, { set: setId });
       return this.saveOne(actor, order, rowOf(fields, { id: null, set_id: setId }), new Map());
     });
   }
@@ -62,11 +62,11 @@ export class PartSaving {
   async update(actor: Actor, setId: number, id: number, dto: UpdatePartDto): Promise<SavedPartView> {
     const row = { ...rowOf(dto, { id, set_id: null }), inSet: setId };
     const cuts = await this.preparedCuts([row], async () => {
-      await this.access.readablePart(actor, id);
+      await this.access.readable(actor, { part: id });
       return [(await this.reader.find(id)).part];
     });
     return this.db.write(async () => {
-      const order = await this.access.editablePart(actor, id);
+      const order = await this.access.editable(actor, { part: id });
       return this.saveOne(actor, order, row, cuts);
     });
   }

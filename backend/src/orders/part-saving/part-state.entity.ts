@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../access/users/user.entity.js';
 import { IntegerColumn, JsonColumn, MomentColumn } from '../../platform/database/columns.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
@@ -18,7 +18,6 @@ export class PartState {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   @Index()
@@ -26,7 +25,6 @@ export class PartState {
   order_id: number;
 
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** The part, which may be gone. */

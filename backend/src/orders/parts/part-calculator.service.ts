@@ -76,7 +76,7 @@ export class PartCalculatorService {
    */
   async processValue(viewer: Viewer, dto: CalculateProcessValueDto): Promise<ProcessValueView> {
     const { process_id, time, part_id } = dto;
-    if (part_id) await this.access.readablePart(viewer, part_id);
+    if (part_id) await this.access.readable(viewer, { part: part_id });
     if (!process_id || !time) return { value: 0 };
     const saved = part_id ? (await this.reader.find(part_id)).part.price_basis : null;
     return { value: await this.pricing.processValue(process_id, time, saved) };
@@ -92,7 +92,7 @@ export class PartCalculatorService {
     if (part_id && sample) throw Invalid.field('sample', catalogueTexts.partOrSample);
     if (sample) return refusingTooLarge(() => sampleMinutes(tried, toSample(sample)));
     if (!part_id) throw Invalid.field('part_id', catalogueTexts.partOrSample);
-    await this.access.readablePart(viewer, part_id);
+    await this.access.readable(viewer, { part: part_id });
     const { part } = await this.reader.find(part_id);
     return refusingTooLarge(() => tryRule(part, tried));
   }
@@ -104,7 +104,7 @@ export class PartCalculatorService {
 
   private async start(viewer: Viewer, { id, set_id, order_id }: PartToCalculateDto): Promise<Start> {
     if (id) {
-      const order = await this.access.readablePart(viewer, id);
+      const order = await this.access.readable(viewer, { part: id });
       return { ...(await this.reader.find(id)), order };
     }
     const order = await this.orderOf(viewer, set_id, order_id);
@@ -118,7 +118,7 @@ export class PartCalculatorService {
     setId: number | null | undefined,
     orderId: number | null | undefined,
   ): Promise<Order | null> {
-    if (setId) return this.access.readableSet(viewer, setId);
+    if (setId) return this.access.readable(viewer, { set: setId });
     return orderId ? this.access.readable(viewer, orderId) : null;
   }
 }

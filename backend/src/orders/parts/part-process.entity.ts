@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import {
   FigureColumn,
@@ -23,7 +23,6 @@ export class PartProcess {
     onDelete: 'CASCADE',
     onUpdate: 'RESTRICT',
   })
-  @JoinColumn({ name: 'part_id' })
   part?: Relation<SetPart>;
 
   @IntegerColumn()
@@ -34,7 +33,6 @@ export class PartProcess {
   process_id: number | null;
 
   @ManyToOne(() => Process, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'process_id' })
   process?: Relation<Process> | null;
 
   /** Minutes. */

@@ -54,7 +54,7 @@ export class PartSuggestionsService {
 
   /** For one part. @throws NotFound */
   async suggest(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
-    const order = await this.access.readablePart(viewer, id);
+    const order = await this.access.readable(viewer, { part: id });
     const [found] = await this.suggestionsOf(order.customer_id, 'id = ?', id);
     if (!found) return NONE;
     const { part_id: _id, ...suggestions } = found;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { In, MoreThanOrEqual } from 'typeorm';
+import { chunksOf } from '../../platform/chunks.js';
 import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
@@ -27,12 +28,6 @@ export class PartsRepository {
   /** How many parts the set has: the last position, since positions have no gaps. */
   async count(setId: number): Promise<number> {
     return this.db.manager.countBy(SetPart, { set_id: setId });
-  }
-
-  /** The ids of the set's parts. */
-  async idsOfSet(setId: number): Promise<number[]> {
-    const parts = await this.db.manager.find(SetPart, { where: { set_id: setId }, select: { id: true } });
-    return parts.map(({ id }) => id);
   }
 
   /** @returns the id of the part's new row */
@@ -115,7 +110,8 @@ export class PartsRepository {
   async replaceRowsOf(parts: readonly ReplacedRows[]): Promise<void> {
     const changes = parts.filter(({ before, rows }) => !isSame(before, rows)).map(rowChanges);
     const { manager } = this.db;
-    for (const gone of chunksOf(changes.flatMap((each) => each.gone))) {
+    const all = changes.flatMap((each) => each.gone);
+    for (const gone of chunksOf(all, CHUNK)) {
       await manager.delete(PartProcess, { id: In(gone) });
     }
     const changed = changes.flatMap((each) => each.changed);
@@ -126,15 +122,11 @@ export class PartsRepository {
 
   /** Removes the parts with their process rows and closes the gaps that they leave. */
   async removeAll(parts: readonly Pick<SetPart, 'id' | 'set_id'>[]): Promise<void> {
-    for (const ids of chunksOf(parts.map(({ id }) => id)))
-      await this.db.manager.delete(SetPart, { id: In(ids) });
+    const all = parts.map(({ id }) => id);
+    for (const ids of chunksOf(all, CHUNK)) await this.db.manager.delete(SetPart, { id: In(ids) });
     for (const setId of new Set(parts.map(({ set_id }) => set_id))) {
       await this.placeInOrder(setId, await this.idsInOrder(setId));
     }
-  }
-
-  async move(partId: number, position: number): Promise<void> {
-    await this.db.manager.update(SetPart, { id: partId }, { position });
   }
 }
 
@@ -173,9 +165,3 @@ function isSame(before: readonly ProcessRow[], after: readonly ProcessRow[]): bo
 
 /** Ids of one statement. */
 const CHUNK = 500;
-
-function chunksOf<T>(all: readonly T[]): T[][] {
-  const chunks: T[][] = [];
-  for (let from = 0; from < all.length; from += CHUNK) chunks.push(all.slice(from, from + CHUNK));
-  return chunks;
-}

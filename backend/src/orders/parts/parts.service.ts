@@ -34,13 +34,13 @@ export class PartsService {
 
   /** @throws NotFound */
   async list(viewer: Viewer, setId: number): Promise<PartView[]> {
-    const order = await this.access.readableSet(viewer, setId);
+    const order = await this.access.readable(viewer, { set: setId });
     return this.reader.viewsOfSet(setId, order);
   }
 
   /** @throws NotFound */
   async get(viewer: Viewer, id: number): Promise<PartView> {
-    const order = await this.access.readablePart(viewer, id);
+    const order = await this.access.readable(viewer, { part: id });
     return this.reader.view(id, order);
   }
 
@@ -49,7 +49,7 @@ export class PartsService {
    * @throws NotFound for a part that is not there or not visible; Invalid for a drawing that can't be read any more
    */
   async contours(viewer: Viewer, id: number): Promise<PartContoursView> {
-    await this.access.readablePart(viewer, id);
+    await this.access.readable(viewer, { part: id });
     const { part } = await this.reader.find(id);
     if (!part.content_file?.flat_pattern) return NO_CONTOURS;
     const sheet = await this.reader.contoursOf(part.content_file);
@@ -59,7 +59,7 @@ export class PartsService {
 
   /** The parts that its drawing holds beside each other; none where it is one. @throws NotFound */
   async pieces(viewer: Viewer, id: number): Promise<DrawnPieceView[]> {
-    await this.access.readablePart(viewer, id);
+    await this.access.readable(viewer, { part: id });
     const { part } = await this.reader.find(id);
     return this.reader.piecesOf(part.content_file);
   }
@@ -67,7 +67,7 @@ export class PartsService {
   /** Marks the part as finished or back in production; its version stays, since its form holds no status. */
   async setStatus(viewer: Viewer, id: number, status: PartStatus): Promise<PartView> {
     return this.db.write(async () => {
-      const order = await this.access.editablePart(viewer, id);
+      const order = await this.access.editable(viewer, { part: id });
       await this.parts.setStatus(id, status);
       await this.access.announceChange(order.id, { words: false });
       return this.reader.view(id, order);
@@ -77,12 +77,12 @@ export class PartsService {
   /** Puts the set's parts into this order. @throws Invalid unless these are exactly the set's parts */
   async reorder(viewer: Viewer, setId: number, ids: readonly number[]): Promise<PartView[]> {
     return this.db.write(async () => {
-      const order = await this.access.editableSet(viewer, setId);
+      const order = await this.access.editable(viewer, { set: setId });
       refuseFrozen(order, 'ids');
-      const present = await this.parts.idsOfSet(setId);
+      const present = await this.parts.idsInOrder(setId);
       const complete = ids.length === present.length && present.every((id) => ids.includes(id));
       if (!complete) throw Invalid.field('ids', partTexts.otherParts);
-      for (const [index, id] of ids.entries()) await this.parts.move(id, index + 1);
+      await this.parts.placeInOrder(setId, ids);
       await this.access.announceChange(order.id, { words: false });
       return this.reader.viewsOfSet(setId, order);
     });
@@ -91,7 +91,7 @@ export class PartsService {
   /** Deletes the part with its process rows and files. @returns the part as it was */
   async remove(actor: Actor, id: number): Promise<PartView> {
     return this.db.write(async () => {
-      const order = await this.access.editablePart(actor, id);
+      const order = await this.access.editable(actor, { part: id });
       refuseFrozen(order, 'status');
       const { part } = await this.reader.find(id);
       const changes = await this.reader.catalogueChanges([part], order);

@@ -1,14 +1,6 @@
 import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
 import { isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Bar } from '../../catalogue/bars/bar.entity.js';
 import { Component } from '../../catalogue/components/component.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
@@ -51,7 +43,6 @@ export class SetPart extends Figures {
     onDelete: 'CASCADE',
     onUpdate: 'RESTRICT',
   })
-  @JoinColumn({ name: 'set_id' })
   set?: Relation<OrderSet>;
 
   /** Place within the set, from 1. */
@@ -80,7 +71,6 @@ export class SetPart extends Figures {
   content_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'content_file_id' })
   content_file?: Relation<StoredFile> | null;
 
   /** The drawing before the newest revision; its row goes with the part or with the next revision. */
@@ -88,49 +78,42 @@ export class SetPart extends Figures {
   previous_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'previous_file_id' })
   previous_file?: Relation<StoredFile> | null;
 
   @IntegerColumn({ nullable: true })
   secondary_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'secondary_file_id' })
   secondary_file?: Relation<StoredFile> | null;
 
   @IntegerColumn({ nullable: true })
   material_id: number | null;
 
   @ManyToOne(() => Material, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'material_id' })
   material?: Relation<Material> | null;
 
   @IntegerColumn({ nullable: true })
   sheet_id: number | null;
 
   @ManyToOne(() => Sheet, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'sheet_id' })
   sheet?: Relation<Sheet> | null;
 
   @IntegerColumn({ nullable: true })
   bar_id: number | null;
 
   @ManyToOne(() => Bar, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'bar_id' })
   bar?: Relation<Bar> | null;
 
   @IntegerColumn({ nullable: true })
   component_id: number | null;
 
   @ManyToOne(() => Component, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'component_id' })
   component?: Relation<Component> | null;
 
   @IntegerColumn({ nullable: true })
   ncm_id: number | null;
 
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 
   /** The operation that it is sold by; null: its order's, or the one of what is made of the customer's material. */
@@ -139,7 +122,6 @@ export class SetPart extends Figures {
 
   /** Without a key of the database: SQLite would build the table anew. */
   @ManyToOne(() => SaleOperation, { nullable: true, createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'operation_id' })
   operation?: Relation<SaleOperation> | null;
 
   /** The customer brings its material, which costs nothing. */

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
 import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 
@@ -16,7 +16,6 @@ export class ReadingFeedbackRow {
   customer_id: number;
 
   @ManyToOne(() => Customer, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'customer_id' })
   customer?: Relation<Customer>;
 
   /** The block's key, as its drawings' files have it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { placesFor } from '../../platform/database/naming.js';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
 import type { DatePattern } from '../../files/reading/domain/dates.js';
@@ -33,8 +34,6 @@ const MOST_BLOCKS = 100;
 /** Dates of another block of the customer's are looked for in so many of its newest orders. */
 const NEWEST_ORDERS = 200;
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
 /** What was saved of drawings, and what it is compared with. Changes belong inside `Database.write`. */
 @Injectable()
 export class ReadingFeedbackRepository {
@@ -42,7 +41,7 @@ export class ReadingFeedbackRepository {
 
   /** Those of the files whose title block is known. */
   async blocksOf(fileIds: readonly number[]): Promise<DrawingRow[]> {
-    const condition = `WHERE id IN (${marks(fileIds)}) AND title_block IS NOT NULL`;
+    const condition = `WHERE id IN (${placesFor(fileIds)}) AND title_block IS NOT NULL`;
     return plainRows(this.db.manager, StoredFile, { condition, values: [...fileIds], columns: FILE });
   }
 
@@ -53,7 +52,7 @@ export class ReadingFeedbackRepository {
       Record<'title_block' | 'field' | 'source' | 'right_ones' | 'drawings', string>[]
     >(
       `SELECT title_block, field, source, SUM(accepted) AS right_ones, COUNT(*) AS drawings FROM reading_feedback
-       WHERE customer_id = ? AND title_block IN (${marks(blocks)})
+       WHERE customer_id = ? AND title_block IN (${placesFor(blocks)})
        GROUP BY title_block, field, source ORDER BY COUNT(*) DESC, source LIMIT ${String(MOST_TALLIES)}`,
       [customerId, ...blocks],
     );

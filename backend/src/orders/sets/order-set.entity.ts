@@ -1,12 +1,4 @@
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
@@ -35,7 +27,6 @@ export class OrderSet {
     onDelete: 'CASCADE',
     onUpdate: 'RESTRICT',
   })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** Place within the order, from 1. */
@@ -62,7 +53,6 @@ export class OrderSet {
   ncm_id: number | null;
 
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 
   @TextColumn(255, { nullable: true })
@@ -75,7 +65,6 @@ export class OrderSet {
   content_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'content_file_id' })
   content_file?: Relation<StoredFile> | null;
 
   @IntegerColumn()

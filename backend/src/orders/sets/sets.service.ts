@@ -36,7 +36,7 @@ export class SetsService {
 
   /** @throws NotFound */
   async get(viewer: Viewer, id: number): Promise<SetView> {
-    const order = await this.access.readableSet(viewer, id);
+    const order = await this.access.readable(viewer, { set: id });
     return this.view(await this.find(id), order);
   }
 
@@ -69,7 +69,7 @@ export class SetsService {
   /** Deletes the set with its parts and all files. @returns the set as it was */
   async remove(actor: Actor, id: number): Promise<SetView> {
     return this.db.write(async () => {
-      const order = await this.access.editableSet(actor, id);
+      const order = await this.access.editable(actor, { set: id });
       refuseFrozen(order, 'status');
       const set = await this.find(id);
       const view = await this.view(set, order);
@@ -84,7 +84,7 @@ export class SetsService {
 
   private async store(actor: Actor, id: number, { dto, picture }: SetChange): Promise<SetView> {
     return this.db.write(async () => {
-      const order = await this.access.editableSet(actor, id);
+      const order = await this.access.editable(actor, { set: id });
       const set = await this.find(id);
       refuseOlder(dto.version, set.version);
       refuseFrozenChanges(order, changedFields(set, dto, picture));

@@ -159,48 +159,11 @@ export interface PartWithLine {
 
 /** An order's amounts as the API answers them beside the sets. */
 export function toOrderTotals({ amounts, sets }: OrderWithAmounts): OrderTotalsView {
-  return {
-    parts: amounts.parts,
-    ipi: amounts.ipi,
-    icms: amounts.icms,
-    freight: amounts.freight,
-    service: amounts.service,
-    discount: amounts.discount,
-    reform: amounts.reform,
-    taxes: amounts.taxes,
-    total: amounts.total,
-    gross_weight: amounts.gross_weight,
-    net_weight: amounts.net_weight,
-    sets: sets.map(toSetTotals),
-    values_footer: amounts.values_footer,
-  };
+  return { ...amounts, sets: sets.map(toSetTotals) };
 }
 
 function toSetTotals({ id, quantity, parts, amounts }: SetWithAmounts): SetTotalsView {
-  const { total, unit, reform, values_footer } = amounts;
-  return {
-    id,
-    quantity,
-    parts_count: parts.length,
-    final_value: total.final_value,
-    ipi: total.ipi,
-    icms: total.icms,
-    gross_weight: total.gross_weight,
-    net_weight: total.net_weight,
-    reform,
-    unit,
-    lines: parts.map(toPartLine),
-    values_footer,
-  };
-}
-
-function toPartLine({ id, line }: PartWithLine): PartLineView {
-  return {
-    id,
-    unit_value: line.unit_value,
-    quantity: line.quantity,
-    total_value: line.total_value,
-    gross_weight: line.gross_weight,
-    net_weight: line.net_weight,
-  };
+  const { total, ...others } = amounts;
+  const lines = parts.map((part) => ({ id: part.id, ...part.line }));
+  return { id, quantity, parts_count: parts.length, ...total, ...others, lines };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { chunksOf } from '../chunks.js';
 import type { ColumnOf, RowOf } from './plain-rows.js';
 
 /**
@@ -17,7 +18,7 @@ export async function insertRows<E extends ObjectLiteral>(
   rows: readonly Partial<RowOf<E>>[],
 ): Promise<void> {
   const table = tableOf(manager, entity, rows);
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows, CHUNK)) {
     const places = chunk.map(() => `(${table.columns.map(() => '?').join(', ')})`).join(', ');
     await manager.query(
       `INSERT INTO ${table.name} (${table.names.join(', ')}) VALUES ${places}`,
@@ -53,7 +54,7 @@ async function updateFound<E extends ObjectLiteral>(
 ): Promise<void> {
   const table = tableOf(manager, entity, rows, key);
   const server = manager.dataSource.options.type !== 'better-sqlite3';
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows, CHUNK)) {
     await manager.query(
       server ? joined(table, chunk.length) : fromValues(table, chunk.length),
       chunk.flatMap((row) => table.valuesOf(row)),
@@ -122,9 +123,4 @@ function columnOf(metadata: EntityMetadata, property: string): ColumnMetadata {
   const column = metadata.columns.find(({ propertyName }) => propertyName === property);
   if (!column) throw new Error(`${metadata.tableName} has no column ${property}`);
   return column;
-}
-
-function chunksOf<R>(rows: readonly R[]): (readonly R[])[] {
-  const count = Math.ceil(rows.length / CHUNK);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
-import type { DataSourceOptions } from 'typeorm';
+import { DefaultNamingStrategy, type DataSourceOptions } from 'typeorm';
 import { makeFolder } from '../config/make-folder.js';
 import type { Settings } from '../config/settings.js';
 import { limitedDriver } from './limited-driver.js';
@@ -23,8 +23,19 @@ const STATEMENTS = 500;
 /** Whether the database is the embedded one (SQLite) rather than the server of DATABASE_URL. */
 export const isEmbedded = ({ database }: Settings): boolean => !database.DATABASE_URL;
 
+/** The column of a relation is called by it, as the field of its id beside it: `user` → `user_id`. */
+class RelationNaming extends DefaultNamingStrategy {
+  override joinColumnName(relation: string, column: string): string {
+    return `${relation}_${column}`;
+  }
+}
+
 /** A database that can't be opened ends the start at once, with the driver's error. */
-const COMMON = { autoLoadEntities: true, toRetry: () => false } as const;
+const COMMON = {
+  autoLoadEntities: true,
+  toRetry: () => false,
+  namingStrategy: new RelationNaming(),
+} as const;
 
 /** Slow statements go to the log; TypeORM's own logging of queries, which shows their values, stays off. */
 const watchOf = ({ watching }: Settings) => ({

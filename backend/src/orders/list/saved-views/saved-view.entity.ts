@@ -1,12 +1,4 @@
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../../access/users/user.entity.js';
 import { FlagColumn, IntegerColumn, TextColumn } from '../../../platform/database/columns.js';
 import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
@@ -23,7 +15,6 @@ export class SavedView {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   @TextColumn(LONGEST_NAME)
@@ -46,7 +37,6 @@ export class DefaultView {
   user_id: number;
 
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   @Index()
@@ -54,6 +44,5 @@ export class DefaultView {
   view_id: number;
 
   @ManyToOne(() => SavedView, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'view_id' })
   view?: Relation<SavedView>;
 }

@@ -1,4 +1,4 @@
-import { Controller, Query, Sse, type MessageEvent } from '@nestjs/common';
+import { applyDecorators, Controller, Query, Sse, type MessageEvent } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -11,7 +11,28 @@ import type { Observable } from 'rxjs';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { IdParam } from '../../../platform/http/id-param.js';
+import { ListStreams } from './list-streams.service.js';
 import { OrderStreams } from './order-streams.service.js';
+
+/** A route of events for a tab, refused above a user's number of them. */
+const TabEvents = (summary: string, events: string, tooMany: string) =>
+  applyDecorators(
+    Sse(),
+    ApiOperation({ summary: `Server-sent events: ${summary}` }),
+    SignedIn(),
+    ApiProduces('text/event-stream'),
+    ApiQuery({
+      name: 'tab',
+      required: false,
+      type: String,
+      description: 'The X-Tab-Id of this tab’s requests',
+    }),
+    ApiOkResponse({
+      description: `Events: ${events}`,
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }),
+    ApiTooManyRequestsResponse({ description: `This user has too many ${tooMany} open` }),
+  );
 
 /** Changes of an order while it is open. */
 @ApiTags('orders')
@@ -22,26 +43,29 @@ export class OrderEventsController {
   /**
    * `opened`: `{ "state": "1-pre_order-in_progress-7" }`, the X-Order-State of now; `changed`: stored by another tab, with `{ "part_ids" }` where nothing but these parts changed (GET api/orders/:id/changed-parts); `present`: `{ "others": [{ "id", "name" }] }`; `beat`: nothing new.
    */
-  @Sse()
-  @ApiOperation({ summary: 'Server-sent events: who else has the order open, and that it was changed' })
-  @SignedIn()
-  @ApiProduces('text/event-stream')
-  @ApiQuery({
-    name: 'tab',
-    required: false,
-    type: String,
-    description: 'The X-Tab-Id of this tab’s requests',
-  })
-  @ApiOkResponse({
-    description: 'Events: opened, changed, present, beat',
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
-  })
-  @ApiTooManyRequestsResponse({ description: 'This user has too many orders open' })
+  @TabEvents(
+    'who else has the order open, and that it was changed',
+    'opened, changed, present, beat',
+    'orders',
+  )
   events(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
     @Query('tab') tab?: string,
   ): Promise<Observable<MessageEvent>> {
     return this.streams.open(actor, id, tab);
+  }
+}
+
+/** Changes of orders while a list of them is open. */
+@ApiTags('orders')
+@Controller('api/order-list/events')
+export class ListEventsController {
+  constructor(private readonly streams: ListStreams) {}
+
+  /** `changed`: `{ "ids": [5] }`, orders that other tabs changed, made or deleted, none where it is not known which; `beat`: nothing new. */
+  @TabEvents('which orders of the list were changed', 'changed, beat', 'lists')
+  events(@CurrentUser() actor: Actor, @Query('tab') tab?: string): Observable<MessageEvent> {
+    return this.streams.open(actor, tab);
   }
 }

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { PageKind } from '../../../files/reading/domain/page-kind.js';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
 import { OrderSet } from '../../sets/order-set.entity.js';
@@ -20,7 +20,6 @@ export class PartUpload {
   set_id: number;
 
   @ManyToOne(() => OrderSet, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'set_id' })
   set?: Relation<OrderSet>;
 
   @TextColumn(64)

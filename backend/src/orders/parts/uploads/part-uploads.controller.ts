@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiTags,
   getSchemaPath,
+  ApiProperty,
 } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
@@ -16,9 +17,19 @@ import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
 import { PartUploadsService } from './part-uploads.service.js';
 import { UploadedPagesView } from './uploaded-pages.view.js';
-import { UploadsWaitingView } from './uploads-waiting.view.js';
 import { PartView } from '../part-view.js';
 import { PartUploadDto } from './part-upload.dto.js';
+
+/** The place of a user's uploads among those of all. */
+class UploadsWaitingView {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Files of others that are read before the next one of this user; null while one of theirs is read, or none waits',
+  })
+  files_ahead: number | null;
+}
 
 const pages = { $ref: getSchemaPath(UploadedPagesView) };
 const part = { $ref: getSchemaPath(PartView) };

@@ -75,7 +75,7 @@ export class PartUploadsService {
     try {
       return await this.files.intake(kept, 'part', { pages: wanted.pages }, (prepared, missing) =>
         this.db.write(async () => {
-          const order = await this.access.editableSet(viewer, wanted.setId);
+          const order = await this.access.editable(viewer, { set: wanted.setId });
           // An upload of this name may have been stored while the file was taken apart; the order's lock lets in one at a time.
           if (await this.earlierParts(order, wanted)) throw new DuplicateUpload();
           const { leftOut, unread } = missing;
@@ -136,7 +136,7 @@ export class PartUploadsService {
     return this.files.intake(upload, kind, { pages: 'first' }, async (prepared) => {
       const sheet = await this.reader.contoursOf(prepared[0] ?? null);
       return this.db.write(async () => {
-        const order = await this.access.editablePart(viewer, partId);
+        const order = await this.access.editable(viewer, { part: partId });
         refuseFrozen(order, 'part_id');
         const { part } = await this.reader.find(partId);
         const [file] = await this.files.save(prepared, order.id);

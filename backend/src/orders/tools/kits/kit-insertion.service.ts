@@ -13,7 +13,7 @@ import type { Order } from '../../order.entity.js';
 import type { Choices } from '../../part-rows/choices.js';
 import { RememberedCalls } from '../../parts/uploads/remembered-calls.repository.js';
 import type { OrderSet } from '../../sets/order-set.entity.js';
-import { TransferRepository } from '../transfer/transfer.repository.js';
+import { OrderRowsRepository } from '../../contents/order-rows.repository.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
 import { missingNames, type KitContents } from './domain/kit-contents.js';
 import { knownIn, KitPricing } from './kit-pricing.service.js';
@@ -37,7 +37,7 @@ export class KitInsertion {
     private readonly access: OrderAccessService,
     private readonly kits: KitsRepository,
     private readonly pricing: KitPricing,
-    private readonly rows: TransferRepository,
+    private readonly rows: OrderRowsRepository,
     private readonly reader: OrderReader,
     private readonly calls: RememberedCalls,
   ) {}

@@ -1,4 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { CutChoice } from '../../../files/flat-pattern/domain/cut-choice.js';
 import { StoredFile } from '../../../files/stored-file.entity.js';
 import { IntegerColumn, JsonColumn } from '../../../platform/database/columns.js';
@@ -12,7 +12,6 @@ export class KitPartRow {
   kit_id: number;
 
   @ManyToOne(() => Kit, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'kit_id' })
   readonly kit?: Relation<Kit>;
 
   /** From 1. */
@@ -27,14 +26,12 @@ export class KitPartRow {
   content_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'content_file_id' })
   readonly content_file?: Relation<StoredFile> | null;
 
   @IntegerColumn({ nullable: true })
   secondary_file_id: number | null;
 
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'secondary_file_id' })
   readonly secondary_file?: Relation<StoredFile> | null;
 
   /** Contours of its DXF that are left out of the cut, and what is cut without them; null where all are cut. */

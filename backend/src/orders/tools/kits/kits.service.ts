@@ -1,5 +1,6 @@
 import { finder } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../../../platform/chunks.js';
 import { FilesService } from '../../../files/files.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/app-errors.js';
@@ -43,8 +44,8 @@ export class KitsService {
     const finds = finder(wanted);
     const found = (await this.list()).filter(({ name, folder }) => finds(`${folder ?? ''} ${name}`));
     const ids = found.map(({ id }) => id);
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const kits = await this.kits.findAll(ids.slice(from, from + BATCH));
+    for (const some of chunksOf(ids, BATCH)) {
+      const kits = await this.kits.findAll(some);
       yield kits.map(({ name, folder, updated_at, contents, parts }) => {
         return { name, folder, updated_at, set: contents.set, parts };
       });
@@ -60,7 +61,7 @@ export class KitsService {
   /** Makes a kit of a set that the viewer sees. @throws NotFound */
   async create(viewer: Viewer, { set_id, name, folder }: CreateKitDto): Promise<KitDetailView> {
     return this.db.write(async () => {
-      await this.access.readableSet(viewer, set_id);
+      await this.access.readable(viewer, { set: set_id });
       const { set, parts } = kitOfSet(found(await this.sets.find(set_id)));
       const copies = await this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), null);
       const id = await this.kits.insert({

@@ -10,7 +10,32 @@ import { OrderReader } from '../../tree/order-reader.service.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { findMarkup, sumMargins, sumMarginsOfMany } from './order-margins.js';
 import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-margins.view.js';
-import { ManyOrdersDto, TargetMarginDto } from './order-margins.dto.js';
+import { ArrayMaxSize } from 'class-validator';
+import { messages } from '../../../platform/i18n/messages.js';
+import { FigureField } from '../../../platform/http/figure-fields.js';
+import { IdListField } from '../../../platform/http/number-fields.js';
+import { MOST_ORDERS } from '../../flow/bulk-orders.dto.js';
+import { bulkOrderTexts } from '../../flow/bulk-orders.texts.js';
+
+/** The query of GET /api/orders/:id/markup-for-margin. */
+class TargetMarginDto {
+  @FigureField('target_margin', {
+    required: messages.validation.required,
+    fromText: true,
+    description: 'of the price',
+  })
+  target_margin: number;
+}
+
+/** Body of POST /api/order-margins. */
+class ManyOrdersDto {
+  @IdListField({
+    required: messages.validation.required,
+    description: `At most ${String(MOST_ORDERS)} orders`,
+  })
+  @ArrayMaxSize(MOST_ORDERS, { message: bulkOrderTexts.tooMany })
+  ids: number[];
+}
 
 /** Costs and margins: never on a document, and only for users with `view_costs`. */
 @ApiTags('orders')

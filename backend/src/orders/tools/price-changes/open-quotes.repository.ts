@@ -1,4 +1,3 @@
-import { Customer } from '../../../catalogue/customers/customer.entity.js';
 import type { Database } from '../../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
 import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
@@ -105,19 +104,4 @@ export async function loadOpenQuotes(
 /** Inside of a transaction that holds the quote's lock. */
 export async function storeTaxBasis(db: Database, id: number, tax_basis: TaxBasis): Promise<void> {
   await db.manager.update(Order, { id }, { tax_basis, version: () => 'version + 1' });
-}
-
-/** The names of customers, by id. */
-export async function readCustomerNames(
-  db: Database,
-  ids: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await plainRows(db.manager, Customer, {
-    condition: `WHERE id IN (${wanted.map(() => '?').join(', ')})`,
-    values: wanted,
-    columns: ['id', 'name'],
-  });
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { contentOf, ruleToTry } from '../../../catalogue/time-rules/rule-content.js';
 import { Database } from '../../../platform/database/database.js';
 import { mayEdit, sees, type Viewer } from '../../domain/visibility.js';
+import { loadCustomerNames } from '../../part-facts.js';
 import { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
 import { sumOfDifferences } from './domain/price-difference.js';
 import { MOST_REPRICED } from './price-changes.texts.js';
@@ -24,12 +25,7 @@ import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
 import { readOperations } from '../../tax-basis/read-operations.js';
 import { readCustomer } from '../../tree/read-customer.js';
 import { EntryFigures, type ChangedPrices } from './entry-figures.service.js';
-import {
-  findQuotesNaming,
-  loadOpenQuotes,
-  readCustomerNames,
-  type LoadedQuote,
-} from './open-quotes.repository.js';
+import { findQuotesNaming, loadOpenQuotes, type LoadedQuote } from './open-quotes.repository.js';
 import type { EntryKey } from './price-sources.js';
 import type { RepricedQuote } from './repriced-quote.js';
 
@@ -99,10 +95,8 @@ export class RepricedQuotes {
     repriced: readonly RepricedQuote[],
   ): Promise<void> {
     const visible = repriced.filter(({ quote }) => sees(viewer, quote.created_by_id));
-    const names = await readCustomerNames(
-      this.db,
-      visible.map(({ quote }) => quote.customer_id),
-    );
+    const customers = visible.flatMap(({ quote }) => quote.customer_id ?? []);
+    const names = await loadCustomerNames(this.db, [...new Set(customers)]);
     const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
     for (const each of visible) view.quotes.push(toAffectedQuote(each, nameOf(each.quote.customer_id)));
     view.others += repriced.length - visible.length;

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { FigureColumn, IntegerColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
 import { Order } from '../../order.entity.js';
 import type { PriceSource } from './price-sources.js';
@@ -45,7 +45,6 @@ export class RepricedQuoteRow {
   repricing_id: number;
 
   @ManyToOne(() => Repricing, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'repricing_id' })
   repricing?: Relation<Repricing>;
 
   @Index()
@@ -53,7 +52,6 @@ export class RepricedQuoteRow {
   order_id: number;
 
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** Of what the user was shown. */

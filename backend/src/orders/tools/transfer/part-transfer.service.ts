@@ -8,10 +8,10 @@ import type { Order } from '../../order.entity.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import { RememberedCalls } from '../../parts/uploads/remembered-calls.repository.js';
 import { madePartIds, rememberParts } from './repeated-transfers.js';
-import { TransferCopies } from './transfer-copies.service.js';
+import { RowCopies } from '../../contents/row-copies.service.js';
 import { TransferGate, type TransferOrders } from './transfer-gate.service.js';
 import { TransferPrices } from './transfer-prices.service.js';
-import { TransferRepository, type PartRows } from './transfer.repository.js';
+import { OrderRowsRepository, type PartRows } from '../../contents/order-rows.repository.js';
 import type { TransferPartsDto } from './transfer.dto.js';
 import { transferTexts } from './transfer.texts.js';
 import type { TransferredPartsView } from './transfer.view.js';
@@ -34,8 +34,8 @@ export class PartTransfer {
   constructor(
     private readonly db: Database,
     private readonly gate: TransferGate,
-    private readonly rows: TransferRepository,
-    private readonly copies: TransferCopies,
+    private readonly rows: OrderRowsRepository,
+    private readonly copies: RowCopies,
     private readonly prices: TransferPrices,
     private readonly totals: OrderTotalsKeeper,
     private readonly calls: RememberedCalls,
@@ -75,7 +75,7 @@ export class PartTransfer {
       const came = moves ? rows.filter(({ part }, index) => part.set_id !== parts[index]?.set_id) : rows;
       await this.gate.announce(orderId, { words: came.length > 0 });
       const names = came.map(({ part }) => part.title);
-      await this.gate.recordParts(actor, { orders, mode: dto.mode, names });
+      await this.gate.record(actor, 'parts', { orders, mode: dto.mode, names });
       return {
         parts: await this.prices.views(parts, orders.target),
         repeated: false,

@@ -9,10 +9,10 @@ import type { OrderSet } from '../../sets/order-set.entity.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
 import { RememberedCalls } from '../../parts/uploads/remembered-calls.repository.js';
 import { madeSetIds, rememberSets } from './repeated-transfers.js';
-import { TransferCopies } from './transfer-copies.service.js';
+import { RowCopies } from '../../contents/row-copies.service.js';
 import { TransferGate, type TransferOrders } from './transfer-gate.service.js';
 import { TransferPrices } from './transfer-prices.service.js';
-import { TransferRepository, type PartRows } from './transfer.repository.js';
+import { OrderRowsRepository, type PartRows } from '../../contents/order-rows.repository.js';
 import type { TransferSetsDto } from './transfer.dto.js';
 import { transferTexts } from './transfer.texts.js';
 import type { FormerSetPlaceView, TransferredSetsView } from './transfer.view.js';
@@ -33,8 +33,8 @@ export class SetTransfer {
   constructor(
     private readonly db: Database,
     private readonly gate: TransferGate,
-    private readonly rows: TransferRepository,
-    private readonly copies: TransferCopies,
+    private readonly rows: OrderRowsRepository,
+    private readonly copies: RowCopies,
     private readonly prices: TransferPrices,
     private readonly reader: OrderReader,
     private readonly calls: RememberedCalls,
@@ -69,7 +69,8 @@ export class SetTransfer {
       if (mode === 'move' && !orders.within) await this.takeAway(transfer);
       await rememberSets(this.calls, dto, newIds);
       await this.gate.announce(orderId, { words: !moves });
-      if (!moves) await this.gate.recordSets(actor, { orders, mode, names: sets.map(({ name }) => name) });
+      if (!moves)
+        await this.gate.record(actor, 'sets', { orders, mode, names: sets.map(({ name }) => name) });
       const former = mode === 'move' && !orders.within ? formerPlaces(others, ids, newIds) : [];
       return { set_ids: newIds, repeated: false, former, order: await this.reader.view(actor, orderId) };
     });

@@ -72,30 +72,16 @@ export class TransferGate {
     await this.access.announceChange(orderId, touched);
   }
 
-  /** Keeps copied and moved parts in the histories of both orders; another order of the same parts leaves no trace. */
-  async recordParts(actor: Actor, { orders, mode, names }: Transferred): Promise<void> {
-    if (names.length > 0)
-      await this.record(actor, orders, names, mode === 'copy' ? 'parts_copied' : 'parts_moved');
-  }
-
-  /** Keeps copied and moved sets in the histories of both orders. */
-  async recordSets(actor: Actor, { orders, mode, names }: Transferred): Promise<void> {
-    await this.record(actor, orders, names, mode === 'copy' ? 'sets_copied' : 'sets_moved');
-  }
-
-  private async record(
-    actor: Actor,
-    { source, target, within }: TransferOrders,
-    names: readonly string[],
-    action: 'parts_copied' | 'parts_moved' | 'sets_copied' | 'sets_moved',
-  ): Promise<void> {
-    const what = { names: names.slice(0, MOST_NAMES), count: names.length };
-    await this.history.record(actor, target.id, action, {
-      ...what,
-      ...(!within && { from_order: source.id }),
-    });
-    const left = !within && (action === 'parts_moved' || action === 'sets_moved');
-    if (left) await this.history.record(actor, source.id, action, { ...what, to_order: target.id });
+  /** Keeps copied and moved parts or sets in the histories of both orders; another order of the same ones leaves no trace. */
+  async record(actor: Actor, what: 'parts' | 'sets', { orders, mode, names }: Transferred): Promise<void> {
+    if (names.length === 0) return;
+    const { source, target, within } = orders;
+    const action = mode === 'copy' ? (`${what}_copied` as const) : (`${what}_moved` as const);
+    const named = { names: names.slice(0, MOST_NAMES), count: names.length };
+    const from = within ? {} : { from_order: source.id };
+    await this.history.record(actor, target.id, action, { ...named, ...from });
+    if (!within && mode === 'move')
+      await this.history.record(actor, source.id, action, { ...named, to_order: target.id });
   }
 
   private async source(viewer: Viewer, id: number, mode: TransferMode): Promise<Order> {

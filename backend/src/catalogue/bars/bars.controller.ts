@@ -1,14 +1,13 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import { NcmView } from '../ncms/ncms.module.js';
+import { NcmView } from '../ncms/ncms.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Bar } from './bar.entity.js';
 
 const { validation } = messages;
@@ -42,13 +41,7 @@ class BarInput {
 }
 
 /** A bar as the API answers it. */
-export class BarView extends BarInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+export class BarView extends IntersectionType(BarInput, StoredEntry) {
   @ApiProperty({ type: NcmView, nullable: true })
   ncm?: NcmView | null;
 }
@@ -65,7 +58,4 @@ export const bars = {
 };
 
 @Controller(`api/${bars.resource}`)
-class BarsController extends CatalogueController(bars) {}
-
-@Module({ controllers: [BarsController], providers: catalogueProviders(bars) })
-export class BarsModule {}
+export class BarsController extends CatalogueController(bars) {}

@@ -1,8 +1,5 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { AuditLog } from '../../audit/audit-log.service.js';
-import { Database } from '../../platform/database/database.js';
-import { Conflict } from '../../platform/errors/app-errors.js';
+import { Controller } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import {
@@ -11,13 +8,10 @@ import {
   REFORM_TREATMENTS,
   type TaxedOperation,
 } from '../../pricing/domain/taxes/operation.js';
-import { TOLLING_OPERATION, USUAL_OPERATION } from '../../pricing/domain/taxes/operations.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import { ChangedEntries } from '../changed-entries.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { CatalogueRepository, type Usage } from '../crud/catalogue.repository.js';
-import { CatalogueService } from '../crud/catalogue.service.js';
-import { EntryAudit } from '../crud/entry-audit.js';
+import { StoredEntry } from '../crud/entry-fields.js';
+import { OperationsService } from './operations.service.js';
 import { SaleOperation } from './operation.entity.js';
 
 const { required, nameRequired } = messages.validation;
@@ -34,7 +28,7 @@ const code = (pattern: RegExp, text: string, description: string) =>
   TextField({ max: 6, pattern: [pattern, text], description: `${description}; null: the usual one` });
 
 /** A request to store an operation of sale. */
-class OperationInput {
+export class OperationInput {
   @TextField({ required: nameRequired })
   name: string;
 
@@ -73,13 +67,7 @@ class OperationInput {
 }
 
 /** An operation of sale as the API answers it. */
-class OperationView extends OperationInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-}
+class OperationView extends IntersectionType(OperationInput, StoredEntry) {}
 
 const operations = {
   resource: 'operations' as const,
@@ -92,35 +80,5 @@ const operations = {
   administered: true,
 };
 
-/** The catalogue of operations; orders always find the two that count where nothing is chosen. */
-class OperationsService extends CatalogueService<SaleOperation, OperationInput> {
-  override async remove(id: number): Promise<SaleOperation> {
-    if (id === USUAL_OPERATION || id === TOLLING_OPERATION)
-      throw new Conflict(catalogueTexts.standardOperation);
-    return super.remove(id);
-  }
-
-  protected override inUse(usages: readonly Usage[]): string {
-    return catalogueTexts.operationInUse(usages);
-  }
-}
-
 @Controller(`api/${operations.resource}`)
-class OperationsController extends CatalogueController(operations) {}
-
-@Module({
-  controllers: [OperationsController],
-  providers: [
-    {
-      provide: CatalogueService,
-      inject: [Database, ChangedEntries, AuditLog],
-      useFactory: (db: Database, changed: ChangedEntries, audit: AuditLog) =>
-        new OperationsService(
-          db,
-          new CatalogueRepository(db, SaleOperation, operations, changed),
-          new EntryAudit(db, audit, operations),
-        ),
-    },
-  ],
-})
-export class OperationsModule {}
+export class OperationsController extends CatalogueController(operations, OperationsService) {}

@@ -1,14 +1,13 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import { NcmView } from '../ncms/ncms.module.js';
+import { NcmView } from '../ncms/ncms.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Component } from './component.entity.js';
 
 const { validation } = messages;
@@ -35,13 +34,7 @@ class ComponentInput {
 }
 
 /** A component as the API answers it. */
-class ComponentView extends ComponentInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+class ComponentView extends IntersectionType(ComponentInput, StoredEntry) {
   @ApiProperty({ type: NcmView, nullable: true })
   ncm?: NcmView | null;
 }
@@ -58,7 +51,4 @@ export const components = {
 };
 
 @Controller(`api/${components.resource}`)
-class ComponentsController extends CatalogueController(components) {}
-
-@Module({ controllers: [ComponentsController], providers: catalogueProviders(components) })
-export class ComponentsModule {}
+export class ComponentsController extends CatalogueController(components) {}

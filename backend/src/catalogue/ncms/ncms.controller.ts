@@ -1,10 +1,10 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { FlagField, TextField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
+import { StoredEntry } from '../crud/entry-fields.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { DatedRatesField, IpiRateDto } from '../dated-rates.dto.js';
 import { Ncm } from './ncm.entity.js';
 
@@ -39,13 +39,7 @@ class NcmInput {
 }
 
 /** A ncm as the API answers it. */
-export class NcmView extends NcmInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-}
+export class NcmView extends IntersectionType(NcmInput, StoredEntry) {}
 
 export const ncms = {
   resource: 'mercosur-common-nomenclatures' as const,
@@ -59,7 +53,4 @@ export const ncms = {
 };
 
 @Controller(`api/${ncms.resource}`)
-class NcmsController extends CatalogueController(ncms) {}
-
-@Module({ controllers: [NcmsController], providers: catalogueProviders(ncms) })
-export class NcmsModule {}
+export class NcmsController extends CatalogueController(ncms) {}

@@ -1,15 +1,14 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { CityCodeField, PostalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
 import { FlagField, TextField } from '../../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { TAXPAYERS } from '../../pricing/domain/taxes/tax-rules.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { StateView } from '../states/states.module.js';
+import { StateView } from '../states/states.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Customer } from './customer.entity.js';
 
 const { validation } = messages;
@@ -76,13 +75,7 @@ class CustomerInput {
 }
 
 /** A customer as the API answers it. */
-class CustomerView extends CustomerInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+class CustomerView extends IntersectionType(CustomerInput, StoredEntry) {
   @ApiProperty({ type: StateView, nullable: true })
   state?: StateView | null;
 }
@@ -117,7 +110,4 @@ export const customers = {
 };
 
 @Controller(`api/${customers.resource}`)
-class CustomersController extends CatalogueController(customers) {}
-
-@Module({ controllers: [CustomersController], providers: catalogueProviders(customers) })
-export class CustomersModule {}
+export class CustomersController extends CatalogueController(customers) {}

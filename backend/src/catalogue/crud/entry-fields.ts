@@ -1,7 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../platform/http/fields.js';
-
-/** Characters of an entry's code. */
-export const CODE_LENGTH = 60;
+import { CODE_LENGTH } from './entry.entity.js';
 
 /** The code by which the shop or a supplier calls an entry; optional. */
 export const CodeField = (): PropertyDecorator =>
@@ -9,3 +8,12 @@ export const CodeField = (): PropertyDecorator =>
     max: CODE_LENGTH,
     description: 'The shop’s or the supplier’s own code; unique where it is given',
   });
+
+/** The fields that every answered entry has beside those of its request. */
+export class StoredEntry {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+}

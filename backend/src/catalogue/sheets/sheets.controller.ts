@@ -1,14 +1,13 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import { MaterialView } from '../materials/materials.module.js';
+import { MaterialView } from '../materials/materials.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Sheet } from './sheet.entity.js';
 
 const { validation } = messages;
@@ -38,13 +37,7 @@ class SheetInput {
 }
 
 /** A sheet as the API answers it. */
-class SheetView extends SheetInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+class SheetView extends IntersectionType(SheetInput, StoredEntry) {
   @ApiProperty({ type: MaterialView })
   material?: MaterialView;
 }
@@ -62,7 +55,4 @@ export const sheets = {
 };
 
 @Controller(`api/${sheets.resource}`)
-class SheetsController extends CatalogueController(sheets) {}
-
-@Module({ controllers: [SheetsController], providers: catalogueProviders(sheets) })
-export class SheetsModule {}
+export class SheetsController extends CatalogueController(sheets) {}

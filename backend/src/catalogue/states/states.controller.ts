@@ -1,12 +1,12 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
+import { StoredEntry } from '../crud/entry-fields.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { DatedRatesField, StateRateDto } from '../dated-rates.dto.js';
 import { State } from './state.entity.js';
 
@@ -38,13 +38,7 @@ class StateInput {
 }
 
 /** A state as the API answers it. */
-export class StateView extends StateInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-}
+export class StateView extends IntersectionType(StateInput, StoredEntry) {}
 
 export const states = {
   resource: 'states' as const,
@@ -57,7 +51,4 @@ export const states = {
 };
 
 @Controller(`api/${states.resource}`)
-class StatesController extends CatalogueController(states) {}
-
-@Module({ controllers: [StatesController], providers: catalogueProviders(states) })
-export class StatesModule {}
+export class StatesController extends CatalogueController(states) {}

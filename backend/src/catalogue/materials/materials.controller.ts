@@ -1,16 +1,15 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import { NcmView } from '../ncms/ncms.module.js';
+import { NcmView } from '../ncms/ncms.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Material } from './material.entity.js';
 
 const { validation } = messages;
@@ -40,13 +39,7 @@ class MaterialInput {
 }
 
 /** A material as the API answers it. */
-export class MaterialView extends MaterialInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+export class MaterialView extends IntersectionType(MaterialInput, StoredEntry) {
   @ApiProperty({ type: NcmView, nullable: true })
   ncm?: NcmView | null;
 }
@@ -63,7 +56,4 @@ export const materials = {
 };
 
 @Controller(`api/${materials.resource}`)
-class MaterialsController extends CatalogueController(materials) {}
-
-@Module({ controllers: [MaterialsController], providers: catalogueProviders(materials) })
-export class MaterialsModule {}
+export class MaterialsController extends CatalogueController(materials) {}

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FilesService } from '../../../files/files.service.js';
-import { present } from '../../../platform/present.js';
-import type { RowOf } from '../../../platform/database/plain-rows.js';
-import { duplicatePart, duplicateProcess, duplicateSet, type FileCopies } from '../../domain/duplicate.js';
-import { fileIdsOf } from '../../part-rows/part-files.js';
-import type { OrderSet } from '../../sets/order-set.entity.js';
-import type { TransferMode } from './transfer.dto.js';
-import { TransferRepository, type PartRows } from './transfer.repository.js';
+import { FilesService } from '../../files/files.service.js';
+import { present } from '../../platform/present.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
+import { duplicatePart, duplicateProcess, duplicateSet, type FileCopies } from '../domain/duplicate.js';
+import { fileIdsOf } from '../part-rows/part-files.js';
+import type { OrderSet } from '../sets/order-set.entity.js';
+import { OrderRowsRepository, type PartRows } from './order-rows.repository.js';
 
 /** A part that is to be copied into a set. */
 export interface CopiedPart extends PartRows {
@@ -16,7 +15,7 @@ export interface CopiedPart extends PartRows {
 /** How rows are copied. */
 interface Copying {
   /** A moved part keeps its status of the shop floor, a copy begins anew. */
-  mode: TransferMode;
+  mode: 'copy' | 'move';
   files: FileCopies;
 }
 
@@ -27,19 +26,20 @@ const filesOf = (parts: readonly PartRows[], sets: readonly RowOf<OrderSet>[]) =
 
 /** Copies rows and their files. Inside of `Database.write` under the orders' locks. */
 @Injectable()
-export class TransferCopies {
+export class RowCopies {
   constructor(
-    private readonly rows: TransferRepository,
+    private readonly rows: OrderRowsRepository,
     private readonly files: FilesService,
   ) {}
 
-  /** File rows of the order's own for copies of these parts and sets. */
+  /** File rows of the order's own for copies of these parts and sets, and of a file besides. */
   async filesFor(
     orderId: number,
     parts: readonly PartRows[],
     sets: readonly RowOf<OrderSet>[] = [],
+    other: number | null = null,
   ): Promise<FileCopies> {
-    const used = filesOf(parts, sets).filter((id) => id !== null);
+    const used = [...filesOf(parts, sets), other].filter((id) => id !== null);
     return this.files.copyRows([...new Set(used)], orderId);
   }
 
@@ -48,7 +48,7 @@ export class TransferCopies {
     await this.files.release(filesOf(parts, sets));
   }
 
-  /** Copies sets without their parts, still at no place of the order. @returns their ids, in this order */
+  /** Copies sets without their parts; where they come among others, the caller stores their places. @returns their ids, in this order */
   async addSets(
     orderId: number,
     sets: readonly RowOf<OrderSet>[],
@@ -57,7 +57,6 @@ export class TransferCopies {
     const copies = sets.map((set) => ({
       ...duplicateSet(set, orderId, files),
       ...(mode === 'move' && { status: set.status }),
-      position: 0,
     }));
     return this.rows.insertSets(orderId, copies);
   }

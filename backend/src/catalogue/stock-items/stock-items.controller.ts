@@ -1,16 +1,18 @@
-import { Controller, Get, Module, Req, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, OmitType } from '@nestjs/swagger';
+import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiProperty,
+  IntersectionType,
+  OmitType,
+} from '@nestjs/swagger';
 import type { Request } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
-import { AuditLog } from '../../audit/audit-log.service.js';
-import { ChangedEntries } from '../changed-entries.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { CatalogueRepository } from '../crud/catalogue.repository.js';
-import { CatalogueService } from '../crud/catalogue.service.js';
-import { EntryAudit } from '../crud/entry-audit.js';
-import { MaterialView } from '../materials/materials.module.js';
-import { BarView } from '../bars/bars.module.js';
-import { Database } from '../../platform/database/database.js';
+import { StoredEntry } from '../crud/entry-fields.js';
+import { MaterialView } from '../materials/materials.controller.js';
+import { BarView } from '../bars/bars.controller.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { originOf } from '../../platform/http/request-origin.js';
 import { StockItemInput } from './stock-items.dto.js';
@@ -19,13 +21,7 @@ import { StockItem } from './stock-item.entity.js';
 import { stockLabel } from './stock-label.js';
 
 /** A sheet, bar or remnant as the API answers it. */
-class StockItemView extends OmitType(StockItemInput, ['count']) {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
+class StockItemView extends IntersectionType(OmitType(StockItemInput, ['count']), StoredEntry) {
   @ApiProperty({ type: MaterialView, nullable: true })
   material?: MaterialView | null;
 
@@ -49,7 +45,7 @@ export const stockItems = {
 };
 
 @Controller(`api/${stockItems.resource}`)
-class StockItemsController extends CatalogueController(stockItems) {
+export class StockItemsController extends CatalogueController(stockItems, StockItemsService) {
   @Get(':id/label')
   @ApiOperation({ summary: 'A label with a QR code that leads to the item, as a page to print' })
   @SignedIn()
@@ -61,21 +57,3 @@ class StockItemsController extends CatalogueController(stockItems) {
     return new StreamableFile(Buffer.from(label.text), { type: 'text/html; charset=utf-8' });
   }
 }
-
-/** The shop's own sheets, bars and remnants. */
-@Module({
-  controllers: [StockItemsController],
-  providers: [
-    {
-      provide: CatalogueService,
-      inject: [Database, ChangedEntries, AuditLog],
-      useFactory: (db: Database, changed: ChangedEntries, audit: AuditLog) =>
-        new StockItemsService(
-          db,
-          new CatalogueRepository(db, StockItem, stockItems, changed),
-          new EntryAudit(db, audit, stockItems),
-        ),
-    },
-  ],
-})
-export class StockItemsModule {}

@@ -1,14 +1,13 @@
-import { Controller, Module } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField } from '../crud/code-field.js';
+import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Process } from './process.entity.js';
 
 const { validation } = messages;
@@ -39,13 +38,7 @@ class ProcessInput {
 }
 
 /** A process as the API answers it. */
-class ProcessView extends ProcessInput {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-}
+class ProcessView extends IntersectionType(ProcessInput, StoredEntry) {}
 
 export const processes = {
   resource: 'processes' as const,
@@ -58,7 +51,4 @@ export const processes = {
 };
 
 @Controller(`api/${processes.resource}`)
-class ProcessesController extends CatalogueController(processes) {}
-
-@Module({ controllers: [ProcessesController], providers: catalogueProviders(processes) })
-export class ProcessesModule {}
+export class ProcessesController extends CatalogueController(processes) {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { insertRows, updateRows } from '../../../platform/database/bulk-rows.js';
-import { Database } from '../../../platform/database/database.js';
-import { plainRows, type ColumnOf, type RowOf } from '../../../platform/database/plain-rows.js';
-import type { Arrangement } from '../../domain/arrangement.js';
-import { grouped } from '../../part-rows/choices.js';
-import { PartProcess } from '../../parts/part-process.entity.js';
-import { SetPart } from '../../parts/set-part.entity.js';
-import { OrderSet } from '../../sets/order-set.entity.js';
+import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
+import type { Arrangement } from '../domain/arrangement.js';
+import { grouped } from '../part-rows/choices.js';
+import { PartProcess } from '../parts/part-process.entity.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 
 /** A part's row with its process rows. */
 export interface PartRows {
@@ -22,7 +22,7 @@ const SETS = 'SELECT id FROM order_sets WHERE order_id = ?';
 
 /** Reads and writes the rows that are copied and moved, many at once. Inside of `Database.write` under the orders' locks. */
 @Injectable()
-export class TransferRepository {
+export class OrderRowsRepository {
   constructor(private readonly db: Database) {}
 
   /** The order's sets, as rows, in their order. */
@@ -43,17 +43,16 @@ export class TransferRepository {
     return arrangement;
   }
 
-  /** The parts of these ids that are the order's, in no order. */
-  async parts(orderId: number, ids: readonly number[]): Promise<PartRows[]> {
+  /** The order's parts, or those of them with these ids, by their ids. */
+  async parts(orderId: number, ids?: readonly number[]): Promise<PartRows[]> {
     const { manager } = this.db;
-    const places = ids.map(() => '?').join();
-    const parts = await plainRows(manager, SetPart, {
-      condition: `WHERE id IN (${places}) AND set_id IN (${SETS})`,
-      values: [...ids, orderId],
-    });
+    const some = ids ? `id IN (${ids.map(() => '?').join()}) AND ` : '';
+    const wanted = `${some}set_id IN (${SETS})`;
+    const values = [...(ids ?? []), orderId];
+    const parts = await plainRows(manager, SetPart, { condition: `WHERE ${wanted} ORDER BY id`, values });
     const processes = await plainRows(manager, PartProcess, {
-      condition: `WHERE part_id IN (${places}) ORDER BY part_id, position, id`,
-      values: [...ids],
+      condition: `WHERE part_id IN (SELECT id FROM set_parts WHERE ${wanted}) ORDER BY part_id, position, id`,
+      values,
     });
     const rowsOf = grouped(processes, ({ part_id }) => part_id);
     return parts.map((part) => ({ part, processes: rowsOf.get(part.id) ?? [] }));
