@@ -13,4 +13,4 @@ export { exactLength, maxDecimals } from './rules';
 export type * from './types';
 export { useRecordAddress } from './use-record-address';
 export { SystemTabs } from './list/system-tabs';
-export { cuttingTabs } from './list/cutting-tabs';
+export { cuttingTabs } from './list/system-tabs';

@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api';
 import { useSimpleForm } from '../../editing';
@@ -10,6 +11,15 @@ import { OwnProofFields, useAroundProof, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 
 const { passkeys: words, secondFactor } = access;
+
+const KEY = ['passkeys'];
+
+/** The own passkeys, and the way to have them read again. */
+export const usePasskeys = () => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: () => answer(api.GET('/api/profile/passkeys')) });
+  return { query, reload: () => client.invalidateQueries({ queryKey: KEY }) };
+};
 
 interface NewPasskeyProps {
   /** The sign-in was too long ago to stand for the password. */

@@ -17,9 +17,8 @@ import { access, common } from '../../i18n';
 import { ErrorState, formatDateTime, FormDialog, FormSkeleton, Panel, useToast } from '../../ui';
 import { passkeysWork } from '../ceremonies';
 import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
-import { useSecondFactor } from '../second-factor/use-second-factor';
-import { NewPasskey } from './new-passkey';
-import { usePasskeys } from './use-passkeys';
+import { useSecondFactor } from '../second-factor/second-factor-panel';
+import { NewPasskey, usePasskeys } from './new-passkey';
 
 const { passkeys: words } = access;
 

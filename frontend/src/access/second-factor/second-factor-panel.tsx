@@ -8,10 +8,12 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { answer, api, messageOf, type SecondFactor } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access, common } from '../../i18n';
+import { updateSessionUser } from '../../providers';
 import {
   ErrorState,
   formatDateTime,
@@ -24,9 +26,24 @@ import {
 import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
-import { useSecondFactor } from './use-second-factor';
 
 const { secondFactor: words } = access;
+
+const KEY = ['second-factor'];
+
+const find = () => answer(api.GET('/api/profile/second-factor'));
+
+/** The own second factor, and the way to have it read again: where a group requires one, the guard hears of it. */
+export const useSecondFactor = () => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: find });
+  const reload = async () => {
+    const { totp_since, passkeys, required } = await client.query({ queryKey: KEY, queryFn: find });
+    const second_factor = totp_since !== null || passkeys > 0;
+    updateSessionUser({ second_factor, must_set_up_second_factor: required && !second_factor });
+  };
+  return { query, reload };
+};
 
 interface ProveDialogProps {
   title: string;

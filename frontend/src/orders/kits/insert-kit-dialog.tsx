@@ -18,8 +18,7 @@ import { texts } from '../../i18n';
 import { kits as text, sets } from '../../i18n/orders';
 import { ErrorState, formatFigure, SearchBox, useBusy, useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import { KitParts } from './kit-parts';
-import { KitPicture } from './kit-picture';
+import { KitParts, KitPicture } from './kit-parts';
 import { byFolder, foundKits, type Kit, kitsApi, useKitPrice, useKits } from './kits-api';
 
 interface KitListProps {

@@ -21,7 +21,7 @@ import {
   useToast,
 } from '../../ui';
 import { KitDialog } from './kit-dialog';
-import { KitPicture } from './kit-picture';
+import { KitPicture } from './kit-parts';
 import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
 
 interface KitLineProps {

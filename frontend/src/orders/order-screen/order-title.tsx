@@ -7,7 +7,8 @@ import { paths } from '../../routes';
 import { FigureMeasure } from '../../ui';
 import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
-import { type Other, OthersHere } from '../live';
+import { OthersHere } from '../live/others-here';
+import type { Other } from '../live/use-live-order';
 import { StatusChip } from '../shared/status-chip';
 
 interface TitleProps {

@@ -1,19 +1,88 @@
+import Check from '@mui/icons-material/Check';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
 import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
 import { texts } from '../../../i18n';
 import { flow, statuses } from '../../../i18n/orders';
-import { useId } from 'react';
 import { AnswerLines } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Order, Transition } from '../../data/types';
 import { Accepted } from '../accepted';
-import { flowSteps } from '../order-rules';
+import { type FlowStep, flowSteps } from '../order-rules';
 import { FindingList } from '../readiness/finding-list';
 import { readinessFor } from '../readiness/readiness';
 import { useStatusMove } from './awaits-answer';
 import { CancelDialog, LostLine } from './loss';
-import { StepList } from './step-list';
+
+const Dot = ({ step }: { step: FlowStep }) => {
+  const cancelled = step.status === 'cancelled';
+  const reached = step.state !== 'ahead';
+  const colour = cancelled ? 'error.main' : step.state === 'current' ? 'primary.main' : 'text.secondary';
+  const ended = step.state === 'done' || step.status === 'finished';
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 18,
+        height: 18,
+        borderRadius: '50%',
+        border: 1.5,
+        borderColor: reached ? colour : 'divider',
+        color: colour,
+      }}
+    >
+      {cancelled && <Close fontSize="mark" />}
+      {!cancelled && reached && ended && <Check fontSize="mark" />}
+      {!cancelled && step.state === 'current' && !ended && (
+        <Box sx={{ width: 8, height: 8, borderRadius: '50%', backgroundColor: colour }} />
+      )}
+    </Box>
+  );
+};
+
+/** Where the order stands on its way. */
+const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
+  <Box
+    component="ol"
+    aria-label={flow.title}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: 1,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+    }}
+  >
+    {steps.map((step, index) => (
+      <Box
+        component="li"
+        key={step.status}
+        aria-current={step.state === 'current' ? 'step' : undefined}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'small' }}
+      >
+        {index > 0 && (
+          <Box aria-hidden sx={{ width: { xs: 12, sm: 32 }, height: '1px', backgroundColor: 'divider' }} />
+        )}
+        <Dot step={step} />
+        <Box
+          component="span"
+          sx={{
+            color: step.state === 'current' ? 'text.primary' : 'text.secondary',
+            fontWeight: step.state === 'current' ? 600 : 400,
+          }}
+        >
+          {statuses[step.status]}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
 
 /** The words carry the meaning; the colour repeats it. */
 const VALIDITY_COLOURS = { valid: undefined, ending: 'warning.main', ended: 'error.main' } as const;

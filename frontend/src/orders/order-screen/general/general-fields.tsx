@@ -4,13 +4,13 @@ import { texts } from '../../../i18n';
 import { screen, types, deliveryTypes } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
-import { TargetMargin } from '../../margins';
-import { customerLabel } from '../../shared/customer-label';
-import { useCatalogue } from '../../shared/use-catalogue';
-import { useCreateEntry } from '../../shared/use-create-entry';
-import { Accepted } from '../accepted';
 import type { Order } from '../../data/types';
 import { useCompany } from '../../data/use-company';
+import { TargetMargin } from '../../margins/target-margin';
+import { useCatalogue } from '../../shared/use-catalogue';
+import { customerLabel } from '../../shared/customer-label';
+import { useCreateEntry } from '../../shared/use-create-entry';
+import { Accepted } from '../accepted';
 import type { OrderSession } from './use-order-session';
 
 /** The field that was asked for takes the focus; how often counts, so that it does so again. */

@@ -10,7 +10,7 @@ import { partsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
 import { withSavedPart } from '../../data/use-order';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
-import { useTransferring } from '../transfer';
+import { useTransferring } from '../transfer/transfer-context';
 import { firstDrawings } from './first-drawings';
 import { PartTile, TILE_WIDTH } from './part-tile';
 import { SetHeader } from './set-header';

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { SelectionTotals } from '../../live-totals';
+import { SelectionTotals } from '../../live-totals/live-totals';
 import { useTransferring } from './transfer-context';
 
 const text = texts.orders.transfer;

@@ -4,11 +4,10 @@ import { texts } from '../../../i18n';
 import { ChoiceField, FigureField, formatFigure } from '../../../ui';
 import { drawnCounts } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
-import { TargetMargin } from '../../margins';
-import { DIMENSIONS } from '../draft/dimensions';
-import type { FirstField } from '../draft/first-empty';
-import { GhostOf } from '../suggestions/ghost';
+import { TargetMargin } from '../../margins/target-margin';
+import { DIMENSIONS, type FirstField } from '../draft/dimensions';
 import type { PartSession } from '../session/use-part-session';
+import { GhostOf } from '../suggestions/ghost';
 import type { Suggestions } from '../suggestions/use-suggestions';
 
 const text = texts.orders.partDialog;
