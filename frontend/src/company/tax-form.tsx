@@ -22,7 +22,6 @@ import {
   PlainTextField,
   SwitchField,
 } from '../ui';
-
 import { OperationRows, operationsText } from './operation-rows';
 
 type Period = CompanyTaxes['periods'][number];
@@ -101,7 +100,6 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
         label={words.regime}
         choices={words.regimes}
         emptyLabel={common.empty}
-        onClear={() => form.change({ regime: null })}
       />
       {regime === 'simples' ? (
         <>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { texts } from '../i18n';
 import { keepDraft, readSession, takeDraft } from '../providers';
 import { useToast } from '../ui';
+import { bindingOf } from './binding';
 import { useConflict } from './conflict/use-conflict';
 import type { Change, Editable, EditSessionOptions } from './edit-options';
 import { holdsNoNumber } from './fields';
@@ -93,11 +94,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     saving,
     save,
     fail,
-    bind: <Name extends keyof Fields & string>(name: Name) => ({
-      value: fields.values[name],
-      error: fields.errors[name],
-      onChange: (value: Fields[Name]) => fields.change({ [name]: value } as unknown as Partial<Fields>),
-    }),
+    ...bindingOf(fields),
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void save();

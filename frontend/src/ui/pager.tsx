@@ -1,7 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { Button, IconButton, Stack } from '@mui/material';
 import { texts } from '../i18n';
+import { Quiet } from './quiet';
 
 /** The pager's buttons. */
 const PAGE_BUTTONS = 7;
@@ -29,9 +30,9 @@ export const Pager = ({ page, pages, onChange, summary }: PagerProps) => (
     aria-label={texts.common.page(page)}
     sx={{ alignItems: 'center', gap: 0.5, padding: 1, borderTop: 1, borderColor: 'divider' }}
   >
-    <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1, paddingInlineStart: 0.5 }}>
+    <Quiet variant="caption" sx={{ flexGrow: 1, paddingInlineStart: 0.5 }}>
       {summary}
-    </Typography>
+    </Quiet>
     {pages > 1 && (
       <>
         <IconButton

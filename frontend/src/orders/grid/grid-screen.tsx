@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
@@ -6,7 +6,7 @@ import { padNumber } from '../../api';
 import { type Difference, GoneDialog, useGone } from '../../editing';
 import { useLeaveRule } from '../../editing/leaving/leave-guard';
 import { UnsavedDialog } from '../../editing/leaving/use-form-guard';
-import { grid as text, screen, types } from '../../i18n/orders';
+import { grid as text, types } from '../../i18n/orders';
 import { paths } from '../../routes';
 import { EmptyState, usePageTitle } from '../../ui';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
@@ -15,7 +15,7 @@ import { useOrderCache } from '../data/use-order';
 import { LiveTotalsBar } from '../live-totals/live-totals';
 import type { Other } from '../live/use-live-order';
 import { DocumentsMenu } from '../order-screen/documents-menu';
-import { AwaitsAnswer } from '../order-screen/flow/awaits-answer';
+import { ReadOnlyNotice } from '../order-screen/flow/awaits-answer';
 import { LoadedOrder } from '../order-screen/loaded-order';
 import { OpenDialog, useDialogAddress } from '../order-screen/open-dialog';
 import { BackButton, Title, Total } from '../order-screen/order-title';
@@ -192,22 +192,6 @@ const Cells = () => {
   );
 };
 
-/** Why nothing can be typed. */
-const ReadOnlyNotice = ({ order: { can } }: { order: Order }) => {
-  if (can.change) return null;
-  return (
-    <Box sx={{ padding: '0 16px 8px' }}>
-      {can.edit ? (
-        <AwaitsAnswer />
-      ) : (
-        <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-          {screen.readOnly}
-        </Alert>
-      )}
-    </Box>
-  );
-};
-
 const OrderGrid = ({ order, others }: OrderProps) => {
   const cache = useOrderCache(order.id);
   const navigate = useNavigate();
@@ -236,7 +220,11 @@ const OrderGrid = ({ order, others }: OrderProps) => {
     <OrderProvider value={context}>
       <Stack sx={{ height: '100%', minHeight: 360 }}>
         <Header order={order} others={others} title={title} />
-        <ReadOnlyNotice order={order} />
+        {!order.can.change && (
+          <Box sx={{ padding: '0 16px 8px' }}>
+            <ReadOnlyNotice />
+          </Box>
+        )}
         {order.can.edit && (
           <Box sx={{ paddingInline: 2, '&:not(:empty)': { paddingBottom: 1 } }}>
             <ReadinessStrip onOrder={() => void navigate(paths.order(order.id))} />

@@ -2,7 +2,7 @@ import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import { Box, Typography } from '@mui/material';
 import { fileUrl, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, formatNumber } from '../../ui';
+import { ErrorState, formatNumber, Muted } from '../../ui';
 import { useKit } from './kits-api';
 
 const text = texts.orders.kits;
@@ -60,9 +60,7 @@ export const KitParts = ({ id }: { id: number }) => {
           <KitPicture path={thumbnail} size={28} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {`${formatNumber(quantity, 0)} × ${title}`}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {[entry, ...processes].filter(Boolean).map((name) => ` · ${name}`)}
-            </Box>
+            <Muted>{[entry, ...processes].filter(Boolean).map((name) => ` · ${name}`)}</Muted>
           </Box>
         </Box>
       ))}

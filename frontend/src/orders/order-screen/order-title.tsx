@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { screen, totals } from '../../i18n/orders';
 import { RevisionTag } from '../../revisions';
 import { paths } from '../../routes';
-import { FigureMeasure } from '../../ui';
+import { FigureMeasure, Quiet } from '../../ui';
 import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
 import { OthersHere } from '../live/others-here';
@@ -60,13 +60,9 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
       )}
     </Stack>
     {order && (
-      <Typography
-        variant="small"
-        color="textSecondary"
-        sx={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}
-      >
+      <Quiet sx={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}>
         {order.customer?.name ?? screen.noCustomer}
-      </Typography>
+      </Quiet>
     )}
   </Box>
 );

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
@@ -20,7 +20,7 @@ import { LiveTotalsBar } from '../live-totals/live-totals';
 import type { Other } from '../live/use-live-order';
 import { MarginsPanel } from '../margins/margins-panel';
 import { TaxesPanel } from '../taxes';
-import { AwaitsAnswer } from './flow/awaits-answer';
+import { ReadOnlyNotice } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
@@ -238,12 +238,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
           </>
         }
       >
-        {!order.can.edit && (
-          <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-            {texts.orders.screen.readOnly}
-          </Alert>
-        )}
-        {order.can.edit && !order.can.change && <AwaitsAnswer />}
+        <ReadOnlyNotice />
         <OrderTabs orderId={order.id} current={tab} />
         <TabContent tab={tab} />
       </OrderFrame>

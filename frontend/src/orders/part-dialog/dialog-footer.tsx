@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { Box, Button, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
-import { formatDate, formatFigure, VISUALLY_HIDDEN } from '../../ui';
+import { formatDate, formatFigure, MainButton, Quiet, VISUALLY_HIDDEN } from '../../ui';
 import type { EarlierParts } from './earlier/use-earlier-parts';
 import type { PartSession } from './session/use-part-session';
 
@@ -36,15 +36,10 @@ const EarlierButton = ({ earlier }: { earlier: EarlierParts }) => {
         </Button>
       </Tooltip>
       {surest && (
-        <Typography
-          noWrap
-          variant="note"
-          color="textSecondary"
-          sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}
-        >
+        <Quiet noWrap variant="note" sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
           {earlierText.last(formatFigure('unit_value', surest.part.unit_value), formatDate(surest.date))} ·{' '}
           {earlierText.outcomes[surest.outcome]}
-        </Typography>
+        </Quiet>
       )}
       <Box component="span" role="status" sx={VISUALLY_HIDDEN}>
         {pending ? '' : earlierText.found(parts.length)}
@@ -112,19 +107,12 @@ export const DialogFooter = ({
             </Button>
           </span>
         </Tooltip>
-        <Button
-          data-step
-          variant="contained"
-          color="primary"
-          loading={form.saving}
-          onClick={onSave}
-          sx={{ gap: 1 }}
-        >
+        <MainButton data-step loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
           {text.save}
           <Box component="span" aria-hidden sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}>
             Ctrl+S
           </Box>
-        </Button>
+        </MainButton>
       </>
     )}
   </Stack>

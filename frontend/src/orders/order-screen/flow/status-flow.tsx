@@ -1,12 +1,11 @@
 import Check from '@mui/icons-material/Check';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
-import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
+import { Box, Button, type ButtonProps, Stack } from '@mui/material';
 import { useId } from 'react';
-import { texts } from '../../../i18n';
 import { flow, statuses } from '../../../i18n/orders';
 import { AnswerLines } from '../../../offers';
-import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
+import { ConfirmDialog, formatDate, formatDateTime, Quiet } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Order, Transition } from '../../data/types';
 import { Accepted } from '../accepted';
@@ -115,7 +114,7 @@ const LastMove = ({ order }: { order: Order }) => {
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
-    <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
+    <Quiet variant="caption" sx={{ flexGrow: 1 }}>
       {sentence}
       {order.validity && order.valid_until && (
         <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>
@@ -123,7 +122,7 @@ const LastMove = ({ order }: { order: Order }) => {
         </Box>
       )}
       {order.status === 'cancelled' && <LostLine />}
-    </Typography>
+    </Quiet>
   );
 };
 
@@ -154,9 +153,9 @@ const Move = ({ to, moves }: MoveProps) => {
         {to.label}
       </Button>
       {isStep && (
-        <Typography id={target} variant="note" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <Quiet id={target} variant="note" sx={{ whiteSpace: 'nowrap' }}>
           {statuses[to.status]}
-        </Typography>
+        </Quiet>
       )}
     </Stack>
   );
@@ -211,10 +210,8 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
       )}
       {asked && asked.kind !== 'cancel' && (
         <ConfirmDialog
-          open
           title={flow.confirmTitle}
           message={<Question order={order} to={asked} />}
-          confirmLabel={texts.common.confirm}
           onConfirm={() => moves.confirm()}
           onCancel={moves.cancel}
         />

@@ -110,7 +110,6 @@ export const SetsSection = memo(() => {
       {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
       {deleting && (
         <ConfirmDialog
-          open
           title={texts.common.confirmDeletion}
           message={text.confirmDelete}
           subject={deleting.name}

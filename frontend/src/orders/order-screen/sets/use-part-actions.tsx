@@ -131,7 +131,6 @@ export const usePartActions = (move: Move) => {
 
   const dialog = deleting && (
     <ConfirmDialog
-      open
       title={texts.common.confirmDeletion}
       message={text.confirmDelete}
       subject={deleting.title || text.untitled}

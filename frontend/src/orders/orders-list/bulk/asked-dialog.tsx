@@ -1,12 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf, padNumber } from '../../../api';
-import { texts } from '../../../i18n';
+import { padNumber } from '../../../api';
 import { bulk } from '../../../i18n/orders';
 import { paths } from '../../../routes';
-import { ConfirmDialog, SearchSelect, useToast } from '../../../ui';
+import { ConfirmDialog, SearchSelect, TitledDialog, useAttempt, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { bulkApi } from '../../data/orders-api';
 import type { BulkAnswer } from '../../data/types';
@@ -24,7 +23,6 @@ interface MoveDialogProps {
 /** The question before many orders move: how many, from where to where. */
 const MoveDialog = ({ counts, of, onConfirm, onCancel }: MoveDialogProps) => (
   <ConfirmDialog
-    open
     title={bulk.moveTitle}
     message={
       <>
@@ -57,7 +55,6 @@ const AssignDialog = ({ count, onConfirm, onCancel }: AssignDialogProps) => {
   });
   return (
     <ConfirmDialog
-      open
       title={bulk.assignTitle}
       message={bulk.assignQuestion(count)}
       onConfirm={async () => {
@@ -88,46 +85,34 @@ interface RefusedDialogProps {
 }
 
 /** Which orders stayed as they were, and why. */
-const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{bulk.refusedTitle(refused.length)}</DialogTitle>
-      <DialogContent>
-        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-          {refused.map((one) => (
-            <li key={one.id}>
-              <Link to={paths.order(one.id)}>{padNumber(one.id)}</Link>
-              {': '}
-              {one.message}
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => (
+  <TitledDialog title={bulk.refusedTitle(refused.length)} maxWidth="xs" onClose={onClose}>
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {refused.map((one) => (
+        <li key={one.id}>
+          <Link to={paths.order(one.id)}>{padNumber(one.id)}</Link>
+          {': '}
+          {one.message}
+        </li>
+      ))}
+    </Box>
+  </TitledDialog>
+);
 
 /** Changes what is selected; what was changed is selected no longer, what refused stays. */
 const useBulkCalls = (selection: Selection) => {
   const client = useQueryClient();
   const toast = useToast();
+  const attempt = useAttempt();
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
   const run = async (call: Promise<BulkAnswer>) => {
-    try {
+    await attempt(async () => {
       const answer = await call;
       selection.remove(answer.changed);
       setRefused(answer.refused);
       if (answer.changed.length > 0) toast(bulk.changed(answer.changed.length), 'success');
       for (const id of answer.changed) client.removeQueries({ queryKey: orderKeys.order(id) });
-    } catch (error) {
-      toast(messageOf(error, bulk.failed));
-    }
+    }, bulk.failed);
     await client.invalidateQueries({ queryKey: orderKeys.list });
   };
   return {
@@ -170,7 +155,6 @@ export const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogPr
     };
     return (
       <ConfirmDialog
-        open
         title={bulk.taxesTitle}
         message={bulk.taxesQuestion(ids.length)}
         onConfirm={compute}

@@ -1,11 +1,11 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf, underBase } from '../../../api';
+import { underBase } from '../../../api';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
-import { useToast } from '../../../ui';
+import { useAttempt, useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import { type ListParams, writeParams } from '../list-params';
 import type { OrdersView } from '../use-orders-view';
@@ -85,15 +85,14 @@ interface MenuProps {
 const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: MenuProps) => {
   const { user } = useSession();
   const toast = useToast();
+  const attempt = useAttempt();
   const copyLink = useCopiedLink(list);
   const { views, shown, here } = saved;
   const replace = async (view: SavedView) => {
-    try {
+    await attempt(async () => {
       await saved.replace(view);
       toast(text.saved, 'success');
-    } catch (error) {
-      toast(messageOf(error, text.saveFailed));
-    }
+    }, text.saveFailed);
   };
   const item = (label: string, action: () => void) => (
     <MenuItem

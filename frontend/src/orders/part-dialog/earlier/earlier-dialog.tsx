@@ -2,10 +2,6 @@ import {
   Box,
   Button,
   CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Stack,
   Table,
   TableBody,
@@ -17,9 +13,9 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, ErrorState, useToast } from '../../../ui';
+import { EmptyState, ErrorState, MainButton, TitledDialog, useToast } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
 import type { EarlierPart, Part } from '../../data/types';
 import { useComparison } from '../../shared/use-comparison';
@@ -150,60 +146,63 @@ const useTakeover = ({ earlier, form, canEdit }: EarlierDialogProps) => {
 /** Earlier parts beside what taking the chosen one over would change. */
 export const EarlierDialog = (props: EarlierDialogProps) => {
   const { earlier, form, canEdit } = props;
-  const id = useId();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { chosen, choose, take } = useTakeover(props);
   useShortcuts({ F8: () => take?.() });
   return (
-    <Dialog open onClose={earlier.close} fullScreen={fullScreen} maxWidth="lg" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text.title}</DialogTitle>
-      <DialogContent>
-        {chosen === undefined ? (
-          <NoList earlier={earlier} />
-        ) : (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              alignItems: 'start',
-              gridTemplateColumns: canEdit
-                ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }
-                : '1fr',
-            }}
+    <TitledDialog
+      title={text.title}
+      maxWidth="lg"
+      fullScreen={fullScreen}
+      onClose={earlier.close}
+      actions={
+        <>
+          <Button onClick={earlier.close}>{texts.common.close}</Button>
+          {take && (
+            <MainButton onClick={take} sx={{ gap: 1 }}>
+              {text.take}
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}
+              >
+                F8
+              </Box>
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      {chosen === undefined ? (
+        <NoList earlier={earlier} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: canEdit
+              ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }
+              : '1fr',
+          }}
+        >
+          <Stack
+            component="ul"
+            aria-label={text.list}
+            sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
           >
-            <Stack
-              component="ul"
-              aria-label={text.list}
-              sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-            >
-              {earlier.parts.map((found) => (
-                <EarlierCard
-                  key={found.part.id}
-                  found={found}
-                  chosen={found === chosen}
-                  onChoose={() => choose(found.part.id)}
-                />
-              ))}
-            </Stack>
-            {canEdit && <TakeoverPreview draft={form.draft} earlier={chosen.part} />}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={earlier.close}>{texts.common.close}</Button>
-        {take && (
-          <Button variant="contained" color="primary" onClick={take} sx={{ gap: 1 }}>
-            {text.take}
-            <Box
-              component="span"
-              aria-hidden
-              sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}
-            >
-              F8
-            </Box>
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+            {earlier.parts.map((found) => (
+              <EarlierCard
+                key={found.part.id}
+                found={found}
+                chosen={found === chosen}
+                onChoose={() => choose(found.part.id)}
+              />
+            ))}
+          </Stack>
+          {canEdit && <TakeoverPreview draft={form.draft} earlier={chosen.part} />}
+        </Box>
+      )}
+    </TitledDialog>
   );
 };

@@ -4,11 +4,19 @@ import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import { contours as contourText } from '../../../i18n/orders';
-import { FigureMeasure, formatFigure, formatNumber, SwitchField, useAttempt, useBusy } from '../../../ui';
-import { ContourList } from '../contours/contour-list';
-import type { Contours } from '../contours/use-contours';
+import {
+  FigureMeasure,
+  formatFigure,
+  formatNumber,
+  Quiet,
+  SwitchField,
+  useAttempt,
+  useBusy,
+} from '../../../ui';
 import { drawingRemarks } from '../../data/drawn-part';
 import type { Part } from '../../data/types';
+import { ContourList } from '../contours/contour-list';
+import type { Contours } from '../contours/use-contours';
 import { withTrueArea } from '../draft/part-payload';
 import { DXF_UNITS, dxfInUnit, type DxfUnit } from '../drawing/dxf-unit';
 import { usePartFile } from '../drawing/use-part-file';
@@ -98,15 +106,9 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
           </Box>
         </Stack>
       )}
-      {pattern.features?.bends_assumed && (
-        <Typography variant="note" color="textSecondary">
-          {contourText.bendsAssumed}
-        </Typography>
-      )}
+      {pattern.features?.bends_assumed && <Quiet variant="note">{contourText.bendsAssumed}</Quiet>}
       {(pattern.unit_assumed || pattern.unit !== 'mm') && (
-        <Typography variant="note" color="textSecondary">
-          {pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}
-        </Typography>
+        <Quiet variant="note">{pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}</Quiet>
       )}
     </>
   );
@@ -131,9 +133,9 @@ const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPatte
     }, text.unitFailed);
   return (
     <Box>
-      <Typography variant="note" color="textSecondary" sx={{ display: 'block' }}>
+      <Quiet variant="note" sx={{ display: 'block' }}>
         {text.fileUnit}
-      </Typography>
+      </Quiet>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -196,11 +198,7 @@ const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern 
           onChange={(checked) => form.change(withTrueArea(form.draft, checked))}
         />
       )}
-      {true_area && (
-        <Typography variant="note" color="textSecondary">
-          {text.trueAreaHint}
-        </Typography>
-      )}
+      {true_area && <Quiet variant="note">{text.trueAreaHint}</Quiet>}
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { partDialog as text } from '../../../i18n/orders';
-import { PlainTextField } from '../../../ui';
+import { PlainTextField, Quiet } from '../../../ui';
 import type { PartType } from '../../data/types';
 import { PartMargin } from '../../margins/part-margin';
 import { NcmField } from '../../shared/ncm-field';
@@ -78,22 +78,13 @@ const Words = ({ form, disabled, suggestions }: GhostedProps) => (
       {(ghost) => (
         <PlainTextField
           label={text.reference}
-          value={form.draft.reference}
-          onChange={(reference) => form.change({ reference: reference || null })}
+          {...form.bindWords('reference')}
           disabled={disabled}
-          error={form.errors.reference}
           {...ghost}
         />
       )}
     </GhostOf>
-    <PlainTextField
-      label={text.obs}
-      rows={2}
-      value={form.draft.obs}
-      onChange={(obs) => form.change({ obs: obs || null })}
-      disabled={disabled}
-      error={form.errors.obs}
-    />
+    <PlainTextField label={text.obs} rows={2} {...form.bindWords('obs')} disabled={disabled} />
   </Box>
 );
 
@@ -209,11 +200,7 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
         onChange={(next) => form.changeType(next, followsChoice(form.draft, formerChoice(form.draft)))}
         disabled={disabled}
       />
-      {type === null && (
-        <Typography variant="small" color="textSecondary">
-          {text.chooseType}
-        </Typography>
-      )}
+      {type === null && <Quiet>{text.chooseType}</Quiet>}
       <Making form={form} disabled={disabled} suggestions={suggestions} />
       <FlatPatternBox form={form} disabled={disabled} contours={contours} />
       <Box sx={{ containerType: 'inline-size' }}>

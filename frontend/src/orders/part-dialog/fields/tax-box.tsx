@@ -12,23 +12,19 @@ import { type Explain, TaxLine } from './values-grid';
 export const SoldAsFields = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
   <Box sx={{ gridColumn: '1 / -1', marginTop: 1, display: 'grid', gap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
     <ChoiceField
+      {...form.bind('operation')}
       label={parts.operation}
-      value={form.draft.operation}
       choices={parts.operations}
       emptyLabel={parts.production}
       hint={form.draft.operation === 'tolling' ? parts.customerMaterial : undefined}
-      onClear={() => form.change({ operation: null })}
-      onChange={(operation) => form.change({ operation })}
       disabled={disabled}
-      error={form.errors.operation}
     />
     <ChoiceField
       label={parts.origin}
       value={form.draft.origin === null ? null : String(form.draft.origin)}
       choices={texts.companyTaxes.origins}
       emptyLabel={parts.usualOrigin}
-      onClear={() => form.change({ origin: null })}
-      onChange={(origin) => form.change({ origin: Number(origin) })}
+      onChange={(origin) => form.change({ origin: origin === null ? null : Number(origin) })}
       disabled={disabled}
       error={form.errors.origin}
     />
