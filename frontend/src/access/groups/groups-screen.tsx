@@ -9,6 +9,7 @@ import { texts } from '../../i18n';
 import {
   comparedFields,
   type EditableDeclaration,
+  FlagField,
   FormField,
   type ListDeclaration,
   orServer,
@@ -20,7 +21,7 @@ import {
   type Values,
 } from '../../records';
 import { paths } from '../../routes';
-import { ErrorState, FormSkeleton, SwitchField, useDebounced, useFailureToast } from '../../ui';
+import { Loaded, useDebounced, useFailureToast } from '../../ui';
 
 const { groups, permissions: titles, permissionHints: hints, users, name, nameRequired } = texts.access;
 
@@ -37,48 +38,49 @@ const PermissionList = ({ value, onChange }: PermissionListProps) => {
     staleTime: Infinity,
   });
   useFailureToast(all.error, (failed) => messageOf(failed, groups.permissionsFailed));
-  if (all.error)
-    return (
-      <ErrorState
-        message={messageOf(all.error, groups.permissionsFailed)}
-        onRetry={() => void all.refetch()}
-      />
-    );
-  if (all.data === undefined) return <FormSkeleton fields={3} />;
   const toggle = (permission: Permission, checked: boolean) =>
     onChange(checked ? [...value, permission] : value.filter(({ id }) => id !== permission.id));
   return (
-    <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
-      <Typography
-        component="legend"
-        variant="caption"
-        color="textSecondary"
-        sx={{ fontWeight: 500, marginBottom: 0.5, padding: 0 }}
-      >
-        {groups.permissions}
-      </Typography>
-      {all.data.map((permission) => (
-        <FormControlLabel
-          key={permission.id}
-          sx={{ display: 'flex', marginInline: 0, marginBlock: 0.5, gap: 0.5, alignItems: 'center' }}
-          control={
-            <Checkbox
-              sx={{ marginInlineStart: -1 }}
-              checked={value.some(({ id }) => id === permission.id)}
-              onChange={(_event, checked) => toggle(permission, checked)}
+    <Loaded query={all} failed={groups.permissionsFailed} fields={3}>
+      {(permissions) => (
+        <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
+          <Typography
+            component="legend"
+            variant="caption"
+            color="textSecondary"
+            sx={{ fontWeight: 500, marginBottom: 0.5, padding: 0 }}
+          >
+            {groups.permissions}
+          </Typography>
+          {permissions.map((permission) => (
+            <FormControlLabel
+              key={permission.id}
+              sx={{ display: 'flex', marginInline: 0, marginBlock: 0.5, gap: 0.5, alignItems: 'center' }}
+              control={
+                <Checkbox
+                  sx={{ marginInlineStart: -1 }}
+                  checked={value.some(({ id }) => id === permission.id)}
+                  onChange={(_event, checked) => toggle(permission, checked)}
+                />
+              }
+              label={
+                <>
+                  {titles[permission.name]}
+                  <Typography
+                    component="span"
+                    variant="caption"
+                    color="textSecondary"
+                    sx={{ display: 'block' }}
+                  >
+                    {hints[permission.name]}
+                  </Typography>
+                </>
+              }
             />
-          }
-          label={
-            <>
-              {titles[permission.name]}
-              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                {hints[permission.name]}
-              </Typography>
-            </>
-          }
-        />
-      ))}
-    </Box>
+          ))}
+        </Box>
+      )}
+    </Loaded>
   );
 };
 
@@ -174,11 +176,6 @@ const compared: readonly ComparedField<Values>[] = [
   },
 ];
 
-const SecondFactorSwitch = () => {
-  const { field } = useInput<boolean>({ source: 'second_factor_required' });
-  return <SwitchField label={groups.secondFactor} checked={field.value === true} onChange={field.onChange} />;
-};
-
 const Members = () => {
   const { field } = useInput<NamedRef[]>({ source: 'users' });
   return <UserPicker value={field.value as NamedRef[]} onChange={field.onChange} />;
@@ -204,7 +201,7 @@ const GroupDialog = ({ id, onClose }: GroupDialogProps) => (
           <FormField field={nameField} autoFocus />
           <Members />
           <Permissions />
-          <SecondFactorSwitch />
+          <FlagField source="second_factor_required" label={groups.secondFactor} />
         </Stack>
       </RecordForm>
     )}

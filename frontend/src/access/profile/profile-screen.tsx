@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { answer, api, messageOf, toFormData, type User } from '../../api';
@@ -9,9 +9,11 @@ import { updateSessionUser, useSession } from '../../providers';
 import { useDarkMode } from '../../theme';
 import {
   FileButton,
+  MainButton,
   Page,
   Panel,
   PlainTextField,
+  Quiet,
   SwitchField,
   useAttempt,
   usePageTitle,
@@ -39,9 +41,7 @@ const Portrait = ({ user }: { user: User }) => {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
       <UserAvatar name={user.name} avatar={user.avatar} size={56} />
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-        <Typography variant="body2" color="textSecondary">
-          {user.admin ? users.admin : users.member}
-        </Typography>
+        <Quiet variant="body2">{user.admin ? users.admin : users.member}</Quiet>
         <FileButton label={profile.changeAvatar} accept="image/png,image/jpeg,image/webp" onFile={send} />
       </Stack>
     </Stack>
@@ -97,15 +97,9 @@ const PersonalForm = ({ user }: { user: User }) => {
               required
             />
           ))}
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          loading={form.saving}
-          sx={{ alignSelf: 'flex-end' }}
-        >
+        <MainButton type="submit" loading={form.saving} sx={{ alignSelf: 'flex-end' }}>
           {texts.common.save}
-        </Button>
+        </MainButton>
       </Stack>
     </Panel>
   );
