@@ -1,15 +1,8 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { messagesOf } from '../editing';
 import { texts } from '../i18n';
-import {
-  ChoiceField,
-  type DatedColumn,
-  type DatedRow,
-  DatedRows,
-  formatDate,
-  formatFigure,
-  SwitchField,
-} from '../ui';
+import { FlagField } from '../records';
+import { ChoiceField, type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
 
 const { fields, taxes: text } = texts.catalogue;
 
@@ -66,17 +59,7 @@ const ratesText = (figure: 'ipi' | 'icms') => (value: unknown) =>
     )
     .join('; ');
 
-const KeepsIpi = () => {
-  const { setValue } = useFormContext();
-  const keeps: unknown = useWatch({ name: 'keeps_ipi' });
-  return (
-    <SwitchField
-      label={text.keepsIpi}
-      checked={keeps === true}
-      onChange={(checked) => setValue('keeps_ipi', checked, { shouldDirty: true })}
-    />
-  );
-};
+const KeepsIpi = () => <FlagField source="keeps_ipi" label={text.keepsIpi} />;
 
 interface NullableChoiceProps {
   source: string;
@@ -95,14 +78,7 @@ const NullableChoice = ({ source, read, ...field }: NullableChoiceProps) => {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const put = (chosen: unknown) => setValue(source, chosen, { shouldDirty: true });
-  return (
-    <ChoiceField
-      {...field}
-      value={shown(value)}
-      onClear={() => put(null)}
-      onChange={(choice) => put(read(choice))}
-    />
-  );
+  return <ChoiceField {...field} value={shown(value)} onChange={(choice) => put(choice && read(choice))} />;
 };
 
 const Taxpayer = () => (

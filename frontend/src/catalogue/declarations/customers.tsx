@@ -15,7 +15,7 @@ import {
   maskPostalCode,
 } from '../../ui';
 import { DrawingFeedback } from '../drawing-feedback';
-import { codeColumn, codeField, nameField } from '../fields';
+import { byName, codeColumn, codeField, nameField } from '../fields';
 import { customerTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -45,10 +45,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   resource: 'customers',
   texts: customers,
   failures: { ...usualFailures(customers), save: orServer(customers.saveFailed) },
-  defaultSort: { field: 'name', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'dialog',
-  newWord: 'create',
+  ...byName,
   prices: ['state_id'],
   Below: CustomerExtras,
   columns: [

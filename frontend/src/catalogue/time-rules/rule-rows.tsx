@@ -5,7 +5,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui
 import { type KeyboardEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '../../i18n';
-import { ChoiceField, FigureField, VISUALLY_HIDDEN } from '../../ui';
+import { ChoiceField, FigureField, Quiet, VISUALLY_HIDDEN } from '../../ui';
 import { speedFigure } from './rule-line';
 import { RuleFile, type RuleLines, useRuleClipboard, useRuleLines } from './rule-sheet';
 
@@ -111,7 +111,6 @@ const Line = (props: LineProps) => {
         choices={materialGroups}
         emptyLabel={text.allGroups}
         onChange={(group) => change(index, { group })}
-        onClear={() => change(index, { group: null })}
         disabled={disabled}
         error={errorOf(index, 'group')}
       />
@@ -190,9 +189,9 @@ export const RuleRows = () => {
           {text.addLine}
         </Button>
       </Stack>
-      <Typography variant="small" color="textSecondary">
+      <Quiet>
         {text.rowsHint} {text.pasteHint}
-      </Typography>
+      </Quiet>
       {table.error !== undefined && (
         <FormHelperText error role="alert">
           {table.error}
