@@ -7,7 +7,7 @@ import { PasswordField } from './password-field';
 
 const { profile } = access;
 const MIN_LENGTH = 8;
-/** What is wrong with a password that is chosen, and with its repetition. */
+/** Complaints about a password that is chosen, and about its repetition. */
 export const complaintsAbout = (values: { password: string; password_confirmation: string }) => ({
   password: values.password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
   password_confirmation:

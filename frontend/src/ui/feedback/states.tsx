@@ -103,7 +103,7 @@ interface LoadedProps<Data> extends FormSkeletonProps {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought; until then that it is on its way, or why it failed, with the way to try again. */
+/** The answer of a query; until then that it is on its way, or why it failed, with the way to try again. */
 export const Loaded = <Data,>({ query, failed, children, fields = 1, padded }: LoadedProps<Data>) => {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
