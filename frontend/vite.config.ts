@@ -8,8 +8,8 @@ const BACKEND_PATHS = ['/api', '/storage', '/sanctum', '/p/'];
 const SCREENS = {
   'data-guest': '/src/guest-site.tsx',
   'data-app': '/src/app-site.tsx',
-  'data-list': '/src/orders/orders-list/index.ts',
-  'data-order': '/src/orders/order-screen/index.ts',
+  'data-list': '/src/orders/orders-list/orders-list.tsx',
+  'data-order': '/src/orders/order-screen/order-screen.tsx',
 };
 
 /**

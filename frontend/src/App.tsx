@@ -22,9 +22,13 @@ import { authProvider, createQueryClient, createStore, dataProvider, i18nProvide
 import { paths } from './routes';
 import { darkTheme, lightTheme } from './theme';
 
-const OrdersList = lazy(async () => ({ default: (await import('./orders/orders-list')).OrdersList }));
-const OrderScreen = lazy(async () => ({ default: (await import('./orders/order-screen')).OrderScreen }));
-const GridScreen = lazy(async () => ({ default: (await import('./orders/grid')).GridScreen }));
+const OrdersList = lazy(async () => ({
+  default: (await import('./orders/orders-list/orders-list')).OrdersList,
+}));
+const OrderScreen = lazy(async () => ({
+  default: (await import('./orders/order-screen/order-screen')).OrderScreen,
+}));
+const GridScreen = lazy(async () => ({ default: (await import('./orders/grid/grid-screen')).GridScreen }));
 const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).CatalogueScreen }));
 const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
 const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));
@@ -33,9 +37,11 @@ const SecondFactor = lazy(async () => ({ default: (await import('./access/auth')
 const Forgotten = lazy(async () => ({ default: (await import('./access/auth')).ForgottenPasswordScreen }));
 const AccountLink = lazy(async () => ({ default: (await import('./access/auth')).AccountLinkScreen }));
 const OidcReturn = lazy(async () => ({ default: (await import('./access/auth')).OidcScreen }));
-const Profile = lazy(async () => ({ default: (await import('./access/profile')).ProfileScreen }));
-const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
-const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
+const Profile = lazy(async () => ({
+  default: (await import('./access/profile/profile-screen')).ProfileScreen,
+}));
+const Users = lazy(async () => ({ default: (await import('./access/users/users-screen')).UsersScreen }));
+const Groups = lazy(async () => ({ default: (await import('./access/groups/groups-screen')).GroupsScreen }));
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
 const AdministrationHistory = lazy(async () => ({
   default: (await import('./administration-history')).AdministrationHistoryScreen,

@@ -7,7 +7,14 @@ import { PasswordField } from './password-field';
 
 const { profile } = access;
 const MIN_LENGTH = 8;
-const NOTHING = { current_password: '', password: '', password_confirmation: '' };
+/** Complaints about a password that is chosen, and about its repetition. */
+export const complaintsAbout = (values: { password: string; password_confirmation: string }) => ({
+  password: values.password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
+  password_confirmation:
+    values.password_confirmation === values.password ? undefined : access.register.mismatch,
+});
+
+export const NO_PASSWORD = { current_password: '', password: '', password_confirmation: '' };
 
 interface PasswordChange {
   /** Another one is there: it proves who asks. Without one the sign-in does. */
@@ -19,18 +26,16 @@ interface PasswordChange {
 export const usePasswordChange = ({ current, onChanged = () => undefined }: PasswordChange) => {
   const toast = useToast();
   const form = useSimpleForm({
-    initial: NOTHING,
+    initial: NO_PASSWORD,
     validate: (values) => ({
       current_password: current && values.current_password === '' ? access.passwordRequired : undefined,
-      password: values.password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
-      password_confirmation:
-        values.password_confirmation === values.password ? undefined : access.register.mismatch,
+      ...complaintsAbout(values),
     }),
     submit: async (values) => {
       const { current_password, ...fresh } = values;
       if (current) await api.PUT('/api/profile/password', { body: { current_password, ...fresh } });
       else await api.POST('/api/profile/first-password', { body: fresh });
-      form.setValues(NOTHING);
+      form.setValues(NO_PASSWORD);
       updateSessionUser({ must_change_password: false, without_password: false });
       toast(profile.passwordSaved, 'success');
       onChanged();
@@ -41,7 +46,7 @@ export const usePasswordChange = ({ current, onChanged = () => undefined }: Pass
 };
 
 interface PasswordFieldsProps {
-  form: ReturnType<typeof usePasswordChange>;
+  form: Pick<ReturnType<typeof usePasswordChange>, 'bind'>;
   /** The caption of the current password; null: there is none. */
   currentLabel: string | null;
   /** Of the first field. */

@@ -35,14 +35,13 @@ export const FilterBar = () => {
   const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) => changeFilters(changes);
   return (
     <FilterLine search={words.search} clear={words.clearFilters}>
-      <ChoiceField<NonNullable<Filters['kind']>>
+      <ChoiceField
         label={words.kind}
         value={filters.kind ?? ''}
         choices={words.kinds}
         emptyLabel={words.allKinds}
         // Ids count within a kind.
         onChange={(kind) => set({ kind, record_id: null })}
-        onClear={() => set({ kind: null, record_id: null })}
       />
       <DateFilter
         label={words.from}

@@ -14,7 +14,7 @@ import {
   useRecordAddress,
 } from '../records';
 import { paths } from '../routes';
-import { LinkTabs, Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
+import { LinkTabs, MainButton, Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
 import { EntryForm } from './create-entry-dialog';
 import { catalogues } from './declarations';
 import type { CatalogueDeclaration, CatalogueResource } from './types';
@@ -81,9 +81,9 @@ const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
               <Button onClick={onClose} disabled={saving}>
                 {texts.common.cancel}
               </Button>
-              <Button type="submit" form={form.id} variant="contained" color="primary" loading={saving}>
+              <MainButton type="submit" form={form.id} loading={saving}>
                 {texts.common.save}
-              </Button>
+              </MainButton>
             </Stack>
           </Panel>
         </Page>
@@ -95,7 +95,8 @@ const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
 export const CatalogueScreen = ({ resource }: { resource: CatalogueResource }) => {
   const declaration = catalogues[resource];
-  const { newWord, fields, tabs } = declaration;
+  const { page, fields, tabs } = declaration;
+  const newWord = page ? 'new' : 'create';
   const { target, open, close } = useRecordAddress(resource, newWord);
   const navigate = useNavigate();
   const usedByOf = (row: { id: number }) => {
@@ -105,7 +106,7 @@ export const CatalogueScreen = ({ resource }: { resource: CatalogueResource }) =
     return [{ label: used.label, icon, onClick: () => void navigate(used.to) }];
   };
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
-  if (target !== 'list' && declaration.form === 'page')
+  if (target !== 'list' && page)
     return <FormPage key={target.id} declaration={declaration} id={target.id} onClose={close} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense, type SyntheticEvent, useMemo, useState } from 'react';
+import { Suspense, type SyntheticEvent, useMemo, useState } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { underBase } from '../api';
@@ -60,13 +60,11 @@ const NameField = ({ declaration }: { declaration: CatalogueDeclaration }) => {
   return <FormField field={field} warning={warning} autoFocus />;
 };
 
-interface CatalogueFormProps {
+interface EntryFormProps {
   form: FormFrame;
   declaration: CatalogueDeclaration;
   /** The values that a new entry starts with. */
   start?: Values;
-  /** The field of a choice out of another catalogue. */
-  Reference: ComponentType<{ field: ReferenceFieldDeclaration }>;
   onStored?: (sent: Values, stored: Values) => Promise<void>;
 }
 
@@ -74,7 +72,7 @@ interface CatalogueFormProps {
  * The declared fields in a grid of twelve columns, the one that names the entry first. Each starts as empty, so that a
  * record without one still sends it.
  */
-const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
+export const EntryForm = ({ form, declaration, start, onStored }: EntryFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source, initial = null }) => [source, initial]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
   const { resource, prices, Below } = declaration;
@@ -93,7 +91,11 @@ const CatalogueForm = ({ form, declaration, start, Reference, onStored }: Catalo
           <Box key={field.source} sx={{ gridColumn: { xs: 'span 12', sm: `span ${field.span ?? 12}` } }}>
             {index === 0 && <NameField declaration={declaration} />}
             {index > 0 &&
-              (field.kind === 'reference' ? <Reference field={field} /> : <FormField field={field} />)}
+              (field.kind === 'reference' ? (
+                <ReferenceOrCreate field={field} />
+              ) : (
+                <FormField field={field} />
+              ))}
           </Box>
         ))}
       </Box>
@@ -171,8 +173,3 @@ const ReferenceOrCreate = ({ field }: { field: ReferenceFieldDeclaration }) => {
     </>
   );
 };
-
-/** A catalogue's form; what its choices miss is created over it. */
-export const EntryForm = (props: Omit<CatalogueFormProps, 'Reference'>) => (
-  <CatalogueForm {...props} Reference={ReferenceOrCreate} />
-);

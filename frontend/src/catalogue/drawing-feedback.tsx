@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { answer, api, fileUrl, messageOf } from '../api';
 import type { components } from '../api/schema';
 import { drawingFeedback as words, texts } from '../i18n';
-import { CollapsiblePanel, ConfirmDialog, formatDate, useToast } from '../ui';
+import { CollapsiblePanel, ConfirmDialog, formatDate, Quiet, useAttempt, useToast } from '../ui';
 
 const fieldNames = texts.orders.suggestions.fields;
 
@@ -115,9 +115,7 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="h3">{name}</Typography>
-        <Typography variant="caption" color="textSecondary">
-          {words.blockDetail(block.drawings, formatDate(block.last_at))}
-        </Typography>
+        <Quiet variant="caption">{words.blockDetail(block.drawings, formatDate(block.last_at))}</Quiet>
         {block.drawing && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {words.newestDrawing(block.drawing.name, block.drawing.page)}
@@ -144,12 +142,13 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
 
 const Blocks = ({ customerId }: { customerId: number }) => {
   const toast = useToast();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const queryKey = ['customers', 'reading-feedback', customerId];
   const { data: blocks, error } = useQuery({ queryKey, queryFn: ({ signal }) => listOf(customerId, signal) });
   const [forgetting, setForgetting] = useState<Forgetting | null>(null);
   const forget = async ({ query }: Forgetting) => {
-    try {
+    await attempt(async () => {
       const params = { path: { id: customerId }, query };
       client.setQueryData(
         queryKey,
@@ -158,9 +157,7 @@ const Blocks = ({ customerId }: { customerId: number }) => {
       await client.invalidateQueries({ queryKey: ['parts', 'suggestions'] });
       toast(words.forgotten, 'success');
       setForgetting(null);
-    } catch (failure) {
-      toast(messageOf(failure, words.forgetFailed));
-    }
+    }, words.forgetFailed);
   };
   if (error) return <Typography color="error">{messageOf(error, words.loadFailed)}</Typography>;
   if (!blocks) return null;
@@ -185,7 +182,6 @@ const Blocks = ({ customerId }: { customerId: number }) => {
       </Button>
       {forgetting && (
         <ConfirmDialog
-          open
           danger
           title={words.forgetTitle}
           message={words.forgetMessage(forgetting.what)}
@@ -204,9 +200,9 @@ export const DrawingFeedback = ({ customerId }: { customerId: number }) => {
   return (
     <CollapsiblePanel title={words.title} open={open} onToggle={() => setOpen(!open)}>
       <Box sx={{ padding: '0 16px 16px' }}>
-        <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
+        <Quiet variant="body2" sx={{ marginBottom: 1 }}>
           {words.explanation}
-        </Typography>
+        </Quiet>
         <Blocks customerId={customerId} />
       </Box>
     </CollapsiblePanel>

@@ -4,16 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { messagesOf } from '../editing';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
+import { FlagField } from '../records';
 import { paths } from '../routes';
-import {
-  ChoiceField,
-  type DatedColumn,
-  type DatedRow,
-  DatedRows,
-  formatDate,
-  formatFigure,
-  SwitchField,
-} from '../ui';
+import { ChoiceField, type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
 
 const { fields, taxes: text } = texts.catalogue;
 
@@ -78,17 +71,7 @@ const ratesText = (figure: 'ipi' | 'icms') => (value: unknown) =>
     )
     .join('; ');
 
-const KeepsIpi = () => {
-  const { setValue } = useFormContext();
-  const keeps: unknown = useWatch({ name: 'keeps_ipi' });
-  return (
-    <SwitchField
-      label={text.keepsIpi}
-      checked={keeps === true}
-      onChange={(checked) => setValue('keeps_ipi', checked, { shouldDirty: true })}
-    />
-  );
-};
+const KeepsIpi = () => <FlagField source="keeps_ipi" label={text.keepsIpi} />;
 
 interface NullableChoiceProps {
   source: string;
@@ -107,14 +90,7 @@ const NullableChoice = ({ source, read, ...field }: NullableChoiceProps) => {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const put = (chosen: unknown) => setValue(source, chosen, { shouldDirty: true });
-  return (
-    <ChoiceField
-      {...field}
-      value={shown(value)}
-      onClear={() => put(null)}
-      onChange={(choice) => put(read(choice))}
-    />
-  );
+  return <ChoiceField {...field} value={shown(value)} onChange={(choice) => put(choice && read(choice))} />;
 };
 
 const Taxpayer = () => (

@@ -28,8 +28,8 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   fields: readonly FieldDeclaration[];
   /** The values of a new entry that is made of a text which a search did not find; its first field by default. */
   startWith?(typed: string): Values;
-  /** A dialog over the list, or a page of its own. */
-  form: 'dialog' | 'page';
+  /** Its form is a page of its own, not a dialog over the list. */
+  page?: boolean;
   /** Of a page, in px. */
   width?: number;
   /** Stands below the fields, with the form around it; may arrive later. */
@@ -42,6 +42,4 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   tabs?: { label: string; tabs: readonly { to: string; label: string }[] };
   /** Whether files are imported into it; they are unless it says otherwise. */
   importable?: boolean;
-  /** The word that stands in the place of an id for a new record. */
-  newWord: 'create' | 'new';
 }

@@ -64,16 +64,17 @@ export const LogoPanel = ({ logo }: { logo: string | null }) => {
           </Stack>
         </Stack>
       </Stack>
-      <ConfirmDialog
-        open={asking}
-        title={words.removeLogo}
-        message={words.confirmRemoveLogo}
-        onConfirm={async () => {
-          await change(() => api.DELETE('/api/company/logo'));
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <ConfirmDialog
+          title={words.removeLogo}
+          message={words.confirmRemoveLogo}
+          onConfirm={async () => {
+            await change(() => api.DELETE('/api/company/logo'));
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Panel>
   );
 };

@@ -92,7 +92,6 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
         label={words.regime}
         choices={words.regimes}
         emptyLabel={common.empty}
-        onClear={() => form.change({ regime: null })}
       />
       {regime === 'simples' ? (
         <>

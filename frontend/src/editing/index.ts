@@ -1,3 +1,4 @@
+export { bindingOf } from './binding';
 export { type ComparedField, type Difference, differencesOf, type NameOf } from './conflict/differences';
 export { EditSessionDialogs } from './edit-session-dialogs';
 export { LeaveGuard, type Navigation, useAnyUnsaved } from './leaving/leave-guard';

@@ -1,11 +1,55 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { texts } from '../i18n';
+import { keepDraft, readSession, takeDraft } from '../providers';
+import { useToast } from '../ui';
+import { bindingOf } from './binding';
 import { useConflict } from './conflict/use-conflict';
 import type { Change, Editable, EditSessionOptions } from './edit-options';
+import { holdsNoNumber } from './fields';
 import { useClosing, useLeaveRule } from './leaving/leave-guard';
-import { useDraft } from './use-draft';
-import { useEditForm } from './use-edit-form';
+import { type EditForm, useEditForm } from './use-edit-form';
 import { useSaving } from './use-saving';
+
+const userId = (): number | null => {
+  const session = readSession();
+  return session.status === 'signed_in' ? session.user.id : null;
+};
+
+/** Files and texts that are no number can't be kept. */
+const canBeKept = (value: unknown): boolean => !(value instanceof Blob) && !holdsNoNumber(value);
+
+/**
+ * Puts back into a form what was typed when the session ended, as unsaved text over what it was typed over.
+ * @param name names the form and its record; without one nothing is kept
+ * @returns what keeps it, for the moment when the session ends
+ */
+const useDraft = <Fields extends Editable>(
+  name: string | undefined,
+  { edits, unsaved, read, resume }: EditForm<Fields>,
+): (() => void) => {
+  const toast = useToast();
+  const restore = useEffectEvent(() => {
+    const user = userId();
+    const kept = name === undefined || user === null ? null : takeDraft(name, user);
+    if (kept === null) return;
+    const known = read();
+    const ofForm = (fields: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(fields).filter(([field]) => field in known)) as Partial<Fields>;
+    const { typed = {}, over = {} } = kept as Partial<Record<string, Record<string, unknown>>>;
+    resume({ typed: ofForm(typed), over: ofForm(over) });
+    toast(texts.editing.restored, 'info');
+  });
+  useEffect(() => restore(), [name]);
+  return () => {
+    const user = userId();
+    if (name === undefined || user === null) return;
+    if (!unsaved()) return;
+    const { typed, over } = edits();
+    const kept = Object.entries(typed).filter(([, value]) => canBeKept(value));
+    if (kept.length > 0) keepDraft(name, user, { typed: Object.fromEntries(kept), over });
+  };
+};
 
 /**
  * One record as it is being edited, from the fields that are stored to the save that stores them again.
@@ -50,11 +94,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     saving,
     save,
     fail,
-    bind: <Name extends keyof Fields & string>(name: Name) => ({
-      value: fields.values[name],
-      error: fields.errors[name],
-      onChange: (value: Fields[Name]) => fields.change({ [name]: value } as unknown as Partial<Fields>),
-    }),
+    ...bindingOf(fields),
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void save();

@@ -6,8 +6,15 @@ import { useBusy, useToast } from '../ui';
 import { isConflict } from './conflict/use-conflict';
 import type { Editable, SavingOptions } from './edit-options';
 import { fieldNames, holdsNoNumber, versionOf } from './fields';
-import { leaveField } from './leaving/leave-field';
 import type { EditForm } from './use-edit-form';
+
+/** Ends an edit that is still in a field, so that its rounded value is what gets saved; the focus stays there. */
+export const leaveField = (): void => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus();
+};
 
 /**
  * Moves the focus to the first field that is marked as wrong, once the marks are drawn: in the dialog on top, where one is open.

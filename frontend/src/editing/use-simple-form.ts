@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { fieldMessages } from '../api';
 import { useBusy } from '../ui';
+import { bindingOf } from './binding';
 import type { Complaints } from './edit-options';
 import { useEditForm } from './use-edit-form';
 
@@ -41,12 +42,7 @@ export const useSimpleForm = <Values extends object>({
     values,
     setValues: put,
     busy,
-    /** The props of a field: its value, the way to change it, and the complaint about it. */
-    bind: <Name extends keyof Values & string>(name: Name) => ({
-      value: values[name],
-      error: errors[name],
-      onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
-    }),
+    ...bindingOf({ values, errors, change }),
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void run(send);

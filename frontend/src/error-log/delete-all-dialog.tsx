@@ -31,7 +31,6 @@ export const DeleteAllDialog = ({ onDeleted, onClose }: DeleteAllDialogProps) =>
   });
   return (
     <ConfirmDialog
-      open
       title={common.confirmDeletion}
       danger
       busy={isPending}

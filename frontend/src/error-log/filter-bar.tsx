@@ -34,13 +34,12 @@ export const FilterBar = () => {
   const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) => changeFilters(changes);
   return (
     <FilterLine search={common.search} clear={errorLog.clearFilters}>
-      <ChoiceField<ErrorLevel>
+      <ChoiceField
         label={errorLog.level}
         value={filters.level ?? ''}
         choices={errorLog.levels}
         emptyLabel={errorLog.allLevels}
         onChange={(level) => set({ level })}
-        onClear={() => set({ level: null })}
       />
       <DateFilter
         label={errorLog.from}

@@ -65,8 +65,7 @@ export const LayoutPanel = ({ preview, state: { choice, setChoice } }: LayoutPan
             value={field ?? ''}
             choices={headings}
             emptyLabel={words.ignored}
-            onClear={() => choose(index, '')}
-            onChange={(value) => choose(index, value)}
+            onChange={(value) => choose(index, value ?? '')}
           />
         ))}
       </Box>

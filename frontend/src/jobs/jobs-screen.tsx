@@ -26,21 +26,19 @@ const FilterBar = () => {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       }}
     >
-      <ChoiceField<Job['kind']>
+      <ChoiceField
         label={words.kind}
         value={filters.kind ?? ''}
         choices={words.kinds}
         emptyLabel={words.allKinds}
         onChange={(kind) => changeFilters({ kind })}
-        onClear={() => changeFilters({ kind: null })}
       />
-      <ChoiceField<Job['state']>
+      <ChoiceField
         label={words.state}
         value={filters.state ?? ''}
         choices={words.states}
         emptyLabel={words.allStates}
         onChange={(state) => changeFilters({ state })}
-        onClear={() => changeFilters({ state: null })}
       />
     </Box>
   );

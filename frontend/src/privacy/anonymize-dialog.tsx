@@ -44,7 +44,6 @@ export const AnonymizeDialog = ({ resource, record, onClose }: AnonymizeDialogPr
   };
   return (
     <ConfirmDialog
-      open
       danger
       title={TITLES[resource](name)}
       message={

@@ -1,5 +1,5 @@
 export { orServer, usualFailures, withServer } from './failures';
-export { FormField } from './form/form-field';
+export { FlagField, FormField } from './form/form-field';
 export { HistoryLink } from './form/history-link';
 export { RecordBody, RecordDialog, RecordEditor } from './form/record-dialog';
 export { comparedFields, RecordForm } from './form/record-form';
@@ -12,5 +12,4 @@ export { QUIET_QUERY } from './quiet-query';
 export { exactLength, maxDecimals } from './rules';
 export type * from './types';
 export { useRecordAddress } from './use-record-address';
-export { SystemTabs } from './list/system-tabs';
-export { cuttingTabs } from './list/cutting-tabs';
+export { cuttingTabs, SystemTabs } from './list/system-tabs';

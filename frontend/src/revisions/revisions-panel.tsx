@@ -46,7 +46,6 @@ const TakeUpDialog = ({ order, revision, onTakenUp, onClose }: TakeUpDialogProps
   };
   return (
     <ConfirmDialog
-      open
       title={text.takeUpTitle(name)}
       message={text.takeUpQuestion(name)}
       confirmLabel={text.takeUp}

@@ -1,16 +1,8 @@
-import Close from '@mui/icons-material/Close';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Stack,
-} from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { texts } from '../i18n';
+import { MainButton } from './buttons';
+import { TitledDialog } from './feedback/titled-dialog';
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
@@ -63,40 +55,29 @@ export const EditDialog = ({
   aside,
   children,
 }: EditDialogProps) => {
-  const titleId = `${formId}-title`;
   const paper = useKeptFocus(saving);
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && !saving && onClose()}
-      fullWidth
-      maxWidth="sm"
+    <TitledDialog
+      cross
+      title={title}
+      busy={saving}
+      onClose={onClose}
       onKeyDown={submitsBySaveKey(formId, saving)}
-      aria-labelledby={titleId}
       slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { outline: 'none' } } }}
+      actions={
+        <>
+          {aside && <Box sx={{ '&&': { marginInlineEnd: 'auto' } }}>{aside}</Box>}
+          <Button onClick={onClose} disabled={saving}>
+            {texts.common.cancel}
+          </Button>
+          <MainButton type="submit" form={formId} loading={saving}>
+            {submitLabel}
+          </MainButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId} sx={{ paddingInlineEnd: 7 }}>
-        {title}
-      </DialogTitle>
-      <IconButton
-        aria-label={texts.common.close}
-        onClick={onClose}
-        disabled={saving}
-        sx={{ position: 'absolute', insetInlineEnd: 12, top: 12 }}
-      >
-        <Close fontSize="small" />
-      </IconButton>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        {aside && <Box sx={{ marginInlineEnd: 'auto' }}>{aside}</Box>}
-        <Button onClick={onClose} disabled={saving}>
-          {texts.common.cancel}
-        </Button>
-        <Button type="submit" form={formId} variant="contained" color="primary" loading={saving}>
-          {submitLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {children}
+    </TitledDialog>
   );
 };
 

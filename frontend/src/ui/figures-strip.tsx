@@ -1,4 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import { Quiet } from './quiet';
 
 export interface StripFigure {
   label: string;
@@ -10,9 +11,7 @@ export interface StripFigure {
 
 const Figure = ({ label, value, colour }: StripFigure) => (
   <Box sx={{ padding: '10px 16px', backgroundColor: 'background.paper' }}>
-    <Typography variant="caption" color="textSecondary">
-      {label}
-    </Typography>
+    <Quiet variant="caption">{label}</Quiet>
     <Typography variant="figure" sx={{ color: colour }}>
       {value ?? <Skeleton width={40} />}
     </Typography>

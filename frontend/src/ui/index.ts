@@ -19,15 +19,27 @@ export { documentWarning } from './fields/document-warning';
 export { EditDialog, FormDialog, submitsBySaveKey } from './edit-dialog';
 export { CollapsiblePanel } from './collapsible-panel';
 export { FigureMeasure } from './measure';
-export { Clamped, type Column, DataTable, type DataTableProps, type Sort } from './table';
+export { Clamped } from './table/clamped';
+export { type Column, DataTable, type DataTableProps, type Sort } from './table/data-table';
+export { MainButton, Tool } from './buttons';
 export { ConfirmDialog } from './feedback/confirm-dialog';
+export { TitledDialog } from './feedback/titled-dialog';
+export { Muted, Quiet } from './quiet';
 export { LinkTabs } from './link-tabs';
 export { PageTitleProvider, useCurrentTitle, usePageTitle } from './page-title';
 export { Pager } from './pager';
 export { Page, Panel } from './panel';
 export { RowMenu, type RowMenuItem } from './row-menu';
 export { SearchBox } from './search-box';
-export { EmptyState, ErrorState, FormSkeleton, Gone, NoPermission, TableSkeleton } from './feedback/states';
+export {
+  EmptyState,
+  ErrorState,
+  FormSkeleton,
+  Gone,
+  Loaded,
+  NoPermission,
+  TableSkeleton,
+} from './feedback/states';
 export { useBusy } from './feedback/use-busy';
 export { StepDetail, stepFigure } from './step-detail';
 export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';

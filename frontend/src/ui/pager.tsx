@@ -1,8 +1,18 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { Button, IconButton, Stack } from '@mui/material';
 import { texts } from '../i18n';
-import { pageWindow } from './page-window';
+import { Quiet } from './quiet';
+
+/** The pager's buttons. */
+const PAGE_BUTTONS = 7;
+
+/** The numbers of at most seven pages around the open one. */
+export const pageWindow = (page: number, pages: number): number[] => {
+  const size = Math.min(PAGE_BUTTONS, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(PAGE_BUTTONS / 2), pages - size + 1));
+  return Array.from({ length: size }, (_unused, index) => first + index);
+};
 
 interface PagerProps {
   page: number;
@@ -20,9 +30,9 @@ export const Pager = ({ page, pages, onChange, summary }: PagerProps) => (
     aria-label={texts.common.page(page)}
     sx={{ alignItems: 'center', gap: 0.5, padding: 1, borderTop: 1, borderColor: 'divider' }}
   >
-    <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1, paddingInlineStart: 0.5 }}>
+    <Quiet variant="caption" sx={{ flexGrow: 1, paddingInlineStart: 0.5 }}>
       {summary}
-    </Typography>
+    </Quiet>
     {pages > 1 && (
       <>
         <IconButton

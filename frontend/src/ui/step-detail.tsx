@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { Step, StepValue } from '../api';
 import { texts } from '../i18n';
 import { formatNumber } from './format';
+import { Quiet } from './quiet';
 
 const text = texts.orders.partDialog;
 
@@ -49,14 +50,10 @@ export const StepDetail = ({ step }: { step: Step }) => (
     <Typography variant="small">{step.formula}</Typography>
     {step.inputs.length > 0 && <Inputs step={step} />}
     {step.unrounded !== undefined && (
-      <Typography variant="caption" color="textSecondary">
+      <Quiet variant="caption">
         {text.before}: {formatNumber(step.unrounded, 0, 8)}
-      </Typography>
+      </Quiet>
     )}
-    {step.note && (
-      <Typography variant="caption" color="textSecondary">
-        {step.note}
-      </Typography>
-    )}
+    {step.note && <Quiet variant="caption">{step.note}</Quiet>}
   </Stack>
 );

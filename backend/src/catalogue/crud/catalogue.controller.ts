@@ -21,6 +21,10 @@ import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
 import type { Entry } from './entry.entity.js';
 
+/** Marks a route that changes entries: of an administered catalogue it is the administrators'. */
+const Writers = ({ administered = false }: { administered?: boolean }) =>
+  administered ? AdminOnly() : SignedIn();
+
 /**
  * The routes of a catalogue: every signed-in user reads, and writes where it is not administered. A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
@@ -29,8 +33,7 @@ export function CatalogueController<View extends Entry, E extends View, Input ex
   catalogue: Catalogue<View, E, Input>,
   Service: typeof CatalogueService<E, Input> = CatalogueService,
 ) {
-  const { resource, plural, input, view, parameters = {}, administered = false } = catalogue;
-  const Writes = administered ? AdminOnly : SignedIn;
+  const { resource, plural, input, view, parameters = {} } = catalogue;
   const change = changeOf(input);
 
   @ApiTags(resource)
@@ -65,7 +68,7 @@ export function CatalogueController<View extends Entry, E extends View, Input ex
 
     @Post()
     @ApiOperation({ summary: `Create one of the ${plural}` })
-    @Writes()
+    @Writers(catalogue)
     @ApiBody({ type: input })
     @ApiCreatedResponse({ type: view })
     create(@Body(bodyOf(input)) body: Input): Promise<View> {
@@ -74,7 +77,7 @@ export function CatalogueController<View extends Entry, E extends View, Input ex
 
     @Put(':id')
     @ApiOperation({ summary: `Change one of the ${plural}` })
-    @Writes()
+    @Writers(catalogue)
     @ApiBody({ type: change })
     @ApiOkResponse({ type: view })
     @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
@@ -84,7 +87,7 @@ export function CatalogueController<View extends Entry, E extends View, Input ex
 
     @Delete(':id')
     @ApiOperation({ summary: `Delete one of the ${plural}; answers it as it was` })
-    @Writes()
+    @Writers(catalogue)
     @ApiOkResponse({ type: view })
     @ApiConflictResponse({ description: 'In use' })
     remove(@IdParam() id: number): Promise<View> {

@@ -3,7 +3,7 @@ import { TOLLING_OPERATION, USUAL_OPERATION } from '../../pricing/domain/taxes/o
 import { catalogueTexts } from '../catalogue.texts.js';
 import type { Usage } from '../crud/catalogue.repository.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
-import type { OperationInput } from './operations.controller.js';
+import type { OperationInput } from './operations.dto.js';
 import type { SaleOperation } from './operation.entity.js';
 
 /** The catalogue of operations; orders always find the two that count where nothing is chosen. */

@@ -1,19 +1,19 @@
-import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Link, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { type AccountLink, answer, api, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, shell } from '../../i18n';
+import { access } from '../../i18n';
 import { paths } from '../../routes';
-import { FormSkeleton, useToast } from '../../ui';
+import { FormSkeleton, MainButton, Quiet, useToast } from '../../ui';
 import { acceptAtProvider } from '../oidc-walk';
-import { OidcButton } from '../oidc/oidc-button';
-import { PasswordField } from '../password-field';
+import { complaintsAbout, NO_PASSWORD, PasswordFields } from '../password-change';
 import { GuestFrame } from './guest-frame';
 import { OrDivider, useSignInOptions } from './sign-in-ways';
+import { WayButton } from './way-button';
 
-const { accountLink: words, profile } = access;
+const { accountLink: words } = access;
 
 interface Place {
   pathname: string;
@@ -34,19 +34,15 @@ const useLinkToken = (): string => {
   }, [inAddress, navigate, pathname]);
   return inAddress === '' ? (state?.token ?? '') : inAddress;
 };
-const MIN_LENGTH = 8;
 
 /** The password for the account of this link; the sign-in follows. */
 const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => {
   const toast = useToast();
   const navigate = useNavigate();
   const form = useSimpleForm({
-    initial: { password: '', password_confirmation: '' },
-    validate: ({ password, password_confirmation }) => ({
-      password: password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
-      password_confirmation: password_confirmation === password ? undefined : access.register.mismatch,
-    }),
-    submit: async (values) => {
+    initial: NO_PASSWORD,
+    validate: complaintsAbout,
+    submit: async ({ current_password: _, ...values }) => {
       await api.POST('/api/account-links/use', { body: { token, ...values } });
       await navigate(paths.login, { replace: true, state: { registered: words.done } });
     },
@@ -54,9 +50,7 @@ const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => 
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2" color="textSecondary">
-        {words.explanation[link.purpose](link.name)}
-      </Typography>
+      <Quiet variant="body2">{words.explanation[link.purpose](link.name)}</Quiet>
       {/* Password managers keep the password with the account that they read here. */}
       <TextField
         label={access.email}
@@ -65,21 +59,10 @@ const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => 
         fullWidth
         slotProps={{ input: { readOnly: true } }}
       />
-      <PasswordField
-        {...form.bind('password')}
-        label={profile.newPassword}
-        autoComplete="new-password"
-        hint={profile.passwordHint}
-        autoFocus
-      />
-      <PasswordField
-        {...form.bind('password_confirmation')}
-        label={access.register.confirmation}
-        autoComplete="new-password"
-      />
-      <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+      <PasswordFields form={form} currentLabel={null} autoFocus />
+      <MainButton type="submit" loading={form.busy} fullWidth>
         {words.submit}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };
@@ -93,7 +76,12 @@ const AtProvider = ({ token }: { token: string }) => {
     <Stack sx={{ gap: 2, marginTop: 2 }}>
       <OrDivider />
       {failure !== null && <Alert severity="error">{failure}</Alert>}
-      <OidcButton name={oidcName} leave={() => acceptAtProvider(token)} onFailure={setFailure} />
+      <WayButton
+        way="provider"
+        label={access.oidc.signIn(oidcName)}
+        go={() => acceptAtProvider(token)}
+        onFailure={setFailure}
+      />
     </Stack>
   );
 };
@@ -106,9 +94,6 @@ export const AccountLinkScreen = () => {
     queryFn: () => answer(api.POST('/api/account-links/find', { body: { token } })),
     retry: false,
   });
-  useEffect(() => {
-    document.title = `${words.title} · ${shell.product}`;
-  }, []);
   return (
     <GuestFrame
       title={words.title}

@@ -1,13 +1,13 @@
-import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { Alert, Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
-import { finishSignIn } from '../../providers';
-import { PlainTextField } from '../../ui';
-import { passkeysWork } from '../ceremonies';
-import { PasskeyButton } from '../passkeys/passkey-button';
+import { finishSignIn, signInWithPasskey } from '../../providers';
+import { MainButton, PlainTextField, Quiet } from '../../ui';
+import { passkeysWork, signWithPasskey } from '../ceremonies';
 import { useSignInOptions } from './sign-in-ways';
+import { WayButton } from './way-button';
 
 const { secondFactor: words } = access;
 
@@ -42,16 +42,19 @@ export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2" color="textSecondary">
-        {words.atSignIn}
-      </Typography>
+      <Quiet variant="body2">{words.atSignIn}</Quiet>
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <PlainTextField {...form.bind('code')} label={words.code} autoComplete="one-time-code" autoFocus />
-      <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+      <MainButton type="submit" loading={form.busy} fullWidth>
         {access.login.submit}
-      </Button>
+      </MainButton>
       {passkeysWork(passkeyDomain) && (
-        <PasskeyButton label={words.usePasskey} pendingToken={pendingToken} onFailure={failed} />
+        <WayButton
+          way="passkey"
+          label={words.usePasskey}
+          go={() => signInWithPasskey(signWithPasskey, pendingToken)}
+          onFailure={failed}
+        />
       )}
       <Link component="button" type="button" variant="body2" onClick={() => onBack(null)}>
         {words.back}

@@ -1,11 +1,11 @@
-import { Alert, Button, Link, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Alert, Link, Stack } from '@mui/material';
+import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { api, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, shell } from '../../i18n';
+import { access } from '../../i18n';
 import { paths } from '../../routes';
-import { PlainTextField } from '../../ui';
+import { MainButton, PlainTextField, Quiet } from '../../ui';
 import { GuestFrame } from './guest-frame';
 
 const { forgotten: words } = access;
@@ -15,9 +15,6 @@ export const ForgottenPasswordScreen = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { state } = useLocation() as { state: object | null };
-  useEffect(() => {
-    document.title = `${words.title} · ${shell.product}`;
-  }, []);
   const form = useSimpleForm({
     initial: { email: '' },
     validate: ({ email }) => ({ email: email.trim() === '' ? access.emailRequired : undefined }),
@@ -39,9 +36,7 @@ export const ForgottenPasswordScreen = () => {
     >
       {sentTo === null ? (
         <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-          <Typography variant="body2" color="textSecondary">
-            {words.explanation}
-          </Typography>
+          <Quiet variant="body2">{words.explanation}</Quiet>
           {failure !== null && <Alert severity="error">{failure}</Alert>}
           <PlainTextField
             {...form.bind('email')}
@@ -50,9 +45,9 @@ export const ForgottenPasswordScreen = () => {
             autoComplete="username"
             autoFocus
           />
-          <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+          <MainButton type="submit" loading={form.busy} fullWidth>
             {words.submit}
-          </Button>
+          </MainButton>
         </Stack>
       ) : (
         <Alert severity="success">{words.sent(sentTo)}</Alert>

@@ -1,12 +1,12 @@
-import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { Alert, Link, Stack } from '@mui/material';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, shell } from '../../i18n';
+import { access } from '../../i18n';
 import { signIn } from '../../providers';
 import { paths } from '../../routes';
-import { PlainTextField } from '../../ui';
+import { MainButton, PlainTextField, Quiet } from '../../ui';
 import { PasswordField } from '../password-field';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
@@ -62,11 +62,6 @@ const useFocusAfterRefusal = (failure: string | null, busy: boolean) => {
   return form;
 };
 
-const useTitle = () =>
-  useEffect(() => {
-    document.title = `${access.login.title} · ${shell.product}`;
-  }, []);
-
 /** The code after the password, where the account asks for one. */
 const SecondStep = (props: ComponentProps<typeof CodeForm>) => (
   <GuestFrame title={access.secondFactor.title} footer={null}>
@@ -76,10 +71,8 @@ const SecondStep = (props: ComponentProps<typeof CodeForm>) => (
 
 /** Disabled while the server takes no other try, with the time that is left. */
 const SubmitButton = ({ busy, secondsLeft }: { busy: boolean; secondsLeft: number }) => (
-  <Button
+  <MainButton
     type="submit"
-    variant="contained"
-    color="primary"
     loading={busy}
     disabled={secondsLeft > 0}
     // While it is disabled its text, the wait, is still to be read.
@@ -87,7 +80,7 @@ const SubmitButton = ({ busy, secondsLeft }: { busy: boolean; secondsLeft: numbe
     fullWidth
   >
     {secondsLeft > 0 ? access.login.wait(secondsLeft) : access.login.submit}
-  </Button>
+  </MainButton>
 );
 
 /** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
@@ -99,7 +92,6 @@ export const LoginScreen = () => {
   const options = useSignInOptions();
   // The way back, if a guard led here, goes along to the registration and back.
   const { state } = useLocation() as { state: { registered?: string } | null };
-  useTitle();
   const form = useSimpleForm({
     initial: { email: '', password: '' },
     validate: ({ email, password }) => ({
@@ -158,9 +150,7 @@ export const LoginScreen = () => {
             {access.login.forgotten}
           </Link>
         ) : (
-          <Typography variant="small" color="textSecondary">
-            {access.login.forgottenHere}
-          </Typography>
+          <Quiet>{access.login.forgottenHere}</Quiet>
         )}
         <SubmitButton busy={form.busy} secondsLeft={wait.left} />
       </Stack>

@@ -1,7 +1,7 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Link, Stack } from '@mui/material';
 import { access, shell } from '../../i18n';
 import { signOut } from '../../providers';
+import { MainButton, Quiet } from '../../ui';
 import { PasswordFields, usePasswordChange } from '../password-change';
 import { GuestFrame } from './guest-frame';
 
@@ -10,9 +10,6 @@ const { newPassword: words } = access;
 /** Shown after a sign-in with a temporary password, whatever the address; home follows. */
 export const NewPasswordScreen = () => {
   const form = usePasswordChange({ current: true });
-  useEffect(() => {
-    document.title = `${words.title} · ${shell.product}`;
-  }, []);
   return (
     <GuestFrame
       title={words.title}
@@ -23,13 +20,11 @@ export const NewPasswordScreen = () => {
       }
     >
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-        <Typography variant="body2" color="textSecondary">
-          {words.explanation}
-        </Typography>
+        <Quiet variant="body2">{words.explanation}</Quiet>
         <PasswordFields form={form} currentLabel={words.temporary} autoFocus />
-        <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+        <MainButton type="submit" loading={form.busy} fullWidth>
           {words.submit}
-        </Button>
+        </MainButton>
       </Stack>
     </GuestFrame>
   );

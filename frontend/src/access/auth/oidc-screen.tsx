@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
-import { access, shell } from '../../i18n';
+import { access } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
@@ -79,9 +79,6 @@ export const OidcScreen = () => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  useEffect(() => {
-    document.title = `${words.title} · ${shell.product}`;
-  }, []);
   if (data?.kind === 'pending') return <SecondStep pendingToken={data.pendingToken} />;
   if (data?.kind === 'linked') return <Navigate to={paths.profile} replace />;
   if (data?.kind === 'proved') return <Proved way={data.way} />;

@@ -1,12 +1,11 @@
-import { Button, Link, Stack } from '@mui/material';
-import { useEffect } from 'react';
+import { Link, Stack } from '@mui/material';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, shell } from '../../i18n';
+import { access } from '../../i18n';
 import { register } from '../../providers';
 import { paths } from '../../routes';
-import { PlainTextField, useToast } from '../../ui';
+import { MainButton, PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 
@@ -26,9 +25,6 @@ export const RegisterScreen = () => {
   const navigate = useNavigate();
   // Where a guard led here from; it goes back to the sign-in with the answer.
   const { state } = useLocation() as { state: object | null };
-  useEffect(() => {
-    document.title = `${words.title} · ${shell.product}`;
-  }, []);
   const form = useSimpleForm({
     initial: { name: '', email: '', password: '', password_confirmation: '' },
     validate,
@@ -64,9 +60,9 @@ export const RegisterScreen = () => {
           label={words.confirmation}
           autoComplete="new-password"
         />
-        <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+        <MainButton type="submit" loading={form.busy} fullWidth>
           {words.submit}
-        </Button>
+        </MainButton>
       </Stack>
     </GuestFrame>
   );

@@ -1,10 +1,10 @@
-import { Link, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Link, Stack } from '@mui/material';
+import { useState } from 'react';
 import { access, shell } from '../../i18n';
 import { signOut, updateSessionUser } from '../../providers';
+import { Quiet } from '../../ui';
 import { passkeysWork } from '../ceremonies';
-import { NewPasskey } from '../passkeys/new-passkey';
-import { usePasskeys } from '../passkeys/use-passkeys';
+import { NewPasskey, usePasskeys } from '../passkeys/new-passkey';
 import { AroundProofProvider, useLastingDialog } from '../proof/proof';
 import { TotpSetup } from '../second-factor/totp-setup';
 import { GuestFrame } from './guest-frame';
@@ -18,9 +18,6 @@ export const SecondFactorScreen = () => {
   const way = dialog ?? 'app';
   const [registered, setRegistered] = useState(false);
   const done = () => updateSessionUser({ must_set_up_second_factor: false, second_factor: true });
-  useEffect(() => {
-    document.title = `${words.setUpTitle} · ${shell.product}`;
-  }, []);
   return (
     <GuestFrame
       title={words.setUpTitle}
@@ -31,9 +28,7 @@ export const SecondFactorScreen = () => {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <Typography variant="body2" color="textSecondary">
-          {words.requiredExplanation}
-        </Typography>
+        <Quiet variant="body2">{words.requiredExplanation}</Quiet>
         {way === 'app' || !data ? (
           <TotpSetup onSetUp={() => setRegistered(true)} onDone={done} />
         ) : (

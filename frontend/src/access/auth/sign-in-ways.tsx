@@ -1,20 +1,17 @@
-import { Divider, Stack, Typography } from '@mui/material';
+import { Divider, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../api';
-import { texts } from '../../i18n';
-import { passkeysWork } from '../ceremonies';
+import { access } from '../../i18n';
+import { signInWithPasskey } from '../../providers';
+import { Quiet } from '../../ui';
+import { passkeysWork, signWithPasskey } from '../ceremonies';
 import { signInAtProvider } from '../oidc-walk';
-import { OidcButton } from '../oidc/oidc-button';
-import { PasskeyButton } from '../passkeys/passkey-button';
-
-const { passkeys } = texts.access;
+import { WayButton } from './way-button';
 
 /** Between e-mail and password and the other ways in. */
 export const OrDivider = () => (
   <Divider>
-    <Typography variant="caption" color="textSecondary">
-      {texts.access.login.or}
-    </Typography>
+    <Quiet variant="caption">{access.login.or}</Quiet>
   </Divider>
 );
 
@@ -57,8 +54,22 @@ export const OtherWays = ({ options, onFailure }: OtherWaysProps) => {
   return (
     <Stack sx={{ gap: 2, marginTop: 2 }}>
       <OrDivider />
-      {oidcName !== null && <OidcButton name={oidcName} leave={signInAtProvider} onFailure={onFailure} />}
-      {withPasskeys && <PasskeyButton label={passkeys.signIn} pendingToken={null} onFailure={onFailure} />}
+      {oidcName !== null && (
+        <WayButton
+          way="provider"
+          label={access.oidc.signIn(oidcName)}
+          go={signInAtProvider}
+          onFailure={onFailure}
+        />
+      )}
+      {withPasskeys && (
+        <WayButton
+          way="passkey"
+          label={access.passkeys.signIn}
+          go={() => signInWithPasskey(signWithPasskey, null)}
+          onFailure={onFailure}
+        />
+      )}
     </Stack>
   );
 };

@@ -1,12 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api, messageOf, type OidcLink } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { answer, api, type OidcLink } from '../../api';
 import { access } from '../../i18n';
-import { formatDateTime, FormDialog, Panel, useToast } from '../../ui';
+import { formatDateTime, Panel, Quiet, useToast } from '../../ui';
 import { linkAtProvider } from '../oidc-walk';
-import { OwnProofFields, useOwnProof } from '../proof/proof';
+import { ProofDialog } from '../proof/proof-dialog';
 
 const { oidc: words } = access;
 
@@ -22,35 +21,23 @@ interface ChangeDialogProps {
 /** Links the account to an identity at the provider, or parts it from it. */
 const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps) => {
   const toast = useToast();
-  const asks = useOwnProof({ passwordNeeded: link.password_needed });
-  const form = useSimpleForm({
-    initial: { password: '' },
-    validate: ({ password }) => ({
-      password: asks.complaintAbout(password),
-    }),
-    submit: async ({ password: typed }) => {
-      const password = typed === '' ? null : typed;
-      if (!link.linked) return linkAtProvider(password);
-      await api.POST('/api/profile/oidc/remove', { body: { password } });
-      toast(words.removed, 'success');
-      onChanged();
-      onClose();
-    },
-    onFailure: (error) => toast(messageOf(error, link.linked ? words.removeFailed : words.linkFailed)),
-  });
   return (
-    <FormDialog
+    <ProofDialog
       title={link.linked ? words.removeTitle : words.linkTitle(provider)}
-      saving={form.busy}
+      explanation={link.linked ? words.removeExplanation(provider) : words.linkExplanation(provider)}
       submitLabel={link.linked ? words.remove : words.link}
-      onSubmit={form.onSubmit}
+      failure={link.linked ? words.removeFailed : words.linkFailed}
+      passwordNeeded={link.password_needed}
+      submit={async ({ password: typed }) => {
+        const password = typed || null;
+        if (!link.linked) return linkAtProvider(password);
+        await api.POST('/api/profile/oidc/remove', { body: { password } });
+        toast(words.removed, 'success');
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <Typography>
-        {link.linked ? words.removeExplanation(provider) : words.linkExplanation(provider)}
-      </Typography>
-      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
-    </FormDialog>
+    />
   );
 };
 
@@ -74,15 +61,11 @@ export const OidcPanel = ({ onlyWay }: OidcPanelProps) => {
             {linked ? words.linked(provider, label) : words.unlinked(provider)}
           </Typography>
           {last_used_at !== null && (
-            <Typography variant="body2" color="textSecondary">
-              {words.lastUse(formatDateTime(last_used_at))}
-            </Typography>
+            <Quiet variant="body2">{words.lastUse(formatDateTime(last_used_at))}</Quiet>
           )}
         </Box>
         {linked && onlyWay ? (
-          <Typography variant="body2" color="textSecondary">
-            {words.onlyWay}
-          </Typography>
+          <Quiet variant="body2">{words.onlyWay}</Quiet>
         ) : (
           <Button variant="outlined" onClick={() => setChanging(true)} sx={{ alignSelf: 'flex-end' }}>
             {linked ? words.remove : words.link}

@@ -1,15 +1,25 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
-import { PlainTextField, useToast } from '../../ui';
+import { MainButton, PlainTextField, useToast } from '../../ui';
 import { makePasskey, passkeyMessage } from '../ceremonies';
 import { deviceName } from '../device-name';
 import { OwnProofFields, useAroundProof, useOwnProof } from '../proof/proof';
-import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { NewRecoveryCodes } from '../second-factor/recovery-codes';
 
-const { passkeys: words, secondFactor } = access;
+const { passkeys: words } = access;
+
+const KEY = ['passkeys'];
+
+/** The own passkeys, and the way to have them read again. */
+export const usePasskeys = () => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: () => answer(api.GET('/api/profile/passkeys')) });
+  return { query, reload: () => client.invalidateQueries({ queryKey: KEY }) };
+};
 
 interface NewPasskeyProps {
   /** The sign-in was too long ago to stand for the password. */
@@ -44,24 +54,15 @@ export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyP
     },
     onFailure: (error) => toast(passkeyMessage(error, words.registerFailed)),
   });
-  if (codes) {
-    return (
-      <Stack sx={{ gap: 2 }}>
-        <RecoveryCodes codes={codes} />
-        <Button variant="contained" color="primary" onClick={onDone} autoFocus>
-          {secondFactor.kept}
-        </Button>
-      </Stack>
-    );
-  }
+  if (codes) return <NewRecoveryCodes codes={codes} onKept={onDone} />;
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2, paddingTop: 0.5 }}>
       <Typography variant="body2">{words.registerExplanation}</Typography>
       <PlainTextField {...form.bind('name')} label={words.name} autoFocus />
       <OwnProofFields asks={asks} field={form.bind('password')} typed={form.values.name} />
-      <Button type="submit" variant="contained" color="primary" loading={form.busy}>
+      <MainButton type="submit" loading={form.busy}>
         {words.register}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };

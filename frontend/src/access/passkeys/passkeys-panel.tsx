@@ -1,25 +1,14 @@
-import Close from '@mui/icons-material/Close';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
-import { api, messageOf, type Passkey, type Passkeys } from '../../api';
-import { useSimpleForm } from '../../editing';
-import { access, common } from '../../i18n';
-import { ErrorState, formatDateTime, FormDialog, FormSkeleton, Panel, useToast } from '../../ui';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { api, type Passkey, type Passkeys } from '../../api';
+import { access } from '../../i18n';
+import { Loaded, formatDateTime, Panel, Quiet, TitledDialog, useToast } from '../../ui';
 import { passkeysWork } from '../ceremonies';
-import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
-import { useSecondFactor } from '../second-factor/use-second-factor';
-import { NewPasskey } from './new-passkey';
-import { usePasskeys } from './use-passkeys';
+import { DetailRow } from '../detail-row';
+import { AroundProofProvider, useLastingDialog } from '../proof/proof';
+import { ProofDialog } from '../proof/proof-dialog';
+import { useSecondFactor } from '../second-factor/second-factor-panel';
+import { NewPasskey, usePasskeys } from './new-passkey';
 
 const { passkeys: words } = access;
 
@@ -31,32 +20,11 @@ interface PasskeyDialogProps {
 }
 
 /** Registers a passkey. */
-const NewPasskeyDialog = ({ passwordNeeded, onChanged, onClose }: PasskeyDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id} sx={{ paddingInlineEnd: 7 }}>
-        {words.registerTitle}
-      </DialogTitle>
-      <IconButton
-        aria-label={common.close}
-        onClick={onClose}
-        sx={{ position: 'absolute', insetInlineEnd: 12, top: 12 }}
-      >
-        <Close fontSize="small" />
-      </IconButton>
-      <DialogContent>
-        <NewPasskey passwordNeeded={passwordNeeded} onRegistered={onChanged} onDone={onClose} />
-      </DialogContent>
-    </Dialog>
-  );
-};
+const NewPasskeyDialog = ({ passwordNeeded, onChanged, onClose }: PasskeyDialogProps) => (
+  <TitledDialog cross title={words.registerTitle} maxWidth="xs" onClose={onClose} actions={null}>
+    <NewPasskey passwordNeeded={passwordNeeded} onRegistered={onChanged} onDone={onClose} />
+  </TitledDialog>
+);
 
 interface RemovePasskeyDialogProps extends PasskeyDialogProps {
   passkey: Passkey;
@@ -68,65 +36,38 @@ interface RemovePasskeyDialogProps extends PasskeyDialogProps {
 const RemovePasskeyDialog = (props: RemovePasskeyDialogProps) => {
   const { passkey, last, passwordNeeded, onChanged, onClose } = props;
   const toast = useToast();
-  const asks = useOwnProof({ passwordNeeded });
-  const form = useSimpleForm({
-    initial: { password: '' },
-    validate: ({ password }) => ({
-      password: asks.complaintAbout(password),
-    }),
-    submit: async ({ password }) => {
-      const params = { path: { id: passkey.id } };
-      const body = { password: password === '' ? null : password };
-      await api.POST('/api/profile/passkeys/{id}/remove', { params, body });
-      toast(words.removed(passkey.name), 'success');
-      onChanged();
-      onClose();
-    },
-    onFailure: (error) => toast(messageOf(error, words.removeFailed)),
-  });
   return (
-    <FormDialog
+    <ProofDialog
       title={words.removeTitle(passkey.name)}
-      saving={form.busy}
+      explanation={last ? words.removeLast : words.removeExplanation}
       submitLabel={words.remove}
-      onSubmit={form.onSubmit}
+      failure={words.removeFailed}
+      passwordNeeded={passwordNeeded}
+      submit={async ({ password }) => {
+        const params = { path: { id: passkey.id } };
+        await api.POST('/api/profile/passkeys/{id}/remove', { params, body: { password: password || null } });
+        toast(words.removed(passkey.name), 'success');
+        onChanged();
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <Typography>{last ? words.removeLast : words.removeExplanation}</Typography>
-      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
-    </FormDialog>
+    />
   );
 };
 
 const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => (
-  <Stack
-    component="li"
-    direction="row"
-    sx={{
-      alignItems: 'center',
-      gap: 1.5,
-      paddingBlock: 1.25,
-      paddingInline: 2,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
+  <DetailRow
+    icon={<KeyOutlined fontSize="small" />}
+    title={passkey.name}
+    details={[
+      words.since(formatDateTime(passkey.created_at)),
+      passkey.last_used_at === null ? words.unused : words.lastUse(formatDateTime(passkey.last_used_at)),
+    ]}
   >
-    <KeyOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
-    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Typography noWrap title={passkey.name}>
-        {passkey.name}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {words.since(formatDateTime(passkey.created_at))}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {passkey.last_used_at === null ? words.unused : words.lastUse(formatDateTime(passkey.last_used_at))}
-      </Typography>
-    </Box>
     <Button size="small" aria-label={words.removeTitle(passkey.name)} onClick={onRemove}>
       {words.remove}
     </Button>
-  </Stack>
+  </DetailRow>
 );
 
 /** Why none can be registered here; null where it can. */
@@ -145,14 +86,14 @@ const List = ({ data, onRemove }: ListProps) => (
   <>
     <Stack sx={{ padding: 2, gap: 1 }}>
       <Typography>{words.explanation}</Typography>
-      {hindrance(data) !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {hindrance(data)}
-        </Typography>
-      )}
+      {hindrance(data) !== null && <Quiet variant="body2">{hindrance(data)}</Quiet>}
     </Stack>
     {data.passkeys.length > 0 && (
-      <Box component="ul" aria-label={words.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={words.title}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+      >
         {data.passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
         ))}
@@ -167,7 +108,7 @@ export const PasskeysPanel = () => {
   const factor = useSecondFactor();
   // 'new', or the id of the passkey to remove.
   const { dialog, setDialog, around } = useLastingDialog('passkeys');
-  const { data, error } = query;
+  const { data } = query;
   const removed = data?.passkeys.find(({ id }) => String(id) === dialog);
   const dialogProps = {
     passwordNeeded: data?.password_needed ?? true,
@@ -184,15 +125,9 @@ export const PasskeysPanel = () => {
         </Button>
       }
     >
-      {data && <List data={data} onRemove={({ id }) => setDialog(String(id))} />}
-      {!data && error && (
-        <ErrorState message={messageOf(error, words.listFailed)} onRetry={() => void query.refetch()} />
-      )}
-      {!data && !error && (
-        <Box sx={{ padding: 2 }}>
-          <FormSkeleton fields={1} />
-        </Box>
-      )}
+      <Loaded padded query={query} failed={words.listFailed}>
+        {(found) => <List data={found} onRemove={({ id }) => setDialog(String(id))} />}
+      </Loaded>
       <AroundProofProvider value={around}>
         {dialog === 'new' && <NewPasskeyDialog {...dialogProps} />}
         {removed && (

@@ -1,18 +1,10 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, messageOf, type UserSession } from '../../api';
+import { answer, api, type UserSession } from '../../api';
 import { texts } from '../../i18n';
-import {
-  ErrorState,
-  formatAddress,
-  formatDateTime,
-  FormSkeleton,
-  Panel,
-  useAttempt,
-  useBusy,
-  useToast,
-} from '../../ui';
+import { formatAddress, formatDateTime, Loaded, Panel, useAttempt, useBusy, useToast } from '../../ui';
+import { DetailRow } from '../detail-row';
 import { deviceName } from '../device-name';
 
 const { sessions } = texts.access;
@@ -39,49 +31,17 @@ const useSessions = () => {
 };
 
 const SessionRow = ({ session }: { session: UserSession }) => (
-  <Stack
-    component="li"
-    direction="row"
-    sx={{
-      alignItems: 'center',
-      gap: 1.5,
-      paddingBlock: 1.25,
-      paddingInline: 2,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-    }}
+  <DetailRow
+    icon={<DevicesOutlined fontSize="small" />}
+    title={deviceName(session.user_agent)}
+    details={[
+      sessions.since(formatDateTime(session.created_at), session.ip && formatAddress(session.ip)),
+      sessions.until(formatDateTime(session.expires_at)),
+    ]}
   >
-    <DevicesOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
-    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Typography noWrap>{deviceName(session.user_agent)}</Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {sessions.since(formatDateTime(session.created_at), session.ip && formatAddress(session.ip))}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {sessions.until(formatDateTime(session.expires_at))}
-      </Typography>
-    </Box>
     {session.current && <Chip variant="outlined" color="success" label={sessions.current} />}
-  </Stack>
+  </DetailRow>
 );
-
-const Sessions = ({ list }: { list: ReturnType<typeof useSessions>['list'] }) => {
-  if (list.data) {
-    return (
-      <Box component="ul" aria-label={sessions.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {list.data.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </Box>
-    );
-  }
-  return list.error ? (
-    <ErrorState message={messageOf(list.error, sessions.listFailed)} onRetry={() => void list.refetch()} />
-  ) : (
-    <Box sx={{ padding: 2 }}>
-      <FormSkeleton fields={1} />
-    </Box>
-  );
-};
 
 /** Where the user is signed in, and the end of all the other places. */
 export const SessionsPanel = () => {
@@ -98,7 +58,15 @@ export const SessionsPanel = () => {
         </Button>
       }
     >
-      <Sessions list={list} />
+      <Loaded padded query={list} failed={sessions.listFailed}>
+        {(data) => (
+          <Box component="ul" aria-label={sessions.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
     </Panel>
   );
 };

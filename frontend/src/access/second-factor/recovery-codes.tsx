@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { texts } from '../../i18n';
-import { useToast } from '../../ui';
+import { MainButton, useToast } from '../../ui';
 
 const { secondFactor: words } = texts.access;
 
@@ -51,3 +51,13 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
     </Stack>
   );
 };
+
+/** The codes of a second factor that was just set up: the user goes on once they are kept. */
+export const NewRecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
+  <Stack sx={{ gap: 2 }}>
+    <RecoveryCodes codes={codes} />
+    <MainButton onClick={onKept} autoFocus>
+      {words.kept}
+    </MainButton>
+  </Stack>
+);

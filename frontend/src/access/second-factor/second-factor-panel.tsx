@@ -1,73 +1,31 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { answer, api, messageOf, type SecondFactor } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api, type SecondFactor } from '../../api';
 import { access, common } from '../../i18n';
-import {
-  ErrorState,
-  formatDateTime,
-  FormDialog,
-  FormSkeleton,
-  Panel,
-  PlainTextField,
-  useToast,
-} from '../../ui';
-import { AroundProofProvider, OwnProofFields, useLastingDialog, useOwnProof } from '../proof/proof';
+import { updateSessionUser } from '../../providers';
+import { formatDateTime, Loaded, MainButton, Panel, Quiet, TitledDialog, useToast } from '../../ui';
+import { AroundProofProvider, useLastingDialog } from '../proof/proof';
+import { ProofDialog } from '../proof/proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
-import { useSecondFactor } from './use-second-factor';
 
 const { secondFactor: words } = access;
 
-interface ProveDialogProps {
-  title: string;
-  explanation: string;
-  submitLabel: string;
-  failure: string;
-  submit: (proof: { password: string; code: string }) => Promise<void>;
-  onClose: () => void;
-}
+const KEY = ['second-factor'];
 
-/** Asks for password and code before the second factor changes: a borrowed session changes none. */
-const ProveDialog = ({ title, explanation, submitLabel, failure, submit, onClose }: ProveDialogProps) => {
-  const toast = useToast();
-  const asks = useOwnProof();
-  const form = useSimpleForm({
-    initial: { password: '', code: '' },
-    validate: ({ password, code }) => ({
-      password: asks.complaintAbout(password),
-      code: code.trim() === '' ? words.codeRequired : undefined,
-    }),
-    submit,
-    onFailure: (error) => toast(messageOf(error, failure)),
-  });
-  return (
-    <FormDialog
-      title={title}
-      saving={form.busy}
-      submitLabel={submitLabel}
-      onSubmit={form.onSubmit}
-      onClose={onClose}
-    >
-      {explanation}
-      <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
-      <PlainTextField
-        {...form.bind('code')}
-        label={words.code}
-        autoComplete="one-time-code"
-        autoFocus={!asks.password}
-      />
-    </FormDialog>
-  );
+const find = () => answer(api.GET('/api/profile/second-factor'));
+
+/** The own second factor, and the way to have it read again: where a group requires one, the guard hears of it. */
+export const useSecondFactor = () => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: find });
+  const reload = async () => {
+    const { totp_since, passkeys, required } = await client.query({ queryKey: KEY, queryFn: find });
+    const second_factor = totp_since !== null || passkeys > 0;
+    updateSessionUser({ second_factor, must_set_up_second_factor: required && !second_factor });
+  };
+  return { query, reload };
 };
 
 interface FactorDialogProps {
@@ -79,29 +37,18 @@ interface FactorDialogProps {
 }
 
 /** Sets an authenticator app up. */
-const SetUpDialog = ({ onChanged, onClose }: FactorDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>{words.setUpTitle}</DialogTitle>
-      <DialogContent>
-        <TotpSetup onSetUp={onChanged} onDone={onClose} />
-      </DialogContent>
-    </Dialog>
-  );
-};
+const SetUpDialog = ({ onChanged, onClose }: FactorDialogProps) => (
+  <TitledDialog cross title={words.setUpTitle} maxWidth="xs" onClose={onClose} actions={null}>
+    <TotpSetup onSetUp={onChanged} onDone={onClose} />
+  </TitledDialog>
+);
 
 /** Gives the app up, and the recovery codes where no passkey is left. */
 const RemoveDialog = ({ passkeys, onChanged, onClose }: FactorDialogProps) => {
   const toast = useToast();
   return (
-    <ProveDialog
+    <ProofDialog
+      withCode
       title={words.removeTitle}
       explanation={passkeys > 0 ? words.removeKeepsPasskeys : words.removeExplanation}
       submitLabel={words.remove}
@@ -120,10 +67,10 @@ const RemoveDialog = ({ passkeys, onChanged, onClose }: FactorDialogProps) => {
 /** Makes other recovery codes and shows them once. */
 const RenewCodesDialog = ({ onChanged, onClose }: FactorDialogProps) => {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const id = useId();
   if (codes === null) {
     return (
-      <ProveDialog
+      <ProofDialog
+        withCode
         title={words.renewTitle}
         explanation={words.renewExplanation}
         submitLabel={words.renew}
@@ -137,17 +84,18 @@ const RenewCodesDialog = ({ onChanged, onClose }: FactorDialogProps) => {
     );
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{words.codes}</DialogTitle>
-      <DialogContent>
-        <RecoveryCodes codes={codes} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
+    <TitledDialog
+      title={words.codes}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <MainButton onClick={onClose} autoFocus>
           {common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </MainButton>
+      }
+    >
+      <RecoveryCodes codes={codes} />
+    </TitledDialog>
   );
 };
 
@@ -178,9 +126,7 @@ const On = ({ factor, open }: StateProps) => (
   <>
     <Box>
       <Typography>{waysOf(factor)}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {words.codesLeft(factor.recovery_codes_left)}
-      </Typography>
+      <Quiet variant="body2">{words.codesLeft(factor.recovery_codes_left)}</Quiet>
     </Box>
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       <Button onClick={() => open('renew')}>{words.renew}</Button>
@@ -195,27 +141,24 @@ const On = ({ factor, open }: StateProps) => (
 export const SecondFactorPanel = () => {
   const { query, reload } = useSecondFactor();
   const { dialog, setDialog, around } = useLastingDialog<DialogName>('second-factor');
-  const { data, error } = query;
   const Shown = dialog && DIALOGS[dialog];
   return (
     <Panel title={words.title}>
-      {data && (
-        <Stack sx={{ gap: 2 }}>
-          {data.totp_since === null && data.passkeys === 0 ? (
-            <Off factor={data} open={setDialog} />
-          ) : (
-            <On factor={data} open={setDialog} />
-          )}
-        </Stack>
-      )}
-      {!data && error && (
-        <ErrorState message={messageOf(error, words.findFailed)} onRetry={() => void query.refetch()} />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
+      <Loaded query={query} failed={words.findFailed}>
+        {(factor) => (
+          <Stack sx={{ gap: 2 }}>
+            {factor.totp_since === null && factor.passkeys === 0 ? (
+              <Off factor={factor} open={setDialog} />
+            ) : (
+              <On factor={factor} open={setDialog} />
+            )}
+          </Stack>
+        )}
+      </Loaded>
       {Shown && (
         <AroundProofProvider value={around}>
           <Shown
-            passkeys={data?.passkeys ?? 0}
+            passkeys={query.data?.passkeys ?? 0}
             onChanged={() => void reload()}
             onClose={() => setDialog(null)}
           />

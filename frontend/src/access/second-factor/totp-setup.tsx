@@ -1,11 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { answer, api, messageOf, type TotpSetup as Setup } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
-import { PlainTextField, useToast } from '../../ui';
+import { MainButton, PlainTextField, Quiet, useToast } from '../../ui';
 import { OwnProofFields, useOwnProof } from '../proof/proof';
-import { RecoveryCodes } from './recovery-codes';
+import { NewRecoveryCodes } from './recovery-codes';
 
 const { secondFactor: words } = access;
 
@@ -41,9 +41,9 @@ const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
       <Typography variant="body2">{asks.signInAgain ? words.beginWithoutPassword : words.begin}</Typography>
       <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
-      <Button type="submit" variant="contained" color="primary" loading={form.busy}>
+      <MainButton type="submit" loading={form.busy}>
         {words.next}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };
@@ -63,12 +63,12 @@ const CodeStep = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: s
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
       <Typography variant="body2">{words.scan}</Typography>
       <QrCode {...setup.qr} />
-      <Typography variant="body2" color="textSecondary">
+      <Quiet variant="body2">
         {words.typeKey}{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
           {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Box>
-      </Typography>
+      </Quiet>
       <PlainTextField
         {...form.bind('code')}
         label={words.codeOfApp}
@@ -76,9 +76,9 @@ const CodeStep = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: s
         inputMode="numeric"
         autoFocus
       />
-      <Button type="submit" variant="contained" color="primary" loading={form.busy}>
+      <MainButton type="submit" loading={form.busy}>
         {words.activate}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };
@@ -93,16 +93,7 @@ interface TotpSetupProps {
 export const TotpSetup = ({ onSetUp, onDone }: TotpSetupProps) => {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) {
-    return (
-      <Stack sx={{ gap: 2 }}>
-        <RecoveryCodes codes={codes} />
-        <Button variant="contained" color="primary" onClick={onDone} autoFocus>
-          {words.kept}
-        </Button>
-      </Stack>
-    );
-  }
+  if (codes) return <NewRecoveryCodes codes={codes} onKept={onDone} />;
   const confirmed = (given: string[]) => {
     setCodes(given);
     onSetUp();

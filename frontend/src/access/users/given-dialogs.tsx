@@ -1,17 +1,8 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type Invitation, underBase } from '../../api';
 import { common, texts } from '../../i18n';
-import { formatDateTime, useToast } from '../../ui';
+import { formatDateTime, MainButton, TitledDialog, useToast } from '../../ui';
 
 const { invitation: invitationWords, temporary } = texts.access;
 
@@ -28,26 +19,28 @@ interface GivenDialogProps {
 /** Shows what is shown this once, to be handed over: a password, a link. */
 const GivenDialog = ({ title, value, words, maxWidth, onClose, children }: GivenDialogProps) => {
   const toast = useToast();
-  const id = useId();
   const copy = async () => {
     await navigator.clipboard.writeText(value);
     toast(words.copied, 'success');
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {/* The label of an outlined field stands above its border. */}
-        <Stack sx={{ gap: 2, paddingTop: 0.5 }}>{children}</Stack>
-      </DialogContent>
-      <DialogActions>
-        {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
-        {window.isSecureContext && <Button onClick={() => void copy()}>{words.copy}</Button>}
-        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
-          {common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      maxWidth={maxWidth}
+      onClose={onClose}
+      actions={
+        <>
+          {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
+          {window.isSecureContext && <Button onClick={() => void copy()}>{words.copy}</Button>}
+          <MainButton onClick={onClose} autoFocus>
+            {common.close}
+          </MainButton>
+        </>
+      }
+    >
+      {/* The label of an outlined field stands above its border. */}
+      <Stack sx={{ gap: 2, paddingTop: 0.5 }}>{children}</Stack>
+    </TitledDialog>
   );
 };
 

@@ -6,7 +6,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answer, api, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access, privacy, texts } from '../../i18n';
@@ -94,7 +94,6 @@ const RemoveFactorDialog = ({ user, onClose }: { user: User; onClose: () => void
     }, factorWords.resetFailed);
   return (
     <ConfirmDialog
-      open
       danger
       title={factorWords.reset}
       message={factorWords.resetQuestion(user.name)}
@@ -149,37 +148,21 @@ const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
   );
 };
 
-/** The invitation that was just made, and the way to another one for a user who has not used theirs. */
-const useInvitations = () => {
-  const [given, setGiven] = useState<Invitation | null>(null);
-  const [inviting, setInviting] = useState(false);
-  const attempt = useAttempt();
-  const renew = ({ id }: User) =>
-    attempt(async () => {
-      setGiven(await answer(api.POST('/api/users/{id}/invitation', { params: { path: { id } } })));
-    }, invitationWords.failed);
-  return {
-    given,
-    inviting,
-    begin: () => setInviting(true),
-    cancel: () => setInviting(false),
-    show: (invitation: Invitation) => {
-      setInviting(false);
-      setGiven(invitation);
-    },
-    forget: () => setGiven(null),
-    renew,
-  };
-};
-
-/** Administrators' actions about the way in of other users, with their dialogs: invitations, passwords, second factors. */
+/** Administrators' actions about the way in of other users, with the dialog that is open: invitations, passwords, second factors. */
 export const useUserActions = () => {
   const { user: self } = useSession();
-  const [passwordOf, setPasswordOf] = useState<User | null>(null);
-  const [factorOf, setFactorOf] = useState<User | null>(null);
-  const [removing, setRemoving] = useState<User | null>(null);
-  const invitations = useInvitations();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const attempt = useAttempt();
   const personal = usePersonalExport();
+  const onClose = () => setDialog(null);
+  const showInvitation = (invitation: Invitation) =>
+    setDialog(<GivenInvitation invitation={invitation} onClose={onClose} />);
+  const invite = () => setDialog(<InviteDialog onInvited={showInvitation} onClose={onClose} />);
+  /** Makes another invitation for a user who has not used theirs. */
+  const renew = (id: number) =>
+    attempt(async () => {
+      showInvitation(await answer(api.POST('/api/users/{id}/invitation', { params: { path: { id } } })));
+    }, invitationWords.failed);
 
   /** The own account is changed in the profile. */
   const actionsOf = (user: User): RowMenuItem[] => {
@@ -187,13 +170,19 @@ export const useUserActions = () => {
     const actions: RowMenuItem[] = [];
     if (user.invited && user.enabled) {
       const icon = <MailOutlined fontSize="small" />;
-      actions.push({ label: invitationWords.renew, icon, onClick: () => void invitations.renew(user) });
+      actions.push({ label: invitationWords.renew, icon, onClick: () => void renew(user.id) });
     }
-    const icon = <KeyOutlined fontSize="small" />;
-    actions.push({ label: temporaryWords.action, icon, onClick: () => setPasswordOf(user) });
+    actions.push({
+      label: temporaryWords.action,
+      icon: <KeyOutlined fontSize="small" />,
+      onClick: () => setDialog(<TemporaryPasswordDialog user={user} onClose={onClose} />),
+    });
     if (user.second_factor) {
-      const reset = <LockResetOutlined fontSize="small" />;
-      actions.push({ label: factorWords.reset, icon: reset, onClick: () => setFactorOf(user) });
+      actions.push({
+        label: factorWords.reset,
+        icon: <LockResetOutlined fontSize="small" />,
+        onClick: () => setDialog(<RemoveFactorDialog user={user} onClose={onClose} />),
+      });
     }
     actions.push({
       label: privacy.export,
@@ -204,19 +193,9 @@ export const useUserActions = () => {
       label: privacy.anonymize,
       icon: <PersonRemoveOutlined fontSize="small" />,
       danger: true,
-      onClick: () => setRemoving(user),
+      onClick: () => setDialog(<AnonymizeDialog resource="users" record={user} onClose={onClose} />),
     });
     return actions;
   };
-
-  const dialogs = (
-    <>
-      {invitations.inviting && <InviteDialog onInvited={invitations.show} onClose={invitations.cancel} />}
-      {invitations.given && <GivenInvitation invitation={invitations.given} onClose={invitations.forget} />}
-      {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
-      {factorOf && <RemoveFactorDialog user={factorOf} onClose={() => setFactorOf(null)} />}
-      {removing && <AnonymizeDialog resource="users" record={removing} onClose={() => setRemoving(null)} />}
-    </>
-  );
-  return { actionsOf, invite: invitations.begin, dialogs };
+  return { actionsOf, invite, dialog };
 };

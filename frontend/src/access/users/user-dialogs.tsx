@@ -1,20 +1,18 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
-import { useInput } from 'react-admin';
 import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import {
   comparedFields,
+  FlagField,
   type EditableDeclaration,
   FormField,
-  type FormFrame,
   orServer,
   RecordDialog,
   RecordForm,
   type TextFieldDeclaration,
   type Values,
 } from '../../records';
-import { SwitchField } from '../../ui';
 import { makeTemporaryPassword } from './temporary-password';
 
 const { name, nameRequired, email, emailRequired, users, temporary, profile } = texts.access;
@@ -50,11 +48,6 @@ const LEAST_PASSWORD = 8;
 const tooShort = (value: unknown) =>
   typeof value === 'string' && value.length < LEAST_PASSWORD ? profile.passwordTooShort : undefined;
 
-const AdminSwitch = () => {
-  const { field } = useInput<boolean>({ source: 'admin' });
-  return <SwitchField label={users.admin} checked={field.value === true} onChange={field.onChange} />;
-};
-
 interface NewUserDialogProps {
   /** The password that is to be handed over, and whose it is. */
   onCreated: (given: { name: string; password: string }) => void;
@@ -85,7 +78,7 @@ export const NewUserDialog = ({ onCreated, onClose }: NewUserDialogProps) => {
                 rules: [tooShort],
               }}
             />
-            <AdminSwitch />
+            <FlagField source="admin" label={users.admin} />
           </Stack>
         </RecordForm>
       )}
@@ -106,35 +99,18 @@ const compared: readonly ComparedField<Values>[] = [
   { label: users.status, show: ({ enabled }) => (enabled === true ? users.enabled : users.disabled) },
 ];
 
-const Switches = () => {
-  const admin = useInput<boolean>({ source: 'admin' });
-  const enabled = useInput<boolean>({ source: 'enabled' });
-  return (
-    <>
-      <SwitchField label={users.admin} checked={admin.field.value === true} onChange={admin.field.onChange} />
-      <SwitchField
-        label={enabled.field.value === true ? users.enabled : users.disabled}
-        checked={enabled.field.value === true}
-        onChange={enabled.field.onChange}
-      />
-    </>
-  );
-};
-
-/** Name, e-mail, administrator or not, enabled or not. */
-const UserForm = ({ form }: { form: FormFrame }) => (
-  <RecordForm form={form} empty={{}} compared={compared}>
-    <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
-      <FormField field={nameField} autoFocus />
-      <FormField field={emailField} />
-      <Switches />
-    </Stack>
-  </RecordForm>
-);
-
-/** The dialog of one user. */
+/** The dialog of one user: name, e-mail, administrator or not, enabled or not. */
 export const UserDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <RecordDialog declaration={USER} id={id} onClose={onClose} fields={3}>
-    {(form) => <UserForm form={form} />}
+    {(form) => (
+      <RecordForm form={form} empty={{}} compared={compared}>
+        <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
+          <FormField field={nameField} autoFocus />
+          <FormField field={emailField} />
+          <FlagField source="admin" label={users.admin} />
+          <FlagField source="enabled" label={users.enabled} offLabel={users.disabled} />
+        </Stack>
+      </RecordForm>
+    )}
   </RecordDialog>
 );

@@ -66,7 +66,7 @@ const declaration: ListDeclaration<ListedUser> = {
 export const UsersScreen = () => {
   const { target, open, close } = useRecordAddress('users', 'create');
   const [given, setGiven] = useState<{ name: string; password: string } | null>(null);
-  const { actionsOf, invite, dialogs } = useUserActions();
+  const { actionsOf, invite, dialog } = useUserActions();
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   return (
     <>
@@ -86,7 +86,7 @@ export const UsersScreen = () => {
         <UserDialog key={target.id} id={target.id} onClose={close} />
       )}
       {given && <GivenPassword {...given} onClose={() => setGiven(null)} />}
-      {dialogs}
+      {dialog}
     </>
   );
 };

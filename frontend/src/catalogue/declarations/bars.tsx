@@ -1,10 +1,18 @@
-import { figure } from '@forja/figures';
 import type { Bar } from '../../api';
-import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
-import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
+import { orServer, usualFailures, withServer } from '../../records';
 import { FigureMeasure } from '../../ui';
-import { codeColumn, codeField, measure, nameField, ncmField } from '../fields';
+import {
+  byName,
+  codeColumn,
+  codeField,
+  figureColumn,
+  measure,
+  nameColumn,
+  nameField,
+  ncmField,
+  numberField,
+} from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { bars, fields, rules } = texts.catalogue;
@@ -17,28 +25,13 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
     list: withServer(bars.listFailed),
     delete: orServer(bars.deleteFailed),
   },
-  defaultSort: { field: 'name', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'dialog',
-  newWord: 'create',
+  ...byName,
   prices: ['length', 'weight', 'price_kg'],
   columns: [
-    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    nameColumn,
     codeColumn,
-    {
-      source: 'length',
-      label: fields.length,
-      numeric: true,
-      secondary: true,
-      cell: ({ length }) => <FigureMeasure figure="bar_length" value={length} />,
-    },
-    {
-      source: 'weight',
-      label: fields.weight,
-      numeric: true,
-      secondary: true,
-      cell: ({ weight }) => <FigureMeasure figure="bar_weight" value={weight} />,
-    },
+    { ...figureColumn('length', fields.length, 'bar_length'), secondary: true },
+    { ...figureColumn('weight', fields.weight, 'bar_weight'), secondary: true },
     {
       source: 'price_kg',
       label: bars.pricePerKg,
@@ -50,17 +43,10 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
     nameField,
     measure('length', fields.length, rules.lengthRequired, 'bar_length'),
     measure('weight', fields.weight, rules.weightRequired, 'bar_weight'),
-    {
-      kind: 'number',
-      source: 'price_kg',
-      label: bars.pricePerKg,
-      // As specified: the rule allows four decimals, its message says two, and leaving the field rounds to two.
-      figure: 'bar_price_kg',
-      tooManyDecimals: rules.upToTwo,
+    // As specified: the rule allows four decimals, its message says two, and leaving the field rounds to two.
+    numberField('price_kg', bars.pricePerKg, 'bar_price_kg', rules.upToTwo, {
       required: rules.priceRequired,
-      rules: [maxDecimals(figure('bar_price_kg').decimals, rules.upToTwo), minValue(0, rules.notNegative)],
-      span: 4,
-    },
+    }),
     codeField,
     { kind: 'text', source: 'supplier', label: fields.supplier, span: 8, maxLength: 255 },
     ncmField,

@@ -16,7 +16,7 @@ import {
   maskPostalCode,
 } from '../../ui';
 import { DrawingFeedback } from '../drawing-feedback';
-import { codeColumn, codeField, nameField } from '../fields';
+import { byName, codeColumn, codeField, nameField } from '../fields';
 import { customerTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -46,14 +46,11 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   resource: 'customers',
   texts: customers,
   failures: { ...usualFailures(customers), save: orServer(customers.saveFailed) },
+  ...byName,
   usedBy: ({ name }) => ({
     label: customers.orders,
     to: `${paths.orders}?${new URLSearchParams({ q: name })}`,
   }),
-  defaultSort: { field: 'name', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'dialog',
-  newWord: 'create',
   prices: ['state_id'],
   Below: CustomerExtras,
   columns: [

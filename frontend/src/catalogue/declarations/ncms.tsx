@@ -1,9 +1,10 @@
-import { figure, limitOf } from '@forja/figures';
-import type { Ncm } from '../../api';
+import { limitOf } from '@forja/figures';
 import { maxValue, minValue } from 'react-admin';
+import type { Ncm } from '../../api';
 import { texts } from '../../i18n';
-import { maxDecimals, usualFailures } from '../../records';
-import { Clamped, hasEightDigits, maskNcm, FigureMeasure } from '../../ui';
+import { usualFailures } from '../../records';
+import { Clamped, hasEightDigits, maskNcm } from '../../ui';
+import { figureColumn, numberField } from '../fields';
 import { ncmTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -15,8 +16,6 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
   failures: usualFailures(ncms),
   defaultSort: { field: 'code', order: 'ASC' },
   nameOf: ({ code }) => maskNcm(code),
-  form: 'dialog',
-  newWord: 'create',
   prices: ['ipi'],
   columns: [
     {
@@ -29,12 +28,7 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       label: ncms.description,
       cell: ({ description }) => <Clamped text={description ?? texts.common.empty} lines={3} />,
     },
-    {
-      source: 'ipi',
-      label: fields.ipi,
-      numeric: true,
-      cell: ({ ipi }) => <FigureMeasure figure="ipi" value={ipi} />,
-    },
+    figureColumn('ipi', fields.ipi, 'ipi'),
   ],
   // Words are its description.
   startWith: (typed) => (/\d/.test(typed) ? { code: maskNcm(typed) } : { description: typed }),
@@ -49,20 +43,10 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       maxLength: 20,
       span: 8,
     },
-    {
-      kind: 'number',
-      source: 'ipi',
-      label: fields.ipi,
-      figure: 'ipi',
-      tooManyDecimals: rules.upToTwo,
+    numberField('ipi', fields.ipi, 'ipi', rules.upToTwo, {
       required: rules.ipiRequired,
-      rules: [
-        minValue(0, rules.ipiMin),
-        maxValue(limitOf('ipi'), rules.ipiMax),
-        maxDecimals(figure('ipi').decimals, rules.upToTwo),
-      ],
-      span: 4,
-    },
+      rules: [minValue(0, rules.ipiMin), maxValue(limitOf('ipi'), rules.ipiMax)],
+    }),
     { kind: 'text', source: 'description', label: ncms.description, maxLength: 500, rows: 2 },
     ...ncmTaxFields,
   ],

@@ -1,7 +1,7 @@
 import type { SaleOperation } from '../../api';
 import { texts } from '../../i18n';
 import { type FieldDeclaration, usualFailures } from '../../records';
-import { nameField } from '../fields';
+import { byName, nameColumn, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { operations, rules } = texts.catalogue;
@@ -44,15 +44,13 @@ export const operationCatalogue: CatalogueDeclaration<SaleOperation> = {
   resource: 'operations',
   texts: operations,
   failures: usualFailures(operations),
+  ...byName,
   defaultSort: { field: 'id', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'dialog',
-  newWord: 'create',
   prices: [],
   importable: false,
   exportable: false,
   columns: [
-    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    nameColumn,
     ...(['inside', 'interstate', 'consumer'] as const).map((source) => ({
       source,
       label: operations[source],

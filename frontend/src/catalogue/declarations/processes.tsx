@@ -1,10 +1,17 @@
-import { figure } from '@forja/figures';
-import type { Process, TimeRule } from '../../api';
 import { minValue } from 'react-admin';
+import type { Process } from '../../api';
 import { texts } from '../../i18n';
-import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
+import { orServer, usualFailures, withServer } from '../../records';
 import { FigureMeasure } from '../../ui';
-import { codeColumn, codeField, processTabs } from '../fields';
+import {
+  codeColumn,
+  codeField,
+  figureColumn,
+  numberField,
+  processTabs,
+  reference,
+  wordsColumn,
+} from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, processes, rules, timeRules } = texts.catalogue;
@@ -20,25 +27,13 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
   },
   defaultSort: { field: 'title', order: 'ASC' },
   nameOf: ({ title }) => title,
-  form: 'page',
-  newWord: 'new',
+  page: true,
   prices: ['value_per_minute', 'setup'],
   columns: [
     { source: 'title', label: fields.name, cell: ({ title }) => title },
     codeColumn,
-    {
-      source: 'content',
-      label: processes.content,
-      secondary: true,
-      sortBy: false,
-      cell: ({ content }) => content || texts.common.empty,
-    },
-    {
-      source: 'value_per_minute',
-      label: processes.valuePerMinute,
-      numeric: true,
-      cell: ({ value_per_minute }) => <FigureMeasure figure="value_per_minute" value={value_per_minute} />,
-    },
+    { ...wordsColumn('content', processes.content), sortBy: false },
+    figureColumn('value_per_minute', processes.valuePerMinute, 'value_per_minute'),
     {
       source: 'setup',
       label: processes.setup,
@@ -56,15 +51,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       maxLength: 255,
       span: 8,
     },
-    {
-      kind: 'number',
-      source: 'value_per_minute',
-      label: processes.valuePerMinute,
-      figure: 'value_per_minute',
-      tooManyDecimals: rules.ofTwo,
-      rules: [maxDecimals(figure('value_per_minute').decimals, rules.ofTwo), minValue(0, rules.notNegative)],
-      span: 4,
-    },
+    numberField('value_per_minute', processes.valuePerMinute, 'value_per_minute', rules.ofTwo),
     codeField,
     {
       kind: 'number',
@@ -74,16 +61,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       rules: [minValue(0, rules.notNegative)],
       span: 4,
     },
-    {
-      kind: 'reference',
-      source: 'rule_id',
-      label: processes.rule,
-      resource: 'time-rules',
-      sort: { field: 'name', order: 'ASC' },
-      optionOf: ({ id, name }: TimeRule) => ({ id, label: name }),
-      loadFailed: timeRules.listFailed,
-      span: 4,
-    },
+    { ...reference('rule_id', processes.rule, 'time-rules', timeRules.listFailed), span: 4 },
     { kind: 'text', source: 'content', label: processes.content, rows: 5 },
   ],
   // An empty rate is a process that costs nothing by the minute, an empty setup one that needs none.

@@ -1,8 +1,16 @@
-import type { Material, Sheet } from '../../api';
+import type { Sheet } from '../../api';
 import { texts } from '../../i18n';
 import { usualFailures } from '../../records';
-import { FigureMeasure } from '../../ui';
-import { codeColumn, codeField, measure, nameField } from '../fields';
+import {
+  byName,
+  codeColumn,
+  codeField,
+  figureColumn,
+  measure,
+  nameColumn,
+  nameField,
+  reference,
+} from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, materials, rules, sheets } = texts.catalogue;
@@ -11,13 +19,10 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
   resource: 'sheets',
   texts: sheets,
   failures: usualFailures(sheets),
-  defaultSort: { field: 'name', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'dialog',
-  newWord: 'create',
+  ...byName,
   prices: ['material_id', 'thickness', 'width', 'length'],
   columns: [
-    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    nameColumn,
     codeColumn,
     {
       source: 'material_id',
@@ -26,38 +31,15 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       secondary: true,
       cell: ({ material }) => material.name,
     },
-    {
-      source: 'thickness',
-      label: fields.thickness,
-      numeric: true,
-      cell: ({ thickness }) => <FigureMeasure figure="sheet_thickness" value={thickness} />,
-    },
-    {
-      source: 'width',
-      label: fields.width,
-      numeric: true,
-      secondary: true,
-      cell: ({ width }) => <FigureMeasure figure="sheet_width" value={width} />,
-    },
-    {
-      source: 'length',
-      label: fields.length,
-      numeric: true,
-      secondary: true,
-      cell: ({ length }) => <FigureMeasure figure="sheet_length" value={length} />,
-    },
+    figureColumn('thickness', fields.thickness, 'sheet_thickness'),
+    { ...figureColumn('width', fields.width, 'sheet_width'), secondary: true },
+    { ...figureColumn('length', fields.length, 'sheet_length'), secondary: true },
   ],
   fields: [
     nameField,
     codeField,
     {
-      kind: 'reference',
-      source: 'material_id',
-      label: sheets.material,
-      resource: 'materials',
-      sort: { field: 'name', order: 'ASC' },
-      optionOf: ({ id, name }: Material) => ({ id, label: name }),
-      loadFailed: materials.listFailed,
+      ...reference('material_id', sheets.material, 'materials', materials.listFailed),
       required: rules.materialRequired,
       span: 8,
     },

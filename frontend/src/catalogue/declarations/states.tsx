@@ -1,10 +1,9 @@
-import { figure, limitOf } from '@forja/figures';
-import type { State } from '../../api';
+import { limitOf } from '@forja/figures';
 import { maxValue, minValue } from 'react-admin';
+import type { State } from '../../api';
 import { texts } from '../../i18n';
-import { exactLength, maxDecimals, usualFailures } from '../../records';
-import { FigureMeasure } from '../../ui';
-import { nameField } from '../fields';
+import { exactLength, usualFailures } from '../../records';
+import { byName, figureColumn, nameColumn, nameField, numberField } from '../fields';
 import { stateTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -14,21 +13,13 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
   resource: 'states',
   texts: states,
   failures: usualFailures(states),
-  defaultSort: { field: 'name', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'dialog',
+  ...byName,
   importable: false,
-  newWord: 'create',
   prices: ['icms'],
   columns: [
-    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    nameColumn,
     { source: 'abbreviation', label: states.abbreviation, cell: ({ abbreviation }) => abbreviation },
-    {
-      source: 'icms',
-      label: fields.icms,
-      numeric: true,
-      cell: ({ icms }) => <FigureMeasure figure="icms" value={icms} />,
-    },
+    figureColumn('icms', fields.icms, 'icms'),
   ],
   fields: [
     nameField,
@@ -41,20 +32,11 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
       rules: [exactLength(2, rules.abbreviationLength)],
       span: 6,
     },
-    {
-      kind: 'number',
-      source: 'icms',
-      label: fields.icms,
-      figure: 'icms',
-      tooManyDecimals: rules.upToTwo,
+    numberField('icms', fields.icms, 'icms', rules.upToTwo, {
       required: rules.icmsRequired,
-      rules: [
-        minValue(0, rules.icmsMin),
-        maxValue(limitOf('icms'), rules.icmsMax),
-        maxDecimals(figure('icms').decimals, rules.upToTwo),
-      ],
+      rules: [minValue(0, rules.icmsMin), maxValue(limitOf('icms'), rules.icmsMax)],
       span: 6,
-    },
+    }),
     ...stateTaxFields,
   ],
 };

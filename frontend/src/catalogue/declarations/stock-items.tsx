@@ -1,17 +1,17 @@
 import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { API_BASE, type Bar, type Material, type StockItem, underBase } from '../../api';
+import { API_BASE, type StockItem, underBase } from '../../api';
 import { texts } from '../../i18n';
 import {
   cuttingTabs,
-  orServer,
-  usualFailures,
   type FieldDeclaration,
   type NumberFieldDeclaration,
+  orServer,
+  usualFailures,
 } from '../../records';
 import { Clamped, FigureField, formatNumber } from '../../ui';
-import { codeField, measure } from '../fields';
+import { codeField, measure, reference } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, materials, bars, rules, stockItems: text } = texts.catalogue;
@@ -68,8 +68,6 @@ export const stockCatalogue: CatalogueDeclaration<StockItem> = {
   },
   defaultSort: { field: 'id', order: 'DESC' },
   nameOf: ({ code }) => code ?? '',
-  form: 'dialog',
-  newWord: 'create',
   prices: [],
   exportable: false,
   importable: false,
@@ -104,26 +102,8 @@ export const stockCatalogue: CatalogueDeclaration<StockItem> = {
   fields: [
     { ...codeField, span: 6 },
     { kind: 'own', source: 'count', label: text.count, Input: CountField, show: String, initial: 1, span: 6 },
-    {
-      kind: 'reference',
-      source: 'material_id',
-      label: text.material,
-      resource: 'materials',
-      sort: { field: 'name', order: 'ASC' },
-      optionOf: ({ id, name }: Material) => ({ id, label: name }),
-      loadFailed: materials.listFailed,
-      span: 6,
-    },
-    {
-      kind: 'reference',
-      source: 'bar_id',
-      label: text.bar,
-      resource: 'bars',
-      sort: { field: 'name', order: 'ASC' },
-      optionOf: ({ id, name }: Bar) => ({ id, label: name }),
-      loadFailed: bars.listFailed,
-      span: 6,
-    },
+    { ...reference('material_id', text.material, 'materials', materials.listFailed), span: 6 },
+    { ...reference('bar_id', text.bar, 'bars', bars.listFailed), span: 6 },
     optional(measure('thickness', fields.thickness, rules.thicknessRequired, 'sheet_thickness')),
     optional(measure('width', fields.width, rules.widthRequired, 'sheet_width')),
     measure('length', fields.length, rules.lengthRequired, 'sheet_length'),

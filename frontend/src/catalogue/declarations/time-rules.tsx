@@ -1,11 +1,9 @@
-import { figure } from '@forja/figures';
 import { lazy } from 'react';
-import { minValue } from 'react-admin';
 import type { TimeRule } from '../../api';
 import { texts } from '../../i18n';
-import { maxDecimals, usualFailures } from '../../records';
+import { usualFailures } from '../../records';
 import { formatNumber } from '../../ui';
-import { nameField, processTabs } from '../fields';
+import { byName, nameColumn, nameField, numberField, processTabs, wordsColumn } from '../fields';
 import { linesText, NEW_LINE, sidesText } from '../time-rules/rule-line';
 import type { CatalogueDeclaration } from '../types';
 
@@ -22,16 +20,14 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
   tabs: processTabs,
   texts: timeRules,
   failures: usualFailures(timeRules),
-  defaultSort: { field: 'name', order: 'ASC' },
-  nameOf: ({ name }) => name,
-  form: 'page',
+  ...byName,
+  page: true,
   width: 960,
-  newWord: 'new',
   prices: ['driver', 'sides', 'handling_seconds', 'minimum', 'rows'],
   importable: false,
   exportable: false,
   columns: [
-    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    nameColumn,
     {
       source: 'driver',
       label: timeRules.driver,
@@ -46,13 +42,7 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
       sortBy: false,
       cell: ({ rows }) => formatNumber(rows.length, 0),
     },
-    {
-      source: 'obs',
-      label: timeRules.obs,
-      secondary: true,
-      sortBy: false,
-      cell: ({ obs }) => obs || texts.common.empty,
-    },
+    { ...wordsColumn('obs', timeRules.obs), sortBy: false },
   ],
   fields: [
     { ...nameField, span: 7 },
@@ -64,25 +54,8 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
       required: timeRules.driverRequired,
       span: 5,
     },
-    {
-      kind: 'number',
-      source: 'handling_seconds',
-      label: timeRules.handling,
-      figure: 'handling',
-      tooManyDecimals: rules.upToTwo,
-      rules: [maxDecimals(figure('handling').decimals, rules.upToTwo), minValue(0, rules.notNegative)],
-      span: 4,
-    },
-    {
-      kind: 'number',
-      source: 'minimum',
-      label: timeRules.minimum,
-      figure: 'minimum',
-      keepsAll: true,
-      tooManyDecimals: rules.upToFour,
-      rules: [maxDecimals(figure('minimum').decimals, rules.upToFour), minValue(0, rules.notNegative)],
-      span: 4,
-    },
+    numberField('handling_seconds', timeRules.handling, 'handling', rules.upToTwo),
+    numberField('minimum', timeRules.minimum, 'minimum', rules.upToFour, { keepsAll: true }),
     {
       kind: 'own',
       source: 'sides',

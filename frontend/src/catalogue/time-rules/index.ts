@@ -1,3 +1,3 @@
 export { RuleRows } from './rule-rows';
 export { RuleTryOut } from './rule-try-out';
-export { SidesField } from './sides-field';
+export { SidesField } from './rule-rows';

@@ -3,12 +3,29 @@ import Close from '@mui/icons-material/Close';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '../../i18n';
-import { ChoiceField, FigureField, VISUALLY_HIDDEN } from '../../ui';
+import { ChoiceField, FigureField, Quiet, VISUALLY_HIDDEN } from '../../ui';
 import { speedFigure } from './rule-line';
 import { RuleFile, type RuleLines, useRuleClipboard, useRuleLines } from './rule-sheet';
 
 const { materialGroups, rules, timeRules: text } = texts.catalogue;
+
+/** How many sides of an area count; of other drivers there is nothing to choose. */
+export const SidesField = () => {
+  const { setValue } = useFormContext();
+  const watched: unknown[] = useWatch({ name: ['driver', 'sides'] });
+  const [driver, sides] = watched;
+  if (driver !== 'area') return null;
+  return (
+    <ChoiceField
+      label={text.sides}
+      value={sides === 2 ? '2' : '1'}
+      choices={{ '1': text.sidesOf[1], '2': text.sidesOf[2] }}
+      onChange={(chosen) => setValue('sides', Number(chosen), { shouldDirty: true })}
+    />
+  );
+};
 
 /** Where a line's fields stand side by side; below that they stand in twos. */
 const WIDE = '@container (min-width: 840px)';
@@ -94,7 +111,6 @@ const Line = (props: LineProps) => {
         choices={materialGroups}
         emptyLabel={text.allGroups}
         onChange={(group) => change(index, { group })}
-        onClear={() => change(index, { group: null })}
         disabled={disabled}
         error={errorOf(index, 'group')}
       />
@@ -173,9 +189,9 @@ export const RuleRows = () => {
           {text.addLine}
         </Button>
       </Stack>
-      <Typography variant="small" color="textSecondary">
+      <Quiet>
         {text.rowsHint} {text.pasteHint}
-      </Typography>
+      </Quiet>
       {table.error !== undefined && (
         <FormHelperText error role="alert">
           {table.error}

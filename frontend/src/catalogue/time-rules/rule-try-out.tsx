@@ -21,6 +21,7 @@ import {
   ChoiceField,
   FigureField,
   formatFigure,
+  Quiet,
   StepDetail,
   useBusy,
   useDebounced,
@@ -160,7 +161,6 @@ const RuleSampleFields = ({ driver, value, onChange }: RuleSampleFieldsProps) =>
         choices={materialGroups}
         emptyLabel={text.anyGroup}
         onChange={(group) => onChange({ ...value, group })}
-        onClear={() => onChange({ ...value, group: null })}
       />
       {figureField('thickness')}
       {figureField('quantity', text.lot)}
@@ -235,11 +235,7 @@ const Result = ({ result: { problem, time, steps } }: { result: RuleTryout }) =>
       {steps.map((step) => (
         <StepDetail key={step.name} step={step} />
       ))}
-      {time !== null && (
-        <Typography variant="small" color="textSecondary">
-          {text.roundedUp(formatFigure('time', time))}
-        </Typography>
-      )}
+      {time !== null && <Quiet>{text.roundedUp(formatFigure('time', time))}</Quiet>}
     </Stack>
   );
 };
@@ -256,9 +252,7 @@ export const RuleTryOut = () => {
       <Typography variant="h3" component="h3">
         {text.tryOut}
       </Typography>
-      <Typography variant="small" color="textSecondary">
-        {text.tryHint}
-      </Typography>
+      <Quiet>{text.tryHint}</Quiet>
       <Box
         sx={{
           display: 'grid',

@@ -1,9 +1,5 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Table,
   TableBody,
   TableCell,
@@ -14,9 +10,9 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { texts } from '../../i18n';
-import { formatDateTime, useBusy } from '../../ui';
-import type { Difference } from './differences';
+import { formatDateTime, MainButton, Quiet, TitledDialog, useBusy } from '../../ui';
 import type { Change } from '../edit-options';
+import type { Difference } from './differences';
 
 const { conflict: text, unsaved } = texts.editing;
 
@@ -64,38 +60,34 @@ export const ConflictDialog = ({
   onStay,
 }: ConflictDialogProps) => {
   const [busy, run] = useBusy();
-  const id = useId();
+  const message = useId();
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onStay()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      slotProps={{ paper: { sx: { width: 680, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }}
+    <TitledDialog
+      title={text.title}
+      width={680}
+      busy={busy}
+      onClose={onStay}
+      aria-describedby={message}
+      contentSx={{ display: 'grid', gap: 1.5 }}
+      actions={
+        <>
+          <Button onClick={onStay} disabled={busy} autoFocus>
+            {unsaved.stay}
+          </Button>
+          <Button variant="outlined" disabled={busy} onClick={() => void run(async () => onTakeOther())}>
+            {text.takeOther}
+          </Button>
+          <MainButton loading={busy} onClick={() => void run(onKeepOwn)}>
+            {text.saveMine}
+          </MainButton>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography id={`${id}-message`}>
-          {change ? text.changedBy(change.user_name, formatDateTime(change.created_at)) : text.changed}{' '}
-          {text.nothingLost}
-        </Typography>
-        {differences.length > 0 ? (
-          <Versions differences={differences} />
-        ) : (
-          <Typography color="textSecondary">{text.noDifference}</Typography>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } }}>
-        <Button onClick={onStay} disabled={busy} autoFocus>
-          {unsaved.stay}
-        </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void run(async () => onTakeOther())}>
-          {text.takeOther}
-        </Button>
-        <Button variant="contained" color="primary" loading={busy} onClick={() => void run(onKeepOwn)}>
-          {text.saveMine}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography id={message}>
+        {change ? text.changedBy(change.user_name, formatDateTime(change.created_at)) : text.changed}{' '}
+        {text.nothingLost}
+      </Typography>
+      {differences.length > 0 ? <Versions differences={differences} /> : <Quiet>{text.noDifference}</Quiet>}
+    </TitledDialog>
   );
 };

@@ -1,19 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { createContext, type Ref, useContext, useId, useRef, useState } from 'react';
 import { texts } from '../../i18n';
-import { useToast } from '../../ui';
+import { MainButton, TitledDialog, useToast } from '../../ui';
 import type { Difference } from '../conflict/differences';
 
 const { gone: text } = texts.editing;
@@ -88,25 +76,24 @@ export const GoneDialog = ({ message, typed, onDiscard }: GoneDialogProps) => {
     toast(text.selected, 'info');
   };
   return (
-    <Dialog
-      open
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      slotProps={{ paper: { sx: { width: 600, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }}
+    <TitledDialog
+      title={text.title}
+      width={600}
+      aria-describedby={id}
+      contentSx={{ display: 'grid', gap: 1.5 }}
+      actions={
+        <>
+          <Button onClick={onDiscard}>{texts.editing.unsaved.discard}</Button>
+          <MainButton autoFocus onClick={() => void copy()}>
+            {copied ? text.copied : text.copy}
+          </MainButton>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography id={`${id}-message`}>
-          {message} {text.kept}
-        </Typography>
-        <Typed typed={typed} table={table} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDiscard}>{texts.editing.unsaved.discard}</Button>
-        <Button variant="contained" color="primary" autoFocus onClick={() => void copy()}>
-          {copied ? text.copied : text.copy}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography id={id}>
+        {message} {text.kept}
+      </Typography>
+      <Typed typed={typed} table={table} />
+    </TitledDialog>
   );
 };

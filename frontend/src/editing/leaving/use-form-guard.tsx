@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, DialogContentText } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n';
-import { useBusy } from '../../ui';
+import { MainButton, TitledDialog, useBusy } from '../../ui';
 import { useClosing, useLeaveRule } from './leave-guard';
 
 interface UnsavedDialogProps {
@@ -14,39 +14,33 @@ interface UnsavedDialogProps {
 /** Asks before unsaved work is lost: save it, drop it, or stay. */
 export const UnsavedDialog = ({ onStay, onDiscard, onSave }: UnsavedDialogProps) => {
   const [busy, run] = useBusy();
+  const message = useId();
   const { unsaved } = texts.editing;
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onStay()}
-      aria-labelledby="unsaved-title"
-      aria-describedby="unsaved-message"
-      slotProps={{ paper: { sx: { width: 520, maxWidth: 'calc(100% - 32px)' } } }}
-    >
-      <DialogTitle id="unsaved-title">{unsaved.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="unsaved-message">{unsaved.message}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } }}>
-        <Button onClick={onStay} disabled={busy}>
-          {unsaved.stay}
-        </Button>
-        <Button color="error" onClick={onDiscard} disabled={busy} autoFocus={onSave === undefined}>
-          {unsaved.discard}
-        </Button>
-        {onSave && (
-          <Button
-            variant="contained"
-            color="primary"
-            loading={busy}
-            autoFocus
-            onClick={() => void run(onSave)}
-          >
-            {unsaved.saveAndGo}
+    <TitledDialog
+      title={unsaved.title}
+      width={520}
+      busy={busy}
+      onClose={onStay}
+      aria-describedby={message}
+      actions={
+        <>
+          <Button onClick={onStay} disabled={busy}>
+            {unsaved.stay}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Button color="error" onClick={onDiscard} disabled={busy} autoFocus={onSave === undefined}>
+            {unsaved.discard}
+          </Button>
+          {onSave && (
+            <MainButton loading={busy} autoFocus onClick={() => void run(onSave)}>
+              {unsaved.saveAndGo}
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      <DialogContentText id={message}>{unsaved.message}</DialogContentText>
+    </TitledDialog>
   );
 };
 

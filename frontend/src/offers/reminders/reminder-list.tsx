@@ -5,7 +5,7 @@ import { answer, api, type Job, padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { formatDate, formatDateTime, formatMoney } from '../../ui';
+import { formatDate, formatDateTime, formatMoney, Quiet } from '../../ui';
 import type { Reminder, Reminders } from './use-reminders';
 
 const { answers, reminders: words } = texts.offers;
@@ -96,9 +96,7 @@ export const ReminderList = ({ data: { items, answers: answered }, onClose }: Re
   if (states.length === 0 && answered.length === 0)
     return (
       <>
-        <Typography variant="small" color="textSecondary" sx={{ padding: 2 }}>
-          {words.none}
-        </Typography>
+        <Quiet sx={{ padding: 2 }}>{words.none}</Quiet>
         <MenuList aria-label={words.title} sx={{ paddingBlock: 0.5, borderTop: 1, borderColor: 'divider' }}>
           <JobsLink onOpen={onClose} />
         </MenuList>

@@ -50,9 +50,8 @@ export const SendButton = ({
       >
         {texts.offers.sending.open}
       </Button>
-      {question !== null && (
+      {step === 'question' && (
         <ConfirmDialog
-          open={step === 'question'}
           title={texts.offers.sending.title(padNumber(orderId))}
           message={question}
           confirmLabel={texts.offers.sending.goOn}

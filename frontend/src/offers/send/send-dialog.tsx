@@ -17,7 +17,7 @@ import { type SubmitEvent, useState } from 'react';
 import { answer, api, ApiError, messageOf as failureOf, padNumber, randomId } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import { ErrorState, FormSkeleton, PlainTextField, useBusy, useToast } from '../../ui';
+import { ErrorState, FormSkeleton, MainButton, PlainTextField, useBusy, useToast } from '../../ui';
 import { LinkSection } from '../links/link-section';
 import { type MailDraft, mailKeys, useMailDraft } from './mails';
 import { addressesOf, isSameMessage, type Message, messageOf } from './message';
@@ -27,7 +27,6 @@ import { Ways } from './ways';
 const { sending: words } = texts.offers;
 
 const FORM = 'send-offer';
-const TITLE = 'send-offer-title';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -144,9 +143,9 @@ const SendForm = (props: FormProps) => {
           {texts.common.cancel}
         </Button>
         {draft.can_send ? (
-          <Button type="submit" form={FORM} variant="contained" color="primary" loading={busy}>
+          <MainButton type="submit" form={FORM} loading={busy}>
             {words.send}
-          </Button>
+          </MainButton>
         ) : (
           ways
         )}
@@ -185,11 +184,8 @@ export const SendDialog = ({ orderId, onLeaveDraft, onClose }: SendDialogProps) 
       maxWidth="md"
       fullScreen={narrow}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-      aria-labelledby={TITLE}
     >
-      <DialogTitle id={TITLE} sx={{ paddingInlineEnd: 7 }}>
-        {words.title(padNumber(orderId))}
-      </DialogTitle>
+      <DialogTitle sx={{ paddingInlineEnd: 7 }}>{words.title(padNumber(orderId))}</DialogTitle>
       <IconButton
         aria-label={texts.common.close}
         onClick={close}

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { answer, api, messageOf, underBase } from '../../api';
 import { texts } from '../../i18n';
-import { formatDate, PlainTextField, useBusy, useToast } from '../../ui';
+import { formatDate, PlainTextField, Quiet, useBusy, useToast } from '../../ui';
 import type { MailDraft, OfferDocument } from './mails';
 import { LINK, splitAtLink, withLinkParagraph } from './message';
 
@@ -66,9 +66,7 @@ export const Attachments = ({ orderId, draft, chosen, error, onChange }: Attachm
       </FormHelperText>
     )}
     {draft.valid_until && (
-      <Typography variant="small" color="textSecondary" sx={{ marginTop: 1 }}>
-        {words.validUntil(formatDate(draft.valid_until))}
-      </Typography>
+      <Quiet sx={{ marginTop: 1 }}>{words.validUntil(formatDate(draft.valid_until))}</Quiet>
     )}
   </Stack>
 );
@@ -186,8 +184,6 @@ export const OtherWays = ({ children }: { children: ReactNode }) => (
       {words.otherWays}
     </Typography>
     {children}
-    <Typography variant="note" color="textSecondary">
-      {words.attachYourself}
-    </Typography>
+    <Quiet variant="note">{words.attachYourself}</Quiet>
   </Stack>
 );

@@ -4,7 +4,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { download, messageOf, padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { useBusy, useToast } from '../../ui';
+import { useBusy, useAttempt, useToast } from '../../ui';
 import { useCopyLink, useOpenLink } from '../links/link-section';
 import { mailtoOf, type Message, whatsAppOf, withLink } from './message';
 
@@ -24,12 +24,11 @@ export const Ways = ({ orderId, message, phone, leaveDraft, isDraft }: WaysProps
   const copyLink = useCopyLink();
   const [busy, run] = useBusy();
   const toast = useToast();
+  const attempt = useAttempt();
   const downloadPdf = async () => {
-    try {
+    await attempt(async () => {
       await download(`/orders/${orderId}/pdf`, `orcamento-${padNumber(orderId)}.pdf`);
-    } catch (error) {
-      toast(messageOf(error, texts.orders.screen.documentFailed));
-    }
+    }, texts.orders.screen.documentFailed);
   };
   /** @param go given the link's address and the page that was opened while the click still allowed it */
   const press = (go: (address: string, page: Window | null) => void, opens: boolean) =>

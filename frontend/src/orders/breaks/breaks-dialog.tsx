@@ -1,21 +1,17 @@
-import {
-  Autocomplete,
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Autocomplete, Box, Chip, Stack, TextField, Typography } from '@mui/material';
+import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import { ChoiceField, ErrorState, formatNumber, FormSkeleton, readNumber } from '../../ui';
+import {
+  ChoiceField,
+  ErrorState,
+  formatNumber,
+  FormSkeleton,
+  MainButton,
+  readNumber,
+  TitledDialog,
+} from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { BreaksTable, explanationOf } from './breaks-table';
@@ -179,7 +175,6 @@ interface BreaksDialogProps {
  */
 export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
   const { order } = useOpenOrder();
-  const id = useId();
   const draft = useBreaksDraft(order, initial);
   const { setId, quantities } = draft;
   const { mutate, isPending } = useSaveBreaks(onClose);
@@ -193,51 +188,45 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
     if (all) mutate([...all].map(([id, breaks]) => ({ setId: id, breaks })));
   };
   return (
-    <Dialog
-      open
-      fullWidth
+    <TitledDialog
+      title={text.title}
       maxWidth="md"
-      onClose={() => !isPending && close()}
-      aria-labelledby={id}
+      busy={isPending}
+      onClose={close}
       slotProps={{
         paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
       }}
-    >
-      <DialogTitle id={id}>{text.title}</DialogTitle>
-      <DialogContent sx={{ padding: 0 }}>
-        <Stack sx={{ gap: 2, padding: '8px 20px 16px' }}>
-          <ChoiceField
-            label={text.of}
-            value={setId === null ? WHOLE : String(setId)}
-            choices={names}
-            onChange={(chosen) => draft.turnTo(chosen === WHOLE ? null : Number(chosen))}
-          />
-          <QuantitiesField
-            hint={setId === null ? text.wholeHint : text.hint}
-            value={quantities}
-            onChange={draft.change}
-            typed={draft.typed}
-            onTyped={draft.type}
-            onAdd={draft.takeTyped}
-            refused={draft.refused}
-          />
-        </Stack>
-        <Box aria-live="polite">
-          <Preview setId={setId} name={names[setId ?? WHOLE] ?? ''} quantities={quantities} />
-        </Box>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 20px 0' }}>
-          {explanationOf(order)}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabled={isPending}>
-          {texts.common.cancel}
-        </Button>
-        <Button variant="contained" color="primary" loading={isPending} onClick={save}>
+      contentSx={{ padding: 0 }}
+      main={
+        <MainButton loading={isPending} onClick={save}>
           {texts.common.save}
-        </Button>
-      </DialogActions>
+        </MainButton>
+      }
+    >
+      <Stack sx={{ gap: 2, padding: '8px 20px 16px' }}>
+        <ChoiceField
+          label={text.of}
+          value={setId === null ? WHOLE : String(setId)}
+          choices={names}
+          onChange={(chosen) => draft.turnTo(chosen === WHOLE ? null : Number(chosen))}
+        />
+        <QuantitiesField
+          hint={setId === null ? text.wholeHint : text.hint}
+          value={quantities}
+          onChange={draft.change}
+          typed={draft.typed}
+          onTyped={draft.type}
+          onAdd={draft.takeTyped}
+          refused={draft.refused}
+        />
+      </Stack>
+      <Box aria-live="polite">
+        <Preview setId={setId} name={names[setId ?? WHOLE] ?? ''} quantities={quantities} />
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 20px 0' }}>
+        {explanationOf(order)}
+      </Typography>
       {question}
-    </Dialog>
+    </TitledDialog>
   );
 };

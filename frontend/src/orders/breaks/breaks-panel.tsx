@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, FormSkeleton, Panel } from '../../ui';
+import { ErrorState, FormSkeleton, Panel, Quiet } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet, QuantityBreak } from '../data/types';
 import { BreaksDialog } from './breaks-dialog';
@@ -49,11 +49,7 @@ const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
   const { order } = useOpenOrder();
   const { data, error, refetch } = useBreaks();
   if (!hasBreaks(order)) {
-    return (
-      <Typography variant="small" color="textSecondary" sx={{ padding: 2 }}>
-        {text.empty}
-      </Typography>
-    );
+    return <Quiet sx={{ padding: 2 }}>{text.empty}</Quiet>;
   }
   if (error) return <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton fields={2} />;

@@ -146,7 +146,6 @@ export const LossPanel = ({
       </Box>
       {asked && (
         <ConfirmDialog
-          open
           title={text.applyTitle}
           message={text.applyMessage(changes)}
           subject={`${formatMoney(total)} → ${formatMoney(new_total)}`}

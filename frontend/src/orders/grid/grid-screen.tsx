@@ -1,36 +1,107 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { Box, Button, Stack } from '@mui/material';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
-import { grid as text, screen, types } from '../../i18n/orders';
+import { type Difference, GoneDialog, useGone } from '../../editing';
+import { useLeaveRule } from '../../editing/leaving/leave-guard';
+import { UnsavedDialog } from '../../editing/leaving/use-form-guard';
+import { grid as text, types } from '../../i18n/orders';
 import { paths } from '../../routes';
 import { COARSE, FINGER } from '../../theme';
 import { EmptyState, usePageTitle } from '../../ui';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import type { Order } from '../data/types';
 import { useOrderCache } from '../data/use-order';
-import type { Other } from '../live';
-import { LiveTotalsBar } from '../live-totals';
+import { LiveTotalsBar } from '../live-totals/live-totals';
+import type { Other } from '../live/use-live-order';
 import { DocumentsMenu } from '../order-screen/documents-menu';
-import { AwaitsAnswer } from '../order-screen/flow/awaits-answer';
+import { ReadOnlyNotice } from '../order-screen/flow/awaits-answer';
 import { LoadedOrder } from '../order-screen/loaded-order';
 import { OpenDialog, useDialogAddress } from '../order-screen/open-dialog';
 import { BackButton, Title, Total } from '../order-screen/order-title';
 import { ReadinessStrip } from '../order-screen/readiness/readiness-strip';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
+import { DrawingPane } from '../part-dialog/drawing/drawing-pane';
 import { ViewLinks } from '../shared/view-links';
+import { cellName } from './core/columns';
 import { areasOf, cellCount } from './core/selection';
 import { FindBar } from './find/find-bar';
+import { useIsEditing } from './use-editor';
 import { type Grid, useGrid } from './use-grid';
-import { useOfSelection } from './use-selection';
-import { Toolbar } from './view/toolbar';
+import { useOfSelection, useSelected } from './use-selection';
 import { inputId } from './view/cell-input';
-import { DrawingBeside } from './view/drawing-beside';
 import { GridTable } from './view/grid-table';
 import { KeyedPasteDialog } from './view/keyed-paste-dialog';
-import { Leaving } from './view/leaving';
 import { StatusBar } from './view/status-bar';
+import { Toolbar } from './view/toolbar';
+
+/** The texts of cells that are not stored, by what the cells are called. */
+const typedIn = ({ marks, rows, columns }: Grid): Difference[] =>
+  [...marks].flatMap(([rowKey, row]) =>
+    [...row].flatMap(([key, { state, text }]) => {
+      const part = rows.parts[rows.placeOf.get(rowKey) ?? -1]?.part;
+      const column = columns.find((each) => each.key === key);
+      return state === 'saving' || !part || !column
+        ? []
+        : [{ label: cellName(column, part), own: text, other: '' }];
+    }),
+  );
+
+/**
+ * Asks before texts are lost that were refused; what is on its way is waited for. Where the order was deleted meanwhile they can
+ * be copied.
+ */
+const Leaving = ({ grid }: { grid: Grid }) => {
+  const { marks, busy, editor, keepUnsaved, saves } = grid;
+  const editing = useIsEditing(editor);
+  const gone = useGone();
+  const refused = [...marks.values()].some((row) =>
+    [...row.values()].some(({ state }) => state !== 'saving'),
+  );
+  const held = useLeaveRule({
+    unsaved: () => refused || busy || editor.isEditing(),
+    leaves: ({ from, to }) => from.pathname !== to.pathname,
+    keep: keepUnsaved,
+  });
+  const free = !refused && !busy && !editing;
+  const proceed = held?.proceed;
+  const letGo = gone?.onLetGo;
+  useEffect(() => {
+    if (!free) return;
+    proceed?.();
+    letGo?.();
+  }, [free, proceed, letGo]);
+  if (gone && refused)
+    return <GoneDialog message={gone.message} typed={typedIn(grid)} onDiscard={() => saves.discardAll()} />;
+  return held && refused ? <UnsavedDialog onStay={held.stay} onDiscard={held.proceed} /> : null;
+};
+
+/** The drawing of the active row's part; the place lights up where it says something for the active cell. */
+const DrawingBeside = ({ grid }: { grid: Grid }) => {
+  const { active } = useSelected(grid);
+  const part = grid.rows.parts[active.row]?.part;
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'grid' },
+        flex: '0 0 38%',
+        minWidth: 0,
+        padding: 1,
+        borderBlock: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <DrawingPane
+        content={part?.content ?? null}
+        title={part?.title ?? ''}
+        sharper={part?.original?.mime === 'application/pdf'}
+        mark={grid.offerAt(active)?.place ?? null}
+        contours={null}
+      />
+    </Box>
+  );
+};
 
 interface OrderProps {
   order: Order;
@@ -133,22 +204,6 @@ const Cells = () => {
   );
 };
 
-/** Why nothing can be typed. */
-const ReadOnlyNotice = ({ order: { can } }: { order: Order }) => {
-  if (can.change) return null;
-  return (
-    <Box sx={{ padding: '0 16px 8px' }}>
-      {can.edit ? (
-        <AwaitsAnswer />
-      ) : (
-        <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-          {screen.readOnly}
-        </Alert>
-      )}
-    </Box>
-  );
-};
-
 const OrderGrid = ({ order, others }: OrderProps) => {
   const cache = useOrderCache(order.id);
   const navigate = useNavigate();
@@ -177,7 +232,11 @@ const OrderGrid = ({ order, others }: OrderProps) => {
     <OrderProvider value={context}>
       <Stack sx={{ height: '100%', minHeight: 360 }}>
         <Header order={order} others={others} title={title} />
-        <ReadOnlyNotice order={order} />
+        {!order.can.change && (
+          <Box sx={{ padding: '0 16px 8px' }}>
+            <ReadOnlyNotice />
+          </Box>
+        )}
         {order.can.edit && (
           <Box sx={STRIP}>
             <ReadinessStrip

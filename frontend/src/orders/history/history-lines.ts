@@ -1,7 +1,7 @@
+import { byName, figure, type FigureName, partFiguresWith } from '@forja/figures';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { history, lostReasons, parts, screen, statuses, types } from '../../i18n/orders';
-import { byName, figure, type FigureName, partFiguresWith } from '@forja/figures';
 import { formatDate, formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
 

@@ -1,15 +1,14 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { history } from '../../i18n/orders';
+import { formatDateTime, Loaded, Muted, Panel } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { Order, OrderEvent } from '../data/types';
-import { type EntryName, type HistoryLine, historyDeed, historyLines } from './history-lines';
 import { useCatalogue } from '../shared/use-catalogue';
-import { ErrorState, FormSkeleton, formatDateTime, Panel } from '../../ui';
+import { type EntryName, historyDeed, type HistoryLine, historyLines } from './history-lines';
 
 /** The server's page of events. */
 const PAGE = 100;
@@ -30,18 +29,14 @@ const Change = ({ line }: { line: HistoryLine }) => (
     component="li"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography: 'small', overflowWrap: 'anywhere' }}
   >
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {line.label}:
-    </Box>
+    <Muted>{line.label}:</Muted>
     {'now' in line ? (
       <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
         {line.now}
       </Box>
     ) : (
       <>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {line.from}
-        </Box>
+        <Muted>{line.from}</Muted>
         <ArrowForward
           titleAccess={texts.orders.history.to}
           fontSize="tiny"
@@ -102,33 +97,32 @@ const HistoryEntry = ({ event, nameOf }: HistoryEntryProps) => {
 type HistoryOf = Pick<Order, 'id' | 'version'>;
 
 const Events = ({ order }: { order: HistoryOf }) => {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(order);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, ...query } = useOrderHistory(order);
   const { rows: customers } = useCatalogue('customers');
   const { rows: operations } = useCatalogue('operations');
-  if (data === undefined) {
-    return error ? (
-      <ErrorState message={messageOf(error, history.failed)} onRetry={() => void refetch()} />
-    ) : (
-      <FormSkeleton fields={2} />
-    );
-  }
-  const events = data.pages.flat();
-  if (events.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{history.empty}</Typography>;
   const entries = { customers, operations };
   const nameOf: EntryName = (catalogue, id) => entries[catalogue]?.find((entry) => entry.id === id)?.name;
   return (
-    <>
-      <Box component="ol" aria-label={history.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {events.map((event) => (
-          <HistoryEntry key={event.id} event={event} nameOf={nameOf} />
-        ))}
-      </Box>
-      {hasNextPage && (
-        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {history.more}
-        </Button>
-      )}
-    </>
+    <Loaded query={query} failed={history.failed} fields={2}>
+      {({ pages }) =>
+        pages.flat().length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{history.empty}</Typography>
+        ) : (
+          <>
+            <Box component="ol" aria-label={history.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {pages.flat().map((event) => (
+                <HistoryEntry key={event.id} event={event} nameOf={nameOf} />
+              ))}
+            </Box>
+            {hasNextPage && (
+              <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {history.more}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 };
 

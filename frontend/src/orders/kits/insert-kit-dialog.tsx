@@ -1,10 +1,5 @@
 import {
   Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   List,
   ListItemButton,
   ListItemIcon,
@@ -12,14 +7,22 @@ import {
   ListSubheader,
   Typography,
 } from '@mui/material';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { kits as text, sets } from '../../i18n/orders';
-import { ErrorState, formatFigure, SearchBox, useBusy, useToast } from '../../ui';
+import {
+  ErrorState,
+  formatFigure,
+  MainButton,
+  Quiet,
+  SearchBox,
+  TitledDialog,
+  useBusy,
+  useToast,
+} from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import { KitParts } from './kit-parts';
-import { KitPicture } from './kit-picture';
+import { KitParts, KitPicture } from './kit-parts';
 import { byFolder, foundKits, type Kit, kitsApi, useKitPrice, useKits } from './kits-api';
 
 interface KitListProps {
@@ -74,9 +77,7 @@ const KitPrice = ({ id }: { id: number }) => {
   return (
     <Box sx={{ marginBottom: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{amount}</Typography>
-      <Typography variant="caption" color="textSecondary">
-        {text.priceHint}
-      </Typography>
+      <Quiet variant="caption">{text.priceHint}</Quiet>
       {data.missing.length > 0 && (
         <Typography variant="small" color="warning">
           {text.missing(data.missing.join(', '))}
@@ -109,7 +110,6 @@ const useInsertion = (onClose: () => void) => {
 
 /** Asks for a kit, shows what it makes, and inserts it. */
 export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
-  const id = useId();
   const { data: kits, error, refetch } = useKits();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Kit | null>(null);
@@ -117,43 +117,11 @@ export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
   const insert = useInsertion(onClose);
   const found = foundKits(kits ?? [], typed);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{text.insert}</DialogTitle>
-      <DialogContent>
-        {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
-        {kits?.length === 0 && <Typography>{text.none}</Typography>}
-        {kits && kits.length > 0 && (
-          <>
-            <SearchBox
-              value={typed}
-              onChange={setTyped}
-              label={text.search}
-              width="100%"
-              autoFocus
-              onEnter={() => setChosen(found[0] ?? chosen)}
-            />
-            {found.length === 0 ? (
-              <Typography sx={{ marginBlock: 2 }}>{text.notFound}</Typography>
-            ) : (
-              <KitList kits={found} chosen={chosen?.id ?? null} onChoose={setChosen} />
-            )}
-            {chosen && (
-              <Box sx={{ marginTop: 1 }}>
-                <Typography variant="h3" sx={{ marginBottom: 0.5, overflowWrap: 'anywhere' }}>
-                  {chosen.name}
-                </Typography>
-                <KitPrice id={chosen.id} />
-                <KitParts id={chosen.id} />
-              </Box>
-            )}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.common.cancel}</Button>
-        <Button
-          variant="contained"
-          color="primary"
+    <TitledDialog
+      title={text.insert}
+      onClose={onClose}
+      main={
+        <MainButton
           disabled={chosen === null}
           loading={busy}
           onClick={() => {
@@ -161,8 +129,37 @@ export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
           }}
         >
           {text.insertThis}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </MainButton>
+      }
+    >
+      {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
+      {kits?.length === 0 && <Typography>{text.none}</Typography>}
+      {kits && kits.length > 0 && (
+        <>
+          <SearchBox
+            value={typed}
+            onChange={setTyped}
+            label={text.search}
+            width="100%"
+            autoFocus
+            onEnter={() => setChosen(found[0] ?? chosen)}
+          />
+          {found.length === 0 ? (
+            <Typography sx={{ marginBlock: 2 }}>{text.notFound}</Typography>
+          ) : (
+            <KitList kits={found} chosen={chosen?.id ?? null} onChoose={setChosen} />
+          )}
+          {chosen && (
+            <Box sx={{ marginTop: 1 }}>
+              <Typography variant="h3" sx={{ marginBottom: 0.5, overflowWrap: 'anywhere' }}>
+                {chosen.name}
+              </Typography>
+              <KitPrice id={chosen.id} />
+              <KitParts id={chosen.id} />
+            </Box>
+          )}
+        </>
+      )}
+    </TitledDialog>
   );
 };

@@ -1,9 +1,9 @@
-import { Autocomplete, Stack, TextField } from '@mui/material';
-import { type SyntheticEvent, useId, useMemo } from 'react';
+import { Autocomplete, TextField } from '@mui/material';
+import { type SyntheticEvent, useMemo } from 'react';
 import { messageOf } from '../../api';
 import { type ComparedField, differencesOf, EditSessionDialogs, useEditSession } from '../../editing';
 import { texts } from '../../i18n';
-import { EditDialog, PlainTextField } from '../../ui';
+import { FormDialog, PlainTextField } from '../../ui';
 import { KitParts } from './kit-parts';
 import { foldersOf, type Kit, kitsApi, useKits } from './kits-api';
 
@@ -26,7 +26,6 @@ const compare = (own: KitEdit, other: KitEdit) => differencesOf(KIT_FIELDS, own,
 
 /** Names a kit and puts it in a folder. */
 export const KitDialog = ({ of, onClose }: KitDialogProps) => {
-  const formId = useId();
   const { data: kits = [], reload } = useKits();
   const kit = 'kit' in of ? of.kit : null;
   const fields = useMemo(
@@ -56,41 +55,38 @@ export const KitDialog = ({ of, onClose }: KitDialogProps) => {
     if (await session.save()) done();
   };
   return (
-    <EditDialog title={kit ? text.edit : text.save} formId={formId} saving={busy} onClose={onClose}>
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ gap: 2, paddingBlock: 1 }}
-      >
-        <PlainTextField
-          {...bind('name')}
-          label={text.name}
-          hint={kit ? undefined : text.saveHint}
-          maxLength={LONGEST}
-          required
-          autoFocus
-          disabled={busy}
-        />
-        <Autocomplete
-          freeSolo
-          options={foldersOf(kits)}
-          inputValue={folder.value ?? ''}
-          onInputChange={(_event, value) => folder.onChange(value.slice(0, LONGEST))}
-          disabled={busy}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={text.folder}
-              error={folder.error !== undefined}
-              helperText={folder.error ?? text.folderHint}
-            />
-          )}
-        />
-        {kit && <KitParts id={kit.id} />}
-      </Stack>
+    <FormDialog
+      title={kit ? text.edit : text.save}
+      saving={busy}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <PlainTextField
+        {...bind('name')}
+        label={text.name}
+        hint={kit ? undefined : text.saveHint}
+        maxLength={LONGEST}
+        required
+        autoFocus
+        disabled={busy}
+      />
+      <Autocomplete
+        freeSolo
+        options={foldersOf(kits)}
+        inputValue={folder.value ?? ''}
+        onInputChange={(_event, value) => folder.onChange(value.slice(0, LONGEST))}
+        disabled={busy}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={text.folder}
+            error={folder.error !== undefined}
+            helperText={folder.error ?? text.folderHint}
+          />
+        )}
+      />
+      {kit && <KitParts id={kit.id} />}
       <EditSessionDialogs session={session} compare={compare} onResolved={done} />
-    </EditDialog>
+    </FormDialog>
   );
 };

@@ -14,6 +14,7 @@ import {
   formatDateTime,
   Page,
   Panel,
+  Quiet,
   RowMenu,
   SearchBox,
   useAttempt,
@@ -21,7 +22,7 @@ import {
   useToast,
 } from '../../ui';
 import { KitDialog } from './kit-dialog';
-import { KitPicture } from './kit-picture';
+import { KitPicture } from './kit-parts';
 import { byFolder, foundKits, type Kit, kitsApi, useKits } from './kits-api';
 
 interface KitLineProps {
@@ -51,9 +52,9 @@ const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
       <KitPicture path={kit.thumbnail} size={40} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{kit.name}</Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Quiet variant="caption">
           {`${sets.partsCount(kit.parts_count)} · ${formatDateTime(kit.updated_at)}`}
-        </Typography>
+        </Quiet>
       </Box>
     </ButtonBase>
     <RowMenu
@@ -116,7 +117,6 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
       {edited && <KitDialog of={{ kit: edited }} onClose={() => setEdited(null)} />}
       {removed && (
         <ConfirmDialog
-          open
           title={texts.common.confirmDeletion}
           message={text.confirmDelete(removed.name)}
           danger

@@ -1,11 +1,11 @@
 import TrackChanges from '@mui/icons-material/TrackChanges';
-import { Button, IconButton, Popover, Stack, Tooltip, Typography } from '@mui/material';
+import { IconButton, Popover, Stack, Tooltip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { FigureField } from '../../ui';
+import { FigureField, MainButton, Quiet } from '../../ui';
 import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 
@@ -49,18 +49,10 @@ const MarginForm = ({ order, onMarkup }: TargetMarginProps) => {
         error={refusal ?? undefined}
         autoFocus
       />
-      <Typography variant="caption" color="textSecondary">
-        {order.complete_taxes ? text.explanationComplete : text.explanation}
-      </Typography>
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        loading={isPending}
-        disabled={target === null}
-      >
+      <Quiet variant="caption">{order.complete_taxes ? text.explanationComplete : text.explanation}</Quiet>
+      <MainButton type="submit" loading={isPending} disabled={target === null}>
         {text.apply}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };

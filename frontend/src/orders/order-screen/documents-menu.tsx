@@ -1,26 +1,14 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Menu,
-  MenuItem,
-  Paper,
-  Snackbar,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Menu, MenuItem, Paper, Snackbar } from '@mui/material';
+import { useState } from 'react';
 import { ApiError, download, messageOf } from '../../api';
-import { texts } from '../../i18n';
 import { screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
-import { DocumentProgress, useBusy, useToast } from '../../ui';
+import { DocumentProgress, TitledDialog, useBusy, useToast } from '../../ui';
 import type { Order } from '../data/types';
 import { type DocumentKind, documentsOf } from './order-rules';
-import { readiness } from './readiness/readiness';
 import { findingsSentence } from './readiness/finding-texts';
+import { readiness } from './readiness/readiness';
 
 const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets', labels: 'labels' } as const;
 
@@ -47,27 +35,16 @@ const MenuNote = ({ children }: { children: string }) => (
 );
 
 /** Lists the facts that the draft of an invoice lacks, one in each line. */
-const InvoiceGaps = ({ gaps, onClose }: { gaps: readonly string[]; onClose: () => void }) => {
-  const id = useId();
-  return (
-    <Dialog open={gaps.length > 0} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{screen.nfeIncomplete}</DialogTitle>
-      <DialogContent>
-        {screen.nfeGaps}
-        <Box component="ul" sx={{ paddingLeft: 2.5, marginBottom: 0 }}>
-          {gaps.map((gap) => (
-            <li key={gap}>{gap}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+const InvoiceGaps = ({ gaps, onClose }: { gaps: readonly string[]; onClose: () => void }) => (
+  <TitledDialog title={screen.nfeIncomplete} maxWidth="xs" onClose={onClose}>
+    {screen.nfeGaps}
+    <Box component="ul" sx={{ paddingLeft: 2.5, marginBottom: 0 }}>
+      {gaps.map((gap) => (
+        <li key={gap}>{gap}</li>
+      ))}
+    </Box>
+  </TitledDialog>
+);
 
 /** Makes a document and saves it as a file; the button shows progress meanwhile. */
 export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }) => {
@@ -131,7 +108,7 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
         {dirty && <MenuNote>{screen.unsavedInDocuments}</MenuNote>}
         {pending && <MenuNote>{pending}</MenuNote>}
       </Menu>
-      <InvoiceGaps gaps={gaps} onClose={() => setGaps([])} />
+      {gaps.length > 0 && <InvoiceGaps gaps={gaps} onClose={() => setGaps([])} />}
       {making && isPrinted(making) && <MakingDocument orderId={order.id} kind={making} />}
     </>
   );

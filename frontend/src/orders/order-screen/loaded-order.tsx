@@ -8,7 +8,7 @@ import { paths } from '../../routes';
 import { ErrorState, Gone, useToast } from '../../ui';
 import type { Order } from '../data/types';
 import { useOrder } from '../data/use-order';
-import { type Other, useLiveOrder } from '../live';
+import { type Other, useLiveOrder } from '../live/use-live-order';
 
 /** The screen's own shape while the order loads. */
 const OrderSkeleton = () => (

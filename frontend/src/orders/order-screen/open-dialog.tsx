@@ -4,7 +4,7 @@ import { GoneProvider, useGone } from '../../editing';
 import { texts } from '../../i18n';
 import { usePrefetch } from '../../ui';
 import type { Order, OrderSet, Part } from '../data/types';
-import { SetDialog } from '../set-dialog';
+import { SetDialog } from '../set-dialog/set-dialog';
 
 type DialogName = 'part' | 'set';
 
@@ -56,7 +56,7 @@ export const useDialogAddress = () => {
 
 export type DialogAddress = ReturnType<typeof useDialogAddress>;
 
-const loadPartDialog = () => import('../part-dialog');
+const loadPartDialog = () => import('../part-dialog/part-dialog');
 const PartDialog = lazy(async () => ({ default: (await loadPartDialog()).PartDialog }));
 
 /** The subject of a dialog: a part, or else the set. */

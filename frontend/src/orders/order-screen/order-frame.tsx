@@ -6,7 +6,7 @@ import { screen, types } from '../../i18n/orders';
 import { rememberOrder, useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
 import type { Order } from '../data/types';
-import type { Other } from '../live';
+import type { Other } from '../live/use-live-order';
 import { useComparison } from '../shared/use-comparison';
 import { useOrderKeys, useShortcuts } from '../shared/use-shortcut';
 import { type AskedField, NONE_ASKED } from './general/general-fields';

@@ -8,14 +8,14 @@ import { paths } from '../../routes';
 import { RowMenu } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
-import type { Other } from '../live';
+import type { Other } from '../live/use-live-order';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { useOrderActions } from '../shared/use-order-actions';
 import { DocumentsMenu } from './documents-menu';
 import { SendOrder } from './flow/send-order';
 import { BackButton, Title, Total } from './order-title';
-import { readiness } from './readiness/readiness';
 import { findingsSentence } from './readiness/finding-texts';
+import { readiness } from './readiness/readiness';
 
 interface OrderHeaderProps {
   order: Order | null;

@@ -1,12 +1,49 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
 import { Navigate, useParams } from 'react-router';
+import { texts } from '../../i18n';
 import { screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { orderTabs, paths } from '../../routes';
-import { NoPermission } from '../../ui';
+import { NoPermission, Panel, useToast } from '../../ui';
 import { LoadedOrder } from './loaded-order';
 import { OrderFrame } from './order-frame';
 import { SavedOrder } from './saved-order';
-import { SetsNotYet } from './sets/sets-not-yet';
+import { firstDrawings } from './sets/first-drawings';
+import { FirstDrop } from './sets/first-drop';
+
+const text = texts.orders.sets;
+
+interface SetsNotYetProps {
+  /** Stores the order; whether that succeeded. Its screen then makes a set of the drawings. */
+  onSave: () => Promise<boolean>;
+}
+
+/**
+ * Stands in a new order in place of its sets: the button says what to do first, and drawings that are dropped or
+ * chosen store the order and become its first set.
+ */
+const SetsNotYet = ({ onSave }: SetsNotYetProps) => {
+  const toast = useToast();
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <Button size="small" startIcon={<Add />} onClick={() => toast(text.createOrderFirst, 'warning')}>
+          {text.new}
+        </Button>
+      }
+    >
+      <FirstDrop
+        message={`${text.createOrderFirst} ${text.orDrawings}`}
+        onDrawings={async (files) => {
+          firstDrawings.choose(files);
+          if (!(await onSave())) firstDrawings.choose([]);
+        }}
+      />
+    </Panel>
+  );
+};
 
 /** A new quote or order. A user without the permission for either sees that, with a way back to the list. */
 const NewOrder = () => {

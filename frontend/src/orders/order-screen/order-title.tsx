@@ -1,16 +1,63 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import {
+  AvatarGroup,
+  Box,
+  IconButton,
+  Stack,
+  type Theme,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
+import { texts } from '../../i18n';
 import { screen } from '../../i18n/orders';
 import { useAnswerKind } from '../../offers';
 import { RevisionTag } from '../../revisions';
 import { paths } from '../../routes';
-import { FigureMeasure } from '../../ui';
+import { FigureMeasure, Quiet, UserAvatar } from '../../ui';
 import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
-import { type Other, OthersHere } from '../live';
+import type { Other } from '../live/use-live-order';
 import { CustomerAnswer } from '../shared/customer-answer';
 import { StatusChip } from '../shared/status-chip';
+
+/** So many places there are, on a phone and elsewhere; where they do not suffice, the last one counts the others. */
+const PLACES = { narrow: 2, wide: 3 };
+
+const face = {
+  width: 24,
+  height: 24,
+  typography: 'badge',
+  fontWeight: 600,
+  color: 'text.primary',
+  backgroundColor: 'divider',
+  borderColor: 'background.default',
+} as const;
+
+/** Who else has the order open. */
+const OthersHere = ({ others }: { others: readonly Other[] }) => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const label = texts.orders.screen.alsoOpen(others.map(({ name }) => name));
+  return (
+    <Box role="status" sx={{ flexShrink: 0 }}>
+      {others.length > 0 && (
+        <Tooltip title={label}>
+          <AvatarGroup
+            max={narrow ? PLACES.narrow : PLACES.wide}
+            role="img"
+            aria-label={label}
+            sx={{ '& .MuiAvatar-root': face }}
+          >
+            {others.map(({ id, name }) => (
+              <UserAvatar key={id} name={name} size={24} />
+            ))}
+          </AvatarGroup>
+        </Tooltip>
+      )}
+    </Box>
+  );
+};
 
 interface TitleProps {
   order: Order | null;
@@ -67,13 +114,9 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
       )}
     </Stack>
     {order && (
-      <Typography
-        variant="small"
-        color="textSecondary"
-        sx={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}
-      >
+      <Quiet sx={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}>
         {order.customer?.name ?? screen.noCustomer}
-      </Typography>
+      </Quiet>
     )}
   </Box>
 );

@@ -1,37 +1,47 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { AnswerLines, LinksOut, MailLines } from '../../offers';
 import { RevisionsPanel } from '../../revisions';
-import { type OrderTab, paths } from '../../routes';
-import { EmptyState, useToast } from '../../ui';
-import { BreaksPanel } from '../breaks';
+import { type OrderTab, orderTabs, paths } from '../../routes';
+import { EmptyState, LinkTabs, useToast } from '../../ui';
+import { BreaksPanel } from '../breaks/breaks-panel';
+import { CuttingTab } from '../cutting';
 import { isBlankPart, noteLeftPart, takeLeftParts } from '../data/blank-part';
 import { type OpenOrder, OrderProvider, useOpenOrder } from '../data/open-order';
 import { orderState } from '../data/order-state';
 import { partsApi } from '../data/parts-api';
 import type { Order } from '../data/types';
 import { type OrderCache, useOrderCache, withoutPart } from '../data/use-order';
-import { HistoryPanel } from '../history';
-import type { Other } from '../live';
-import { LiveTotalsBar } from '../live-totals';
-import { MarginsPanel } from '../margins';
-import { AwaitsAnswer } from './flow/awaits-answer';
+import { HistoryPanel } from '../history/history-panel';
+import { LiveTotalsBar } from '../live-totals/live-totals';
+import type { Other } from '../live/use-live-order';
+import { MarginsPanel } from '../margins/margins-panel';
+import { TaxesPanel } from '../taxes';
+import { ReadOnlyNotice } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
-import { CuttingTab } from '../cutting';
-import { TaxesPanel } from '../taxes';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
-import { OrderTabs } from './order-tabs';
 import { isAboutTaxes } from './readiness/readiness';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
 import { TotalsPanel } from './values/totals-panel';
 import { ValuesTable } from './values/values-table';
+
+const { tabs: words } = texts.orders.screen;
+
+/** The rooms of an order's screen. */
+const OrderTabs = ({ orderId, current }: { orderId: number; current: OrderTab }) => (
+  <LinkTabs
+    label={words.title}
+    current={paths.orderTab(orderId, current)}
+    tabs={orderTabs.map((tab) => ({ to: paths.orderTab(orderId, tab), label: words[tab] }))}
+  />
+);
 
 /** The revisions of the open quote; one that is taken up again is what the screen shows then. */
 const OrderRevisions = () => {
@@ -230,12 +240,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
           </>
         }
       >
-        {!order.can.edit && (
-          <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-            {texts.orders.screen.readOnly}
-          </Alert>
-        )}
-        {order.can.edit && !order.can.change && <AwaitsAnswer />}
+        <ReadOnlyNotice />
         <OrderTabs orderId={order.id} current={tab} />
         <TabContent tab={tab} />
       </OrderFrame>

@@ -1,14 +1,14 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { list, deliveryTypes } from '../../i18n/orders';
+import { deliveryTypes, list } from '../../i18n/orders';
 import { type Column, formatDate, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
-import { TypeIcon } from '../shared/type-icon';
 import { CustomerAnswer } from '../shared/customer-answer';
+import { TypeIcon } from '../shared/type-icon';
 import { DeliveryDate, OneLine, OrderState, WHOLE } from './cells';
 import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
 import type { IndexedOrder } from './filters';
-import { MarginCell } from './list-margins';
 import { documentOf, freightOf, shortAddress, stateOf, totalOf } from './formats';
+import { MarginCell } from './list-margins';
 
 const whole = (text: string) => <span className={WHOLE}>{text}</span>;
 

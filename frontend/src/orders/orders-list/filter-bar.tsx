@@ -2,7 +2,7 @@ import FilterList from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, MenuItem, Stack, TextField } from '@mui/material';
 import { memo, type Ref, useCallback, useMemo, useState } from 'react';
 import { list, statuses, types } from '../../i18n/orders';
-import { DateFilter, ExportButton, SearchBox } from '../../ui';
+import { DateFilter, ExportButton, MainButton, SearchBox } from '../../ui';
 import { exportPath } from './export-path';
 import type { OrdersView } from './use-orders-view';
 
@@ -143,9 +143,7 @@ const FiltersSheet = ({ view }: Pick<FilterBarProps, 'view'>) => {
           <Choices view={view} />
           <ExportButton path={exportPath(view)} />
           <Box sx={{ flexGrow: 1 }} />
-          <Button variant="contained" color="primary" onClick={close}>
-            {list.showFiltered}
-          </Button>
+          <MainButton onClick={close}>{list.showFiltered}</MainButton>
         </Stack>
       </Drawer>
     </>

@@ -1,8 +1,114 @@
 import { Chip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../../api';
+import { insights, orders } from '../../i18n';
 import { list, statuses, types } from '../../i18n/orders';
+import { useSession } from '../../providers';
 import { formatDateTime } from '../../ui';
-import { OnlyChips } from './only-chips';
 import { type Filters, NO_FILTERS } from './filters';
+
+const { only: words } = insights;
+
+interface OnlyChip {
+  /** The filters that go with it. */
+  names: readonly string[];
+  label: string;
+}
+
+const MONTHS = ['created', 'sent', 'answered', 'approved'] as const;
+
+/** Months, what is due, and what became of quotes, in words. */
+const plainChips = (query: URLSearchParams): OnlyChip[] => {
+  const months = MONTHS.flatMap((name): OnlyChip[] => {
+    const [from, to] = [query.get(`${name}_from`), query.get(`${name}_to`)];
+    if (from === null && to === null) return [];
+    const label = `${words[name]}: ${insights.between(from ?? to ?? '', to ?? from ?? '')}`;
+    return [{ names: [`${name}_from`, `${name}_to`], label }];
+  });
+  const due = query.get('due');
+  const validity = query.get('validity');
+  const answered = query.get('customer_answer');
+  const answers: Readonly<Record<string, string>> = orders.list.customerAnswers;
+  const reason = query.get('lost_reason');
+  const reasons: Readonly<Record<string, string>> = orders.lostReasons;
+  return [
+    ...months,
+    ...(due === null ? [] : [{ names: ['due'], label: due === 'late' ? words.due.late : words.due.week }]),
+    ...(validity === null
+      ? []
+      : [
+          { names: ['validity'], label: validity === 'ended' ? words.validity.ended : words.validity.ending },
+        ]),
+    ...(answered === null
+      ? []
+      : [
+          {
+            names: ['customer_answer'],
+            label: `${orders.list.customerAnswer}: ${answers[answered] ?? orders.list.anyAnswer}`,
+          },
+        ]),
+    ...(query.has('answered') ? [{ names: ['answered'], label: words.open }] : []),
+    ...(reason === null
+      ? []
+      : [{ names: ['lost_reason'], label: `${words.lost}: ${reasons[reason] ?? insights.unknownReason}` }]),
+  ];
+};
+
+/** The name of a customer or a material of the address; its number until it is known. */
+const useEntryName = (kind: 'customers' | 'materials', id: string | null): string | undefined => {
+  const { data } = useQuery({
+    queryKey: [kind, 'name', id],
+    queryFn: async ({ signal }): Promise<string> => {
+      const wanted = { params: { path: { id: Number(id) } }, signal };
+      const customer = () => answer(api.GET('/api/customers/{id}', wanted));
+      const material = () => answer(api.GET('/api/materials/{id}', wanted));
+      return (await (kind === 'customers' ? customer() : material())).name;
+    },
+    enabled: id !== null,
+  });
+  return id === null ? undefined : (data ?? id);
+};
+
+interface OnlyChipsProps {
+  /** As `onlyOf` gives it. */
+  only: string;
+  onRemove: (only: string) => void;
+}
+
+/** What the dashboard narrowed the list to, one chip each, each to be removed by itself. */
+const OnlyChips = ({ only, onRemove }: OnlyChipsProps) => {
+  const query = new URLSearchParams(only);
+  const { user } = useSession();
+  const customer = useEntryName('customers', query.get('customer_id'));
+  const material = useEntryName('materials', query.get('material_id'));
+  const owner = query.get('created_by_id');
+  const chips = [
+    ...(customer === undefined ? [] : [{ names: ['customer_id'], label: `${words.customer}: ${customer}` }]),
+    ...(material === undefined ? [] : [{ names: ['material_id'], label: `${words.material}: ${material}` }]),
+    ...(owner === null
+      ? []
+      : [{ names: ['created_by_id'], label: Number(owner) === user?.id ? words.mine : words.owner }]),
+    ...plainChips(query),
+  ];
+  return chips.map(({ names, label }) => {
+    const remove = () => {
+      const left = new URLSearchParams(only);
+      names.forEach((name) => left.delete(name));
+      onRemove(left.toString());
+    };
+    return (
+      <Chip
+        key={label}
+        size="small"
+        label={label}
+        aria-label={orders.list.removeFilter(label)}
+        onClick={remove}
+        onDelete={remove}
+        sx={{ maxWidth: 1 }}
+      />
+    );
+  });
+};
 
 interface Shown {
   name: string;

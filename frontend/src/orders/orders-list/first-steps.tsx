@@ -1,12 +1,11 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { firstSteps as text, screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { useToast } from '../../ui';
+import { Quiet, useAttempt } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import { useCompany } from '../data/use-company';
@@ -19,18 +18,16 @@ const useFirstQuote = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const company = useCompany();
-  const toast = useToast();
+  const attempt = useAttempt();
   return async (files: readonly File[]): Promise<void> => {
     const { id: _id, version: _version, ...fields } = newOrder('pre_order', company);
-    try {
+    await attempt(async () => {
       const order = await ordersApi.create(fields);
       firstDrawings.choose(files);
       firstDrawings.giveToOrder(order.id);
       client.setQueryData(orderKeys.order(order.id), order);
       await navigate(paths.order(order.id));
-    } catch (error) {
-      toast(messageOf(error, screen.saveFailed));
-    }
+    }, screen.saveFailed);
   };
 };
 
@@ -45,7 +42,7 @@ export const FirstSteps = () => {
   ].filter((step) => isAdmin && company && step.open);
   return (
     <Box sx={{ margin: 'auto', padding: { xs: 2, sm: 4 }, maxWidth: 640 }}>
-      <Typography color="textSecondary">{texts.orders.list.empty}</Typography>
+      <Quiet>{texts.orders.list.empty}</Quiet>
       <Stack
         component="ol"
         aria-label={text.title}

@@ -1,7 +1,7 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Add from '@mui/icons-material/Add';
-import { Button, Stack, type Theme, useMediaQuery } from '@mui/material';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Button, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
@@ -10,6 +10,7 @@ import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import {
   DataTable,
+  EmptyState,
   Page,
   Pager,
   Panel,
@@ -25,15 +26,79 @@ import { SelectionBar } from './bulk/selection-bar';
 import { cellStyles, chosenCellStyles } from './cells';
 import { orderColumns } from './columns';
 import { FilterBar } from './filter-bar';
-import type { IndexedOrder } from './filters';
+import { type Filters, type IndexedOrder, NO_FILTERS } from './filters';
 import { wallClock } from './formats';
 import { ListLine } from './list-line';
 import { ListMargins } from './list-margins';
-import { NoOrders } from './no-orders';
 import { OrderCards } from './order-cards';
 import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
 import { type SavedViews, useSavedViews } from './views/use-saved-views';
-import { ViewTabs } from './views/view-tabs';
+
+const { tabs } = texts.orders.views;
+
+const isSame = (one: Filters, other: Filters): boolean =>
+  (Object.keys(one) as (keyof Filters)[]).every((name) => one[name] === other[name]);
+
+/** Tabs of the daily filters and of the saved views. Only a saved view changes the columns and the sorting. */
+const ViewTabs = ({ list, saved: { views, shown } }: { list: OrdersView; saved: SavedViews }) => {
+  const { user } = useSession();
+  const standing = [
+    { label: tabs.all, only: '' },
+    { label: tabs.mine, only: `created_by_id=${String(user?.id)}` },
+    { label: tabs.ending, only: 'validity=ending' },
+    { label: tabs.ended, only: 'validity=ended' },
+    { label: tabs.answered, only: 'customer_answer=answered' },
+    { label: tabs.late, only: 'due=late' },
+  ].map((tab) => ({ ...tab, filters: { ...NO_FILTERS, only: tab.only } }));
+  const current = shown
+    ? shown.id
+    : (standing.find(({ filters }) => isSame(filters, list.filters))?.label ?? false);
+  return (
+    <Tabs
+      value={current}
+      aria-label={tabs.label}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{
+        minHeight: 36,
+        marginBlock: -0.5,
+        '& .MuiTab-root': { minHeight: 36, minWidth: 0, paddingBlock: 0 },
+      }}
+    >
+      {standing.map(({ label, filters }) => (
+        <Tab key={label} value={label} label={label} onClick={() => list.setFilters(filters)} />
+      ))}
+      {views.map(({ id, name, query }) => (
+        <Tab key={id} value={id} label={name} onClick={() => list.show(query)} />
+      ))}
+    </Tabs>
+  );
+};
+
+/** Seen once: with what takes drawings, it is fetched by those who need it. */
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }));
+
+/** What the list shows where it has no rows. */
+const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean }) => {
+  if (view.filtered) {
+    return (
+      <EmptyState
+        message={list.emptyFiltered}
+        action={
+          <Button variant="outlined" onClick={view.clearFilters}>
+            {list.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!canCreate) return <EmptyState message={list.empty} />;
+  return (
+    <Suspense>
+      <FirstSteps />
+    </Suspense>
+  );
+};
 
 /** The box around the search, which takes the focus on '/', and at once where another screen's '/' led here. */
 const useSearchFocus = () => {
@@ -54,7 +119,7 @@ const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 /** The screen of an order and the list's dialogs. */
 const loadNext = () =>
   Promise.all([
-    import('../order-screen'),
+    import('../order-screen/order-screen'),
     import('./views/manage-views-dialog'),
     import('./bulk/asked-dialog'),
   ]);

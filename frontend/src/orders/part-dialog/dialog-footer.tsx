@@ -1,10 +1,52 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
-import { EarlierButton } from './earlier/earlier-button';
+import { formatDate, formatFigure, MainButton, Quiet, VISUALLY_HIDDEN } from '../../ui';
 import type { EarlierParts } from './earlier/use-earlier-parts';
 import type { PartSession } from './session/use-part-session';
 
 const text = texts.orders.partDialog;
+
+const earlierText = texts.orders.earlier;
+
+/** Beside the other buttons, so that nothing moves once something is found; the surest one stands next to it. */
+const EarlierButton = ({ earlier }: { earlier: EarlierParts }) => {
+  const { parts, pending } = earlier;
+  const [surest] = parts;
+  return (
+    <>
+      <Tooltip title={`${earlierText.title} (F8)`}>
+        <Button
+          variant={parts.length > 0 ? 'outlined' : 'text'}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="F8"
+          aria-label={earlierText.button(parts.length)}
+          onClick={earlier.show}
+          sx={{ minWidth: 0, flexShrink: 0 }}
+        >
+          <HistoryOutlined fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, marginInlineStart: 0.75 }}>
+            {earlierText.button(parts.length)}
+          </Box>
+          {parts.length > 0 && (
+            <Box component="span" sx={{ display: { md: 'none' }, marginInlineStart: 0.5 }}>
+              {parts.length}
+            </Box>
+          )}
+        </Button>
+      </Tooltip>
+      {surest && (
+        <Quiet noWrap variant="note" sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
+          {earlierText.last(formatFigure('unit_value', surest.part.unit_value), formatDate(surest.date))} ·{' '}
+          {earlierText.outcomes[surest.outcome]}
+        </Quiet>
+      )}
+      <Box component="span" role="status" sx={VISUALLY_HIDDEN}>
+        {pending ? '' : earlierText.found(parts.length)}
+      </Box>
+    </>
+  );
+};
 
 interface DialogFooterProps {
   form: PartSession;
@@ -65,19 +107,12 @@ export const DialogFooter = ({
             </Button>
           </span>
         </Tooltip>
-        <Button
-          data-step
-          variant="contained"
-          color="primary"
-          loading={form.saving}
-          onClick={onSave}
-          sx={{ gap: 1 }}
-        >
+        <MainButton data-step loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
           {text.save}
           <Box component="span" aria-hidden sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}>
             Ctrl+S
           </Box>
-        </Button>
+        </MainButton>
       </>
     )}
   </Stack>

@@ -15,9 +15,10 @@ import {
 } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
+import { Quiet } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
-import { GhostOf } from './suggestions/ghost';
 import type { PartSession } from './session/use-part-session';
+import { GhostOf } from './suggestions/ghost';
 import type { Suggestions } from './suggestions/use-suggestions';
 
 const text = texts.orders.partDialog;
@@ -38,9 +39,7 @@ const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
         </IconButton>
       </span>
     </Tooltip>
-    <Typography variant="small" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-      {text.position(position, total)}
-    </Typography>
+    <Quiet sx={{ whiteSpace: 'nowrap' }}>{text.position(position, total)}</Quiet>
     <Tooltip title={text.next}>
       <span>
         <IconButton aria-label={text.next} disabled={!onNext} onClick={onNext}>

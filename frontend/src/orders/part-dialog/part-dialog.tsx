@@ -1,24 +1,72 @@
-import { Box, Dialog, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Dialog, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { fileUrl } from '../../api';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
+import { FileButton } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import { PartTotals } from '../live-totals';
+import type { Part } from '../data/types';
+import { PartTotals } from '../live-totals/live-totals';
+import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
-import type { Part } from '../data/types';
+import { type Contours, useContours } from './contours/use-contours';
 import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
-import { PartDrawing } from './drawing/part-drawing';
 import { COMPARED_FIELDS } from './draft/part-comparison';
 import { isUnreadable, pricedFieldsOf } from './draft/part-payload';
+import { PartDrawing } from './drawing/part-drawing';
+import { usePartFile } from './drawing/use-part-file';
 import { EarlierDialog } from './earlier/earlier-dialog';
 import { useEarlierParts } from './earlier/use-earlier-parts';
 import { PartFields } from './fields/part-fields';
-import { SecondaryImage } from './drawing/secondary-image';
-import { moveAlongSteps } from './tab-chain';
-import { type Contours, useContours } from './contours/use-contours';
 import { type PartSession, usePartSession } from './session/use-part-session';
 import { type Suggestions, useSuggestions } from './suggestions/use-suggestions';
+import { moveAlongSteps } from './tab-chain';
+
+const text = texts.orders.partDialog;
+
+/** A second picture of the part, sent as soon as it is chosen. */
+const SecondaryImage = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
+  const { draft } = form;
+  const send = usePartFile(form, 'secondary');
+  const thumbnail = fileUrl(draft.secondary_thumbnail ?? draft.secondary_content);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 56 }}>
+      {thumbnail && (
+        <Box
+          component="a"
+          href={fileUrl(draft.secondary_content) ?? thumbnail}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text.secondary}
+          sx={{ lineHeight: 0, borderRadius: 1, border: 1, borderColor: 'divider', overflow: 'hidden' }}
+        >
+          <Box
+            component="img"
+            src={thumbnail}
+            alt={text.secondary}
+            sx={{ width: 72, height: 54, objectFit: 'contain', backgroundColor: '#FFFFFF' }}
+          />
+        </Box>
+      )}
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography variant="small" sx={{ fontWeight: 550 }}>
+          {text.secondary}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text.secondaryHint}
+        </Typography>
+      </Box>
+      {!disabled && (
+        <FileButton
+          label={thumbnail ? text.replaceSecondary : text.sendSecondary}
+          accept={DRAWING_ENDINGS}
+          onFile={send}
+        />
+      )}
+    </Stack>
+  );
+};
 
 interface PartDialogProps {
   part: Part;

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, Dialog, DialogActions, DialogContent, IconButton, Stack } from '@mui/material';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
-import { ChoiceField, FigureField, PlainTextField } from '../../ui';
+import { ChoiceField, FigureField, MainButton, PlainTextField } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet } from '../data/types';
 import { NcmField } from '../shared/ncm-field';
@@ -18,21 +18,8 @@ const SetFieldsForm = ({ form, disabled }: { form: SetSession; disabled: boolean
   const { values: draft, errors, change } = form;
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <PlainTextField
-        label={text.reference}
-        value={draft.reference}
-        onChange={(reference) => change({ reference: reference || null })}
-        disabled={disabled}
-        error={errors.reference}
-      />
-      <PlainTextField
-        label={text.obs}
-        rows={4}
-        value={draft.obs}
-        onChange={(obs) => change({ obs: obs || null })}
-        disabled={disabled}
-        error={errors.obs}
-      />
+      <PlainTextField label={text.reference} {...form.bindWords('reference')} disabled={disabled} />
+      <PlainTextField label={text.obs} rows={4} {...form.bindWords('obs')} disabled={disabled} />
       <NcmField
         value={draft.ncm_id}
         onChange={(ncm) => change({ ncm_id: ncm?.id ?? null })}
@@ -40,14 +27,7 @@ const SetFieldsForm = ({ form, disabled }: { form: SetSession; disabled: boolean
         error={errors.ncm_id}
       />
       <Stack direction="row" sx={{ gap: 2 }}>
-        <ChoiceField
-          label={text.unit}
-          value={draft.unit}
-          choices={text.units}
-          onChange={(unit) => change({ unit })}
-          disabled={disabled}
-          error={errors.unit}
-        />
+        <ChoiceField label={text.unit} {...form.bind('unit')} choices={text.units} disabled={disabled} />
         <FigureField
           figure="set_quantity"
           label={text.quantity}
@@ -83,9 +63,9 @@ const Actions = ({ form, disabled, onClose, onSave }: HeadProps & { onSave: () =
       {texts.common.cancel}
     </Button>
     {!disabled && (
-      <Button variant="contained" color="primary" loading={form.saving} onClick={onSave}>
+      <MainButton loading={form.saving} onClick={onSave}>
         {texts.common.save}
-      </Button>
+      </MainButton>
     )}
   </DialogActions>
 );

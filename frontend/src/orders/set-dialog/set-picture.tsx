@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react';
 import { fileUrl, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { FileButton } from '../../ui';
+import { FileButton, Quiet } from '../../ui';
 import { setsApi } from '../data/parts-api';
 import type { OrderSet } from '../data/types';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
@@ -120,9 +120,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
           )}
         </Stack>
       )}
-      <Typography variant="caption" color="textSecondary">
-        {text.imageHint}
-      </Typography>
+      <Quiet variant="caption">{text.imageHint}</Quiet>
     </Stack>
   );
 };

@@ -19,8 +19,7 @@ export const OperationField = ({ value, onChange, ...field }: OperationFieldProp
       {...field}
       value={rows.some(({ id }) => id === value) ? String(value) : null}
       choices={Object.fromEntries(rows.map(({ id, name }) => [id, name]))}
-      onClear={() => onChange(null)}
-      onChange={(id) => onChange(Number(id))}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
     />
   );
 };

@@ -1,18 +1,8 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Tooltip,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { texts } from '../../i18n';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
 import { shortcuts as text } from '../../i18n/orders';
+import { TitledDialog } from '../../ui';
 import { useShortcuts } from './use-shortcut';
 
 const Keys = () => (
@@ -39,28 +29,6 @@ const Keys = () => (
   </Box>
 );
 
-const HelpDialog = ({ onClose }: { onClose: () => void }) => {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { width: 720, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }}
-    >
-      <DialogTitle id={id}>{text.title}</DialogTitle>
-      <DialogContent>
-        <Keys />
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
-
 /** A button that lists the keys; so do '?' and, where '?' would be typed, F1. */
 export const ShortcutHelp = ({ enabled = true }: { enabled?: boolean }) => {
   const [open, setOpen] = useState(false);
@@ -73,7 +41,11 @@ export const ShortcutHelp = ({ enabled = true }: { enabled?: boolean }) => {
           <KeyboardOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {open && <HelpDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <TitledDialog title={text.title} width={720} onClose={() => setOpen(false)}>
+          <Keys />
+        </TitledDialog>
+      )}
     </>
   );
 };

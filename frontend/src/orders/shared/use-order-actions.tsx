@@ -3,12 +3,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf, padNumber } from '../../api';
+import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { list, types } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { ConfirmDialog, type RowMenuItem, useToast } from '../../ui';
+import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { Order, OrdersPage } from '../data/types';
@@ -20,19 +20,18 @@ const useOrderCalls = (onDeleted?: () => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const attempt = useAttempt();
   return {
     duplicate: async (id: number) => {
-      try {
+      await attempt(async () => {
         const copy = await ordersApi.duplicate(id);
         client.setQueryData(orderKeys.order(copy.id), copy);
         toast(list.duplicated, 'success');
         void navigate(paths.order(copy.id));
-      } catch (error) {
-        toast(messageOf(error, list.duplicateFailed));
-      }
+      }, list.duplicateFailed);
     },
     delete: async (id: number) => {
-      try {
+      await attempt(async () => {
         await ordersApi.remove(id);
         client.setQueriesData<OrdersPage>(
           { queryKey: orderKeys.pages },
@@ -41,9 +40,7 @@ const useOrderCalls = (onDeleted?: () => void) => {
         client.removeQueries({ queryKey: orderKeys.order(id) });
         toast(list.deleted, 'success');
         onDeleted?.();
-      } catch (error) {
-        toast(messageOf(error, list.deleteFailed));
-      }
+      }, list.deleteFailed);
       void client.invalidateQueries({ queryKey: orderKeys.list });
     },
   };
@@ -86,7 +83,6 @@ export const useOrderActions = (onDeleted?: () => void) => {
   const deleting = asked?.action === 'delete';
   const dialog = asked && (
     <ConfirmDialog
-      open
       title={deleting ? texts.common.confirmDeletion : list.duplicateTitle}
       message={deleting ? list.confirmDelete : list.confirmDuplicate}
       subject={`${types[asked.type]} ${padNumber(asked.id)}`}

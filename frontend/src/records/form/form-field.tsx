@@ -1,7 +1,14 @@
 import { Box, Button } from '@mui/material';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { ReferenceInputBase, useChoicesContext, useInput, ValidationError } from 'react-admin';
-import { ChoiceField, FigureField, PlainTextField, SearchSelect, useFailureToast } from '../../ui';
+import {
+  ChoiceField,
+  FigureField,
+  PlainTextField,
+  SearchSelect,
+  SwitchField,
+  useFailureToast,
+} from '../../ui';
 import { QUIET_QUERY } from '../quiet-query';
 import { isNumber, notBlank } from '../rules';
 import type {
@@ -166,6 +173,20 @@ const ChoiceInput = ({ field }: { field: ChoiceFieldDeclaration }) => {
       disabled={disabled}
     />
   );
+};
+
+interface FlagFieldProps {
+  source: string;
+  label: string;
+  /** Shown while it is off, where that is another text. */
+  offLabel?: string;
+}
+
+/** Yes or no, as a switch. */
+export const FlagField = ({ source, label, offLabel = label }: FlagFieldProps) => {
+  const { field } = useInput<boolean>({ source });
+  const on = field.value === true;
+  return <SwitchField label={on ? label : offLabel} checked={on} onChange={field.onChange} />;
 };
 
 interface FormFieldProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import { texts } from '../../i18n';
 import { ConfirmDialog, useToast } from '../../ui';
@@ -37,7 +37,6 @@ export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProp
   });
   return (
     <ConfirmDialog
-      open
       title={texts.common.confirmDeletion}
       message={question}
       subject={subject}

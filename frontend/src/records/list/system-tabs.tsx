@@ -4,6 +4,16 @@ import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { LinkTabs } from '../../ui';
 
+/** The lists of cutting: batches, what is bought for them, and the stock. */
+export const cuttingTabs = {
+  label: shell.cutting,
+  tabs: [
+    { to: paths.cutBatches, label: shell.cutBatches },
+    { to: paths.cutPurchases, label: shell.cutPurchases },
+    { to: paths.stock, label: shell.stock },
+  ],
+};
+
 /** What concerns the installation: its health, its jobs, who changed what. Nothing where the user may see one of them alone. */
 export const SystemTabs = () => {
   const { isAdmin, hasPermission } = useSession();

@@ -1,18 +1,11 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Box, DialogContentText } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n';
+import { MainButton } from '../buttons';
+import { TitledDialog } from './titled-dialog';
 import { useBusy } from './use-busy';
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   message: ReactNode;
   /** The name of what the question is about. */
@@ -32,42 +25,35 @@ interface ConfirmDialogProps {
 /** The generic confirmation: title, message, Cancelar and Confirmar, 400 px wide; the focus stays inside of it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const [running, run] = useBusy();
-  const busy = running || props.busy;
-  const id = useId();
+  const busy = running || props.busy === true;
+  const message = useId();
   return (
-    <Dialog
-      open={props.open}
-      onClose={() => !busy && props.onCancel()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      slotProps={{ paper: { sx: { width: 400, maxWidth: 'calc(100% - 32px)' } } }}
-    >
-      <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-message`} component="div">
-          {props.message}
-          {props.subject && (
-            <Box sx={{ color: 'text.primary', fontWeight: 600, marginTop: 1, overflowWrap: 'anywhere' }}>
-              {props.subject}
-            </Box>
-          )}
-        </DialogContentText>
-        {props.children}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={props.onCancel} disabled={busy}>
-          {texts.common.cancel}
-        </Button>
-        <Button
-          variant="contained"
+    <TitledDialog
+      title={props.title}
+      width={400}
+      busy={busy}
+      onClose={props.onCancel}
+      aria-describedby={message}
+      main={
+        <MainButton
           color={props.danger ? 'error' : 'primary'}
           loading={busy}
           autoFocus
           onClick={() => void run(async () => props.onConfirm())}
         >
           {props.confirmLabel ?? texts.common.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </MainButton>
+      }
+    >
+      <DialogContentText id={message} component="div">
+        {props.message}
+        {props.subject && (
+          <Box sx={{ color: 'text.primary', fontWeight: 600, marginTop: 1, overflowWrap: 'anywhere' }}>
+            {props.subject}
+          </Box>
+        )}
+      </DialogContentText>
+      {props.children}
+    </TitledDialog>
   );
 };

@@ -1,9 +1,11 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button, Skeleton, Stack, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { usePageTitle } from '../page-title';
 
@@ -76,9 +78,15 @@ export const TableSkeleton = ({ columns, rows = 8 }: { columns: number; rows?: n
   </TableBody>
 );
 
+interface FormSkeletonProps {
+  fields?: number;
+  /** Stands in a panel whose content reaches its border. */
+  padded?: boolean;
+}
+
 /** Captions and boxes in the shape of a form. */
-export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
-  <Stack sx={{ gap: 2 }} aria-busy="true" aria-label={texts.common.loading}>
+export const FormSkeleton = ({ fields = 4, padded = false }: FormSkeletonProps) => (
+  <Stack sx={{ gap: 2, padding: padded ? 2 : 0 }} aria-busy="true" aria-label={texts.common.loading}>
     {Array.from({ length: fields }, (_field, field) => (
       <Box key={field}>
         <Skeleton width={96} height={16} />
@@ -87,3 +95,18 @@ export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
     ))}
   </Stack>
 );
+
+interface LoadedProps<Data> extends FormSkeletonProps {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** Shown where the server gives no reason of its own. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The answer of a query; until then that it is on its way, or why it failed, with the way to try again. */
+export const Loaded = <Data,>({ query, failed, children, fields = 1, padded }: LoadedProps<Data>) => {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return <FormSkeleton fields={fields} padded={padded} />;
+  return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} />;
+};

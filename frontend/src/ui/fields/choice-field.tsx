@@ -1,15 +1,17 @@
 import { MenuItem, TextField } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-interface ChoiceFieldProps<Value extends string> {
+/** Null where the empty choice is offered. */
+type Chosen<Value, Empty> = Empty extends string ? Value | null : Value;
+
+interface ChoiceFieldProps<Value extends string, Empty extends string | undefined> {
   label: string;
   value: Value | '' | null | undefined;
   /** Value → label, in the order they are offered. */
   choices: Readonly<Partial<Record<Value, string>>>;
-  onChange: (value: Value) => void;
   /** Offers the empty choice under this name. */
-  emptyLabel?: string;
-  onClear?: () => void;
+  emptyLabel?: Empty;
+  onChange: (value: Chosen<Value, Empty>) => void;
   error?: ReactNode;
   hint?: string;
   required?: boolean;
@@ -19,7 +21,9 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of a few fixed values. */
-export const ChoiceField = <Value extends string>(props: ChoiceFieldProps<Value>) => {
+export const ChoiceField = <Value extends string, Empty extends string | undefined = undefined>(
+  props: ChoiceFieldProps<Value, Empty>,
+) => {
   const { choices, emptyLabel, error, locked } = props;
   const id = useId();
   return (
@@ -32,9 +36,7 @@ export const ChoiceField = <Value extends string>(props: ChoiceFieldProps<Value>
       disabled={locked !== undefined || props.disabled === true}
       error={error !== undefined}
       helperText={error ?? locked ?? props.hint}
-      onChange={(event) =>
-        event.target.value === '' ? props.onClear?.() : props.onChange(event.target.value as Value)
-      }
+      onChange={({ target }) => props.onChange((target.value || null) as Chosen<Value, Empty>)}
       slotProps={{
         select: {
           displayEmpty: emptyLabel !== undefined,

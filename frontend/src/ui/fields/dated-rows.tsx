@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n';
+import { Quiet } from '../quiet';
 import { ChoiceField } from './choice-field';
 import { DateField } from './date-field';
 import { FigureField } from './figure-field';
@@ -122,11 +123,7 @@ export const DatedRows = <Row extends DatedRow>(props: DatedRowsProps<Row>) => {
           {text.add}
         </Button>
       </Stack>
-      {hint && (
-        <Typography variant="small" color="textSecondary">
-          {hint}
-        </Typography>
-      )}
+      {hint && <Quiet>{hint}</Quiet>}
       {refused !== undefined && (
         <FormHelperText error role="alert">
           {refused}

@@ -7,9 +7,9 @@ import { paths } from '../../../routes';
 import { ConfirmDialog, ErrorState, formatDate, FormSkeleton, Page, Panel, usePageTitle } from '../../../ui';
 import { CutGroupPanel } from '../cut-group-panel';
 import { CutSettingsPanel } from '../cut-settings-panel';
-import type { BatchPlan } from './batches-api';
 import { BatchOrdersDialog } from './batch-orders-dialog';
 import { BatchPurchases } from './batch-purchases';
+import type { BatchPlan } from './batches-api';
 import { useBatch } from './use-batch';
 
 const text = texts.orders.cutBatches;
@@ -51,7 +51,6 @@ const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => 
       )}
       {asked && (
         <ConfirmDialog
-          open
           title={asked === 'cut' ? text.cutTitle : text.remove}
           message={asked === 'cut' ? text.cutMessage : text.removeMessage}
           confirmLabel={asked === 'cut' ? text.cut : text.remove}

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useSession } from '../../../providers';
 import { useOpenOrder } from '../../data/open-order';
 import type { Margin } from '../../data/types';
-import { useMargins } from '../../margins';
+import { useMargins } from '../../margins/part-margin';
+import type { GridColumn } from '../core/column';
+import { columnsOf } from '../core/columns';
+import { type ColumnProcess, processField, processesOf } from '../core/process-columns';
+import type { Marks } from '../saving/save-port';
 import {
   type ColumnChoice,
   type ColumnGroup,
@@ -16,11 +21,6 @@ import {
   withStep,
   withWidth,
 } from './column-choice';
-import type { GridColumn } from '../core/column';
-import { columnsOf } from '../core/columns';
-import { type ColumnProcess, processField, processesOf } from '../core/process-columns';
-import type { Marks } from '../saving/save-port';
-import { useSession } from '../../../providers';
 
 const keyOf = (userId: number): string => `grid-columns:${String(userId)}`;
 

@@ -1,8 +1,8 @@
 import { texts } from '../../../i18n';
-import { grid as text, parts, partDialog } from '../../../i18n/orders';
+import { grid as text, partDialog, parts } from '../../../i18n/orders';
 import type { Margin, Part } from '../../data/types';
 import { type ChoiceRow, CHOICES, followsChoice } from '../../part-dialog/draft/choice-options';
-import { DIMENSIONS, type Dimension } from '../../part-dialog/draft/dimensions';
+import { type Dimension, DIMENSIONS } from '../../part-dialog/draft/dimensions';
 import { type PartDraft, withTrueArea, withType } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, GridColumn } from './column';
 import {

@@ -4,9 +4,9 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { Box, Stack, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../../i18n';
-import type { Find } from './use-find';
+import { Tool } from '../../../ui';
 import { type GridSelection, useOfSelection } from '../use-selection';
-import { Tool } from '../tool';
+import type { Find } from './use-find';
 
 const { find: text } = texts.orders.grid;
 

@@ -2,15 +2,15 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { type ReactElement, memo } from 'react';
 import { fileUrl } from '../../../api';
 import { grid, partDialog, parts, sets as text } from '../../../i18n/orders';
+import { formatFigure } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet, Part, SetTotals } from '../../data/types';
+import { SetInPlace } from '../../set-dialog/set-in-place';
+import { SetAmount } from '../../shared/set-amount';
 import type { CellOffer, CellOffers } from '../core/cell-offers';
 import type { Catalogues } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
-import { useOpenOrder } from '../../data/open-order';
-import { SetInPlace } from '../../set-dialog';
-import { SetAmount } from '../../shared/set-amount';
-import { formatFigure } from '../../../ui';
 
 interface FrozenFirstProps {
   /** Cells or headings that stay at the left edge. */

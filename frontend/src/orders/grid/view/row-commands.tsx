@@ -1,24 +1,14 @@
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Menu,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { Autocomplete, Box, Button, Menu, MenuItem, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { texts } from '../../../i18n';
 import { grid as text, transfer } from '../../../i18n/orders';
+import { MainButton, TitledDialog } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Part } from '../../data/types';
+import { SetChoiceDialog } from '../../order-screen/transfer/set-choice-dialog';
+import { useCatalogue } from '../../shared/use-catalogue';
 import type { GridColumn } from '../core/column';
 import type { Grid } from '../use-grid';
 import { useOfSelection } from '../use-selection';
-import { SetChoiceDialog } from '../../order-screen/transfer/set-choice-dialog';
-import { useCatalogue } from '../../shared/use-catalogue';
 
 interface SetFieldDialogProps {
   grid: Grid;
@@ -35,7 +25,7 @@ const writableIn = (columns: readonly GridColumn[], selectedParts: readonly Part
 const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
   const { columns, selection, catalogues, setField } = grid;
   const selectedParts = grid.selectedParts();
-  const titleId = useId();
+  const formId = useId();
   const writable = writableIn(columns, selectedParts);
   const [column, setColumn] = useState<GridColumn | null>(
     () => writable.find(({ key }) => key === columns[selection().active.column]?.key) ?? null,
@@ -52,61 +42,54 @@ const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
     );
   };
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={text.setFieldOf(selectedParts.length)}
+      width={420}
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: 420, maxWidth: 'calc(100% - 32px)' } } }}
+      main={
+        <MainButton type="submit" form={formId} disabled={column === null}>
+          {text.setField}
+        </MainButton>
+      }
     >
-      <form
+      <Box
+        component="form"
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
+        sx={{ display: 'grid', gap: 2 }}
       >
-        <DialogTitle id={titleId}>{text.setFieldOf(selectedParts.length)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Autocomplete
-            options={writable}
-            value={column}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ key }) => key}
-            isOptionEqualToValue={(option, chosen) => option.key === chosen.key}
-            onChange={(_, next) => {
-              setColumn(next);
-              setValue('');
-            }}
-            openOnFocus
-            renderInput={(params) => (
-              <TextField {...params} label={text.field} margin="dense" autoFocus={column === null} />
-            )}
-          />
-          <Autocomplete
-            key={column?.key ?? ''}
-            freeSolo
-            autoSelect
-            options={options.map(({ label }) => label)}
-            inputValue={value}
-            onInputChange={(_, next) => setValue(next)}
-            disabled={column === null}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                label={text.value}
-                helperText={text.emptied}
-                autoFocus={column !== null}
-              />
-            )}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={column === null}>
-            {text.setField}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <Autocomplete
+          options={writable}
+          value={column}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ key }) => key}
+          isOptionEqualToValue={(option, chosen) => option.key === chosen.key}
+          onChange={(_, next) => {
+            setColumn(next);
+            setValue('');
+          }}
+          openOnFocus
+          renderInput={(params) => (
+            <TextField {...params} label={text.field} margin="dense" autoFocus={column === null} />
+          )}
+        />
+        <Autocomplete
+          key={column?.key ?? ''}
+          freeSolo
+          autoSelect
+          options={options.map(({ label }) => label)}
+          inputValue={value}
+          onInputChange={(_, next) => setValue(next)}
+          disabled={column === null}
+          renderInput={(params) => (
+            <TextField {...params} label={text.value} helperText={text.emptied} autoFocus={column !== null} />
+          )}
+        />
+      </Box>
+    </TitledDialog>
   );
 };
 

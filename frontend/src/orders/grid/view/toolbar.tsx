@@ -7,17 +7,16 @@ import Undo from '@mui/icons-material/Undo';
 import { Box, Button, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { grid as text, sets } from '../../../i18n/orders';
-import { useAttempt, useBusy } from '../../../ui';
+import { Tool, useAttempt, useBusy } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
 import { withSet } from '../../data/use-order';
+import { type Finding, readiness } from '../../order-screen/readiness/readiness';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { ColumnsMenu } from '../columns/columns-menu';
-import { type Finding, readiness } from '../../order-screen/readiness/readiness';
 import { processField } from '../core/process-columns';
 import type { Grid } from '../use-grid';
 import { RowCommands } from './row-commands';
-import { Tool } from '../tool';
 
 /** Gives a process a column that no part has yet. */
 const AddProcess = ({ columns, addProcess, notify }: Pick<Grid, 'columns' | 'addProcess' | 'notify'>) => {

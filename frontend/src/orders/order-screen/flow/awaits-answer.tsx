@@ -1,8 +1,9 @@
+import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { flow } from '../../../i18n/orders';
+import { flow, screen } from '../../../i18n/orders';
 import { useAcceptance } from '../../../offers';
 import { AwaitsNotice } from '../../../revisions';
 import { ConfirmDialog, useBusy, useToast } from '../../../ui';
@@ -11,8 +12,8 @@ import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Loss, Order, Transition } from '../../data/types';
 import type { OrderCache } from '../../data/use-order';
-import { readinessFor } from '../readiness/readiness';
 import { findingsSentence } from '../readiness/finding-texts';
+import { readinessFor } from '../readiness/readiness';
 
 const { answers: words } = texts.offers;
 
@@ -62,7 +63,7 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
 };
 
 /** Says that the quote waits for its answer; 'Revisar' is the flow's 'Anterior', and asks first where the customer has accepted. */
-export const AwaitsAnswer = () => {
+const AwaitsAnswer = () => {
   const { order, cache } = useOpenOrder();
   const { busy, start } = useStatusMove(order, cache);
   const accepted = useAcceptance(order);
@@ -75,9 +76,8 @@ export const AwaitsAnswer = () => {
   return (
     <>
       <AwaitsNotice busy={busy} onRevise={back && (accepted?.isLast ? () => setAsking(true) : revise)} />
-      {accepted && (
+      {accepted && asking && (
         <ConfirmDialog
-          open={asking}
           title={words.reviseTitle}
           message={words.reviseQuestion(accepted.name, accepted.inWords)}
           confirmLabel={texts.revisions.revise}
@@ -86,5 +86,17 @@ export const AwaitsAnswer = () => {
         />
       )}
     </>
+  );
+};
+
+/** Why nothing of the order can be changed; nothing where it can. */
+export const ReadOnlyNotice = () => {
+  const { can } = useOpenOrder().order;
+  if (can.change) return null;
+  if (can.edit) return <AwaitsAnswer />;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
+      {screen.readOnly}
+    </Alert>
   );
 };

@@ -8,16 +8,16 @@ import { ChoiceField, ConfirmDialog, PlainTextField, useToast } from '../../../u
 import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
-import type { Loss, LostReason } from '../../data/types';
+import type { Loss } from '../../data/types';
 
 /** Characters that the server keeps of the note. */
 const LONGEST_NOTE = 500;
 
 /** Why a quote is lost while it is entered; `loss` is what is sent. */
 function useLoss(stored: Loss) {
-  const [reason, setReason] = useState<LostReason | ''>(stored.lost_reason ?? '');
+  const [reason, setReason] = useState(stored.lost_reason);
   const [note, setNote] = useState(stored.lost_note ?? '');
-  const loss: Loss = { lost_reason: reason === '' ? null : reason, lost_note: note.trim() || null };
+  const loss: Loss = { lost_reason: reason, lost_note: note.trim() || null };
   return { reason, setReason, note, setNote, loss };
 }
 
@@ -29,7 +29,6 @@ const LossFields = ({ reason, setReason, note, setNote }: Omit<ReturnType<typeof
       choices={lostReasons}
       emptyLabel={flow.noLostReason}
       onChange={setReason}
-      onClear={() => setReason('')}
     />
     <PlainTextField label={flow.lostNote} value={note} maxLength={LONGEST_NOTE} onChange={setNote} />
   </Stack>
@@ -46,11 +45,9 @@ export const CancelDialog = ({ message, onConfirm, onCancel }: CancelDialogProps
   const { loss, ...fields } = useLoss({ lost_reason: null, lost_note: null });
   return (
     <ConfirmDialog
-      open
       danger
       title={flow.confirmTitle}
       message={message}
-      confirmLabel={texts.common.confirm}
       onConfirm={() => onConfirm(loss)}
       onCancel={onCancel}
     >
@@ -79,7 +76,6 @@ const LossDialog = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <ConfirmDialog
-      open
       title={flow.lossTitle}
       message={flow.lossHint}
       confirmLabel={texts.common.save}

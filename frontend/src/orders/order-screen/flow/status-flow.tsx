@@ -1,19 +1,87 @@
+import Check from '@mui/icons-material/Check';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
-import { texts } from '../../../i18n';
-import { flow, statuses } from '../../../i18n/orders';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, type ButtonProps, Stack } from '@mui/material';
 import { useId } from 'react';
+import { flow, statuses } from '../../../i18n/orders';
 import { AnswerLines, useAnswerKind } from '../../../offers';
-import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
+import { ConfirmDialog, formatDate, formatDateTime, Quiet } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Order, Transition } from '../../data/types';
 import { Accepted } from '../accepted';
-import { flowSteps } from '../order-rules';
+import { type FlowStep, flowSteps } from '../order-rules';
 import { FindingList } from '../readiness/finding-list';
 import { readinessFor } from '../readiness/readiness';
 import { useStatusMove } from './awaits-answer';
 import { CancelDialog, LostLine } from './loss';
-import { StepList } from './step-list';
+
+const Dot = ({ step }: { step: FlowStep }) => {
+  const cancelled = step.status === 'cancelled';
+  const reached = step.state !== 'ahead';
+  const colour = cancelled ? 'error.main' : step.state === 'current' ? 'primary.main' : 'text.secondary';
+  const ended = step.state === 'done' || step.status === 'finished';
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 18,
+        height: 18,
+        borderRadius: '50%',
+        border: 1.5,
+        borderColor: reached ? colour : 'divider',
+        color: colour,
+      }}
+    >
+      {cancelled && <Close fontSize="mark" />}
+      {!cancelled && reached && ended && <Check fontSize="mark" />}
+      {!cancelled && step.state === 'current' && !ended && (
+        <Box sx={{ width: 8, height: 8, borderRadius: '50%', backgroundColor: colour }} />
+      )}
+    </Box>
+  );
+};
+
+/** Where the order stands on its way. */
+const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
+  <Box
+    component="ol"
+    aria-label={flow.title}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: 1,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+    }}
+  >
+    {steps.map((step, index) => (
+      <Box
+        component="li"
+        key={step.status}
+        aria-current={step.state === 'current' ? 'step' : undefined}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'small' }}
+      >
+        {index > 0 && (
+          <Box aria-hidden sx={{ width: { xs: 12, sm: 32 }, height: '1px', backgroundColor: 'divider' }} />
+        )}
+        <Dot step={step} />
+        <Box
+          component="span"
+          sx={{
+            color: step.state === 'current' ? 'text.primary' : 'text.secondary',
+            fontWeight: step.state === 'current' ? 600 : 400,
+          }}
+        >
+          {statuses[step.status]}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
 
 /** The words carry the meaning; the colour repeats it. */
 const VALIDITY_COLOURS = { valid: undefined, ending: 'warning.main', ended: 'error.main' } as const;
@@ -46,7 +114,7 @@ const LastMove = ({ order }: { order: Order }) => {
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
-    <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
+    <Quiet variant="caption" sx={{ flexGrow: 1 }}>
       {sentence}
       {order.validity && order.valid_until && (
         <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>
@@ -54,7 +122,7 @@ const LastMove = ({ order }: { order: Order }) => {
         </Box>
       )}
       {order.status === 'cancelled' && <LostLine />}
-    </Typography>
+    </Quiet>
   );
 };
 
@@ -87,9 +155,9 @@ const Move = ({ to, main = false, moves }: MoveProps) => {
         {to.label}
       </Button>
       {isStep && (
-        <Typography id={target} variant="note" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <Quiet id={target} variant="note" sx={{ whiteSpace: 'nowrap' }}>
           {statuses[to.status]}
-        </Typography>
+        </Quiet>
       )}
     </Stack>
   );
@@ -150,10 +218,8 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
       )}
       {asked && asked.kind !== 'cancel' && (
         <ConfirmDialog
-          open
           title={flow.confirmTitle}
           message={<Question order={order} to={asked} />}
-          confirmLabel={texts.common.confirm}
           onConfirm={() => moves.confirm()}
           onCancel={moves.cancel}
         />

@@ -4,14 +4,14 @@ import { texts } from '../../../i18n';
 import { screen, types, deliveryTypes } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
-import { TargetMargin } from '../../margins';
+import type { Order } from '../../data/types';
+import { useCompany } from '../../data/use-company';
+import { TargetMargin } from '../../margins/target-margin';
 import { customerLabel } from '../../shared/customer-label';
 import { OperationField } from '../../shared/operation-field';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { Accepted } from '../accepted';
-import type { Order } from '../../data/types';
-import { useCompany } from '../../data/use-company';
 import type { OrderSession } from './use-order-session';
 
 /** The field that was asked for takes the focus; how often counts, so that it does so again. */
@@ -50,15 +50,12 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
     <>
       <ChoiceField
         label={screen.type}
-        value={form.values.type}
+        {...form.bind('type')}
         choices={offered}
         required
         emptyLabel={order || single ? undefined : ' '}
-        onClear={() => form.change({ type: null })}
-        onChange={(type) => form.change({ type })}
         locked={typeLock(order, disabled)}
         hint={single && screen.typeOnly[single]}
-        error={form.errors.type}
       />
       {order?.type === 'pre_order' && form.values.type === 'order' && <Accepted order={order} />}
     </>
@@ -80,13 +77,11 @@ const CustomerField = ({ order, form, disabled, asked }: GeneralFieldsProps) => 
     <>
       <SearchSelect
         label={screen.customer}
-        value={form.values.customer_id}
+        {...form.bind('customer_id')}
         options={options}
         loading={loading}
-        onChange={(customer_id) => form.change({ customer_id })}
         disabled={disabled}
         autoFocus={order === null || (asked.times > 0 && asked.field === 'customer')}
-        error={form.errors.customer_id}
         onCreate={creation.onCreate}
       />
       {creation.dialog}
@@ -94,123 +89,84 @@ const CustomerField = ({ order, form, disabled, asked }: GeneralFieldsProps) => 
   );
 };
 
-const Delivery = ({ form, disabled }: GeneralFieldsProps) => {
-  const { values: fields, errors, change } = form;
-  return (
-    <>
-      <Box sx={span(2)}>
-        <ChoiceField
-          label={screen.deliveryType}
-          value={fields.delivery_type}
-          choices={deliveryTypes}
-          emptyLabel={texts.common.empty}
-          onClear={() => change({ delivery_type: null })}
-          onChange={(delivery_type) => change({ delivery_type })}
-          disabled={disabled}
-          error={errors.delivery_type}
-        />
-      </Box>
-      <Box sx={span(2)}>
-        <FigureField
-          figure="delivery_value"
-          label={screen.freight}
-          value={fields.delivery_value}
-          onChange={(delivery_value) => change({ delivery_value })}
-          disabled={disabled}
-          hint={fields.delivery_type === 'FOB' ? screen.fobHint : undefined}
-          error={errors.delivery_value}
-        />
-      </Box>
-    </>
-  );
-};
+const Delivery = ({ form, disabled }: GeneralFieldsProps) => (
+  <>
+    <Box sx={span(2)}>
+      <ChoiceField
+        label={screen.deliveryType}
+        {...form.bind('delivery_type')}
+        choices={deliveryTypes}
+        emptyLabel={texts.common.empty}
+        disabled={disabled}
+      />
+    </Box>
+    <Box sx={span(2)}>
+      <FigureField
+        figure="delivery_value"
+        label={screen.freight}
+        {...form.bind('delivery_value')}
+        disabled={disabled}
+        hint={form.values.delivery_type === 'FOB' ? screen.fobHint : undefined}
+      />
+    </Box>
+  </>
+);
 
-const Dates = ({ form, disabled }: GeneralFieldsProps) => {
-  const { values: fields, errors, change } = form;
-  return (
-    <>
-      <Box sx={span(4)}>
-        <DateField
-          withTime
-          label={screen.deliveryDate}
-          value={fields.delivery_date}
-          onChange={(delivery_date) => change({ delivery_date })}
-          disabled={disabled}
-          error={errors.delivery_date}
-        />
-      </Box>
-      <Box sx={span(4)}>
-        <PlainTextField
-          label={screen.estimatedDelivery}
-          value={fields.estimated_delivery_date}
-          onChange={(value) => change({ estimated_delivery_date: value || null })}
-          disabled={disabled}
-          error={errors.estimated_delivery_date}
-        />
-      </Box>
-    </>
-  );
-};
+const Dates = ({ form, disabled }: GeneralFieldsProps) => (
+  <>
+    <Box sx={span(4)}>
+      <DateField withTime label={screen.deliveryDate} {...form.bind('delivery_date')} disabled={disabled} />
+    </Box>
+    <Box sx={span(4)}>
+      <PlainTextField
+        label={screen.estimatedDelivery}
+        {...form.bindWords('estimated_delivery_date')}
+        disabled={disabled}
+      />
+    </Box>
+  </>
+);
 
 /** How it is paid, when it will be invoiced, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
 const Terms = ({ form, disabled }: GeneralFieldsProps) => {
-  const { values: fields, errors, change } = form;
   const company = useCompany();
-  const isQuote = fields.type !== 'order';
+  const isQuote = form.values.type !== 'order';
   return (
     <>
       <Box sx={span(isQuote ? 3 : 6)}>
-        <PlainTextField
-          label={screen.paymentObs}
-          value={fields.payment_obs}
-          onChange={(value) => change({ payment_obs: value || null })}
-          disabled={disabled}
-          error={errors.payment_obs}
-        />
+        <PlainTextField label={screen.paymentObs} {...form.bindWords('payment_obs')} disabled={disabled} />
       </Box>
       <Box sx={span(3)}>
-        <DateField
-          label={screen.invoiceDate}
-          value={fields.invoice_date}
-          onChange={(invoice_date) => change({ invoice_date })}
-          disabled={disabled}
-          error={errors.invoice_date}
-        />
+        <DateField label={screen.invoiceDate} {...form.bind('invoice_date')} disabled={disabled} />
       </Box>
       <Box sx={span(3)}>
         <OperationField
           label={screen.operation}
           emptyLabel={screen.usualOperation}
-          value={fields.operation_id}
-          onChange={(operation_id) => change({ operation_id })}
+          {...form.bind('operation_id')}
           disabled={disabled}
-          error={errors.operation_id}
         />
       </Box>
       {isQuote && (
         <Box sx={span(3)}>
           <NumberField
             label={screen.validity}
-            value={fields.validity_days}
-            onChange={(validity_days) => change({ validity_days })}
+            {...form.bind('validity_days')}
             decimals={0}
             unit={screen.days}
             placeholder={company && screen.validityOfCompany(company.quote_validity_days)}
             disabled={disabled}
-            error={errors.validity_days}
           />
         </Box>
       )}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <PlainTextField
           label={screen.quoteObs}
-          value={fields.quote_obs}
-          onChange={(value) => change({ quote_obs: value || null })}
+          {...form.bindWords('quote_obs')}
           rows={2}
           maxLength={1000}
           hint={screen.quoteObsHint}
           disabled={disabled}
-          error={errors.quote_obs}
         />
       </Box>
     </>
@@ -220,7 +176,6 @@ const Terms = ({ form, disabled }: GeneralFieldsProps) => {
 /** Type, customer, delivery, values and dates, in the order in which an estimator fills them. */
 export const GeneralFields = (props: GeneralFieldsProps) => {
   const { order, form, disabled, asked, onMarkup } = props;
-  const { values: fields, errors, change } = form;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, flexGrow: 1 }}>
       <Box sx={span(2)}>
@@ -236,18 +191,16 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
           autoFocus={asked.times > 0 && asked.field === 'markup'}
           figure="markup"
           label={screen.markup}
-          value={fields.markup}
-          onChange={(markup) => change({ markup })}
+          {...form.bind('markup')}
           onCommit={onMarkup}
           disabled={disabled}
           hint={order ? screen.markupHint : undefined}
-          error={errors.markup}
           adornment={
             order && onMarkup && !disabled ? (
               <TargetMargin
                 order={order}
                 onMarkup={(markup) => {
-                  change({ markup });
+                  form.change({ markup });
                   onMarkup(markup);
                 }}
               />
@@ -259,20 +212,16 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
         <FigureField
           figure="service_value"
           label={screen.service}
-          value={fields.service_value}
-          onChange={(service_value) => change({ service_value })}
+          {...form.bind('service_value')}
           disabled={disabled}
-          error={errors.service_value}
         />
       </Box>
       <Box sx={span(2)}>
         <FigureField
           figure="discount"
           label={screen.discount}
-          value={fields.discount}
-          onChange={(discount) => change({ discount })}
+          {...form.bind('discount')}
           disabled={disabled}
-          error={errors.discount}
         />
       </Box>
       <Dates {...props} />

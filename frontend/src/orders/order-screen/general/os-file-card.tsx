@@ -5,7 +5,7 @@ import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mu
 import { useState } from 'react';
 import { download, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { Clamped, FileButton, useAttempt, useBusy, useToast } from '../../../ui';
+import { Clamped, FileButton, Quiet, useAttempt, useBusy, useToast } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
 import type { Order } from '../../data/types';
 import { useOrderCache } from '../../data/use-order';
@@ -106,9 +106,7 @@ const NotYet = () => {
           onFile={async () => toast(text.saveFirst, 'warning')}
         />
       </Box>
-      <Typography variant="caption" color="textSecondary">
-        {text.saveFirst}
-      </Typography>
+      <Quiet variant="caption">{text.saveFirst}</Quiet>
     </>
   );
 };
@@ -122,15 +120,9 @@ export const OsFileCard = ({ order, disabled }: { order: Order | null; disabled:
         {text.title}
       </Typography>
       {order && name !== null && <FileLine order={order} name={name} disabled={disabled} />}
-      {order && name === null && (
-        <Typography variant="small" color="textSecondary">
-          {text.none}
-        </Typography>
-      )}
+      {order && name === null && <Quiet>{text.none}</Quiet>}
       {order ? <Upload order={order} disabled={disabled} /> : <NotYet />}
-      <Typography variant="caption" color="textSecondary">
-        {text.hint}
-      </Typography>
+      <Quiet variant="caption">{text.hint}</Quiet>
     </Stack>
   );
 };

@@ -3,25 +3,25 @@ import Straighten from '@mui/icons-material/Straighten';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { readiness as text, parts as partTexts } from '../../../i18n/orders';
+import { useSession } from '../../../providers';
+import { paths } from '../../../routes';
 import { COARSE, FINGER } from '../../../theme';
 import { useToast } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
-import { withSavedParts } from '../../data/use-order';
-import { Link as RouterLink } from 'react-router';
-import { useSession } from '../../../providers';
-import { paths } from '../../../routes';
 import { useCompany } from '../../data/use-company';
 import { useUncheckedGroups } from '../../cutting';
-import { useMargins } from '../../margins';
+import { withSavedParts } from '../../data/use-order';
+import { useMargins } from '../../margins/part-margin';
 import { useTaxDoubts } from '../../taxes';
-import { type Finding, isOpen, readiness } from './readiness';
 import { detailText, findingText } from './finding-texts';
+import { type Finding, isOpen, readiness } from './readiness';
 
 /** Saves the sides of their drawings for parts that contradict them; undefined where that may not be: an order's prices are agreed. */
 const useDrawnSizes = (): ((parts: readonly Part[]) => Promise<void>) | undefined => {

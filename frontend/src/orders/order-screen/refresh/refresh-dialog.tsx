@@ -1,24 +1,20 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  styled,
-  Table,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, styled, Table, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { screen, refresh as text, parts as partTexts } from '../../../i18n/orders';
-import { EmptyState, ErrorState, formatFigure, formatMoney, FormSkeleton, useToast } from '../../../ui';
+import { parts as partTexts, refresh as text, screen } from '../../../i18n/orders';
+import {
+  EmptyState,
+  ErrorState,
+  formatFigure,
+  formatMoney,
+  FormSkeleton,
+  MainButton,
+  Quiet,
+  TitledDialog,
+  useToast,
+} from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
@@ -199,62 +195,53 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   const { order } = useOpenOrder();
   const { preview, outdated, storing, store } = useRefresh(onClose);
   const { data, error } = preview;
-  const id = useId();
   const count = data?.parts.length ?? 0;
   return (
-    <Dialog
-      open
-      fullWidth
+    <TitledDialog
+      title={text.title}
       maxWidth="md"
-      onClose={() => !storing && onClose()}
-      aria-labelledby={id}
+      busy={storing}
+      onClose={onClose}
       slotProps={{
         paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
       }}
-    >
-      <DialogTitle id={id}>{text.title}</DialogTitle>
-      <DialogContent sx={{ padding: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
-          <Typography variant="small" color="textSecondary">
-            {text.explained} {count > 0 && text.perSet}
-          </Typography>
-          {order.type === 'order' && <Notice>{text.agreed}</Notice>}
-          {outdated && <Notice>{text.changedMeanwhile}</Notice>}
-        </Box>
-        {error && !data ? (
-          <ErrorState
-            message={messageOf(error, screen.recalculateFailed)}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : !data || preview.isFetching ? (
-          <Box sx={{ padding: 2.5, paddingTop: 0 }}>
-            <FormSkeleton fields={3} />
-          </Box>
-        ) : count === 0 ? (
-          <EmptyState message={text.nothing} />
-        ) : (
-          <Box sx={{ overflowY: 'auto', minHeight: 120 }}>
-            <RefreshTable preview={data} type={order.type} />
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={storing}>
-          {data && count === 0 ? texts.common.close : texts.common.cancel}
-        </Button>
-        {data && count > 0 && (
-          <Button
-            variant="contained"
-            color="primary"
-            loading={storing}
-            disabled={preview.isFetching}
-            autoFocus
-            onClick={() => store(data)}
-          >
-            {text.confirm(count)}
+      contentSx={{ padding: 0, display: 'flex', flexDirection: 'column' }}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={storing}>
+            {data && count === 0 ? texts.common.close : texts.common.cancel}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {data && count > 0 && (
+            <MainButton loading={storing} disabled={preview.isFetching} autoFocus onClick={() => store(data)}>
+              {text.confirm(count)}
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
+        <Quiet>
+          {text.explained} {count > 0 && text.perSet}
+        </Quiet>
+        {order.type === 'order' && <Notice>{text.agreed}</Notice>}
+        {outdated && <Notice>{text.changedMeanwhile}</Notice>}
+      </Box>
+      {error && !data ? (
+        <ErrorState
+          message={messageOf(error, screen.recalculateFailed)}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : !data || preview.isFetching ? (
+        <Box sx={{ padding: 2.5, paddingTop: 0 }}>
+          <FormSkeleton fields={3} />
+        </Box>
+      ) : count === 0 ? (
+        <EmptyState message={text.nothing} />
+      ) : (
+        <Box sx={{ overflowY: 'auto', minHeight: 120 }}>
+          <RefreshTable preview={data} type={order.type} />
+        </Box>
+      )}
+    </TitledDialog>
   );
 };

@@ -1,5 +1,5 @@
-import { Box, Button, ButtonBase, Stack } from '@mui/material';
 import Check from '@mui/icons-material/Check';
+import { Box, Button, ButtonBase, Stack } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../../i18n';

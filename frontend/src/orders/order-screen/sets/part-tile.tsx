@@ -9,9 +9,9 @@ import { Box, ButtonBase, Checkbox, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import { formatMoney, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
-import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
-import { useTransferring } from '../transfer';
+import type { Part } from '../../data/types';
+import { useTransferring } from '../transfer/transfer-context';
 import { PartOffers, useOfferedTitle } from './drawing-offers';
 import type { PartOrder } from './use-part-order';
 

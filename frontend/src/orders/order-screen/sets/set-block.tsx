@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Box, ButtonBase, CircularProgress, Collapse, Typography } from '@mui/material';
+import { Box, ButtonBase, CircularProgress, Collapse } from '@mui/material';
 import {
   type DragEvent,
   startTransition,
@@ -12,14 +12,14 @@ import {
 } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
-import { useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
+import { Quiet, useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
 import { blankPart } from '../../data/blank-part';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
 import { withSavedPart } from '../../data/use-order';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
-import { useTransferring } from '../transfer';
+import { useTransferring } from '../transfer/transfer-context';
 import { firstDrawings } from './first-drawings';
 import { PartTile, TILE_WIDTH } from './part-tile';
 import { SetHeader } from './set-header';
@@ -267,9 +267,9 @@ export const SetBlock = ({ set, onDelete, onSaveAsKit }: SetBlockProps) => {
           <UploadStatus uploads={uploads} />
           <Tiles set={set} running={uploads.running} />
           {canEdit && (
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block', marginTop: 1.25 }}>
+            <Quiet variant="caption" sx={{ display: 'block', marginTop: 1.25 }}>
               {text.hint}
-            </Typography>
+            </Quiet>
           )}
         </Box>
       </Collapse>

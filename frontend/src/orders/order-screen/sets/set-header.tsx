@@ -19,9 +19,9 @@ import { COARSE, FINGER } from '../../../theme';
 import { formatFigure, RowMenu, type RowMenuItem } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet, SetTotals } from '../../data/types';
-import { SetInPlace } from '../../set-dialog';
+import { SetInPlace } from '../../set-dialog/set-in-place';
 import { SetAmount } from '../../shared/set-amount';
-import { type Transfers, useTransferring } from '../transfer';
+import { type Transfers, useTransferring } from '../transfer/transfer-context';
 
 /** The menu's actions that copy the set and take it to other places of the order. */
 const transferring = (transfers: Transfers, set: OrderSet, place: number, count: number): RowMenuItem[] => [

@@ -1,22 +1,78 @@
 import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, EmptyState, Panel, useAttempt, useBusy, useToast } from '../../../ui';
-import { setsApi } from '../../data/parts-api';
-import { withSet } from '../../data/use-order';
-import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { setsApi } from '../../data/parts-api';
+import type { OrderSet } from '../../data/types';
+import { withSet } from '../../data/use-order';
+import { InsertKitDialog } from '../../kits/insert-kit-dialog';
+import { KitDialog } from '../../kits/kit-dialog';
+import { SelectionTotals } from '../../live-totals/live-totals';
 import { ViewLinks } from '../../shared/view-links';
-import { InsertKitDialog, KitDialog } from '../../kits';
-import { SelectionBar, TransferProvider } from '../transfer';
+import { useTransferring } from '../transfer/transfer-context';
+import { TransferProvider } from '../transfer/transfer-provider';
 import { DrawingOffersProvider, DrawingOffersStrip } from './drawing-offers';
 import { firstDrawings } from './first-drawings';
 import { FirstDrop } from './first-drop';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;
+
+const transferText = texts.orders.transfer;
+
+/** How many parts are selected, and what can be done with them; stays in view while one scrolls. */
+const SelectionBar = () => {
+  const transfers = useTransferring();
+  const selected = transfers?.selection.selected ?? [];
+  if (!transfers || selected.length === 0) return null;
+  const { clip, askSet, selection } = transfers;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        // Above the order's totals.
+        bottom: 56,
+        zIndex: 3,
+        margin: 1,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Stack
+        direction="row"
+        role="toolbar"
+        aria-label={transferText.toolbar}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, padding: '4px 8px 0 12px' }}
+      >
+        <Typography role="status" variant="small" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
+          {transferText.selected(selected.length)}
+        </Typography>
+        <Button size="small" color="inherit" onClick={() => clip('copy', 'parts', selected)}>
+          {transferText.copy}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => clip('move', 'parts', selected)}>
+          {transferText.cut}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => askSet(selected)}>
+          {transferText.moveToSet}
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        <Tooltip title={transferText.clear}>
+          <IconButton aria-label={transferText.clear} onClick={selection.clear}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <SelectionTotals selected={selected} />
+    </Box>
+  );
+};
 
 /** Below the sets: a kit comes to stand there. */
 const InsertKit = () => {
@@ -108,7 +164,6 @@ export const SetsSection = memo(() => {
       {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
       {deleting && (
         <ConfirmDialog
-          open
           title={texts.common.confirmDeletion}
           message={text.confirmDelete}
           subject={deleting.name}

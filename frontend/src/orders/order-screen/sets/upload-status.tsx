@@ -3,18 +3,15 @@ import {
   Box,
   Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   LinearProgress,
   Stack,
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../../i18n';
+import { MainButton, Quiet, TitledDialog } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
 import type { LeftOutPage } from '../../data/types';
 import type { LeftOut, Uploads } from './use-uploads';
@@ -59,9 +56,9 @@ const PageChoice = ({
         )}
         <span>
           {leftOut.page(page)}
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          <Quiet variant="caption" sx={{ display: 'block' }}>
             {leftOut.kinds[kind]}
-          </Typography>
+          </Quiet>
         </span>
       </Stack>
     }
@@ -70,7 +67,6 @@ const PageChoice = ({
 
 /** Offers the pages of uploaded files that seem to show no part; none of them is chosen. */
 const LeftOutDialog = ({ files, include }: { files: readonly LeftOut[]; include: Uploads['include'] }) => {
-  const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = files.flatMap(({ pages }) => pages);
   const choose = (which: string, add: boolean) => {
@@ -87,40 +83,37 @@ const LeftOutDialog = ({ files, include }: { files: readonly LeftOut[]; include:
       }),
     );
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={() => void include([])} aria-labelledby={id}>
-      <DialogTitle id={id}>{leftOut.title(all.length)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="body2" color="textSecondary">
-          {leftOut.hint}
-        </Typography>
-        {files.map((file) => (
-          <Stack key={file.key} role="group" aria-label={file.file.name} sx={{ gap: 1 }}>
-            <Typography variant="label" sx={{ overflowWrap: 'anywhere' }}>
-              {file.file.name}
-            </Typography>
-            {file.pages.map((page) => (
-              <PageChoice
-                key={page.page}
-                page={page}
-                chosen={chosen.has(idOf(file, page))}
-                onChoose={(add) => choose(idOf(file, page), add)}
-              />
-            ))}
-          </Stack>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void include([])}>{leftOut.leave}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={chosen.size === 0}
-          onClick={() => void confirm()}
-        >
-          {leftOut.include(chosen.size)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={leftOut.title(all.length)}
+      maxWidth="xs"
+      onClose={() => void include([])}
+      contentSx={{ display: 'grid', gap: 2 }}
+      actions={
+        <>
+          <Button onClick={() => void include([])}>{leftOut.leave}</Button>
+          <MainButton disabled={chosen.size === 0} onClick={() => void confirm()}>
+            {leftOut.include(chosen.size)}
+          </MainButton>
+        </>
+      }
+    >
+      <Quiet variant="body2">{leftOut.hint}</Quiet>
+      {files.map((file) => (
+        <Stack key={file.key} role="group" aria-label={file.file.name} sx={{ gap: 1 }}>
+          <Typography variant="label" sx={{ overflowWrap: 'anywhere' }}>
+            {file.file.name}
+          </Typography>
+          {file.pages.map((page) => (
+            <PageChoice
+              key={page.page}
+              page={page}
+              chosen={chosen.has(idOf(file, page))}
+              onChoose={(add) => choose(idOf(file, page), add)}
+            />
+          ))}
+        </Stack>
+      ))}
+    </TitledDialog>
   );
 };
 
@@ -152,10 +145,10 @@ const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
       aria-label={text.files}
       sx={{ flexGrow: 1, flexBasis: 120, height: 4, borderRadius: 2 }}
     />
-    <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+    <Quiet variant="caption" sx={{ whiteSpace: 'nowrap' }}>
       {text.progress(uploads.sent, uploads.total, uploads.reading)}
       {ahead > 0 && ` · ${text.ahead(ahead)}`}
-    </Typography>
+    </Quiet>
   </Stack>
 );
 

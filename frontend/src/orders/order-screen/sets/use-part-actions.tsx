@@ -16,11 +16,11 @@ import { texts } from '../../../i18n';
 import { parts as text, transfer } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
-import { partsApi } from '../../data/parts-api';
-import { withoutPart, withPart } from '../../data/use-order';
-import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
-import { type Transfers, useTransferring } from '../transfer';
+import { partsApi } from '../../data/parts-api';
+import type { Part } from '../../data/types';
+import { withoutPart, withPart } from '../../data/use-order';
+import { type Transfers, useTransferring } from '../transfer/transfer-context';
 
 const usePartCalls = () => {
   const { cache } = useOpenOrder();
@@ -131,7 +131,6 @@ export const usePartActions = (move: Move) => {
 
   const dialog = deleting && (
     <ConfirmDialog
-      open
       title={texts.common.confirmDeletion}
       message={text.confirmDelete}
       subject={deleting.title || text.untitled}

@@ -2,14 +2,23 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
-import { useOpenOrder } from '../../data/open-order';
-import { useTransferring } from '../transfer';
 import { withPartOrder } from '../../data/use-order';
-import { moved } from './part-order';
+import { useTransferring } from '../transfer/transfer-context';
 
 const text = texts.orders.parts;
+
+/** The ids with one of them taken to another place; the same array where it stands there already. */
+export const moved = (ids: readonly number[], id: number, to: number): readonly number[] => {
+  const from = ids.indexOf(id);
+  const place = Math.max(0, Math.min(ids.length - 1, to));
+  if (from === -1 || from === place) return ids;
+  const rest = ids.filter((other) => other !== id);
+  return [...rest.slice(0, place), id, ...rest.slice(place)];
+};
+
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** Sends one order of the parts after the other, so that the last one made is the last one stored. */

@@ -1,16 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItemButton,
-  ListItemText,
-} from '@mui/material';
-import { useId } from 'react';
+import { Button, List, ListItemButton, ListItemText } from '@mui/material';
 import { texts } from '../../../i18n';
 import { sets, transfer as text } from '../../../i18n/orders';
+import { TitledDialog } from '../../../ui';
 import type { OrderSet } from '../../data/types';
 
 interface SetChoiceDialogProps {
@@ -26,32 +17,24 @@ export const SetChoiceDialog = ({
   sets: all,
   onChoose,
   onClose,
-}: SetChoiceDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { width: 400, maxWidth: 'calc(100% - 32px)' } } }}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ paddingInline: 1 }}>
-        <List disablePadding>
-          {all.map((set, index) => (
-            <ListItemButton key={set.id} autoFocus={index === 0} onClick={() => onChoose(set)}>
-              <ListItemText
-                primary={set.name}
-                secondary={sets.partsCount(set.parts.length)}
-                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-              />
-            </ListItemButton>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.common.cancel}</Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+}: SetChoiceDialogProps) => (
+  <TitledDialog
+    title={title}
+    width={400}
+    onClose={onClose}
+    contentSx={{ paddingInline: 1 }}
+    actions={<Button onClick={onClose}>{texts.common.cancel}</Button>}
+  >
+    <List disablePadding>
+      {all.map((set, index) => (
+        <ListItemButton key={set.id} autoFocus={index === 0} onClick={() => onChoose(set)}>
+          <ListItemText
+            primary={set.name}
+            secondary={sets.partsCount(set.parts.length)}
+            slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+          />
+        </ListItemButton>
+      ))}
+    </List>
+  </TitledDialog>
+);

@@ -1,9 +1,128 @@
+import { Box, Stack } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { padNumber } from '../../../api';
 import { bulk } from '../../../i18n/orders';
-import { ConfirmDialog } from '../../../ui';
-import { AssignDialog, MoveDialog, RefusedDialog } from './bulk-dialogs';
+import { paths } from '../../../routes';
+import { ConfirmDialog, SearchSelect, TitledDialog, useAttempt, useToast } from '../../../ui';
+import { orderKeys } from '../../data/keys';
+import { bulkApi } from '../../data/orders-api';
+import type { BulkAnswer } from '../../data/types';
 import { type BulkMove, idsOf, type MoveCount } from './move-counts';
 import type { Selection } from './selection';
-import { useBulkCalls } from './use-bulk-calls';
+
+interface MoveDialogProps {
+  counts: readonly MoveCount[];
+  /** So many orders are selected. */
+  of: number;
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The question before many orders move: how many, from where to where. */
+const MoveDialog = ({ counts, of, onConfirm, onCancel }: MoveDialogProps) => (
+  <ConfirmDialog
+    title={bulk.moveTitle}
+    message={
+      <>
+        {bulk.moveQuestion(idsOf(counts).length, of)}
+        <Box component="ul" sx={{ margin: '8px 0 0', paddingInlineStart: 2.5 }}>
+          {counts.map(({ from, to, ids }) => (
+            <li key={`${from} ${to}`}>{bulk.moveLine(ids.length, from, to)}</li>
+          ))}
+        </Box>
+      </>
+    }
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  />
+);
+
+interface AssignDialogProps {
+  count: number;
+  onConfirm: (userId: number) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Who is responsible from now on. */
+const AssignDialog = ({ count, onConfirm, onCancel }: AssignDialogProps) => {
+  const [userId, setUserId] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
+  const { data, isPending } = useQuery({
+    queryKey: orderKeys.owners,
+    queryFn: ({ signal }) => bulkApi.owners(signal),
+  });
+  return (
+    <ConfirmDialog
+      title={bulk.assignTitle}
+      message={bulk.assignQuestion(count)}
+      onConfirm={async () => {
+        if (userId === null) setMissing(true);
+        else await onConfirm(userId);
+      }}
+      onCancel={onCancel}
+    >
+      <Stack sx={{ marginTop: 2 }}>
+        <SearchSelect
+          label={bulk.owner}
+          value={userId}
+          options={(data ?? []).map(({ id, name }) => ({ id, label: name }))}
+          loading={isPending}
+          onChange={setUserId}
+          error={missing && userId === null ? bulk.ownerRequired : undefined}
+          hint={bulk.assignHint}
+          required
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+};
+
+interface RefusedDialogProps {
+  refused: BulkAnswer['refused'];
+  onClose: () => void;
+}
+
+/** Which orders stayed as they were, and why. */
+const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => (
+  <TitledDialog title={bulk.refusedTitle(refused.length)} maxWidth="xs" onClose={onClose}>
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {refused.map((one) => (
+        <li key={one.id}>
+          <Link to={paths.order(one.id)}>{padNumber(one.id)}</Link>
+          {': '}
+          {one.message}
+        </li>
+      ))}
+    </Box>
+  </TitledDialog>
+);
+
+/** Changes what is selected; what was changed is selected no longer, what refused stays. */
+const useBulkCalls = (selection: Selection) => {
+  const client = useQueryClient();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
+  const run = async (call: Promise<BulkAnswer>) => {
+    await attempt(async () => {
+      const answer = await call;
+      selection.remove(answer.changed);
+      setRefused(answer.refused);
+      if (answer.changed.length > 0) toast(bulk.changed(answer.changed.length), 'success');
+      for (const id of answer.changed) client.removeQueries({ queryKey: orderKeys.order(id) });
+    }, bulk.failed);
+    await client.invalidateQueries({ queryKey: orderKeys.list });
+  };
+  return {
+    move: (ids: number[], kind: BulkMove) => run(bulkApi.move(ids, kind)),
+    taxes: (ids: number[]) => run(bulkApi.taxes(ids)),
+    assign: (ids: number[], userId: number) => run(bulkApi.assign(ids, userId)),
+    refused,
+    forgetRefused: () => setRefused([]),
+  };
+};
 
 export type Asked = BulkMove | 'assign' | 'taxes';
 
@@ -36,7 +155,6 @@ export const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogPr
     };
     return (
       <ConfirmDialog
-        open
         title={bulk.taxesTitle}
         message={bulk.taxesQuestion(ids.length)}
         onConfirm={compute}

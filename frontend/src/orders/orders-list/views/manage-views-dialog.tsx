@@ -2,41 +2,15 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Tooltip,
-  Typography,
-} from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
-import { messageOf } from '../../../api';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { ConfirmDialog, useToast } from '../../../ui';
+import { ConfirmDialog, TitledDialog, Tool, useAttempt } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import { SaveViewDialog } from './save-view-dialog';
 import type { SavedViews } from './use-saved-views';
-
-interface ActionProps {
-  label: string;
-  icon: ReactNode;
-  pressed?: boolean;
-  onClick: () => void;
-}
-
-const Action = ({ label, icon, pressed, onClick }: ActionProps) => (
-  <Tooltip title={label}>
-    <IconButton aria-label={label} aria-pressed={pressed} onClick={onClick}>
-      {icon}
-    </IconButton>
-  </Tooltip>
-);
 
 interface ViewLineProps {
   view: SavedView;
@@ -51,7 +25,7 @@ const ViewLine = ({ view, own, onDefault, onEdit, onRemove }: ViewLineProps) => 
     component="li"
     sx={{ display: 'flex', alignItems: 'center', gap: 0.5, borderBottom: 1, borderColor: 'divider' }}
   >
-    <Action
+    <Tool
       label={text.openWith(view.name)}
       icon={view.default ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
       pressed={view.default}
@@ -67,12 +41,8 @@ const ViewLine = ({ view, own, onDefault, onEdit, onRemove }: ViewLineProps) => 
     </Box>
     {view.editable && (
       <>
-        <Action label={text.rename(view.name)} icon={<EditOutlined fontSize="small" />} onClick={onEdit} />
-        <Action
-          label={text.remove(view.name)}
-          icon={<DeleteOutlined fontSize="small" />}
-          onClick={onRemove}
-        />
+        <Tool label={text.rename(view.name)} icon={<EditOutlined fontSize="small" />} onClick={onEdit} />
+        <Tool label={text.remove(view.name)} icon={<DeleteOutlined fontSize="small" />} onClick={onRemove} />
       </>
     )}
   </Box>
@@ -80,50 +50,33 @@ const ViewLine = ({ view, own, onDefault, onEdit, onRemove }: ViewLineProps) => 
 
 /** The saved views: which one the list opens with, their names and who has them; their end. */
 export const ManageViewsDialog = ({ saved, onClose }: { saved: SavedViews; onClose: () => void }) => {
-  const id = useId();
   const { user } = useSession();
-  const toast = useToast();
   const [edited, setEdited] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);
-  const attempt = async (work: () => Promise<void>, failure: string) => {
-    try {
-      await work();
-    } catch (error) {
-      toast(messageOf(error, failure));
-    }
-  };
+  const attempt = useAttempt();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{text.manageTitle}</DialogTitle>
-      <DialogContent>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {text.manageHint}
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
-          {saved.views.map((view) => (
-            <ViewLine
-              key={view.id}
-              view={view}
-              own={view.owner.id === user?.id}
-              onDefault={() =>
-                void attempt(() => saved.setDefault(view.default ? null : view), text.saveFailed)
-              }
-              onEdit={() => setEdited(view)}
-              onRemove={() => setRemoved(view)}
-            />
-          ))}
-        </Box>
-        {saved.views.length === 0 && <Typography>{text.none}</Typography>}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
+    <TitledDialog title={text.manageTitle} onClose={onClose}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text.manageHint}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
+        {saved.views.map((view) => (
+          <ViewLine
+            key={view.id}
+            view={view}
+            own={view.owner.id === user?.id}
+            onDefault={() =>
+              void attempt(() => saved.setDefault(view.default ? null : view), text.saveFailed)
+            }
+            onEdit={() => setEdited(view)}
+            onRemove={() => setRemoved(view)}
+          />
+        ))}
+      </Box>
+      {saved.views.length === 0 && <Typography>{text.none}</Typography>}
       {edited && <SaveViewDialog saved={saved} view={edited} onClose={() => setEdited(null)} />}
       {removed && (
         <ConfirmDialog
-          open
           title={texts.common.confirmDeletion}
           message={text.confirmRemove(removed.name, removed.shared)}
           danger
@@ -134,6 +87,6 @@ export const ManageViewsDialog = ({ saved, onClose }: { saved: SavedViews; onClo
           onCancel={() => setRemoved(null)}
         />
       )}
-    </Dialog>
+    </TitledDialog>
   );
 };

@@ -1,9 +1,7 @@
-import { Stack } from '@mui/material';
-import { useId } from 'react';
 import { fieldMessages, messageOf } from '../../../api';
 import { useSimpleForm } from '../../../editing';
 import { views as text } from '../../../i18n/orders';
-import { EditDialog, PlainTextField, SwitchField, useToast } from '../../../ui';
+import { FormDialog, PlainTextField, SwitchField, useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import type { SavedViews } from './use-saved-views';
 
@@ -18,7 +16,6 @@ interface SaveViewDialogProps {
 
 /** Names a view, and shares it with all users. */
 export const SaveViewDialog = ({ saved, view, onClose }: SaveViewDialogProps) => {
-  const formId = useId();
   const toast = useToast();
   const { bind, values, busy, onSubmit } = useSimpleForm({
     initial: { name: view?.name ?? '', shared: view?.shared ?? false },
@@ -34,19 +31,17 @@ export const SaveViewDialog = ({ saved, view, onClose }: SaveViewDialogProps) =>
   });
   const shared = bind('shared');
   return (
-    <EditDialog title={view ? text.edit : text.saveTitle} formId={formId} saving={busy} onClose={onClose}>
-      <Stack component="form" id={formId} noValidate onSubmit={onSubmit} sx={{ gap: 2, paddingBlock: 1 }}>
-        <PlainTextField
-          {...bind('name')}
-          label={text.name}
-          hint={view ? undefined : text.saveHint}
-          maxLength={LONGEST_NAME}
-          required
-          autoFocus
-          disabled={busy}
-        />
-        <SwitchField label={text.share} checked={values.shared} onChange={shared.onChange} disabled={busy} />
-      </Stack>
-    </EditDialog>
+    <FormDialog title={view ? text.edit : text.saveTitle} saving={busy} onSubmit={onSubmit} onClose={onClose}>
+      <PlainTextField
+        {...bind('name')}
+        label={text.name}
+        hint={view ? undefined : text.saveHint}
+        maxLength={LONGEST_NAME}
+        required
+        autoFocus
+        disabled={busy}
+      />
+      <SwitchField label={text.share} checked={values.shared} onChange={shared.onChange} disabled={busy} />
+    </FormDialog>
   );
 };

@@ -1,15 +1,70 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../api';
+import { underBase } from '../../../api';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { useToast } from '../../../ui';
+import { paths } from '../../../routes';
+import { useAttempt, useToast } from '../../../ui';
 import type { SavedView } from '../../data/types';
+import { type ListParams, writeParams } from '../list-params';
 import type { OrdersView } from '../use-orders-view';
-import { useCopiedLink } from './use-copied-link';
 import type { SavedViews } from './use-saved-views';
-import { viewItems } from './view-items';
+
+interface ViewItemsProps {
+  views: readonly SavedView[];
+  userId: number;
+  shown: SavedView | undefined;
+  onPick: (view: SavedView) => void;
+}
+
+/** The user's own views, then those of others, as items of a menu. */
+const viewItems = ({ views, userId, shown, onPick }: ViewItemsProps) => {
+  const groups = [
+    { title: text.own, of: views.filter(({ owner }) => owner.id === userId) },
+    { title: text.shared, of: views.filter(({ owner }) => owner.id !== userId) },
+  ];
+  return groups
+    .filter(({ of }) => of.length > 0)
+    .flatMap(({ title, of }) => [
+      <ListSubheader key={title} role="presentation" sx={{ lineHeight: '30px', typography: 'note' }}>
+        {title}
+      </ListSubheader>,
+      ...of.map((view) => (
+        <MenuItem
+          key={view.id}
+          role="menuitemradio"
+          aria-checked={view.id === shown?.id}
+          selected={view.id === shown?.id}
+          onClick={() => onPick(view)}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {view.name}
+          </Box>
+          {view.owner.id !== userId && (
+            <Box component="span" sx={{ color: 'text.secondary', typography: 'note', marginInlineStart: 1 }}>
+              {view.owner.name}
+            </Box>
+          )}
+        </MenuItem>
+      )),
+    ]);
+};
+
+/** Copies the link to the list as it is shown; it says all of it, so that another user's own choices add nothing. */
+const useCopiedLink = (list: ListParams) => {
+  const toast = useToast();
+  return async () => {
+    try {
+      const path = underBase(paths.orders + writeParams(list, true));
+      await navigator.clipboard.writeText(window.location.origin + path);
+      toast(text.copied, 'success');
+    } catch {
+      // Browsers refuse it on addresses without HTTPS.
+      toast(text.copyFromAddress, 'info');
+    }
+  };
+};
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
 const ManageViewsDialog = lazy(async () => ({
@@ -30,15 +85,14 @@ interface MenuProps {
 const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: MenuProps) => {
   const { user } = useSession();
   const toast = useToast();
+  const attempt = useAttempt();
   const copyLink = useCopiedLink(list);
   const { views, shown, here } = saved;
   const replace = async (view: SavedView) => {
-    try {
+    await attempt(async () => {
       await saved.replace(view);
       toast(text.saved, 'success');
-    } catch (error) {
-      toast(messageOf(error, text.saveFailed));
-    }
+    }, text.saveFailed);
   };
   const item = (label: string, action: () => void) => (
     <MenuItem

@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, Checkbox, Collapse, IconButton, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { texts } from '../../../i18n';
+import { Quiet } from '../../../ui';
 import type { Contour } from '../../data/types';
 import { type ContourGroup, contourGroups } from './contour-groups';
 import { contourLength, contourName, groupName } from './contour-name';
@@ -140,21 +141,12 @@ export const ContourList = ({ contours }: { contours: Contours }) => {
       </Alert>
     );
   }
-  if (sheet.too_many)
-    return (
-      <Typography variant="note" color="textSecondary">
-        {text.tooMany}
-      </Typography>
-    );
+  if (sheet.too_many) return <Quiet variant="note">{text.tooMany}</Quiet>;
   if (sheet.contours.length === 0) return null;
   return (
     <Box role="group" data-aside aria-label={text.title}>
       <Title contours={contours} />
-      {contours.canEdit && (
-        <Typography variant="note" color="textSecondary">
-          {text.hint}
-        </Typography>
-      )}
+      {contours.canEdit && <Quiet variant="note">{text.hint}</Quiet>}
       <Box
         component="ul"
         // Where nothing in it can be chosen it is scrolled by its own focus.

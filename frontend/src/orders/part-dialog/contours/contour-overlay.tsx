@@ -3,10 +3,23 @@ import { memo } from 'react';
 import { texts } from '../../../i18n';
 import type { Contour } from '../../data/types';
 import { contourName } from './contour-name';
-import { type Look, LOOKS } from './contour-looks';
 import type { Contours } from './use-contours';
 
 const text = texts.orders.contours;
+
+/** How contours look over the drawing, which is white in both themes. Never by colour alone: what is not cut is dashed. */
+interface Look {
+  colour: string;
+  dashes?: string;
+}
+
+export const LOOKS: Readonly<Record<Contour['kind'] | 'out' | 'bend', Look>> = {
+  outer: { colour: '#1257A8' },
+  inner: { colour: '#1B7A36' },
+  open: { colour: '#C62828' },
+  out: { colour: '#6B7280', dashes: '7 4' },
+  bend: { colour: '#8E24AA', dashes: '12 4 2 4' },
+};
 
 /** Pixels of the screen, however far the drawing is zoomed into (`--zoom`, of the drawing's box). */
 const pixels = (width: number) => `calc(${width}px / var(--zoom, 1))`;

@@ -1,4 +1,19 @@
 import type { PartType } from '../../data/types';
+import { CHOICES } from './choice-options';
+import type { PartDraft } from './part-payload';
+
+export type FirstField = 'choice' | Exclude<Dimension, 'loss'> | 'quantity';
+
+/** The first field that an estimator has to fill; of a part that lacks none its choice, of one of processes alone its quantity. */
+export const firstEmptyOf = (draft: PartDraft): FirstField => {
+  const { type } = draft;
+  if (type === null) return 'choice';
+  if (type === 'process') return 'quantity';
+  if (draft[CHOICES[type].field] === null) return 'choice';
+  const sizes = DIMENSIONS[type].filter((name) => name !== 'loss');
+  const size = sizes.find((name) => !draft[name] && !(name === 'thickness' && type === 'sheet'));
+  return size ?? (draft.quantity === 0 ? 'quantity' : 'choice');
+};
 
 export type Dimension = 'thickness' | 'width' | 'length' | 'loss';
 

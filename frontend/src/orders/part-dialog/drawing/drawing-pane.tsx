@@ -2,10 +2,11 @@ import Add from '@mui/icons-material/Add';
 import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Remove from '@mui/icons-material/Remove';
-import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
+import { Tool } from '../../../ui';
 import type { Place } from '../../data/types';
 import { contourAt, ContourOverlay } from '../contours/contour-overlay';
 import type { Contours } from '../contours/use-contours';
@@ -41,14 +42,6 @@ const NoDrawing = () => (
     <ImageNotSupportedOutlined />
     <Typography variant="small">{texts.orders.parts.noImage}</Typography>
   </Stack>
-);
-
-const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
-  <Tooltip title={label}>
-    <IconButton aria-label={label} onClick={onClick}>
-      {icon}
-    </IconButton>
-  </Tooltip>
 );
 
 interface DrawingProps {

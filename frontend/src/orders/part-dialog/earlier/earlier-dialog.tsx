@@ -2,27 +2,98 @@ import {
   Box,
   Button,
   CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
   type Theme,
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, ErrorState, useToast } from '../../../ui';
+import { EmptyState, ErrorState, MainButton, TitledDialog, useToast } from '../../../ui';
+import { partsApi } from '../../data/parts-api';
+import type { EarlierPart, Part } from '../../data/types';
+import { useComparison } from '../../shared/use-comparison';
 import { useShortcuts } from '../../shared/use-shortcut';
-import type { EarlierPart } from '../../data/types';
+import { isUnreadable, type PartDraft, type PartEdit, payloadOf } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
 import { EarlierCard, orderName } from './earlier-card';
-import { takenOver } from './taken-over';
-import { TakeoverPreview } from './takeover-preview';
+import { awaitsRule, TAKEN_FIELDS, takenOver, withRules, withTakenOver } from './taken-over';
 import type { EarlierParts } from './use-earlier-parts';
 
 const text = texts.orders.earlier;
+
+/** The draft with what is taken over, its rules' minutes as soon as the server has calculated them for this part. */
+const useTakenOver = (draft: PartEdit, earlier: Part): PartDraft => {
+  const taken = { ...draft, ...withTakenOver(draft, earlier) };
+  const asked = payloadOf(taken);
+  const { data } = useQuery({
+    queryKey: ['parts', 'taken-over', asked, draft.refresh],
+    queryFn: ({ signal }) => partsApi.calculate(asked, draft.refresh, signal),
+    enabled: awaitsRule(taken) && !isUnreadable(taken),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return withRules(taken, data);
+};
+
+/** The changes that taking the earlier part over would make, before it is done. */
+const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: Part }) => {
+  const compare = useComparison(TAKEN_FIELDS);
+  const changes = compare(draft, useTakenOver(draft, earlier));
+  return (
+    <Box component="section" aria-label={text.takes} aria-live="polite" sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ marginBottom: 0.75 }}>
+        {text.takes}
+      </Typography>
+      {changes.length === 0 ? (
+        <Typography variant="small">{text.takesNothing}</Typography>
+      ) : (
+        <Table
+          size="small"
+          aria-label={text.takes}
+          sx={{
+            tableLayout: 'fixed',
+            '& td, & th': {
+              paddingInline: 0.75,
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+              verticalAlign: 'top',
+            },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{text.field}</TableCell>
+              <TableCell>{text.from}</TableCell>
+              <TableCell>{text.to}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changes.map(({ label, own, other }) => (
+              <TableRow key={label}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                <TableCell sx={{ color: 'text.secondary' }}>{own || texts.common.empty}</TableCell>
+                <TableCell sx={{ fontWeight: 600 }}>{other || texts.common.empty}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Stack sx={{ gap: 0.5, marginTop: 1, typography: 'note', color: 'text.secondary' }}>
+        <span>{text.priceStays}</span>
+        {draft.locked_values.length > 0 && <span>{text.lockedStays}</span>}
+      </Stack>
+    </Box>
+  );
+};
 
 /** In place of the list while there is none. */
 const NoList = ({ earlier }: { earlier: EarlierParts }) => {
@@ -75,60 +146,63 @@ const useTakeover = ({ earlier, form, canEdit }: EarlierDialogProps) => {
 /** Earlier parts beside what taking the chosen one over would change. */
 export const EarlierDialog = (props: EarlierDialogProps) => {
   const { earlier, form, canEdit } = props;
-  const id = useId();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { chosen, choose, take } = useTakeover(props);
   useShortcuts({ F8: () => take?.() });
   return (
-    <Dialog open onClose={earlier.close} fullScreen={fullScreen} maxWidth="lg" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text.title}</DialogTitle>
-      <DialogContent>
-        {chosen === undefined ? (
-          <NoList earlier={earlier} />
-        ) : (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              alignItems: 'start',
-              gridTemplateColumns: canEdit
-                ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }
-                : '1fr',
-            }}
+    <TitledDialog
+      title={text.title}
+      maxWidth="lg"
+      fullScreen={fullScreen}
+      onClose={earlier.close}
+      actions={
+        <>
+          <Button onClick={earlier.close}>{texts.common.close}</Button>
+          {take && (
+            <MainButton onClick={take} sx={{ gap: 1 }}>
+              {text.take}
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}
+              >
+                F8
+              </Box>
+            </MainButton>
+          )}
+        </>
+      }
+    >
+      {chosen === undefined ? (
+        <NoList earlier={earlier} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: canEdit
+              ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }
+              : '1fr',
+          }}
+        >
+          <Stack
+            component="ul"
+            aria-label={text.list}
+            sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
           >
-            <Stack
-              component="ul"
-              aria-label={text.list}
-              sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-            >
-              {earlier.parts.map((found) => (
-                <EarlierCard
-                  key={found.part.id}
-                  found={found}
-                  chosen={found === chosen}
-                  onChoose={() => choose(found.part.id)}
-                />
-              ))}
-            </Stack>
-            {canEdit && <TakeoverPreview draft={form.draft} earlier={chosen.part} />}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={earlier.close}>{texts.common.close}</Button>
-        {take && (
-          <Button variant="contained" color="primary" onClick={take} sx={{ gap: 1 }}>
-            {text.take}
-            <Box
-              component="span"
-              aria-hidden
-              sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}
-            >
-              F8
-            </Box>
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+            {earlier.parts.map((found) => (
+              <EarlierCard
+                key={found.part.id}
+                found={found}
+                chosen={found === chosen}
+                onChoose={() => choose(found.part.id)}
+              />
+            ))}
+          </Stack>
+          {canEdit && <TakeoverPreview draft={form.draft} earlier={chosen.part} />}
+        </Box>
+      )}
+    </TitledDialog>
   );
 };

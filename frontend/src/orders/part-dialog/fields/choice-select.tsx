@@ -1,13 +1,72 @@
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
-import { SearchSelect } from '../../../ui';
+import { partDialog as text, parts } from '../../../i18n/orders';
+import { SearchSelect, type SelectOption } from '../../../ui';
+import type { PartType } from '../../data/types';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
-import type { PartType } from '../../data/types';
 import { type ChoiceRow, CHOICES, chosen } from '../draft/choice-options';
-import { GhostOf } from '../suggestions/ghost';
 import type { PartSession } from '../session/use-part-session';
+import { GhostOf } from '../suggestions/ghost';
 import type { Suggestions } from '../suggestions/use-suggestions';
+
+const TYPES = ['sheet', 'material', 'bar', 'component'] as const;
+type ChoosingType = (typeof TYPES)[number];
+
+/** Entries of all catalogues in one list need ids of their own. */
+const idOf = (type: ChoosingType, id: number): number => id * TYPES.length + TYPES.indexOf(type);
+
+type Catalogues = Record<ChoosingType, readonly ChoiceRow[] | undefined>;
+
+const optionsOf = (rows: Catalogues): SelectOption[] =>
+  TYPES.flatMap((type) =>
+    (rows[type] ?? []).map((row) => {
+      const { label, detail = '' } = CHOICES[type].optionOf(row);
+      const mark = parts.types[type];
+      return { id: idOf(type, row.id), label, detail: `${detail} ${mark}`, mark };
+    }),
+  );
+
+interface AnyChoiceProps {
+  form: PartSession;
+  disabled: boolean;
+  autoFocus: boolean;
+  /** A type was chosen together with the entry: its own field takes the place of this one. */
+  onChosen: () => void;
+}
+
+/** The choice of a part without a type, out of all catalogues: the entry brings its type along. */
+export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProps) => {
+  const material = useCatalogue('materials');
+  const sheet = useCatalogue('sheets');
+  const bar = useCatalogue('bars');
+  const component = useCatalogue('components');
+  const rows: Catalogues = useMemo(
+    () => ({ material: material.rows, sheet: sheet.rows, bar: bar.rows, component: component.rows }),
+    [material.rows, sheet.rows, bar.rows, component.rows],
+  );
+  const options = useMemo(() => optionsOf(rows), [rows]);
+  const choose = (id: number | null) => {
+    const type = id === null ? undefined : TYPES[id % TYPES.length];
+    const row = type && rows[type]?.find((each) => idOf(type, each.id) === id);
+    if (!type || !row) return;
+    onChosen();
+    form.changeType(type);
+    form.change(chosen(form.read(), CHOICES[type].field, row));
+  };
+  return (
+    <SearchSelect
+      label={text.madeOf}
+      value={null}
+      options={options}
+      loading={[material, sheet, bar, component].some(({ loading }) => loading)}
+      onChange={choose}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      placeholder={text.madeOfPlaceholder}
+    />
+  );
+};
 
 interface ChoiceSelectProps {
   type: Exclude<PartType, 'process'>;

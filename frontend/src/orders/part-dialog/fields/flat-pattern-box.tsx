@@ -1,21 +1,79 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fileUrl } from '../../../api';
+import { fileUrl, randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { contours as contourText } from '../../../i18n/orders';
-import { FigureMeasure, formatFigure, formatNumber, SwitchField, useAttempt, useBusy } from '../../../ui';
+import {
+  FigureMeasure,
+  formatFigure,
+  formatNumber,
+  Quiet,
+  SwitchField,
+  useAttempt,
+  useBusy,
+  useToast,
+} from '../../../ui';
+import { drawingRemarks } from '../../data/drawn-part';
+import { useOpenOrder } from '../../data/open-order';
+import { partsApi } from '../../data/parts-api';
+import type { Part } from '../../data/types';
+import { withSavedParts } from '../../data/use-order';
 import { ContourList } from '../contours/contour-list';
 import type { Contours } from '../contours/use-contours';
-import { drawingRemarks } from '../../data/drawn-part';
-import type { Part } from '../../data/types';
 import { withTrueArea } from '../draft/part-payload';
 import { DXF_UNITS, dxfInUnit, type DxfUnit } from '../drawing/dxf-unit';
 import { usePartFile } from '../drawing/use-part-file';
-import { usePieces } from '../drawing/use-pieces';
 import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.partDialog.flatPattern;
+
+const NONE: Awaited<ReturnType<typeof partsApi.pieces>> = [];
+
+/** The parts that the DXF of the open part holds beside each other, and making parts of them. */
+const usePieces = (form: PartSession) => {
+  const { order, cache } = useOpenOrder();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [busy, run] = useBusy();
+  const send = usePartFile(form, 'drawing');
+  const { id, content, set_id, flat_pattern, original } = form.draft;
+  const { data: pieces = NONE } = useQuery({
+    queryKey: ['parts', 'pieces', id, content],
+    queryFn: ({ signal }) => partsApi.pieces(id, signal),
+    // The file of a drawing never changes: a newer one is another content.
+    staleTime: Infinity,
+    enabled: flat_pattern?.remarks?.some(({ code }) => code === 'beside_outline') === true,
+  });
+  const name = original?.name ?? '';
+  const addPart = async ({ dxf, count }: (typeof pieces)[number], number: number) => {
+    const file = new File([dxf], name.replace(/(\.[^.]*)?$/, text.pieceEnding(number)));
+    const upload = { file, uploadId: randomId(), pages: 'parts' };
+    const { parts } = await partsApi.upload(set_id, upload, () => undefined);
+    const rows = parts.map(({ id: added, version }) => ({ id: added, version, quantity: count }));
+    const saved = await partsApi.saveMany(order.id, rows);
+    cache.change((old) => withSavedParts(old, saved));
+  };
+  const split = () =>
+    attempt(async () => {
+      const [own, ...others] = pieces;
+      if (!own) return;
+      // The part itself last: until all others are there, its drawing shows them.
+      for (const [index, piece] of others.entries()) await addPart(piece, index + 2);
+      await send(new File([own.dxf], name));
+      if (form.draft.quantity === 0) form.change({ quantity: own.count });
+      toast(text.piecesAdded(others.length), 'success');
+      await cache.refresh();
+    }, text.splitFailed);
+  return {
+    /** How many different ones; 0 where the drawing is one part. */
+    different: pieces.length,
+    all: pieces.reduce((sum, { count }) => sum + count, 0),
+    busy,
+    split: () => void run(split),
+  };
+};
 
 type FlatPattern = NonNullable<Part['flat_pattern']>;
 type Features = NonNullable<FlatPattern['features']>;
@@ -98,15 +156,9 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
           </Box>
         </Stack>
       )}
-      {pattern.features?.bends_assumed && (
-        <Typography variant="note" color="textSecondary">
-          {contourText.bendsAssumed}
-        </Typography>
-      )}
+      {pattern.features?.bends_assumed && <Quiet variant="note">{contourText.bendsAssumed}</Quiet>}
       {(pattern.unit_assumed || pattern.unit !== 'mm') && (
-        <Typography variant="note" color="textSecondary">
-          {pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}
-        </Typography>
+        <Quiet variant="note">{pattern.unit_assumed ? text.unitAssumed : text.unit(pattern.unit)}</Quiet>
       )}
     </>
   );
@@ -131,9 +183,9 @@ const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPatte
     }, text.unitFailed);
   return (
     <Box>
-      <Typography variant="note" color="textSecondary" sx={{ display: 'block' }}>
+      <Quiet variant="note" sx={{ display: 'block' }}>
         {text.fileUnit}
-      </Typography>
+      </Quiet>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -196,11 +248,7 @@ const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern 
           onChange={(checked) => form.change(withTrueArea(form.draft, checked))}
         />
       )}
-      {true_area && (
-        <Typography variant="note" color="textSecondary">
-          {text.trueAreaHint}
-        </Typography>
-      )}
+      {true_area && <Quiet variant="note">{text.trueAreaHint}</Quiet>}
     </Stack>
   );
 };

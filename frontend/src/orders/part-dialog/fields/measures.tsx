@@ -4,11 +4,10 @@ import { texts } from '../../../i18n';
 import { ChoiceField, FigureField, formatFigure } from '../../../ui';
 import { drawnCounts } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
-import { TargetMargin } from '../../margins';
-import { DIMENSIONS } from '../draft/dimensions';
-import type { FirstField } from '../draft/first-empty';
-import { GhostOf } from '../suggestions/ghost';
+import { TargetMargin } from '../../margins/target-margin';
+import { DIMENSIONS, type FirstField } from '../draft/dimensions';
 import type { PartSession } from '../session/use-part-session';
+import { GhostOf } from '../suggestions/ghost';
 import type { Suggestions } from '../suggestions/use-suggestions';
 
 const text = texts.orders.partDialog;
@@ -70,8 +69,7 @@ export const Dimensions = ({ form, disabled, suggestions, first }: FieldsProps) 
 
 /** The counts of a piece that rules for minutes are driven by; an empty one is the drawing's. */
 const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions' | 'first'>) => {
-  const { draft, errors, change } = form;
-  const drawn: { [Name in keyof PartCounts]?: number | undefined } = drawnCounts(draft);
+  const drawn: { [Name in keyof PartCounts]?: number | undefined } = drawnCounts(form.draft);
   return (
     <>
       {PART_COUNTS.map((name) => {
@@ -81,11 +79,9 @@ const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions' | 'first'>
             key={name}
             figure={name}
             label={FIGURE_NAMES[name]}
-            value={draft[name]}
+            {...form.bind(name)}
             placeholder={count === undefined ? undefined : text.fromDrawing(count)}
-            onChange={(value) => change({ [name]: value })}
             disabled={disabled}
-            error={errors[name]}
           />
         );
       })}
@@ -134,20 +130,16 @@ export const Quantities = ({ form, disabled, suggestions, first }: FieldsProps) 
         </GhostOf>
         <ChoiceField
           label={text.unit}
-          value={draft.unit}
+          {...form.bind('unit')}
           choices={texts.orders.parts.units}
-          onChange={(unit) => change({ unit })}
           disabled={disabled}
-          error={errors.unit}
         />
         <FigureField
           figure="markup"
           label={FIGURE_NAMES.markup}
-          value={draft.markup}
+          {...form.bind('markup')}
           placeholder={text.markupOfOrder(formatFigure('markup', order.markup))}
-          onChange={(markup) => change({ markup })}
           disabled={disabled}
-          error={errors.markup}
           adornment={
             disabled ? undefined : <TargetMargin order={order} onMarkup={(markup) => change({ markup })} />
           }

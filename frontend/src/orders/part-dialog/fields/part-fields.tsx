@@ -1,30 +1,89 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Alert, Box, Button, Stack, type Theme, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { texts } from '../../../i18n';
 import { partDialog as text } from '../../../i18n/orders';
-import { PlainTextField } from '../../../ui';
-import { PartMargin } from '../../margins';
+import { PlainTextField, Quiet } from '../../../ui';
+import type { PartType } from '../../data/types';
+import { PartMargin } from '../../margins/part-margin';
 import { NcmField } from '../../shared/ncm-field';
-import { enterMovesOn, enterPassesSelects } from '../../shared/focus-next';
 import { useLoadedCatalogue } from '../../shared/use-catalogue';
-import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
-import { firstEmptyOf } from '../draft/first-empty';
-import type { PartDraft } from '../draft/part-payload';
-import type { Contours } from '../contours/use-contours';
-import { AnyChoice } from './any-choice';
-import { ChoiceSelect } from './choice-select';
 import { Explanation } from '../calculation/explanation';
 import { type Explained, namedSteps, placeOf } from '../calculation/steps';
-import { FlatPatternBox } from './flat-pattern-box';
+import type { Contours } from '../contours/use-contours';
+import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
+import { firstEmptyOf } from '../draft/dimensions';
+import type { PartDraft } from '../draft/part-payload';
+import type { PartSession } from '../session/use-part-session';
 import { GhostOf } from '../suggestions/ghost';
+import { SuggestionCard } from '../suggestions/suggestion-card';
+import type { Suggestions } from '../suggestions/use-suggestions';
+import { enterMovesOn, enterPassesSelects } from '../tab-chain';
+import { AnyChoice, ChoiceSelect } from './choice-select';
+import { FlatPatternBox } from './flat-pattern-box';
 import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
-import { SuggestionCard } from '../suggestions/suggestion-card';
 import { SoldAsFields, TaxBox } from './tax-box';
-import { TypeToggle } from './type-toggle';
-import type { PartType } from '../../data/types';
-import type { PartSession } from '../session/use-part-session';
-import type { Suggestions } from '../suggestions/use-suggestions';
 import { type Explain, ValuesGrid } from './values-grid';
+
+const { types } = texts.orders.parts;
+
+const TYPES = Object.keys(types) as PartType[];
+
+/** The accent marks the selection by a line, so that the word keeps its contrast. */
+const SELECTED = (theme: Theme) => `inset 0 -2px ${theme.palette.primary.main}`;
+
+interface TypeToggleProps {
+  value: PartType | null;
+  onChange: (type: PartType) => void;
+  disabled: boolean;
+}
+
+/** The part's type: one stop of the Tab key; the arrows choose. */
+const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = (at + step + TYPES.length) % TYPES.length;
+    buttons[next]?.focus();
+    const type = TYPES[next];
+    if (type) onChange(type);
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={value}
+      disabled={disabled}
+      role="radiogroup"
+      aria-label={texts.orders.partDialog.type}
+      onKeyDown={move}
+      onChange={(_event, type: PartType | null) => type && onChange(type)}
+    >
+      {TYPES.map((type, index) => (
+        <ToggleButton
+          key={type}
+          value={type}
+          role="radio"
+          aria-checked={value === type}
+          aria-pressed={undefined}
+          tabIndex={value === type || (value === null && index === 0) ? 0 : -1}
+          sx={{
+            minWidth: 0,
+            paddingInline: 0.25,
+            typography: { xs: 'key', sm: 'small' },
+            '&.Mui-selected': { color: 'text.primary', boxShadow: SELECTED },
+          }}
+        >
+          {types[type]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
 
 interface FieldsProps {
   form: PartSession;
@@ -79,22 +138,13 @@ const Words = ({ form, disabled, suggestions }: GhostedProps) => (
       {(ghost) => (
         <PlainTextField
           label={text.reference}
-          value={form.draft.reference}
-          onChange={(reference) => form.change({ reference: reference || null })}
+          {...form.bindWords('reference')}
           disabled={disabled}
-          error={form.errors.reference}
           {...ghost}
         />
       )}
     </GhostOf>
-    <PlainTextField
-      label={text.obs}
-      rows={2}
-      value={form.draft.obs}
-      onChange={(obs) => form.change({ obs: obs || null })}
-      disabled={disabled}
-      error={form.errors.obs}
-    />
+    <PlainTextField label={text.obs} rows={2} {...form.bindWords('obs')} disabled={disabled} />
   </Box>
 );
 
@@ -210,11 +260,7 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
         onChange={(next) => form.changeType(next, followsChoice(form.draft, formerChoice(form.draft)))}
         disabled={disabled}
       />
-      {type === null && (
-        <Typography variant="small" color="textSecondary">
-          {text.chooseType}
-        </Typography>
-      )}
+      {type === null && <Quiet>{text.chooseType}</Quiet>}
       <Making form={form} disabled={disabled} suggestions={suggestions} />
       <FlatPatternBox form={form} disabled={disabled} contours={contours} />
       <Box sx={{ containerType: 'inline-size' }}>

@@ -3,8 +3,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { Process } from '../../../api';
 import { texts } from '../../../i18n';
+import { Quiet, VISUALLY_HIDDEN } from '../../../ui';
 import type { PartProcess } from '../../data/types';
-import { VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { NEW_ROW } from '../draft/process-rows';
 import { type ProcessOption, ProcessRow, type RowProps } from './process-row';
@@ -40,11 +40,7 @@ export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => 
       <Typography variant="h3" component="h3" sx={VISUALLY_HIDDEN}>
         {text.processes}
       </Typography>
-      {processes.length === 0 && (
-        <Typography variant="small" color="textSecondary">
-          {text.noProcesses}
-        </Typography>
-      )}
+      {processes.length === 0 && <Quiet>{text.noProcesses}</Quiet>}
       <Stack
         component="ul"
         sx={{
@@ -85,9 +81,9 @@ export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => 
           </Button>
         )}
         {processes.length > 0 && (
-          <Typography variant="note" color="textSecondary" aria-hidden>
+          <Quiet variant="note" aria-hidden>
             {text.processUnits}
-          </Typography>
+          </Quiet>
         )}
       </Stack>
     </Stack>

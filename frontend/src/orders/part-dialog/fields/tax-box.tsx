@@ -10,20 +10,17 @@ import { type Explain, TaxLine } from './values-grid';
 export const SoldAsFields = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
   <Box sx={{ gridColumn: '1 / -1', marginTop: 1, display: 'grid', gap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
     <OperationField
+      {...form.bind('operation_id')}
       label={parts.operation}
       emptyLabel={form.draft.customer_material ? parts.tolling : parts.ofOrder}
-      value={form.draft.operation_id}
-      onChange={(operation_id) => form.change({ operation_id })}
       disabled={disabled}
-      error={form.errors.operation_id}
     />
     <ChoiceField
       label={parts.origin}
       value={form.draft.origin === null ? null : String(form.draft.origin)}
       choices={texts.companyTaxes.origins}
       emptyLabel={parts.usualOrigin}
-      onClear={() => form.change({ origin: null })}
-      onChange={(origin) => form.change({ origin: Number(origin) })}
+      onChange={(origin) => form.change({ origin: origin === null ? null : Number(origin) })}
       disabled={disabled}
       error={form.errors.origin}
     />

@@ -4,7 +4,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { texts } from '../../../i18n';
-import { FigureField, inGrams, VISUALLY_HIDDEN } from '../../../ui';
+import { FigureField, inGrams, Muted, VISUALLY_HIDDEN } from '../../../ui';
 import type { LockableField } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 
@@ -156,10 +156,7 @@ interface TaxProps {
 export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
   <>
     <Typography variant="note" sx={{ lineHeight: '17px' }}>
-      {name}{' '}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {percent}
-      </Box>
+      {name} <Muted>{percent}</Muted>
     </Typography>
     {figures.map(({ field, shown }, index) => (
       <Tooltip

@@ -1,13 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { messageOf } from '../../../api';
-import { useEditSession } from '../../../editing';
+import { bindingOf, useEditSession } from '../../../editing';
 import { changedFields } from '../../../editing/fields';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import { partsApi } from '../../data/parts-api';
-import { withSavedPart } from '../../data/use-order';
 import type { LockableField, OrderEvent, Part, PartProcess, PartType } from '../../data/types';
+import { withSavedPart } from '../../data/use-order';
+import { useCalculation } from '../calculation/use-calculation';
 import {
   editedFields,
   isNoChange,
@@ -16,12 +17,11 @@ import {
   partEditOf,
   payloadOf,
   sameEdit,
-  WORDS,
   withManualValue,
   withoutLock,
   withType,
+  WORDS,
 } from '../draft/part-payload';
-import { useCalculation } from '../calculation/use-calculation';
 
 const text = texts.orders.parts;
 
@@ -100,6 +100,11 @@ export const usePartSession = (part: Part) => {
     if (follows) calculation.follow(sheet);
   };
 
+  const change = (changed: Partial<PartDraft>) => {
+    if (isNoChange(read(), changed)) return;
+    edit(changed, !Object.keys(changed).every((name) => WORDS.includes(name)));
+  };
+
   return {
     ...session,
     draft: session.values,
@@ -109,10 +114,8 @@ export const usePartSession = (part: Part) => {
       calculation.follow(sheet);
     },
     calculation: { ...calculation, explain: () => calculation.explain(sheet) },
-    change: (change: Partial<PartDraft>) => {
-      if (isNoChange(read(), change)) return;
-      edit(change, !Object.keys(change).every((name) => WORDS.includes(name)));
-    },
+    change,
+    ...bindingOf({ values: session.values, errors: session.errors, change }),
     changeType: (type: PartType, clearsNcm = false) => {
       if (type !== read().type) edit(withType(read(), type, clearsNcm));
     },

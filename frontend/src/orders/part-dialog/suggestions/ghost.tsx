@@ -4,10 +4,31 @@ import { type ReactNode, useId } from 'react';
 import { texts } from '../../../i18n';
 import type { FieldGhost } from '../../../ui';
 import type { Offer, OfferField } from './offers';
-import { RecognisedMark } from './recognised-mark';
 import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.suggestions;
+
+/** Says of a value that it was recognised in the drawing's picture. */
+export const RecognisedMark = () => (
+  <Tooltip title={text.recognisedHint}>
+    <Box
+      component="span"
+      sx={{
+        paddingInline: 0.5,
+        border: 1,
+        borderColor: 'warning.main',
+        borderRadius: 0.5,
+        typography: 'badge',
+        fontStyle: 'normal',
+        lineHeight: '14px',
+        color: 'text.primary',
+        flexShrink: 0,
+      }}
+    >
+      {text.recognised}
+    </Box>
+  </Tooltip>
+);
 
 interface TakeProps {
   id: string;

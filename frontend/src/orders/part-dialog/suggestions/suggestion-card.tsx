@@ -5,9 +5,8 @@ import { useId } from 'react';
 import { texts } from '../../../i18n';
 import { formatFigure, formatPercent } from '../../../ui';
 import type { Place } from '../../data/types';
+import { acceptLabel, RecognisedMark } from './ghost';
 import type { Offer } from './offers';
-import { acceptLabel } from './ghost';
-import { RecognisedMark } from './recognised-mark';
 import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.suggestions;

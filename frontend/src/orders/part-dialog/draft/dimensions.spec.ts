@@ -1,4 +1,4 @@
-import { firstEmptyOf } from './first-empty';
+import { firstEmptyOf } from './dimensions';
 import type { PartDraft } from './part-payload';
 
 const SHEET = { type: 'sheet', sheet_id: 1, thickness: 3, width: 250, length: 400, quantity: 10 };

@@ -1,4 +1,4 @@
-import { moved } from './part-order';
+import { moved } from './use-part-order';
 
 describe('the order of parts', () => {
   const ids = [1, 2, 3, 4];

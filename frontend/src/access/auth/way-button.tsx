@@ -1,0 +1,46 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import { Button } from '@mui/material';
+import { access } from '../../i18n';
+import { useBusy } from '../../ui';
+import { passkeyMessage } from '../ceremonies';
+
+const WAYS = {
+  passkey: { icon: <KeyOutlined />, failure: access.login.failed },
+  provider: { icon: <LoginOutlined />, failure: access.oidc.failed },
+};
+
+interface WayButtonProps {
+  way: keyof typeof WAYS;
+  label: string;
+  /** Leaves for the provider, or signs with the passkey; after success the guard redirects. */
+  go: () => Promise<void>;
+  /** Null when another try begins. */
+  onFailure: (text: string | null, error?: unknown) => void;
+}
+
+/** A way in besides e-mail and password. */
+export const WayButton = ({ way, label, go, onFailure }: WayButtonProps) => {
+  const [busy, run] = useBusy();
+  const { icon, failure } = WAYS[way];
+  const attempt = async () => {
+    onFailure(null);
+    try {
+      await go();
+    } catch (error) {
+      onFailure(passkeyMessage(error, failure), error);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={icon}
+      loading={busy}
+      onClick={() => void run(attempt)}
+      fullWidth
+    >
+      {label}
+    </Button>
+  );
+};

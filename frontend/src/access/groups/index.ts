@@ -1,1 +1,0 @@
-export { GroupsScreen } from './groups-screen';

@@ -1,2 +1,0 @@
-export { BreaksDialog } from './breaks-dialog';
-export { BreaksPanel } from './breaks-panel';

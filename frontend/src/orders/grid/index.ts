@@ -1,1 +1,0 @@
-export { GridScreen } from './grid-screen';

@@ -1,2 +1,0 @@
-export { InsertKitDialog } from './insert-kit-dialog';
-export { KitDialog } from './kit-dialog';

@@ -1,1 +1,0 @@
-export { LiveTotalsBar, PartTotals, SelectionTotals } from './live-totals';

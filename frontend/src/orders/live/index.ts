@@ -1,2 +1,0 @@
-export { OthersHere } from './others-here';
-export { type Other, useLiveOrder } from './use-live-order';

@@ -1,1 +1,0 @@
-export { OrderScreen } from './order-screen';

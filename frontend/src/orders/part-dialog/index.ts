@@ -1,1 +1,0 @@
-export { PartDialog } from './part-dialog';

@@ -1,2 +1,0 @@
-export { SetDialog } from './set-dialog';
-export { SetInPlace } from './set-in-place';
