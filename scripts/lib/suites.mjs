@@ -105,7 +105,7 @@ function playwright(_, { report, files = [], pattern, leftOut, names = false, en
   };
 }
 
-/** Tests leave much behind that lives for moments: in Node's 16 MB it is looked through so often that it takes an eighth of their time. */
+/** Pages of component tests live for moments: in Node's 16 MB they are looked through so often that it takes a sixth of these tests' time. */
 const NODE = [process.execPath, '--max-semi-space-size=64'];
 
 function jest({ workspace, project }, { report, files, pattern, leftOut, names = false, env }) {
