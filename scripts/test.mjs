@@ -1,4 +1,5 @@
 import './lib/node-version.mjs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,16 +40,20 @@ const walks = withServices ? { ALL_WALKS: '1' } : {};
 // One more than cores: a suite waits for its database, its browser and its threads a good third of its time. The first is the browser's.
 const lanes = availableParallelism() + 1;
 
-/** Into so many stages the integration suite is cut: they are handed to the lanes as these become free. */
-const PARTS = 4;
-
-function integration(where, files, options) {
-  return Array.from({ length: PARTS }, (_, part) =>
-    stageOf(SUITES.integration, {
+/**
+ * Files of a suite as stages, which are handed to the lanes as these become free. The longest files are dealt first, to and fro: that
+ * spreads what takes long well enough, and needs no list of times.
+ */
+function inParts(parts, suite, { name = suite.name, files = testFilesOf(suite), ...options }) {
+  const sizeOf = (file) => statSync(inRoot(suite.workspace, file)).size;
+  const places = [...Array(parts).keys()];
+  const round = [...places, ...places.toReversed()];
+  const dealt = files.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return places.map((part) =>
+    stageOf(suite, {
       ...options,
-      name: `Integration, ${where}, ${part + 1}/${PARTS}`,
-      // Neighbours, which are alike, are spread.
-      files: files.filter((_, index) => index % PARTS === part),
+      name: `${name}, ${part + 1}/${parts}`,
+      files: dealt.filter((_, index) => round[index % round.length] === part).toSorted(),
       env: part % 2 === 0 ? options.env : asMySql(options.env),
     }),
   );
@@ -64,16 +69,17 @@ const asMySql = (env) => ({
 function stagesOf(reports, servicesEnv) {
   // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
   const usual = { reports, leftOut: withServices ? undefined : '@wide', env: walks };
-  const files = testFilesOf(SUITES.integration);
-  const onServers = asked.all ? files : SERVER_TESTS;
+  const { integration, components, browser } = SUITES;
   return [
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
-    stageOf(SUITES.browser, { ...usual, env: { SECOND_TRY: '1' } }),
-    ...integration('SQLite', files, usual),
-    stageOf(SUITES.components, usual),
+    stageOf(browser, { ...usual, env: { SECOND_TRY: '1' } }),
+    ...inParts(4, integration, { ...usual, name: 'Integration, SQLite' }),
+    ...inParts(2, components, usual),
     ...(servicesEnv
-      ? integration('MariaDB and Redis', onServers, {
+      ? inParts(4, integration, {
           reports,
+          name: 'Integration, MariaDB and Redis',
+          files: asked.all ? undefined : SERVER_TESTS,
           leftOut: '@once',
           env: { ...servicesEnv, ...walks },
         })

@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
@@ -14,10 +12,6 @@ import { lightTheme } from '../src/theme';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-// Nothing is drawn, and each rule of a style sheet makes what asks for a role slower.
-const cache = createCache({ key: 'css' });
-cache.insert = () => undefined;
-
 /** Ends with its page: the router would go along with the next test's. */
 const Routes = ({ router }: { router: Router }) => {
   useEffect(() => () => router.dispose(), [router]);
@@ -29,11 +23,7 @@ export const showAt = (address: string, createRouter: () => Router) => {
   window.history.replaceState(null, '', address);
   forgetSession();
   const router = createRouter();
-  const view = render(
-    <CacheProvider value={cache}>
-      <Routes router={router} />
-    </CacheProvider>,
-  );
+  const view = render(<Routes router={router} />);
   return { ...view, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 };
 
