@@ -455,9 +455,11 @@ test('rows that are typed into stay where they are while findings come and go; e
   page,
   admin,
 }) => {
-  const { order } = await quoteOf(admin, [A]);
+  const { order, set, part } = await quoteOf(admin, [A]);
   const other = await makeSet(admin, order.id);
-  await makeSheetPart(admin, other.id, { title: B });
+  // Nothing is cut for work alone, so that no loss is left to check.
+  await admin.put(`/sets/${set.id}/parts/${part.id}`, { type: 'process' });
+  await makeSheetPart(admin, other.id, { title: B, type: 'process', sheet_id: null });
   const grid = new GridPage(page);
   await page.goto(`/order/${order.id}/grid`);
   await grid.select(A, 'Quantidade');

@@ -20,19 +20,20 @@ const cutFields = (part: Part) => {
 const cutState = ({ sets }: Order): string =>
   JSON.stringify(sets.map(({ id, quantity, parts }) => [id, quantity, parts.map(cutFields)]));
 
-/** The materials and bars whose loss no plan has checked, by name; none once prices are sent or agreed. */
-export const useUncheckedGroups = (): string[] => {
+/** The materials and bars whose loss no plan has checked, by name: none once prices are sent or agreed, undefined until it is known. */
+export const useUncheckedGroups = (): string[] | undefined => {
   const { order } = useOpenOrder();
   const isAsked =
     order.type === 'pre_order' &&
     order.status === 'in_progress' &&
     order.sets.some(({ parts }) => parts.some(({ type }) => type !== null && CUT.includes(type)));
   const state = useMemo(() => cutState(order), [order]);
-  const { data = [] } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: orderKeys.uncheckedCuts(order.id, state),
     queryFn: ({ signal }) => ordersApi.uncheckedCuts(order.id, signal),
     placeholderData: keepPreviousData,
     enabled: isAsked,
   });
-  return isAsked ? data.map(groupTitle) : [];
+  if (!isAsked) return [];
+  return isPending ? undefined : (data ?? []).map(groupTitle);
 };

@@ -175,6 +175,8 @@ const CompanyLink = () => {
   );
 };
 
+const LINE = { typography: 'small', paddingBlock: 0.5 } as const;
+
 /** A quiet line that lists what the order lacks before it goes on; each count leads there. Only while something is open. */
 export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
   const { order } = useOpenOrder();
@@ -184,10 +186,12 @@ export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) =
     ...useTaxDoubts().map((kind): Finding => ({ kind, parts: [], sets: [] })),
   ];
   const groups = useUncheckedGroups();
-  if (groups.length > 0) findings.push({ kind: 'cutting', parts: [], sets: [], groups });
+  if (groups && groups.length > 0) findings.push({ kind: 'cutting', parts: [], sets: [], groups });
   const company = useCompany();
   const unnamed = order.status === 'in_progress' && company !== undefined && !(company.name && company.cnpj);
-  if (!isOpen(order.status) || (findings.length === 0 && !unnamed)) return null;
+  if (!isOpen(order.status)) return null;
+  // Its line is kept while it is not known whether there is one: sets must not move under the pointer.
+  if (findings.length === 0 && !unnamed) return groups ? null : <Box sx={LINE}>&nbsp;</Box>;
   return (
     <Stack
       component="section"
