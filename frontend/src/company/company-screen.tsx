@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
 import { company, companyTaxes } from '../i18n';
-import { HistoryLink } from '../records';
-import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
+import { companyTabs, HistoryLink } from '../records';
+import { paths } from '../routes';
+import { ErrorState, FormSkeleton, LinkTabs, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
 import { LogoPanel } from './logo-panel';
 import { TaxForm } from './tax-form';
@@ -37,7 +38,7 @@ export const CompanyScreen = () => {
   if (error)
     return <ErrorState message={messageOf(error, company.loadFailed)} onRetry={() => void refetch()} />;
   return (
-    <Page width={760}>
+    <Page width={760} tabs={<LinkTabs {...companyTabs} current={paths.company} />}>
       {data && <LogoPanel logo={data.logo} />}
       <Panel title={company.title} actions={<HistoryLink kind="company" id={1} />}>
         {data === undefined ? <FormSkeleton fields={5} /> : <CompanyForm company={data} />}

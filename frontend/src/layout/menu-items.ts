@@ -11,7 +11,6 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
-import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Tag from '@mui/icons-material/Tag';
@@ -81,8 +80,7 @@ const menuGroups: readonly MenuGroup[] = [
       { title: shell.users, route: '/users', icon: PersonOutlined },
       { title: shell.groups, route: '/groups', icon: GroupsOutlined },
       { title: shell.errorLogs, route: paths.errorLogs, icon: BugReportOutlined },
-      { title: shell.company, route: paths.company, icon: ApartmentOutlined },
-      { title: shell.operations, route: '/operations', icon: RequestQuoteOutlined },
+      { title: shell.company, route: paths.company, tabs: ['/operations'], icon: ApartmentOutlined },
       {
         title: shell.system,
         route: paths.administrationHistory,

@@ -12,4 +12,4 @@ export { QUIET_QUERY } from './quiet-query';
 export { exactLength, maxDecimals } from './rules';
 export type * from './types';
 export { useRecordAddress } from './use-record-address';
-export { cuttingTabs, SystemTabs } from './list/system-tabs';
+export { companyTabs, cuttingTabs, SystemTabs } from './list/system-tabs';

@@ -1,6 +1,6 @@
 import type { SaleOperation } from '../../api';
 import { texts } from '../../i18n';
-import { type FieldDeclaration, usualFailures } from '../../records';
+import { companyTabs, type FieldDeclaration, usualFailures } from '../../records';
 import { byName, nameColumn, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -42,6 +42,7 @@ const code = (source: 'cst' | 'csosn' | 'ipi_class' | 'reform_class', most: numb
 /** Operations of sale (naturezas de operação), for administrators. */
 export const operationCatalogue: CatalogueDeclaration<SaleOperation> = {
   resource: 'operations',
+  tabs: companyTabs,
   texts: operations,
   failures: usualFailures(operations),
   ...byName,

@@ -14,6 +14,15 @@ export const cuttingTabs = {
   ],
 };
 
+/** The company's data, and the operations that it sells by. */
+export const companyTabs = {
+  label: shell.company,
+  tabs: [
+    { to: paths.company, label: shell.company },
+    { to: '/operations', label: shell.operations },
+  ],
+};
+
 /** What concerns the installation: its health, its jobs, who changed what. Nothing where the user may see one of them alone. */
 export const SystemTabs = () => {
   const { isAdmin, hasPermission } = useSession();
