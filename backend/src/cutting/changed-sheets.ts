@@ -15,7 +15,7 @@ import {
 import { planDigest, toSearchRequest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
 import type { SearchRequest } from './search-plan.js';
 
-/* What is changed by hand in a plan that was found: sheets that stay, and pieces that go to another sheet. */
+/* Changes by hand to a plan that was found: sheets that stay, and pieces that go to another sheet. */
 
 /** Names the sheets of a plan as they are shown: a change is refused where they are others by then. */
 export const cutsDigest = ({ cuts }: GroupPlan): string =>

@@ -57,7 +57,7 @@ export interface ComparedStates {
   to: number | null;
 }
 
-/** What changed between two states of a quote, for its customer. */
+/** Differences between two states of a quote, for its customer. */
 export type DifferenceRequest = ComparedStates & { kind: 'difference' };
 
 /** The one set or part that it is about, or null. */

@@ -88,7 +88,7 @@ export class DocumentsController {
   }
 }
 
-/** What changed between two states of a quote, as its customer may see it. */
+/** Differences between two states of a quote, as its customer may see them. */
 @ApiTags('revisions')
 @Controller('api/orders/:id/revision-difference')
 export class DifferenceDocumentController {

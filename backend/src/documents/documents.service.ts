@@ -100,7 +100,7 @@ export class DocumentsService {
   }
 
   /**
-   * What changed between two states of a quote, for its customer.
+   * Prints the differences between two states of a quote, for its customer.
    * @throws NotFound, Invalid for one state twice, Unavailable
    */
   async printDifference(reader: DocumentReader, states: ComparedStates): Promise<ReadyDocument> {

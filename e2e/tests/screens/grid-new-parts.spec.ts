@@ -79,7 +79,7 @@ test('new parts whose answer was lost are sent again and stand there once, or ar
   await admin.put(`/sets/${set.id}/parts/${part.id}`, { title: A });
   const parts = async () => (await partsOf(admin, order.id)).map(({ title, type }) => [title, type]);
   const only = [[A, 'sheet']];
-  // What the server has stored does not come to the screen by itself.
+  // A part that the server has stored, but whose answer was lost, does not come to the screen by itself.
   await page.route('**/api/orders/*/events', (route) => route.abort());
   const grid = new GridPage(page);
   await grid.open(order.id);

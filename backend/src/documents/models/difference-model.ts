@@ -91,7 +91,7 @@ export interface TotalChange extends LabelledChange {
 }
 
 /**
- * What changed between two states of a quote as its customer may see it: made of what the two quotes print and of nothing
+ * Differences between two states of a quote as its customer may see them: made of what the two quotes print and of nothing
  * else, so that no cost can be in it.
  */
 export interface DifferenceModel {

@@ -96,7 +96,7 @@ export class OrderTotalsKeeper {
   }
 }
 
-/** What the order's row keeps of its totals. */
+/** The columns of an order's row that keep its totals. */
 function keptTotals(totals: OrderTotalsView): KeptTotals {
   return {
     sets_count: totals.sets.length,

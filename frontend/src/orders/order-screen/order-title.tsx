@@ -35,7 +35,7 @@ const face = {
   borderColor: 'background.default',
 } as const;
 
-/** Who else has the order open. */
+/** Faces of the other users who have the order open. */
 const OthersHere = ({ others }: { others: readonly Other[] }) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const label = texts.orders.screen.alsoOpen(others.map(({ name }) => name));

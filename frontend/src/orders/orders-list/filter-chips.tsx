@@ -75,7 +75,7 @@ interface OnlyChipsProps {
   onRemove: (only: string) => void;
 }
 
-/** What the dashboard narrowed the list to, one chip each, each to be removed by itself. */
+/** Filters that came with a link of the dashboard, one chip each, each to be removed by itself. */
 const OnlyChips = ({ only, onRemove }: OnlyChipsProps) => {
   const query = new URLSearchParams(only);
   const { user } = useSession();

@@ -78,7 +78,7 @@ const ViewTabs = ({ list, saved: { views, shown } }: { list: OrdersView; saved: 
 /** Seen once: with what takes drawings, it is fetched by those who need it. */
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }));
 
-/** What the list shows where it has no rows. */
+/** The message in the place of a list without rows. */
 const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean }) => {
   if (view.filtered) {
     return (

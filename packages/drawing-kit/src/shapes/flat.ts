@@ -62,7 +62,7 @@ export interface Plate {
   cutouts?: readonly Cutout[];
 }
 
-/** What is cut out of a face, its places measured from the lower left corner, and its outer dimensions. */
+/** Draws the holes and cut-outs of a face with their places, measured from its lower left corner, and its outer dimensions. */
 function drawCutouts(view: View, { width, height, holes, cutouts = [] }: Omit<Plate, 'kind'>): void {
   for (const { x, y, diameter } of holes) view.hole(x, y, diameter);
   for (const { x, y, width: w, height: h } of cutouts) view.rect(x, y, w, h);

@@ -85,7 +85,7 @@ const twiceAtMost = <T>(thread: LimitedThread, ask: () => Promise<T>): Promise<T
     return ask();
   });
 
-/** What the page says; a page that takes more time or memory than it may is kept as a picture that says nothing. */
+/** Reads the texts of a page; a page that takes more time or memory than it may is kept as a picture without texts. */
 async function readPage(
   thread: LimitedThread,
   pdf: FileSource,

@@ -45,7 +45,7 @@ interface AssignDialogProps {
   onCancel: () => void;
 }
 
-/** Who is responsible from now on. */
+/** The user who is responsible from now on. */
 const AssignDialog = ({ count, onConfirm, onCancel }: AssignDialogProps) => {
   const [userId, setUserId] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
