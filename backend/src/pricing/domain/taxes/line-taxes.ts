@@ -8,6 +8,7 @@ import { scaled } from '../numbers/scaled.js';
 import { icmsRates, type IcmsRates } from './icms-rates.js';
 import { icmsBaseRule, isReformed, type IcmsBaseRule } from './icms-base.js';
 import type { TaxedOperation } from './operation.js';
+import { letsCredit } from './operations.js';
 import type { DifalBase, TaxBasis } from './tax-rules.js';
 
 /** Taxes that the seller pays out of the price. */
@@ -103,7 +104,8 @@ function lineIcms(
 function federalRates(basis: TaxBasis, operation?: TaxedOperation): FederalRates {
   const { company, period, customer } = basis;
   const simples = company.regime === 'simples';
-  const credits = simples && customer.taxpayer === 1 && !customer.final_use;
+  const credits =
+    simples && customer.taxpayer === 1 && !customer.final_use && (!operation || letsCredit(operation));
   const when = (counts: boolean, percent: number) => rateOf(counts ? percent : 0);
   const [federal, reformed] = [period.pis_cofins && !simples, isReformed(basis, operation)];
   return {

@@ -9,6 +9,8 @@ export interface TaxedOperation {
   ipi: (typeof IPI_TREATMENTS)[number];
   icms: (typeof ICMS_TREATMENTS)[number];
   reform: (typeof REFORM_TREATMENTS)[number];
+  /** CSOSN on invoices of a company of Simples: by any other than 101 its buyer credits no ICMS; null: the usual one. */
+  csosn: string | null;
 }
 
 export interface Operation extends TaxedOperation {
@@ -20,7 +22,6 @@ export interface Operation extends TaxedOperation {
   consumer: string;
   /** Codes of its taxes on invoices; null: the usual one of its treatment. */
   cst: string | null;
-  csosn: string | null;
   ipi_class: string | null;
   reform_class: string | null;
   /** A sentence for quotes and invoices with such parts. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { basisOn } from '../../../../test/world/tax-basis.js';
 import { ICMS_TREATMENTS, IPI_TREATMENTS, REFORM_TREATMENTS, type Operation } from './operation.js';
-import { cfopOf, inPresentForm, operationOf, operationTexts, treatmentOf, untaxedBy } from './operations.js';
+import {
+  cfopOf,
+  inPresentForm,
+  letsCredit,
+  operationOf,
+  operationTexts,
+  treatmentOf,
+  untaxedBy,
+} from './operations.js';
 
 const OLD = basisOn('2026-11-20');
 const [SALE, TOLLING, RESALE] = [1, 2, 3].map((operation_id) => operationOf(OLD, { operation_id })) as [
@@ -66,11 +74,13 @@ it('a line is taxed by what its operation leaves out, and lines of equal taxes b
         ipi: fc.constantFrom(...IPI_TREATMENTS),
         icms: fc.constantFrom(...ICMS_TREATMENTS),
         reform: fc.constantFrom(...REFORM_TREATMENTS),
+        csosn: fc.constantFrom(null, '101', '102', '400'),
       }),
       (operation) => {
         const treatment = treatmentOf(untaxedBy(operation));
         for (const tax of ['ipi', 'icms', 'reform'] as const)
           expect(treatment[tax] === 'taxed').toBe(operation[tax] === 'taxed');
+        expect(letsCredit(treatment)).toBe(letsCredit(operation));
         expect(treatmentOf(untaxedBy(treatment))).toBe(treatment);
       },
     ),

@@ -28,12 +28,15 @@ export function operationOf(basis: TaxBasis, part: SoldPart): Operation {
   return operations.find(({ id }) => id === wanted) ?? part.operation ?? operations[0];
 }
 
-/** Taxes that a part's operation leaves out. */
-const LEFT_OUT = ['ipi', 'icms', 'reform'] as const;
+/** Taxes that a part's operation leaves out; `credit`: the ICMS that the buyer of a Simples company would credit. */
+const LEFT_OUT = ['ipi', 'icms', 'reform', 'credit'] as const;
 export type UntaxedBy = (typeof LEFT_OUT)[number];
 
 export const untaxedBy = (operation: TaxedOperation): UntaxedBy[] =>
-  LEFT_OUT.filter((tax) => operation[tax] !== 'taxed');
+  LEFT_OUT.filter((tax) => (tax === 'credit' ? !letsCredit(operation) : operation[tax] !== 'taxed'));
+
+/** Whether the buyer of a Simples company may credit ICMS of what is sold by the operation. */
+export const letsCredit = ({ csosn }: TaxedOperation): boolean => (csosn ?? '101') === '101';
 
 const TREATMENTS = new Map<string, TaxedOperation>();
 
@@ -44,6 +47,7 @@ export function treatmentOf(untaxed: readonly UntaxedBy[]): TaxedOperation {
     ipi: untaxed.includes('ipi') ? 'none' : 'taxed',
     icms: untaxed.includes('icms') ? 'none' : 'taxed',
     reform: untaxed.includes('reform') ? 'none' : 'taxed',
+    csosn: untaxed.includes('credit') ? '102' : null,
   };
   TREATMENTS.set(key, known);
   return known;

@@ -188,6 +188,12 @@ describe('the taxes of 676.10 BRL with 5 % of IPI', () => {
       { value: 390, operation: { ...TOLLING, icms: 'deferred' } },
       { icms: 0, pis: 2.54, cofins: 11.7, total: 390 },
     ],
+    [
+      'by Simples, sold by an operation of CSOSN 102',
+      { company: SIMPLES },
+      { value: 676.1, operation: { ...SALE, csosn: '102' } },
+      { das: 57.47, credit: 0, total: 676.1 },
+    ],
     // As the calculator of the Federal Revenue computes it.
     [
       'a base of 200.00 in the year of test',
