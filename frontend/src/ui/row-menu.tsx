@@ -1,11 +1,11 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { ListItemIcon, Menu, MenuItem, styled } from '@mui/material';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ListItemIcon, Menu, MenuItem, styled, type SvgIconProps } from '@mui/material';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { COARSE, FINGER } from '../theme';
 
 export interface RowMenuItem {
   label: string;
-  icon?: ReactNode;
+  icon: ComponentType<SvgIconProps>;
   onClick: () => void;
   danger?: boolean;
   disabled?: boolean;
@@ -70,7 +70,9 @@ export const RowMenu = ({ label, items }: { label: string; items: readonly RowMe
                 item.onClick();
               }}
             >
-              {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
+              <ListItemIcon>
+                <item.icon fontSize="small" />
+              </ListItemIcon>
               {item.label}
             </MenuItem>
           ))}

@@ -169,29 +169,28 @@ export const useUserActions = () => {
     if (user.id === self?.id) return [];
     const actions: RowMenuItem[] = [];
     if (user.invited && user.enabled) {
-      const icon = <MailOutlined fontSize="small" />;
-      actions.push({ label: invitationWords.renew, icon, onClick: () => void renew(user.id) });
+      actions.push({ label: invitationWords.renew, icon: MailOutlined, onClick: () => void renew(user.id) });
     }
     actions.push({
       label: temporaryWords.action,
-      icon: <KeyOutlined fontSize="small" />,
+      icon: KeyOutlined,
       onClick: () => setDialog(<TemporaryPasswordDialog user={user} onClose={onClose} />),
     });
     if (user.second_factor) {
       actions.push({
         label: factorWords.reset,
-        icon: <LockResetOutlined fontSize="small" />,
+        icon: LockResetOutlined,
         onClick: () => setDialog(<RemoveFactorDialog user={user} onClose={onClose} />),
       });
     }
     actions.push({
       label: privacy.export,
-      icon: <FileDownloadOutlined fontSize="small" />,
+      icon: FileDownloadOutlined,
       onClick: () => personal.save(`/users/${user.id}/personal-data`),
     });
     actions.push({
       label: privacy.anonymize,
-      icon: <PersonRemoveOutlined fontSize="small" />,
+      icon: PersonRemoveOutlined,
       danger: true,
       onClick: () => setDialog(<AnonymizeDialog resource="users" record={user} onClose={onClose} />),
     });

@@ -60,13 +60,8 @@ const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
     <RowMenu
       label={texts.common.actionsOf(kit.name)}
       items={[
-        { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: onEdit },
-        {
-          label: texts.common.delete,
-          icon: <DeleteOutlined fontSize="small" />,
-          danger: true,
-          onClick: onRemove,
-        },
+        { label: texts.common.edit, icon: EditOutlined, onClick: onEdit },
+        { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: onRemove },
       ]}
     />
   </Box>

@@ -161,7 +161,7 @@ const List = () => {
   const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
   const menu = useCallback(
     (row: IndexedOrder): RowMenuItem[] => [
-      { label: list.edit, icon: <EditOutlined fontSize="small" />, onClick: () => open(row) },
+      { label: list.edit, icon: EditOutlined, onClick: () => open(row) },
       ...actions(row.order),
     ],
     [actions, open],
