@@ -1,10 +1,5 @@
 import {
   Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Table,
   TableBody,
   TableCell,
@@ -16,10 +11,9 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { messageOf, padNumber } from '../api';
+import { padNumber } from '../api';
 import { texts } from '../i18n';
-import { ErrorState, FigureMeasure, FormSkeleton, formatDateTime } from '../ui';
+import { FigureMeasure, formatDateTime, Loaded, TitledDialog } from '../ui';
 import { type FrozenOrder, type Revision, revisionsApi } from './revisions-api';
 
 const text = texts.revisions;
@@ -153,35 +147,30 @@ interface FrozenDialogProps {
 
 /** A quote as it was frozen, to look at. */
 export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) => {
-  const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['orders', 'revision', orderId, revision.number],
     queryFn: ({ signal }) => revisionsApi.get(orderId, revision.number, signal),
     staleTime: Infinity,
   });
   return (
-    <Dialog open fullWidth fullScreen={phone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{text.frozenTitle(padNumber(orderId), revision.name)}</DialogTitle>
-      <DialogContent sx={{ padding: 0 }}>
-        <Typography variant="small" color="textSecondary" sx={{ padding: '0 20px 12px' }}>
-          {[
-            data?.customer?.name ?? text.noCustomer,
-            formatDateTime(revision.frozen_at),
-            revision.frozen_by,
-          ].join(' · ')}
-        </Typography>
-        {error && !data && (
-          <ErrorState message={messageOf(error, text.viewFailed)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <FormSkeleton fields={3} />}
-        {data && <Content order={data} phone={phone} />}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={text.frozenTitle(padNumber(orderId), revision.name)}
+      fullScreen={phone}
+      maxWidth="md"
+      onClose={onClose}
+      contentSx={{ padding: 0 }}
+    >
+      <Typography variant="small" color="textSecondary" sx={{ padding: '0 20px 12px' }}>
+        {[
+          query.data?.customer?.name ?? text.noCustomer,
+          formatDateTime(revision.frozen_at),
+          revision.frozen_by,
+        ].join(' · ')}
+      </Typography>
+      <Loaded query={query} failed={text.viewFailed} fields={3}>
+        {(order) => <Content order={order} phone={phone} />}
+      </Loaded>
+    </TitledDialog>
   );
 };

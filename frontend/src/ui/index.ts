@@ -1,4 +1,5 @@
 export * from './format';
+export { Facts } from './facts';
 export { FiguresStrip } from './figures-strip';
 export { ChoiceField } from './fields/choice-field';
 export { type DatedColumn, type DatedRow, DatedRows } from './fields/dated-rows';
@@ -21,7 +22,7 @@ export { CollapsiblePanel } from './collapsible-panel';
 export { FigureMeasure } from './measure';
 export { Clamped } from './table/clamped';
 export { type Column, DataTable, type DataTableProps, type Sort } from './table/data-table';
-export { MainButton, Tool } from './buttons';
+export { KeyHint, MainButton, Tool } from './buttons';
 export { ConfirmDialog } from './feedback/confirm-dialog';
 export { TitledDialog } from './feedback/titled-dialog';
 export { Muted, Quiet } from './quiet';

@@ -48,7 +48,9 @@ export const TitledDialog = (props: TitledDialogProps) => {
       }
       {...dialog}
     >
-      <DialogTitle sx={cross ? { paddingInlineEnd: 7 } : undefined}>{title}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere', paddingInlineEnd: cross ? 7 : undefined }}>
+        {title}
+      </DialogTitle>
       {cross && (
         <IconButton
           aria-label={texts.common.close}
