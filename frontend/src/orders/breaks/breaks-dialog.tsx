@@ -1,17 +1,8 @@
 import { Autocomplete, Box, Chip, Stack, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { messageOf } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import {
-  ChoiceField,
-  ErrorState,
-  formatNumber,
-  FormSkeleton,
-  MainButton,
-  readNumber,
-  TitledDialog,
-} from '../../ui';
+import { ChoiceField, formatNumber, Loaded, MainButton, readNumber, TitledDialog } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { BreaksTable, explanationOf } from './breaks-table';
@@ -156,11 +147,13 @@ const Preview = ({
   name: string;
   quantities: number[];
 }) => {
-  const { data, error, refetch } = useBreaksPreview(setId, quantities);
+  const query = useBreaksPreview(setId, quantities);
   if (quantities.length === 0) return null;
-  if (error) return <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <FormSkeleton fields={2} />;
-  return <BreaksTable name={name} whole={setId === null} breaks={data} />;
+  return (
+    <Loaded query={query} failed={text.failed} fields={2}>
+      {(breaks) => <BreaksTable name={name} whole={setId === null} breaks={breaks} />}
+    </Loaded>
+  );
 };
 
 interface BreaksDialogProps {
