@@ -1,11 +1,11 @@
 import TrackChanges from '@mui/icons-material/TrackChanges';
-import { IconButton, Popover, Stack, Tooltip } from '@mui/material';
+import { Popover, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { FigureField, MainButton, Quiet } from '../../ui';
+import { FigureField, MainButton, Quiet, Tool } from '../../ui';
 import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 
@@ -65,17 +65,14 @@ export const TargetMargin = ({ order, onMarkup }: TargetMarginProps) => {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={text.byMargin}>
-        <IconButton
-          edge="end"
-          aria-label={text.byMargin}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
-        >
-          <TrackChanges fontSize="dense" />
-        </IconButton>
-      </Tooltip>
+      <Tool
+        edge="end"
+        label={text.byMargin}
+        icon={<TrackChanges fontSize="dense" />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -9,13 +9,12 @@ import {
   Stack,
   TextField,
   type Theme,
-  Tooltip,
   Typography,
   useMediaQuery,
 } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
-import { Quiet } from '../../ui';
+import { Quiet, Tool } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import type { PartSession } from './session/use-part-session';
 import { GhostOf } from './suggestions/ghost';
@@ -32,21 +31,14 @@ interface StepperProps {
 
 const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
-    <Tooltip title={text.previous}>
-      <span>
-        <IconButton aria-label={text.previous} disabled={!onPrevious} onClick={onPrevious}>
-          <ChevronLeft fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Tool
+      label={text.previous}
+      icon={<ChevronLeft fontSize="small" />}
+      disabled={!onPrevious}
+      onClick={onPrevious}
+    />
     <Quiet sx={{ whiteSpace: 'nowrap' }}>{text.position(position, total)}</Quiet>
-    <Tooltip title={text.next}>
-      <span>
-        <IconButton aria-label={text.next} disabled={!onNext} onClick={onNext}>
-          <ChevronRight fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Tool label={text.next} icon={<ChevronRight fontSize="small" />} disabled={!onNext} onClick={onNext} />
   </Stack>
 );
 
