@@ -4,15 +4,12 @@
  */
 export const reactAdminMessages: Readonly<Record<string, string>> = {
   'ra.action.undo': 'Desfazer',
-  'ra.auth.auth_check_error': 'Entre para continuar',
   'ra.message.select_all_limit_reached':
     'Há registros demais para selecionar todos. Apenas os primeiros %{max} foram selecionados.',
   'ra.notification.created': 'Registro criado',
   'ra.notification.http_error': 'Erro de comunicação com o servidor',
   'ra.notification.i18n_error': 'Não foi possível carregar as traduções',
   'ra.notification.item_doesnt_exist': 'O registro não existe',
-  'ra.notification.logged_out': 'Sua sessão terminou. Entre de novo.',
-  'ra.notification.not_authorized': 'Você não tem permissão para acessar este recurso.',
   'ra.notification.updated': 'Registro alterado |||| %{smart_count} registros alterados',
   'ra.validation.maxValue': 'Deve ser no máximo %{max}',
   'ra.validation.minValue': 'Deve ser pelo menos %{min}',
