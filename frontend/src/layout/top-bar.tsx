@@ -21,7 +21,7 @@ import { ReminderBell } from '../offers';
 import { signOut, useSession } from '../providers';
 import { paths } from '../routes';
 import { COARSE, FINGER, useDarkMode } from '../theme';
-import { useCurrentTitle } from '../ui';
+import { useCurrentTitle, VISUALLY_HIDDEN } from '../ui';
 import { Logo } from './logo';
 import { groupsFor } from './menu-items';
 
@@ -142,15 +142,6 @@ const SearchButton = () => {
   );
 };
 
-/** Read aloud alone. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 export const TOP_BAR_HEIGHT = 48;
 
 interface TopBarProps {
@@ -200,7 +191,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="title" component="h1" noWrap sx={named ? visuallyHidden : undefined}>
+        <Typography variant="title" component="h1" noWrap sx={named ? VISUALLY_HIDDEN : undefined}>
           {title}
         </Typography>
       </Box>
