@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { padNumber } from '../api';
 import { texts } from '../i18n';
-import { FigureMeasure, formatDateTime, Loaded, TitledDialog } from '../ui';
+import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog } from '../ui';
 import { type FrozenOrder, type Revision, revisionsApi } from './revisions-api';
 
 const text = texts.revisions;
@@ -37,9 +37,7 @@ const SetRows = ({ set, totals, phone }: SetRowsProps) => {
         <TableCell component="th" scope="rowgroup" colSpan={phone ? 1 : 3} sx={{ overflowWrap: 'anywhere' }}>
           {text.ofSet(set.name, set.quantity)}
         </TableCell>
-        <TableCell align="right">
-          <FigureMeasure figure="final_value" value={totalsOfSet?.final_value ?? 0} />
-        </TableCell>
+        <FigureCell figure="final_value" value={totalsOfSet?.final_value ?? 0} />
       </TableRow>
       {set.parts.map((part) => {
         const line = lines.get(part.id);
@@ -57,17 +55,11 @@ const SetRows = ({ set, totals, phone }: SetRowsProps) => {
               </TableCell>
               {!phone && (
                 <>
-                  <TableCell align="right">
-                    <FigureMeasure figure="quantity" value={line.quantity} />
-                  </TableCell>
-                  <TableCell align="right">
-                    <FigureMeasure figure="unit_value" value={line.unit_value} />
-                  </TableCell>
+                  <FigureCell figure="quantity" value={line.quantity} />
+                  <FigureCell figure="unit_value" value={line.unit_value} />
                 </>
               )}
-              <TableCell align="right">
-                <FigureMeasure figure="final_value" value={line.total_value} />
-              </TableCell>
+              <FigureCell figure="final_value" value={line.total_value} />
             </TableRow>
           )
         );

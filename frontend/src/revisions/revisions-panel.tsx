@@ -9,7 +9,7 @@ import type { components } from '../api/schema';
 import { texts } from '../i18n';
 import {
   ConfirmDialog,
-  FigureMeasure,
+  FigureCell,
   formatDateTime,
   Loaded,
   Panel,
@@ -154,9 +154,7 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
                       {formatDateTime(revision.frozen_at)}
                     </TableCell>
                     <TableCell sx={{ ...roomy, overflowWrap: 'anywhere' }}>{revision.frozen_by}</TableCell>
-                    <TableCell align="right">
-                      <FigureMeasure figure="total" value={revision.total} />
-                    </TableCell>
+                    <FigureCell figure="total" value={revision.total} />
                     <TableCell>
                       <RowMenu label={text.actionsOf(revision.name)} items={actions.menu(revision)} />
                     </TableCell>

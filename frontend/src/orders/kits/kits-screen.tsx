@@ -7,7 +7,7 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { kits as text, sets } from '../../i18n/orders';
 import {
-  ConfirmDialog,
+  DeletionDialog,
   EmptyState,
   ErrorState,
   ExportButton,
@@ -90,7 +90,6 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
       await kitsApi.remove(kit.id);
       toast(text.deleted, 'success');
     }, text.deleteFailed);
-    setRemoved(null);
     await reload();
   };
   return (
@@ -111,12 +110,10 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
       ))}
       {edited && <KitDialog of={{ kit: edited }} onClose={() => setEdited(null)} />}
       {removed && (
-        <ConfirmDialog
-          title={texts.common.confirmDeletion}
+        <DeletionDialog
           message={text.confirmDelete(removed.name)}
-          danger
-          onConfirm={() => remove(removed)}
-          onCancel={() => setRemoved(null)}
+          onDelete={() => remove(removed)}
+          onClose={() => setRemoved(null)}
         />
       )}
     </>

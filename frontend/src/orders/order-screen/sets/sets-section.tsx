@@ -4,7 +4,7 @@ import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
-import { ConfirmDialog, EmptyState, Panel, useAttempt, useBusy, useToast, Tool } from '../../../ui';
+import { DeletionDialog, EmptyState, Panel, useAttempt, useBusy, useToast, Tool } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
@@ -159,16 +159,11 @@ export const SetsSection = memo(() => {
       {canEdit && <InsertKit />}
       {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
       {deleting && (
-        <ConfirmDialog
-          title={texts.common.confirmDeletion}
+        <DeletionDialog
           message={text.confirmDelete}
           subject={deleting.name}
-          danger
-          onConfirm={async () => {
-            await calls.remove(deleting);
-            setDeleting(null);
-          }}
-          onCancel={() => setDeleting(null)}
+          onDelete={() => calls.remove(deleting)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </Panel>

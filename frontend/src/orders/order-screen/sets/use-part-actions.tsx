@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { parts as text, transfer } from '../../../i18n/orders';
 import { paths } from '../../../routes';
-import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
+import { DeletionDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
@@ -103,16 +103,11 @@ export const usePartActions = (move: Move) => {
   };
 
   const dialog = deleting && (
-    <ConfirmDialog
-      title={texts.common.confirmDeletion}
+    <DeletionDialog
       message={text.confirmDelete}
       subject={deleting.title || text.untitled}
-      danger
-      onConfirm={async () => {
-        await calls.remove(deleting);
-        setDeleting(null);
-      }}
-      onCancel={() => setDeleting(null)}
+      onDelete={() => calls.remove(deleting)}
+      onClose={() => setDeleting(null)}
     />
   );
   return { menu, dialog };
