@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ErrorLog } from '../api';
 import { errorLog } from '../i18n';
-import { Facts, formatAddress, formatDateTime, TitledDialog } from '../ui';
+import { Facts, formatAddress, formatDateTime, TitledDialog, FRAMED } from '../ui';
 import { LevelChip } from './level-chip';
 
 const Listing = ({ label, text }: { label: string; text: string | null }) =>
@@ -23,9 +23,7 @@ const Listing = ({ label, text }: { label: string; text: string | null }) =>
           overflowWrap: 'anywhere',
           typography: 'note',
           lineHeight: '18px',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
+          ...FRAMED,
           backgroundColor: 'background.default',
         }}
       >

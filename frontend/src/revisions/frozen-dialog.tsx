@@ -6,14 +6,12 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { padNumber } from '../api';
 import { texts } from '../i18n';
-import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog } from '../ui';
+import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog, useNarrow } from '../ui';
 import { type FrozenOrder, type Revision, revisionsApi } from './revisions-api';
 
 const text = texts.revisions;
@@ -139,7 +137,7 @@ interface FrozenDialogProps {
 
 /** A quote as it was frozen, to look at. */
 export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useNarrow('sm');
   const query = useQuery({
     queryKey: ['orders', 'revision', orderId, revision.number],
     queryFn: ({ signal }) => revisionsApi.get(orderId, revision.number, signal),

@@ -1,5 +1,6 @@
 export * from './format';
 export { Facts } from './facts';
+export { FRAMED } from './framed';
 export { FiguresStrip } from './figures-strip';
 export { ChoiceField } from './fields/choice-field';
 export { type DatedColumn, type DatedRow, DatedRows } from './fields/dated-rows';
@@ -48,4 +49,6 @@ export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
 export { usePrefetch } from './use-prefetch';
 export { type ToastColour, useAttempt, useFailureToast, useToast } from './feedback/use-toast';
 export { UserAvatar } from './user-avatar';
+export { useAnchor } from './use-anchor';
+export { useNarrow } from './use-narrow';
 export { VISUALLY_HIDDEN } from './visually-hidden';

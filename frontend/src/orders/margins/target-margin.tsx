@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { FigureField, MainButton, Quiet, Tool } from '../../ui';
+import { FigureField, MainButton, Quiet, Tool, useAnchor } from '../../ui';
 import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 
@@ -60,27 +60,18 @@ const MarginForm = ({ order, onMarkup }: TargetMarginProps) => {
 /** At the end of a markup: the way to give a margin instead. Nothing for users who may not see margins. */
 export const TargetMargin = ({ order, onMarkup }: TargetMarginProps) => {
   const { canViewCosts } = useSession();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('dialog');
   if (!canViewCosts) return null;
-  const close = () => setAnchor(null);
   return (
     <>
       <Tool
         edge="end"
         label={text.byMargin}
         icon={<TrackChanges fontSize="dense" />}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
         sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text.byMargin } }}
-      >
+      <Popover {...popup} slotProps={{ paper: { role: 'dialog', 'aria-label': text.byMargin } }}>
         <MarginForm
           order={order}
           onMarkup={(markup) => {

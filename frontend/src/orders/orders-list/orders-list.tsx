@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { Button, Stack, Tab, Tabs } from '@mui/material';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
@@ -18,6 +18,7 @@ import {
   useFailureToast,
   usePageTitle,
   usePrefetch,
+  useNarrow,
 } from '../../ui';
 import { useOrderActions } from '../shared/use-order-actions';
 import { type ListState, useOrderKeys } from '../shared/use-shortcut';
@@ -166,7 +167,7 @@ const List = () => {
     ],
     [actions, open],
   );
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const narrow = useNarrow('sm');
   const [now] = useState(() => wallClock(new Date()));
   const { query, rows } = view;
   const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;

@@ -1,19 +1,10 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import {
-  Box,
-  Button,
-  MenuItem,
-  Stack,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../api';
 import { texts } from '../../i18n';
-import { EmptyState, Loaded, TitledDialog, useAttempt, useBusy } from '../../ui';
+import { EmptyState, Loaded, TitledDialog, useAttempt, useBusy, useNarrow } from '../../ui';
 import { type Difference, type Revision, revisionsApi } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
 import { Waterfall } from './waterfall';
@@ -93,7 +84,7 @@ const firstStates = (revisions: readonly Revision[], { number }: Revision): [fro
 
 /** 'O que mudou': from one total to the other, reason by reason, and part by part. */
 export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose }: DifferenceDialogProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useNarrow('sm');
   const [first] = useState(() => firstStates(revisions, revision));
   const [from, setFrom] = useState(first[0]);
   const [to, setTo] = useState(first[1]);

@@ -1,9 +1,9 @@
-import { Button, Box, CircularProgress, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DifferencesTable } from '../../../editing';
 import { texts } from '../../../i18n';
-import { EmptyState, ErrorState, KeyHint, MainButton, TitledDialog, useToast } from '../../../ui';
+import { EmptyState, ErrorState, KeyHint, MainButton, TitledDialog, useToast, useNarrow } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
 import type { EarlierPart, Part } from '../../data/types';
 import { useComparison } from '../../shared/use-comparison';
@@ -113,7 +113,7 @@ const useTakeover = ({ earlier, form, canEdit }: EarlierDialogProps) => {
 /** Earlier parts beside what taking the chosen one over would change. */
 export const EarlierDialog = (props: EarlierDialogProps) => {
   const { earlier, form, canEdit } = props;
-  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const fullScreen = useNarrow('md');
   const { chosen, choose, take } = useTakeover(props);
   useShortcuts({ F8: () => take?.() });
   return (
