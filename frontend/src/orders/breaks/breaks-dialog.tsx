@@ -2,7 +2,15 @@ import { Autocomplete, Box, Chip, Stack, TextField, Typography } from '@mui/mate
 import { type KeyboardEvent, useState } from 'react';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import { ChoiceField, formatNumber, Loaded, MainButton, readNumber, TitledDialog, WIDE_PAPER } from '../../ui';
+import {
+  ChoiceField,
+  formatNumber,
+  Loaded,
+  MainButton,
+  readNumber,
+  TitledDialog,
+  WIDE_PAPER,
+} from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { BreaksTable, explanationOf } from './breaks-table';
