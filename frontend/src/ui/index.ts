@@ -7,6 +7,7 @@ export { type DatedColumn, type DatedRow, DatedRows } from './fields/dated-rows'
 export { DateField } from './fields/date-field';
 export { DateFilter } from './fields/date-filter';
 export type { FieldGhost } from './fields/field-ghost';
+export { AUTOCOMPLETE_TEXTS } from './fields/autocomplete-texts';
 export { foundOptions } from './fields/found-options';
 export { SearchSelect, type SelectOption } from './fields/search-select';
 export { FigureField } from './fields/figure-field';
