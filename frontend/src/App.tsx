@@ -18,7 +18,7 @@ import {
   SignedIn,
   Toasts,
 } from './layout';
-import { authProvider, createQueryClient, createStore, dataProvider, i18nProvider } from './providers';
+import { createQueryClient, createStore, dataProvider, i18nProvider } from './providers';
 import { paths } from './routes';
 import { darkTheme, lightTheme } from './theme';
 
@@ -102,7 +102,6 @@ const plainRoutes = (
 /** The site map. Every path that is not in it leads to the sign-in screen. */
 const siteMap = () => (
   <AdminContext
-    authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     queryClient={createQueryClient()}

@@ -73,10 +73,8 @@ export type Job = Schemas['JobView'];
 
 export type ErrorLog = Schemas['ErrorLogView'];
 export type ErrorLevel = ErrorLog['level'];
-export type ErrorLogPage = Schemas['ErrorLogPageView'];
 /** The parameters of the error log's list. */
 export type ErrorLogFilter = NonNullable<paths['/api/error-logs']['get']['parameters']['query']>;
-export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];
 
 export type AdministrationEntry = Schemas['AdministrationEntryView'];
 /** The parameters of the list of the history of administration. */

@@ -102,8 +102,7 @@ export const CatalogueScreen = ({ resource }: { resource: CatalogueResource }) =
   const usedByOf = (row: { id: number }) => {
     const used = declaration.usedBy?.(row);
     if (!used) return [];
-    const icon = <ManageSearch fontSize="small" />;
-    return [{ label: used.label, icon, onClick: () => void navigate(used.to) }];
+    return [{ label: used.label, icon: ManageSearch, onClick: () => void navigate(used.to) }];
   };
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   if (target !== 'list' && page)

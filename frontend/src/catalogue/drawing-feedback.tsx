@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { answer, api, fileUrl, messageOf } from '../api';
 import type { components } from '../api/schema';
 import { drawingFeedback as words, texts } from '../i18n';
-import { CollapsiblePanel, ConfirmDialog, formatDate, Quiet, useAttempt, useToast } from '../ui';
+import { CollapsiblePanel, ConfirmDialog, formatDate, Quiet, useAttempt, useToast, FRAMED } from '../ui';
 
 const fieldNames = texts.orders.suggestions.fields;
 
@@ -27,9 +27,7 @@ const BlockPicture = ({ name, drawing }: { name: string; drawing: Drawing }) => 
         overflow: 'hidden',
         // The sheet is white in both themes.
         backgroundColor: 'common.white',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
+        ...FRAMED,
         maxWidth: '100%',
         width: Math.round(Math.min(WIDEST, TALLEST * ratio)),
         aspectRatio: String(ratio),

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { answer, api, type Company, messageOf } from '../api';
@@ -18,6 +18,7 @@ import {
   maskCnpj,
   maskPhone,
   maskPostalCode,
+  MainButton,
   NumberField,
   PlainTextField,
   SwitchField,
@@ -197,15 +198,9 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       </Group>
       <QuoteGroup form={form} />
       <MailGroup form={form} />
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        loading={form.saving}
-        sx={{ alignSelf: 'end' }}
-      >
+      <MainButton type="submit" loading={form.saving} sx={{ alignSelf: 'end' }}>
         {common.save}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, fileUrl, toFormData } from '../api';
 import { company as words, texts } from '../i18n';
-import { ConfirmDialog, FileButton, Panel, useAttempt, useToast } from '../ui';
+import { ConfirmDialog, FileButton, Panel, useAttempt, useToast, FRAMED } from '../ui';
 
 /** The logo is shown on white, as it will be on paper. */
 const Preview = ({ address }: { address: string | null }) => (
@@ -13,9 +13,7 @@ const Preview = ({ address }: { address: string | null }) => (
       placeItems: 'center',
       width: 200,
       height: 96,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
+      ...FRAMED,
       backgroundColor: '#FFFFFF',
       color: '#5E656D',
     }}

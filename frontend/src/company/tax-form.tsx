@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, type CompanyTaxes, messageOf } from '../api';
@@ -19,6 +19,7 @@ import {
   FigureField,
   formatDate,
   formatFigure,
+  MainButton,
   PlainTextField,
   SwitchField,
 } from '../ui';
@@ -186,15 +187,9 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
         </Stack>
       </Box>
       <Periods form={form} />
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        loading={form.saving}
-        sx={{ alignSelf: 'end' }}
-      >
+      <MainButton type="submit" loading={form.saving} sx={{ alignSelf: 'end' }}>
         {common.save}
-      </Button>
+      </MainButton>
     </Stack>
   );
 };

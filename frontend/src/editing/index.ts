@@ -1,5 +1,6 @@
 export { bindingOf } from './binding';
 export { type ComparedField, type Difference, differencesOf, type NameOf } from './conflict/differences';
+export { DifferencesTable } from './conflict/differences-table';
 export { EditSessionDialogs } from './edit-session-dialogs';
 export { LeaveGuard, type Navigation, useAnyUnsaved } from './leaving/leave-guard';
 export { GoneDialog, GoneProvider, type GoneRecord, useGone } from './gone/gone-dialog';

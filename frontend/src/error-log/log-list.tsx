@@ -87,13 +87,8 @@ export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
   const pages = Math.ceil((list.total ?? 0) / perPage);
   const unfiltered = Object.keys(list.filterValues as Filters).length === 0;
   const rowMenu = (log: ErrorLog): RowMenuItem[] => [
-    { label: errorLog.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => onOpen(log) },
-    {
-      label: common.delete,
-      icon: <DeleteOutlined fontSize="small" />,
-      danger: true,
-      onClick: () => onDelete(log),
-    },
+    { label: errorLog.view, icon: VisibilityOutlined, onClick: () => onOpen(log) },
+    { label: common.delete, icon: DeleteOutlined, danger: true, onClick: () => onDelete(log) },
   ];
   return (
     <Panel

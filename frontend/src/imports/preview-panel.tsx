@@ -1,8 +1,17 @@
-import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ApiError, type ImportPreview, type ImportRow, messageOf } from '../api';
 import { imports as words, common } from '../i18n';
-import { DataTable, ErrorState, FiguresStrip, formatNumber, Pager, Panel, TableSkeleton } from '../ui';
+import {
+  DataTable,
+  ErrorState,
+  FiguresStrip,
+  formatNumber,
+  Pager,
+  Panel,
+  TableSkeleton,
+  MainButton,
+} from '../ui';
 import { LayoutPanel } from './layout-panel';
 import { columnsOf } from './row-columns';
 import type { ImportState } from './use-import';
@@ -116,19 +125,14 @@ const Loaded = ({ preview, state }: { preview: ImportPreview; state: ImportState
           }
           actions={
             counts.refused === 0 && (
-              <Button
-                variant="contained"
-                color="primary"
-                loading={state.run.isPending}
-                onClick={() => state.run.mutate(preview.digest)}
-              >
+              <MainButton loading={state.run.isPending} onClick={() => state.run.mutate(preview.digest)}>
                 <Box component="span" sx={{ display: { sm: 'none' } }}>
                   {words.open}
                 </Box>
                 <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                   {words.run(changes)}
                 </Box>
-              </Button>
+              </MainButton>
             )
           }
         >

@@ -1,19 +1,8 @@
-import {
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { ApiError, type ImportRecord, messageOf, type UndoPreview } from '../api';
-import { imports as words, common } from '../i18n';
-import { ErrorState, useToast } from '../ui';
+import { imports as words } from '../i18n';
+import { ErrorState, MainButton, TitledDialog, useToast } from '../ui';
 import { importsApi } from './use-import';
 
 const Stays = ({ undo }: { undo: UndoPreview }) => (
@@ -78,47 +67,39 @@ const useUndo = (id: number, onClose: () => void) => {
 export const UndoDialog = ({ record, onClose }: { record: ImportRecord; onClose: () => void }) => {
   const { preview, run } = useUndo(record.id, onClose);
   const { data, error, isFetching } = preview;
-  const title = useId();
   return (
-    <Dialog
-      open
-      onClose={() => !run.isPending && onClose()}
-      aria-labelledby={title}
-      slotProps={{ paper: { sx: { width: 520, maxWidth: 'calc(100% - 32px)' } } }}
-    >
-      <DialogTitle id={title}>{words.undoTitle}</DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
-          {record.file_name}
-        </Typography>
-        {isFetching && (
-          <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center' }}>
-            <CircularProgress size={18} />
-            {words.undoChecking}
-          </Stack>
-        )}
-        {!isFetching && error && (
-          <ErrorState
-            message={messageOf(error, words.undoCheckFailed)}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
-        {!isFetching && data && <Effects undo={data} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={run.isPending}>
-          {common.cancel}
-        </Button>
-        <Button
-          variant="contained"
+    <TitledDialog
+      title={words.undoTitle}
+      width={520}
+      busy={run.isPending}
+      onClose={onClose}
+      main={
+        <MainButton
           color="error"
           loading={run.isPending}
           disabled={isFetching || !data || isNothing(data)}
           onClick={() => data && run.mutate(data.digest)}
         >
           {data && data.stays_count > 0 ? words.undoRest : words.undo}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </MainButton>
+      }
+    >
+      <Typography color="textSecondary" sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
+        {record.file_name}
+      </Typography>
+      {isFetching && (
+        <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center' }}>
+          <CircularProgress size={18} />
+          {words.undoChecking}
+        </Stack>
+      )}
+      {!isFetching && error && (
+        <ErrorState
+          message={messageOf(error, words.undoCheckFailed)}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {!isFetching && data && <Effects undo={data} />}
+    </TitledDialog>
   );
 };

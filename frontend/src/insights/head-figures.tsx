@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Dashboard, OrdersFilter } from '../api';
 import { insights as words } from '../i18n';
-import { formatMoney, formatNumber, formatPercent } from '../ui';
+import { formatMoney, formatNumber, formatPercent, FRAMED } from '../ui';
 import { listLink } from './link';
 
 interface HeadFigureProps {
@@ -26,9 +26,7 @@ const HeadFigure = ({ label, value, beside, hint, filter, alarm = false }: HeadF
       color: 'text.primary',
       textDecoration: 'none',
       backgroundColor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
+      ...FRAMED,
       transition: 'border-color 120ms',
       '&:hover': { borderColor: 'text.secondary' },
     }}

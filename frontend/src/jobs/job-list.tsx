@@ -188,19 +188,14 @@ export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) 
   const rowMenu = (job: Job): RowMenuItem[] => [
     {
       label: job.kind === 'repricing' ? words.openQuotes : words.openOrder,
-      icon: <OpenInNewOutlined fontSize="small" />,
+      icon: OpenInNewOutlined,
       disabled: !job.can.open,
       onClick: () => open(job),
     },
-    {
-      label: words.retry,
-      icon: <ReplayOutlined fontSize="small" />,
-      disabled: !job.can.retry,
-      onClick: () => retry(job),
-    },
+    { label: words.retry, icon: ReplayOutlined, disabled: !job.can.retry, onClick: () => retry(job) },
     {
       label: words.cancel,
-      icon: <CloseOutlined fontSize="small" />,
+      icon: CloseOutlined,
       danger: true,
       disabled: !job.can.cancel,
       onClick: () => cancel(job),

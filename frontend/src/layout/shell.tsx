@@ -4,7 +4,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { texts } from '../i18n';
 import { readSession, subscribeSession } from '../providers';
-import { PageTitleProvider } from '../ui';
+import { PageTitleProvider, useNarrow } from '../ui';
 import { SignedIn } from './guards';
 import { Loadable } from './loadable';
 import { SideMenu } from './side-menu';
@@ -48,7 +48,7 @@ const menuKey = (inGrid: boolean, roomy: boolean): string => {
  * wide screens and for the grid apart. Where nothing was chosen yet it is a rail below 1200 px, and beside the grid.
  */
 const useMenuState = () => {
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const narrow = useNarrow('md');
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const inGrid = GRID.test(useLocation().pathname);
   const [wide, setWide] = useStore(menuKey(inGrid, roomy), roomy && !inGrid);

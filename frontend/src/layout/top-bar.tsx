@@ -21,34 +21,21 @@ import { ReminderBell } from '../offers';
 import { signOut, useSession } from '../providers';
 import { paths } from '../routes';
 import { COARSE, FINGER, useDarkMode } from '../theme';
-import { useCurrentTitle } from '../ui';
+import { useCurrentTitle, VISUALLY_HIDDEN, useAnchor } from '../ui';
 import { Logo } from './logo';
 import { groupsFor } from './menu-items';
 
 /** The dots menu: Meu perfil, Modo escuro, Sair. */
 const DotsMenu = () => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('menu');
   const [dark, setDark] = useDarkMode();
   const navigate = useNavigate();
-  const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
-        aria-label={shell.moreOptions}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton aria-label={shell.moreOptions} {...button}>
         <MoreVert fontSize="small" />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
-        slotProps={{ paper: { sx: { minWidth: 200 } } }}
-      >
+      <Menu {...popup} slotProps={{ paper: { sx: { minWidth: 200 } } }}>
         <MenuItem
           onClick={() => {
             close();
@@ -142,15 +129,6 @@ const SearchButton = () => {
   );
 };
 
-/** Read aloud alone. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 export const TOP_BAR_HEIGHT = 48;
 
 interface TopBarProps {
@@ -200,7 +178,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="title" component="h1" noWrap sx={named ? visuallyHidden : undefined}>
+        <Typography variant="title" component="h1" noWrap sx={named ? VISUALLY_HIDDEN : undefined}>
           {title}
         </Typography>
       </Box>

@@ -1,9 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact, type RuleContent } from '../api';
 import { priceImpact as text, common } from '../i18n';
-import { EmptyState, ErrorState, FormSkeleton } from '../ui';
+import { EmptyState, ErrorState, FormSkeleton, MainButton, TitledDialog, WIDE_PAPER } from '../ui';
 import { ImpactTable } from './impact-table';
 import { type Entry, priceImpactApi, type ShownQuote } from './price-impact-api';
 
@@ -41,54 +41,45 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
   const { data, error, refetch } = useImpact(entry, figures);
   const [own, setOwn] = useState<ReadonlySet<number> | null>(null);
   const chosen = own ?? (data ? suggested(data) : new Set<number>());
-  const id = useId();
   const quotes = data?.quotes.filter((quote) => chosen.has(quote.id)) ?? [];
   return (
-    <Dialog
-      open
-      fullWidth
+    <TitledDialog
+      title={data ? text.title(data.name) : text.open}
       maxWidth="md"
       onClose={onClose}
       onKeyDown={keepInside}
-      aria-labelledby={id}
-      slotProps={{
-        paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
-      }}
+      slotProps={WIDE_PAPER}
+      contentSx={{ padding: 0, display: 'flex', flexDirection: 'column' }}
+      actions={
+        <>
+          <Button onClick={onClose}>{changed ? common.cancel : common.close}</Button>
+          {changed && (
+            <Button variant="outlined" onClick={() => onConfirm(null)}>
+              {common.save}
+            </Button>
+          )}
+          {data?.can_reprice && data.quotes.length > 0 && (
+            <MainButton
+              disabled={quotes.length === 0}
+              onClick={() => onConfirm(quotes.map(({ id, digest }) => ({ id, digest })))}
+            >
+              {changed ? text.saveAndReprice(quotes.length) : text.reprice(quotes.length)}
+            </MainButton>
+          )}
+        </>
+      }
     >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {data ? text.title(data.name) : text.open}
-      </DialogTitle>
-      <DialogContent sx={{ padding: 0, display: 'flex', flexDirection: 'column' }}>
-        {error ? (
-          <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Box sx={{ padding: 2.5, paddingTop: 0 }}>
-            <FormSkeleton fields={3} />
-          </Box>
-        ) : (
-          <Found entry={entry} impact={data} chosen={chosen} onChoose={setOwn} />
-        )}
-      </DialogContent>
+      {error ? (
+        <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Box sx={{ padding: 2.5, paddingTop: 0 }}>
+          <FormSkeleton fields={3} />
+        </Box>
+      ) : (
+        <Found entry={entry} impact={data} chosen={chosen} onChoose={setOwn} />
+      )}
       <Ended quotes={quotes} />
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose}>{changed ? common.cancel : common.close}</Button>
-        {changed && (
-          <Button variant="outlined" onClick={() => onConfirm(null)}>
-            {common.save}
-          </Button>
-        )}
-        {data?.can_reprice && data.quotes.length > 0 && (
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={quotes.length === 0}
-            onClick={() => onConfirm(quotes.map(({ id: number, digest }) => ({ id: number, digest })))}
-          >
-            {changed ? text.saveAndReprice(quotes.length) : text.reprice(quotes.length)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 };
 

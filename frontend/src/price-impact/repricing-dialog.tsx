@@ -1,21 +1,10 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Link,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { type SyntheticEvent, useId } from 'react';
+import { Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import type { SyntheticEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { messageOf, padNumber, type RepricedQuote, type Repricing } from '../api';
 import { priceImpact as text, common } from '../i18n';
 import { paths } from '../routes';
-import { ErrorState, formatMoney } from '../ui';
+import { ErrorState, formatMoney, TitledDialog } from '../ui';
 import { useRepricing } from './use-repricing';
 
 interface RepricingDialogProps {
@@ -28,33 +17,30 @@ const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 /** How far a repricing is, and at its end what became of each quote. */
 export const RepricingDialog = ({ id, onClose }: RepricingDialogProps) => {
   const { state, ended, quotes, cancel } = useRepricing(id);
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} onKeyDown={keepInside} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {text.runTitle(state.data?.name ?? '')}
-      </DialogTitle>
-      <DialogContent>
-        {state.error && !state.data && (
-          <ErrorState
-            message={messageOf(state.error, text.stateFailed)}
-            onRetry={() => void state.refetch()}
-          />
-        )}
-        {state.data && !ended && <Progress repricing={state.data} />}
-        {state.data && ended && <Result repricing={state.data} quotes={quotes.data ?? []} />}
-      </DialogContent>
-      <DialogActions>
-        {state.data && !ended && (
-          <Button color="error" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            {text.stop}
+    <TitledDialog
+      title={text.runTitle(state.data?.name ?? '')}
+      onClose={onClose}
+      onKeyDown={keepInside}
+      actions={
+        <>
+          {state.data && !ended && (
+            <Button color="error" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              {text.stop}
+            </Button>
+          )}
+          <Button onClick={onClose} autoFocus>
+            {common.close}
           </Button>
-        )}
-        <Button onClick={onClose} autoFocus>
-          {common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      {state.error && !state.data && (
+        <ErrorState message={messageOf(state.error, text.stateFailed)} onRetry={() => void state.refetch()} />
+      )}
+      {state.data && !ended && <Progress repricing={state.data} />}
+      {state.data && ended && <Result repricing={state.data} quotes={quotes.data ?? []} />}
+    </TitledDialog>
   );
 };
 

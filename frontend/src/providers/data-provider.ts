@@ -5,7 +5,6 @@ import {
   type GetListResult,
   type Options,
   type RaRecord,
-  withLifecycleCallbacks,
 } from 'react-admin';
 import {
   type AdministrationHistoryFilter,
@@ -54,7 +53,7 @@ const paged = {
 const isPaged = (resource: string): resource is keyof typeof paged => resource in paged;
 
 /** Blanks around a search are typed on the way to the next word; they are not searched for. */
-const trimSearch = async (params: GetListParams): Promise<GetListParams> => {
+const withTrimmedSearch = (params: GetListParams): GetListParams => {
   const filter = params.filter as { q?: unknown } | undefined;
   if (typeof filter?.q !== 'string') return params;
   const { q, ...others } = filter;
@@ -79,8 +78,9 @@ const getRows = async <Row extends RaRecord>(
  */
 const getList = async <Row extends RaRecord>(
   resource: string,
-  params: GetListParams,
+  wanted: GetListParams,
 ): Promise<GetListResult<Row>> => {
+  const params = withTrimmedSearch(wanted);
   const asked = await getRows<Row>(resource, params);
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
   if (asked.data.length > 0 || !asked.total || page === 1) return asked;
@@ -89,6 +89,4 @@ const getList = async <Row extends RaRecord>(
 };
 
 /** Lists with sort, range and filter; create is POST, update PUT /{id}, delete DELETE /{id}. */
-export const dataProvider: DataProvider = withLifecycleCallbacks({ ...rest, getList }, [
-  { resource: '*', beforeGetList: trimSearch },
-]);
+export const dataProvider: DataProvider = { ...rest, getList };

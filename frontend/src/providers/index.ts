@@ -1,4 +1,3 @@
-export { authProvider } from './auth-provider';
 export { dataProvider } from './data-provider';
 export { i18nProvider } from './i18n-provider';
 export { reportBrowserError, watchBrowserErrors } from './browser-errors';

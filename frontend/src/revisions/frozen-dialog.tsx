@@ -1,25 +1,17 @@
 import {
   Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { messageOf, padNumber } from '../api';
+import { padNumber } from '../api';
 import { texts } from '../i18n';
-import { ErrorState, FigureMeasure, FormSkeleton, formatDateTime } from '../ui';
+import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog, useNarrow } from '../ui';
 import { type FrozenOrder, type Revision, revisionsApi } from './revisions-api';
 
 const text = texts.revisions;
@@ -43,9 +35,7 @@ const SetRows = ({ set, totals, phone }: SetRowsProps) => {
         <TableCell component="th" scope="rowgroup" colSpan={phone ? 1 : 3} sx={{ overflowWrap: 'anywhere' }}>
           {text.ofSet(set.name, set.quantity)}
         </TableCell>
-        <TableCell align="right">
-          <FigureMeasure figure="final_value" value={totalsOfSet?.final_value ?? 0} />
-        </TableCell>
+        <FigureCell figure="final_value" value={totalsOfSet?.final_value ?? 0} />
       </TableRow>
       {set.parts.map((part) => {
         const line = lines.get(part.id);
@@ -63,17 +53,11 @@ const SetRows = ({ set, totals, phone }: SetRowsProps) => {
               </TableCell>
               {!phone && (
                 <>
-                  <TableCell align="right">
-                    <FigureMeasure figure="quantity" value={line.quantity} />
-                  </TableCell>
-                  <TableCell align="right">
-                    <FigureMeasure figure="unit_value" value={line.unit_value} />
-                  </TableCell>
+                  <FigureCell figure="quantity" value={line.quantity} />
+                  <FigureCell figure="unit_value" value={line.unit_value} />
                 </>
               )}
-              <TableCell align="right">
-                <FigureMeasure figure="final_value" value={line.total_value} />
-              </TableCell>
+              <FigureCell figure="final_value" value={line.total_value} />
             </TableRow>
           )
         );
@@ -153,35 +137,30 @@ interface FrozenDialogProps {
 
 /** A quote as it was frozen, to look at. */
 export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) => {
-  const id = useId();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data, error, refetch } = useQuery({
+  const phone = useNarrow('sm');
+  const query = useQuery({
     queryKey: ['orders', 'revision', orderId, revision.number],
     queryFn: ({ signal }) => revisionsApi.get(orderId, revision.number, signal),
     staleTime: Infinity,
   });
   return (
-    <Dialog open fullWidth fullScreen={phone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{text.frozenTitle(padNumber(orderId), revision.name)}</DialogTitle>
-      <DialogContent sx={{ padding: 0 }}>
-        <Typography variant="small" color="textSecondary" sx={{ padding: '0 20px 12px' }}>
-          {[
-            data?.customer?.name ?? text.noCustomer,
-            formatDateTime(revision.frozen_at),
-            revision.frozen_by,
-          ].join(' · ')}
-        </Typography>
-        {error && !data && (
-          <ErrorState message={messageOf(error, text.viewFailed)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <FormSkeleton fields={3} />}
-        {data && <Content order={data} phone={phone} />}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={text.frozenTitle(padNumber(orderId), revision.name)}
+      fullScreen={phone}
+      maxWidth="md"
+      onClose={onClose}
+      contentSx={{ padding: 0 }}
+    >
+      <Typography variant="small" color="textSecondary" sx={{ padding: '0 20px 12px' }}>
+        {[
+          query.data?.customer?.name ?? text.noCustomer,
+          formatDateTime(revision.frozen_at),
+          revision.frozen_by,
+        ].join(' · ')}
+      </Typography>
+      <Loaded query={query} failed={text.viewFailed} fields={3}>
+        {(order) => <Content order={order} phone={phone} />}
+      </Loaded>
+    </TitledDialog>
   );
 };

@@ -4,15 +4,14 @@ import Restore from '@mui/icons-material/Restore';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { download, messageOf } from '../api';
+import { download } from '../api';
 import type { components } from '../api/schema';
 import { texts } from '../i18n';
 import {
   ConfirmDialog,
-  ErrorState,
-  FigureMeasure,
+  FigureCell,
   formatDateTime,
-  FormSkeleton,
+  Loaded,
   Panel,
   RowMenu,
   type RowMenuItem,
@@ -77,25 +76,15 @@ const useRevisionActions = (order: RevisedOrder) => {
     );
   };
   const menu = (revision: Revision): RowMenuItem[] => [
-    { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => setViewing(revision) },
-    {
-      label: text.compare,
-      icon: <DifferenceOutlined fontSize="small" />,
-      onClick: () => setComparing(revision),
-    },
+    { label: text.view, icon: VisibilityOutlined, onClick: () => setViewing(revision) },
+    { label: text.compare, icon: DifferenceOutlined, onClick: () => setComparing(revision) },
     ...DOCUMENTS.map(([document, label]) => ({
       label,
-      icon: <PictureAsPdfOutlined fontSize="small" />,
+      icon: PictureAsPdfOutlined,
       onClick: () => void print(revision, document),
     })),
     ...(mayTakeUp && !revision.as_now
-      ? [
-          {
-            label: text.takeUp,
-            icon: <Restore fontSize="small" />,
-            onClick: () => setTakingUp(revision),
-          },
-        ]
+      ? [{ label: text.takeUp, icon: Restore, onClick: () => setTakingUp(revision) }]
       : []),
   ];
   const close = () => {
@@ -137,57 +126,53 @@ const roomy = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** 'Revisões': what was sent, with its number, when, by whom and for how much; each can be looked at, printed, taken up again. */
 export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps) => {
-  const { data, error, refetch } = useRevisions(order, state);
+  const query = useRevisions(order, state);
   const actions = useRevisionActions(order);
   if (order.revision === null) return null;
   return (
     <Panel title={text.title} flush>
-      {error && !data && (
-        <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data && (
-        <TableContainer>
-          <Table aria-label={text.title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{text.revision}</TableCell>
-                <TableCell>{text.frozenAt}</TableCell>
-                <TableCell sx={roomy}>{text.frozenBy}</TableCell>
-                <TableCell align="right">{text.total}</TableCell>
-                <TableCell sx={{ width: 56 }}>{text.actions}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.map((revision) => (
-                <TableRow key={revision.number}>
-                  <TableCell component="th" scope="row">
-                    <Mark revision={revision} />
-                  </TableCell>
-                  <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatDateTime(revision.frozen_at)}
-                  </TableCell>
-                  <TableCell sx={{ ...roomy, overflowWrap: 'anywhere' }}>{revision.frozen_by}</TableCell>
-                  <TableCell align="right">
-                    <FigureMeasure figure="total" value={revision.total} />
-                  </TableCell>
-                  <TableCell>
-                    <RowMenu label={text.actionsOf(revision.name)} items={actions.menu(revision)} />
-                  </TableCell>
+      <Loaded query={query} failed={text.failed} fields={2}>
+        {(revisions) => (
+          <TableContainer>
+            <Table aria-label={text.title}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{text.revision}</TableCell>
+                  <TableCell>{text.frozenAt}</TableCell>
+                  <TableCell sx={roomy}>{text.frozenBy}</TableCell>
+                  <TableCell align="right">{text.total}</TableCell>
+                  <TableCell sx={{ width: 56 }}>{text.actions}</TableCell>
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      )}
+              </TableHead>
+              <TableBody>
+                {revisions.map((revision) => (
+                  <TableRow key={revision.number}>
+                    <TableCell component="th" scope="row">
+                      <Mark revision={revision} />
+                    </TableCell>
+                    <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                      {formatDateTime(revision.frozen_at)}
+                    </TableCell>
+                    <TableCell sx={{ ...roomy, overflowWrap: 'anywhere' }}>{revision.frozen_by}</TableCell>
+                    <FigureCell figure="total" value={revision.total} />
+                    <TableCell>
+                      <RowMenu label={text.actionsOf(revision.name)} items={actions.menu(revision)} />
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )}
+      </Loaded>
       {actions.viewing && (
         <FrozenDialog orderId={order.id} revision={actions.viewing} onClose={actions.close} />
       )}
-      {data && actions.comparing && (
+      {query.data && actions.comparing && (
         <DifferenceDialog
           orderId={order.id}
           state={state}
-          revisions={data}
+          revisions={query.data}
           revision={actions.comparing}
           onClose={actions.close}
         />

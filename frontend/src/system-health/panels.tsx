@@ -1,37 +1,11 @@
-import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, Box, Button, Chip, LinearProgress } from '@mui/material';
 import { Link } from 'react-router';
 import type { SystemHealth } from '../api';
 import { systemHealth as words, texts } from '../i18n';
 import { paths } from '../routes';
-import { formatDate, formatDateTime, formatNumber, Panel } from '../ui';
+import { Facts, formatDate, formatDateTime, formatNumber, Panel } from '../ui';
 
 const { disk, backups: backupWords } = texts.systemHealth;
-
-/** Facts with their names, in a list of both. */
-const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gap: '6px 16px',
-      margin: 0,
-      alignItems: 'baseline',
-    }}
-  >
-    {rows.map(([name, value]) => (
-      <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {name}
-        </Typography>
-        <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {value}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;

@@ -1,8 +1,15 @@
-import { Button, type ButtonProps, IconButton, type IconButtonProps, Tooltip } from '@mui/material';
+import { Box, Button, type ButtonProps, IconButton, type IconButtonProps, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** The one main action of a screen or a dialog. */
 export const MainButton = (props: ButtonProps) => <Button variant="contained" color="primary" {...props} />;
+
+/** The key that does what a button does, at its end; a phone has no keys. */
+export const KeyHint = ({ children }: { children: string }) => (
+  <Box component="span" aria-hidden sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}>
+    {children}
+  </Box>
+);
 
 interface ToolProps extends Omit<IconButtonProps, 'children'> {
   label: string;

@@ -1,4 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import { FRAMED } from './framed';
 import { Quiet } from './quiet';
 
 export interface StripFigure {
@@ -28,9 +29,7 @@ export const FiguresStrip = ({ label, figures }: { label: string; figures: reado
       gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
       gap: '1px',
       overflow: 'hidden',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
+      ...FRAMED,
       backgroundColor: 'divider',
     }}
   >

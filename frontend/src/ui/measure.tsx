@@ -1,5 +1,5 @@
 import { figure, type FigureName } from '@forja/figures';
-import { Box } from '@mui/material';
+import { Box, type SxProps, TableCell, type Theme } from '@mui/material';
 import { texts } from '../i18n';
 import { formatNumber, shownDecimals } from './format';
 import { FIGURE_UNITS } from './format/numbers';
@@ -43,3 +43,10 @@ export const FigureMeasure = (props: FigureMeasureProps) => {
     </Box>
   );
 };
+
+/** A figure in its cell of a table. */
+export const FigureCell = ({ sx, ...measure }: FigureMeasureProps & { sx?: SxProps<Theme> }) => (
+  <TableCell align="right" sx={sx}>
+    <FigureMeasure {...measure} />
+  </TableCell>
+);

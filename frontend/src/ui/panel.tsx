@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { FRAMED } from './framed';
 
 interface PanelProps {
   title?: ReactNode;
@@ -15,9 +16,7 @@ export const Panel = ({ title, actions, children, flush = false }: PanelProps) =
     component="section"
     sx={{
       backgroundColor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
+      ...FRAMED,
       minWidth: 0,
     }}
   >

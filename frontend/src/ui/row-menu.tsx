@@ -1,11 +1,12 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { ListItemIcon, Menu, MenuItem, styled } from '@mui/material';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ListItemIcon, Menu, MenuItem, styled, type SvgIconProps } from '@mui/material';
+import { type ComponentType, useState } from 'react';
 import { COARSE, FINGER } from '../theme';
+import { useAnchor } from './use-anchor';
 
 export interface RowMenuItem {
   label: string;
-  icon?: ReactNode;
+  icon: ComponentType<SvgIconProps>;
   onClick: () => void;
   danger?: boolean;
   disabled?: boolean;
@@ -32,45 +33,38 @@ const DOTS = <MoreVert fontSize="small" />;
 
 /** Three dots that open a menu; a click on them never reaches the row they stand in. */
 export const RowMenu = ({ label, items }: { label: string; items: readonly RowMenuItem[] }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('menu');
   // A list has one of these in each row: the menu itself exists from its first opening on.
   const [used, setUsed] = useState(false);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    event.stopPropagation();
-    setAnchor(event.currentTarget);
-    setUsed(true);
-  };
   return (
     <>
       <Dots
         type="button"
         aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={open}
+        {...button}
+        onClick={(event) => {
+          event.stopPropagation();
+          button.onClick(event);
+          setUsed(true);
+        }}
       >
         {DOTS}
       </Dots>
       {used && (
-        <Menu
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={() => setAnchor(null)}
-          onClick={(event) => event.stopPropagation()}
-          transformOrigin={{ horizontal: 'right', vertical: 'top' }}
-          anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-        >
+        <Menu {...popup} onClick={(event) => event.stopPropagation()}>
           {items.map((item) => (
             <MenuItem
               key={item.label}
               disabled={item.disabled}
               sx={item.danger ? { color: 'error.main' } : undefined}
               onClick={() => {
-                setAnchor(null);
+                close();
                 item.onClick();
               }}
             >
-              {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
+              <ListItemIcon>
+                <item.icon fontSize="small" />
+              </ListItemIcon>
               {item.label}
             </MenuItem>
           ))}

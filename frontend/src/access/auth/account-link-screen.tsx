@@ -11,7 +11,7 @@ import { acceptAtProvider } from '../oidc-walk';
 import { complaintsAbout, NO_PASSWORD, PasswordFields } from '../password-change';
 import { GuestFrame } from './guest-frame';
 import { OrDivider, useSignInOptions } from './sign-in-ways';
-import { WayButton } from './way-button';
+import { WayButton } from '../way-button';
 
 const { accountLink: words } = access;
 

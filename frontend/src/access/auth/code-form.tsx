@@ -7,7 +7,7 @@ import { finishSignIn, signInWithPasskey } from '../../providers';
 import { MainButton, PlainTextField, Quiet } from '../../ui';
 import { passkeysWork, signWithPasskey } from '../ceremonies';
 import { useSignInOptions } from './sign-in-ways';
-import { WayButton } from './way-button';
+import { WayButton } from '../way-button';
 
 const { secondFactor: words } = access;
 

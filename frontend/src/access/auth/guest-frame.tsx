@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import { Mark } from '../../layout/logo';
-import { Quiet, usePageTitle } from '../../ui';
+import { Quiet, usePageTitle, FRAMED } from '../../ui';
 
 interface GuestFrameProps {
   title: string;
@@ -27,9 +27,7 @@ export const GuestFrame = ({ title, children, footer }: GuestFrameProps) => {
           component="section"
           sx={{
             padding: 3,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
+            ...FRAMED,
             backgroundColor: 'background.paper',
           }}
         >

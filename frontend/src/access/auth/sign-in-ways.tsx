@@ -6,7 +6,7 @@ import { signInWithPasskey } from '../../providers';
 import { Quiet } from '../../ui';
 import { passkeysWork, signWithPasskey } from '../ceremonies';
 import { signInAtProvider } from '../oidc-walk';
-import { WayButton } from './way-button';
+import { WayButton } from '../way-button';
 
 /** Between e-mail and password and the other ways in. */
 export const OrDivider = () => (

@@ -21,7 +21,7 @@ import {
   type Values,
 } from '../../records';
 import { paths } from '../../routes';
-import { Loaded, useDebounced, useFailureToast } from '../../ui';
+import { Loaded, useDebounced, useFailureToast, AUTOCOMPLETE_TEXTS } from '../../ui';
 
 const { groups, permissions: titles, permissionHints: hints, users, name, nameRequired } = texts.access;
 
@@ -116,11 +116,7 @@ const UserPicker = ({ value, onChange }: UserPickerProps) => {
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterSelectedOptions
       loading={found.isFetching}
-      loadingText={texts.common.loading}
-      noOptionsText={texts.common.noOptions}
-      openText={texts.common.openOptions}
-      closeText={texts.common.close}
-      clearText={texts.common.clearSearch}
+      {...AUTOCOMPLETE_TEXTS}
       renderInput={(params) => (
         <TextField
           {...params}

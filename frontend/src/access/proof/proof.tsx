@@ -1,16 +1,15 @@
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import LoginOutlined from '@mui/icons-material/LoginOutlined';
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { answer, api, messageOf } from '../../api';
+import { answer, api } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { useBusy, useToast } from '../../ui';
-import { passkeyMessage, signWithPasskey } from '../ceremonies';
+import { useToast } from '../../ui';
+import { signWithPasskey } from '../ceremonies';
 import { proveAtProvider } from '../oidc-walk';
 import { PasswordField } from '../password-field';
+import { WayButton } from '../way-button';
 
 const { proof: words } = texts.access;
 
@@ -114,49 +113,39 @@ interface SignInAgainProps {
 export const SignInAgain = ({ typed }: SignInAgainProps) => {
   const { proof, reload } = useProof();
   const toast = useToast();
-  const [busy, run] = useBusy();
   const { pathname, state } = useLocation() as { pathname: string; state: object | null };
   const around = useAroundProof();
   if (!proof?.needed) return null;
   const { passkey, provider } = proof;
   const byPasskey = async () => {
-    try {
-      await prove();
-      await reload();
-    } catch (error) {
-      toast(passkeyMessage(error, words.failed));
-    }
+    await prove();
+    await reload();
   };
   const byProvider = () => {
     const left = around && { ...around, typed };
-    return proveAtProvider({ pathname, state: { ...state, ...(left && { left }) } }).catch((error: unknown) =>
-      toast(messageOf(error, words.failed)),
-    );
+    return proveAtProvider({ pathname, state: { ...state, ...(left && { left }) } });
   };
+  const notify = (failure: string | null) => failure !== null && toast(failure);
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Alert severity="info">{passkey || provider !== null ? words.explanation : words.noWay}</Alert>
       {passkey && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<KeyOutlined />}
-          loading={busy}
-          onClick={() => void run(byPasskey)}
-        >
-          {words.byPasskey}
-        </Button>
+        <WayButton
+          way="passkey"
+          label={words.byPasskey}
+          failure={words.failed}
+          go={byPasskey}
+          onFailure={notify}
+        />
       )}
       {provider !== null && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<LoginOutlined />}
-          loading={busy}
-          onClick={() => void run(byProvider)}
-        >
-          {words.byProvider(provider)}
-        </Button>
+        <WayButton
+          way="provider"
+          label={words.byProvider(provider)}
+          failure={words.failed}
+          go={byProvider}
+          onFailure={notify}
+        />
       )}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answer, api, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, privacy, texts } from '../../i18n';
+import { access, privacy } from '../../i18n';
 import { AnonymizeDialog, usePersonalExport } from '../../privacy';
 import { useSession } from '../../providers';
 import {
@@ -20,6 +20,7 @@ import {
   SwitchField,
   useAttempt,
   useToast,
+  AUTOCOMPLETE_TEXTS,
 } from '../../ui';
 import { GivenInvitation, GivenPassword } from './given-dialogs';
 import { makeTemporaryPassword } from './temporary-password';
@@ -72,7 +73,7 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
         onChange={(_, picked) => choose(picked.map(({ id }) => id))}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
-        noOptionsText={texts.common.noOptions}
+        {...AUTOCOMPLETE_TEXTS}
         renderInput={(params) => <TextField {...params} label={access.users.groups} />}
       />
       <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
@@ -169,29 +170,28 @@ export const useUserActions = () => {
     if (user.id === self?.id) return [];
     const actions: RowMenuItem[] = [];
     if (user.invited && user.enabled) {
-      const icon = <MailOutlined fontSize="small" />;
-      actions.push({ label: invitationWords.renew, icon, onClick: () => void renew(user.id) });
+      actions.push({ label: invitationWords.renew, icon: MailOutlined, onClick: () => void renew(user.id) });
     }
     actions.push({
       label: temporaryWords.action,
-      icon: <KeyOutlined fontSize="small" />,
+      icon: KeyOutlined,
       onClick: () => setDialog(<TemporaryPasswordDialog user={user} onClose={onClose} />),
     });
     if (user.second_factor) {
       actions.push({
         label: factorWords.reset,
-        icon: <LockResetOutlined fontSize="small" />,
+        icon: LockResetOutlined,
         onClick: () => setDialog(<RemoveFactorDialog user={user} onClose={onClose} />),
       });
     }
     actions.push({
       label: privacy.export,
-      icon: <FileDownloadOutlined fontSize="small" />,
+      icon: FileDownloadOutlined,
       onClick: () => personal.save(`/users/${user.id}/personal-data`),
     });
     actions.push({
       label: privacy.anonymize,
-      icon: <PersonRemoveOutlined fontSize="small" />,
+      icon: PersonRemoveOutlined,
       danger: true,
       onClick: () => setDialog(<AnonymizeDialog resource="users" record={user} onClose={onClose} />),
     });

@@ -27,6 +27,7 @@ import {
   useDebounced,
   useFailureToast,
   useToast,
+  AUTOCOMPLETE_TEXTS,
 } from '../../ui';
 
 const { timeRules: text, materialGroups, rules } = texts.catalogue;
@@ -80,11 +81,8 @@ const PartSearch = ({ value, onChange }: PartSearchProps) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
       loading={searching}
-      loadingText={texts.common.loading}
-      noOptionsText={typed.trim() === '' ? text.typeToFind : texts.common.noOptions}
-      openText={texts.common.openOptions}
-      closeText={texts.common.close}
-      clearText={texts.common.clearSearch}
+      {...AUTOCOMPLETE_TEXTS}
+      {...(typed.trim() === '' && { noOptionsText: text.typeToFind })}
       autoHighlight
       fullWidth
       renderOption={({ key, ...item }, part) => (

@@ -1,45 +1,12 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { texts } from '../../i18n';
 import { formatDateTime, MainButton, Quiet, TitledDialog, useBusy } from '../../ui';
 import type { Change } from '../edit-options';
 import type { Difference } from './differences';
+import { DifferencesTable } from './differences-table';
 
 const { conflict: text, unsaved } = texts.editing;
-
-const Versions = ({ differences }: { differences: readonly Difference[] }) => (
-  <TableContainer>
-    <Table aria-label={text.versions}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text.field}</TableCell>
-          <TableCell>{text.own}</TableCell>
-          <TableCell>{text.other}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {differences.map(({ label, own, other }) => (
-          <TableRow key={label} sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
-            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-              {label}
-            </TableCell>
-            <TableCell>{own || texts.common.empty}</TableCell>
-            <TableCell>{other || texts.common.empty}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
 
 interface ConflictDialogProps {
   change: Change | undefined;
@@ -87,7 +54,15 @@ export const ConflictDialog = ({
         {change ? text.changedBy(change.user_name, formatDateTime(change.created_at)) : text.changed}{' '}
         {text.nothingLost}
       </Typography>
-      {differences.length > 0 ? <Versions differences={differences} /> : <Quiet>{text.noDifference}</Quiet>}
+      {differences.length > 0 ? (
+        <DifferencesTable
+          label={text.versions}
+          differences={differences}
+          heads={[text.field, text.own, text.other]}
+        />
+      ) : (
+        <Quiet>{text.noDifference}</Quiet>
+      )}
     </TitledDialog>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Table, TableBody, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
-import { createContext, type Ref, useContext, useId, useRef, useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import { createContext, useContext, useId, useRef, useState } from 'react';
 import { texts } from '../../i18n';
 import { MainButton, TitledDialog, useToast } from '../../ui';
 import type { Difference } from '../conflict/differences';
+import { DifferencesTable } from '../conflict/differences-table';
 
 const { gone: text } = texts.editing;
 
@@ -30,28 +31,6 @@ export const GoneProvider = GoneContext.Provider;
 
 /** The record that is gone, for the forms of this place; null while it is there. */
 export const useGone = (): GoneRecord | null => useContext(GoneContext);
-
-interface TypedProps {
-  typed: readonly Difference[];
-  table: Ref<HTMLTableElement>;
-}
-
-const Typed = ({ typed, table }: TypedProps) => (
-  <TableContainer>
-    <Table ref={table} aria-label={text.typed}>
-      <TableBody>
-        {typed.map(({ label, own }) => (
-          <TableRow key={label} sx={{ '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
-            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-              {label}
-            </TableCell>
-            <TableCell>{own || texts.common.empty}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
 
 interface GoneDialogProps {
   message: string;
@@ -93,7 +72,7 @@ export const GoneDialog = ({ message, typed, onDiscard }: GoneDialogProps) => {
       <Typography id={id}>
         {message} {text.kept}
       </Typography>
-      <Typed typed={typed} table={table} />
+      <DifferencesTable ref={table} label={text.typed} differences={typed} />
     </TitledDialog>
   );
 };

@@ -1,8 +1,9 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, Box, Button, IconButton, Popover, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { texts } from '../../i18n';
 import { useAnswerToasts, useReminders } from './use-reminders';
+import { useAnchor } from '../../ui';
 
 const { reminders: words } = texts.offers;
 
@@ -10,31 +11,22 @@ const ReminderList = lazy(async () => ({ default: (await import('./reminder-list
 
 /** How many own quotes were answered or end soon; opens what the user is reminded of. */
 export const ReminderBell = () => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('dialog');
   const { data, isError, refetch } = useReminders();
   useAnswerToasts(data);
   const waiting = (data?.ending ?? 0) + (data?.answers.length ?? 0);
-  const close = () => setAnchor(null);
   return (
     <>
       <Tooltip title={words.title}>
-        <IconButton
-          aria-label={words.bell(data?.ending ?? 0, data?.answers.length ?? 0)}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <IconButton aria-label={words.bell(data?.ending ?? 0, data?.answers.length ?? 0)} {...button}>
           <Badge badgeContent={waiting} max={99} color="warning">
             <NotificationsNoneOutlined fontSize="small" />
           </Badge>
         </IconButton>
       </Tooltip>
       <Popover
-        open={anchor !== null && (data !== undefined || isError)}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
+        {...popup}
+        open={popup.open && (data !== undefined || isError)}
         slotProps={{
           paper: {
             'aria-label': words.title,

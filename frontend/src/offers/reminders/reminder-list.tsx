@@ -1,5 +1,6 @@
 import { Box, Divider, ListSubheader, MenuItem, MenuList, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { answer, api, type Job, padNumber } from '../../api';
 import { texts } from '../../i18n';
@@ -10,56 +11,52 @@ import type { Reminder, Reminders } from './use-reminders';
 
 const { answers, reminders: words } = texts.offers;
 
-const Row = ({ reminder, onOpen }: { reminder: Reminder; onOpen: () => void }) => (
+interface QuoteRowProps {
+  quote: Pick<Reminder, 'order_id' | 'customer'> & { total: number | null };
+  onOpen: () => void;
+  /** Below number, customer and total. */
+  children: ReactNode;
+}
+
+const QuoteRow = ({ quote, onOpen, children }: QuoteRowProps) => (
   <MenuItem
     component={Link}
-    to={paths.order(reminder.order_id)}
+    to={paths.order(quote.order_id)}
     onClick={onOpen}
     sx={{ display: 'block', paddingBlock: 0.75 }}
   >
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
       <Typography noWrap variant="label" sx={{ minWidth: 0 }}>
-        {padNumber(reminder.order_id)} · {reminder.customer ?? words.noCustomer}
+        {padNumber(quote.order_id)} · {quote.customer ?? words.noCustomer}
       </Typography>
-      <Box component="span" sx={{ typography: 'small', whiteSpace: 'nowrap' }}>
-        {formatMoney(reminder.total)}
-      </Box>
+      {quote.total !== null && (
+        <Box component="span" sx={{ typography: 'small', whiteSpace: 'nowrap' }}>
+          {formatMoney(quote.total)}
+        </Box>
+      )}
     </Box>
+    {children}
+  </MenuItem>
+);
+
+const Row = ({ reminder, onOpen }: { reminder: Reminder; onOpen: () => void }) => (
+  <QuoteRow quote={reminder} onOpen={onOpen}>
     <Box
       component="span"
       sx={{ typography: 'note', color: reminder.state === 'ended' ? 'error.main' : 'text.secondary' }}
     >
       {words.until[reminder.state](formatDate(reminder.valid_until))}
     </Box>
-  </MenuItem>
+  </QuoteRow>
 );
 
-type Answered = Reminders['answers'][number];
-
-const AnswerRow = ({ answer, onOpen }: { answer: Answered; onOpen: () => void }) => (
-  <MenuItem
-    component={Link}
-    to={paths.order(answer.order_id)}
-    onClick={onOpen}
-    sx={{ display: 'block', paddingBlock: 0.75 }}
-  >
-    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-      <Typography noWrap variant="label" sx={{ minWidth: 0 }}>
-        {padNumber(answer.order_id)} · {answer.customer ?? words.noCustomer}
-      </Typography>
-      {answer.total !== null && (
-        <Box component="span" sx={{ typography: 'small', whiteSpace: 'nowrap' }}>
-          {formatMoney(answer.total)}
-        </Box>
-      )}
-    </Box>
+const AnswerRow = ({ answer, onOpen }: { answer: Reminders['answers'][number]; onOpen: () => void }) => (
+  <QuoteRow quote={answer} onOpen={onOpen}>
     <Typography noWrap variant="small">
       {[answers.sentence[answer.kind](answer.name), answer.quantities].filter(Boolean).join(' · ')}
     </Typography>
-    <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
-      {formatDateTime(answer.created_at)}
-    </Box>
-  </MenuItem>
+    <Quiet variant="note">{formatDateTime(answer.created_at)}</Quiet>
+  </QuoteRow>
 );
 
 interface ReminderListProps {

@@ -9,15 +9,13 @@ import {
   DialogTitle,
   IconButton,
   Stack,
-  type Theme,
-  useMediaQuery,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { answer, api, ApiError, messageOf as failureOf, padNumber, randomId } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import { ErrorState, FormSkeleton, MainButton, PlainTextField, useBusy, useToast } from '../../ui';
+import { ErrorState, FormSkeleton, MainButton, PlainTextField, useBusy, useToast, useNarrow } from '../../ui';
 import { LinkSection } from '../links/link-section';
 import { type MailDraft, mailKeys, useMailDraft } from './mails';
 import { addressesOf, isSameMessage, type Message, messageOf } from './message';
@@ -169,7 +167,7 @@ export const SendDialog = ({ orderId, onLeaveDraft, onClose }: SendDialogProps) 
     await onLeaveDraft?.();
     setDraft(false);
   };
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const narrow = useNarrow('sm');
   const { data, error, refetch } = useMailDraft(orderId);
   const [typed, setTyped] = useState<Message | null>(null);
   const drafted = data && messageOf(data);

@@ -1,16 +1,15 @@
 import { Autocomplete, Box, Chip, Stack, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { messageOf } from '../../api';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
 import {
   ChoiceField,
-  ErrorState,
   formatNumber,
-  FormSkeleton,
+  Loaded,
   MainButton,
   readNumber,
   TitledDialog,
+  WIDE_PAPER,
 } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
@@ -156,11 +155,13 @@ const Preview = ({
   name: string;
   quantities: number[];
 }) => {
-  const { data, error, refetch } = useBreaksPreview(setId, quantities);
+  const query = useBreaksPreview(setId, quantities);
   if (quantities.length === 0) return null;
-  if (error) return <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <FormSkeleton fields={2} />;
-  return <BreaksTable name={name} whole={setId === null} breaks={data} />;
+  return (
+    <Loaded query={query} failed={text.failed} fields={2}>
+      {(breaks) => <BreaksTable name={name} whole={setId === null} breaks={breaks} />}
+    </Loaded>
+  );
 };
 
 interface BreaksDialogProps {
@@ -193,9 +194,7 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
       maxWidth="md"
       busy={isPending}
       onClose={close}
-      slotProps={{
-        paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
-      }}
+      slotProps={WIDE_PAPER}
       contentSx={{ padding: 0 }}
       main={
         <MainButton loading={isPending} onClick={save}>

@@ -4,6 +4,7 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
+import { savedVersions } from '../data/order-state';
 import { ordersApi } from '../data/orders-api';
 import { setsApi } from '../data/parts-api';
 import type { Order } from '../data/types';
@@ -12,13 +13,8 @@ import { withSet } from '../data/use-order';
 const text = texts.orders.breaks;
 
 /** The state that breaks follow from, in a text: with another text they are other figures. */
-const stateOf = ({ status, markup, breaks, sets }: Order): string =>
-  JSON.stringify([
-    status,
-    markup,
-    breaks,
-    sets.map(({ id, version, parts }) => [id, version, parts.map((part) => `${part.id}.${part.version}`)]),
-  ]);
+const stateOf = (order: Order): string =>
+  JSON.stringify([order.status, order.markup, order.breaks, savedVersions(order)]);
 
 /** Whether the quote offers other quantities. */
 export const hasBreaks = ({ breaks, sets }: Order): boolean =>

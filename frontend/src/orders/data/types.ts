@@ -75,7 +75,6 @@ export type OrderSet = Schemas['SetView'];
 export type ValuesLine = Schemas['ValuesLineView'];
 export type SetTotals = Schemas['SetTotalsView'];
 
-export type TransitionKind = Schemas['MoveKind'];
 export type Transition = Schemas['TransitionView'];
 
 export type Order = Schemas['OrderView'];

@@ -30,23 +30,8 @@ const mapSets = (order: Order, change: (set: OrderSet) => OrderSet): Order => ({
   sets: order.sets.map(change),
 });
 
-/** Puts a part in the place of its former self, or at the end of its set. */
-export const withPart = (order: Order, part: Part): Order =>
-  mapSets(order, (set) => {
-    if (set.id !== part.set_id) return set;
-    const known = set.parts.some(({ id }) => id === part.id);
-    const parts = known ? set.parts.map((old) => (old.id === part.id ? part : old)) : [...set.parts, part];
-    return { ...set, parts };
-  });
-
-/** Puts in a part that was saved just now, whose answer brings the order's totals along. */
-export const withSavedPart = (order: Order, { order_totals: totals, ...part }: SavedPart): Order => ({
-  ...withPart(order, part),
-  totals,
-});
-
 /** Puts a part in the place of its former self, or where its position in its set is. */
-const withPlacedPart = (order: Order, part: Part): Order =>
+export const withPart = (order: Order, part: Part): Order =>
   mapSets(order, (set) => {
     if (set.id !== part.set_id) return set;
     if (set.parts.some(({ id }) => id === part.id)) {
@@ -54,6 +39,12 @@ const withPlacedPart = (order: Order, part: Part): Order =>
     }
     return { ...set, parts: set.parts.toSpliced(part.position - 1, 0, part) };
   });
+
+/** Puts in a part that was saved just now, whose answer brings the order's totals along. */
+export const withSavedPart = (order: Order, { order_totals: totals, ...part }: SavedPart): Order => ({
+  ...withPart(order, part),
+  totals,
+});
 
 /** Positions have no gaps: those of parts behind one that has come or gone follow. */
 const numbered = (set: OrderSet): OrderSet =>
@@ -70,7 +61,7 @@ export const withSavedParts = (order: Order, { parts, removed, order_totals }: S
       : set,
   );
   const inOrder = parts.toSorted((one, other) => one.position - other.position);
-  return { ...mapSets(inOrder.reduce(withPlacedPart, left), numbered), totals: order_totals };
+  return { ...mapSets(inOrder.reduce(withPart, left), numbered), totals: order_totals };
 };
 
 /** Takes over parts that others changed, added and removed; the lines of all other parts are those that are known. */

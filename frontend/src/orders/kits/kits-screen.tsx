@@ -7,7 +7,7 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { kits as text, sets } from '../../i18n/orders';
 import {
-  ConfirmDialog,
+  DeletionDialog,
   EmptyState,
   ErrorState,
   ExportButton,
@@ -60,13 +60,8 @@ const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
     <RowMenu
       label={texts.common.actionsOf(kit.name)}
       items={[
-        { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: onEdit },
-        {
-          label: texts.common.delete,
-          icon: <DeleteOutlined fontSize="small" />,
-          danger: true,
-          onClick: onRemove,
-        },
+        { label: texts.common.edit, icon: EditOutlined, onClick: onEdit },
+        { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: onRemove },
       ]}
     />
   </Box>
@@ -95,7 +90,6 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
       await kitsApi.remove(kit.id);
       toast(text.deleted, 'success');
     }, text.deleteFailed);
-    setRemoved(null);
     await reload();
   };
   return (
@@ -116,12 +110,10 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
       ))}
       {edited && <KitDialog of={{ kit: edited }} onClose={() => setEdited(null)} />}
       {removed && (
-        <ConfirmDialog
-          title={texts.common.confirmDeletion}
+        <DeletionDialog
           message={text.confirmDelete(removed.name)}
-          danger
-          onConfirm={() => remove(removed)}
-          onCancel={() => setRemoved(null)}
+          onDelete={() => remove(removed)}
+          onClose={() => setRemoved(null)}
         />
       )}
     </>

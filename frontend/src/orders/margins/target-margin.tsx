@@ -1,11 +1,11 @@
 import TrackChanges from '@mui/icons-material/TrackChanges';
-import { IconButton, Popover, Stack, Tooltip } from '@mui/material';
+import { Popover, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { FigureField, MainButton, Quiet } from '../../ui';
+import { FigureField, MainButton, Quiet, Tool, useAnchor } from '../../ui';
 import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 
@@ -60,30 +60,18 @@ const MarginForm = ({ order, onMarkup }: TargetMarginProps) => {
 /** At the end of a markup: the way to give a margin instead. Nothing for users who may not see margins. */
 export const TargetMargin = ({ order, onMarkup }: TargetMarginProps) => {
   const { canViewCosts } = useSession();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('dialog');
   if (!canViewCosts) return null;
-  const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={text.byMargin}>
-        <IconButton
-          edge="end"
-          aria-label={text.byMargin}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
-        >
-          <TrackChanges fontSize="dense" />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text.byMargin } }}
-      >
+      <Tool
+        edge="end"
+        label={text.byMargin}
+        icon={<TrackChanges fontSize="dense" />}
+        {...button}
+        sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+      />
+      <Popover {...popup} slotProps={{ paper: { role: 'dialog', 'aria-label': text.byMargin } }}>
         <MarginForm
           order={order}
           onMarkup={(markup) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, download, messageOf } from '../../api';
 import { screen } from '../../i18n/orders';
 import { useSession } from '../../providers';
-import { DocumentProgress, TitledDialog, useBusy, useToast } from '../../ui';
+import { DocumentProgress, TitledDialog, useBusy, useToast, useAnchor } from '../../ui';
 import type { Order } from '../data/types';
 import { type DocumentKind, documentsOf } from './order-rules';
 import { findingsSentence } from './readiness/finding-texts';
@@ -48,7 +48,7 @@ const InvoiceGaps = ({ gaps, onClose }: { gaps: readonly string[]; onClose: () =
 
 /** Makes a document and saves it as a file; the button shows progress meanwhile. */
 export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('menu');
   const [busy, run] = useBusy();
   const [making, setMaking] = useState<DocumentKind | null>(null);
   const toast = useToast();
@@ -78,27 +78,15 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
 
   return (
     <>
-      <Button
-        endIcon={<ExpandMore />}
-        loading={busy}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button endIcon={<ExpandMore />} loading={busy} {...button}>
         {screen.documents}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
-        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-      >
+      <Menu {...popup}>
         {documents.map(({ kind, label }) => (
           <MenuItem
             key={kind}
             onClick={() => {
-              setAnchor(null);
+              close();
               void run(() => make(kind));
             }}
           >

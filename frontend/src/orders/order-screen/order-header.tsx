@@ -46,8 +46,8 @@ const Actions = ({ order, dirty, canEdit, saving, onSave }: ActionsProps) => {
   const answer = useAnswerKind(order);
   const { menu, dialog } = useOrderActions(() => void navigate(paths.orders, { replace: true }));
   const printParts = () => void navigate(paths.orderPartsPrint(order.id));
-  const print = { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts };
-  const recalculate = { label: refresh.action, icon: <Calculate fontSize="small" />, onClick: refreshAll };
+  const print = { label: screen.printParts, icon: PrintOutlined, onClick: printParts };
+  const recalculate = { label: refresh.action, icon: Calculate, onClick: refreshAll };
   const more = [...(roomy ? [] : [print]), ...(order.can.change ? [recalculate] : []), ...menu(order)];
   return (
     <>

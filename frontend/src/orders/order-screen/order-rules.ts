@@ -14,43 +14,31 @@ interface OrderDocument {
   fileName?: string;
 }
 
+/** Of a document that is printed: its address below the order's, and what its file is called before the number. */
+const PRINTED = {
+  order: ['pdf', 'orcamento'],
+  sets: ['pdf-sets', 'orcamento-conjuntos'],
+  parts: ['pdf-parts', 'orcamento-pecas'],
+  labels: ['pdf-labels', 'etiquetas'],
+} as const;
+
 /** The documents of an order; the number in a file's name has six digits. The draft of an invoice has taxes that not all users see. */
 export const documentsOf = (
   { id, type, complete_taxes }: Pick<Order, 'id' | 'type' | 'complete_taxes'>,
   canViewCosts: boolean,
 ): OrderDocument[] => {
-  const number = padNumber(id);
+  const printed = (kind: keyof typeof PRINTED, label: string): OrderDocument => {
+    const [path, name] = PRINTED[kind];
+    return { kind, label, path: `/orders/${id}/${path}`, fileName: `${name}-${padNumber(id)}.pdf` };
+  };
+  const isOrder = type === 'order';
   return [
-    {
-      kind: 'order',
-      label: type === 'order' ? screen.documentOrderOfOrder : screen.documentOrder,
-      path: `/orders/${id}/pdf`,
-      fileName: `orcamento-${number}.pdf`,
-    },
-    {
-      kind: 'sets',
-      label: screen.documentSets,
-      path: `/orders/${id}/pdf-sets`,
-      fileName: `orcamento-conjuntos-${number}.pdf`,
-    },
-    {
-      kind: 'parts',
-      label: screen.documentParts,
-      path: `/orders/${id}/pdf-parts`,
-      fileName: `orcamento-pecas-${number}.pdf`,
-    },
-    ...(type === 'order'
-      ? [
-          {
-            kind: 'labels' as const,
-            label: screen.documentLabels,
-            path: `/orders/${id}/pdf-labels`,
-            fileName: `etiquetas-${number}.pdf`,
-          },
-        ]
-      : []),
+    printed('order', isOrder ? screen.documentOrderOfOrder : screen.documentOrder),
+    printed('sets', screen.documentSets),
+    printed('parts', screen.documentParts),
+    ...(isOrder ? [printed('labels', screen.documentLabels)] : []),
     { kind: 'sheet', label: screen.documentSheet, path: `/exports/orders/${id}` },
-    ...(type === 'order' && complete_taxes && canViewCosts
+    ...(isOrder && complete_taxes && canViewCosts
       ? [{ kind: 'nfe' as const, label: screen.documentNfe, path: `/exports/orders/${id}/nfe` }]
       : []),
   ];

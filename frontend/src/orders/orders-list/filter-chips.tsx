@@ -69,6 +69,18 @@ const useEntryName = (kind: 'customers' | 'materials', id: string | null): strin
   return id === null ? undefined : (data ?? id);
 };
 
+/** A filter that a click removes. @param name of the filter, for screen readers */
+const FilterChip = ({ label, name, onRemove }: { label: string; name: string; onRemove: () => void }) => (
+  <Chip
+    size="small"
+    label={label}
+    aria-label={list.removeFilter(name)}
+    onClick={onRemove}
+    onDelete={onRemove}
+    sx={{ maxWidth: 1 }}
+  />
+);
+
 interface OnlyChipsProps {
   /** As `onlyOf` gives it. */
   only: string;
@@ -96,17 +108,7 @@ const OnlyChips = ({ only, onRemove }: OnlyChipsProps) => {
       names.forEach((name) => left.delete(name));
       onRemove(left.toString());
     };
-    return (
-      <Chip
-        key={label}
-        size="small"
-        label={label}
-        aria-label={orders.list.removeFilter(label)}
-        onClick={remove}
-        onDelete={remove}
-        sx={{ maxWidth: 1 }}
-      />
-    );
+    return <FilterChip key={label} label={label} name={label} onRemove={remove} />;
   });
 };
 
@@ -140,17 +142,8 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
       .map((filter) => {
         const { name, format } = SHOWN[filter];
         const remove = () => onRemove({ [filter]: NO_FILTERS[filter] });
-        return (
-          <Chip
-            key={filter}
-            size="small"
-            label={`${name}: ${format(filters[filter])}`}
-            aria-label={list.removeFilter(name)}
-            onClick={remove}
-            onDelete={remove}
-            sx={{ maxWidth: 1 }}
-          />
-        );
+        const label = `${name}: ${format(filters[filter])}`;
+        return <FilterChip key={filter} label={label} name={name} onRemove={remove} />;
       })}
     <OnlyChips only={filters.only} onRemove={(only) => onRemove({ only })} />
   </>

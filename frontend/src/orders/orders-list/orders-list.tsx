@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { Button, Stack, Tab, Tabs } from '@mui/material';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
@@ -18,6 +18,7 @@ import {
   useFailureToast,
   usePageTitle,
   usePrefetch,
+  useNarrow,
 } from '../../ui';
 import { useOrderActions } from '../shared/use-order-actions';
 import { type ListState, useOrderKeys } from '../shared/use-shortcut';
@@ -161,12 +162,12 @@ const List = () => {
   const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
   const menu = useCallback(
     (row: IndexedOrder): RowMenuItem[] => [
-      { label: list.edit, icon: <EditOutlined fontSize="small" />, onClick: () => open(row) },
+      { label: list.edit, icon: EditOutlined, onClick: () => open(row) },
       ...actions(row.order),
     ],
     [actions, open],
   );
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const narrow = useNarrow('sm');
   const [now] = useState(() => wallClock(new Date()));
   const { query, rows } = view;
   const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
-import { formatDate, formatFigure, MainButton, Quiet, VISUALLY_HIDDEN } from '../../ui';
+import { formatDate, formatFigure, KeyHint, MainButton, Quiet, VISUALLY_HIDDEN } from '../../ui';
 import type { EarlierParts } from './earlier/use-earlier-parts';
 import type { PartSession } from './session/use-part-session';
 
@@ -109,9 +109,7 @@ export const DialogFooter = ({
         </Tooltip>
         <MainButton data-step loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
           {text.save}
-          <Box component="span" aria-hidden sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}>
-            Ctrl+S
-          </Box>
+          <KeyHint>Ctrl+S</KeyHint>
         </MainButton>
       </>
     )}

@@ -2,20 +2,10 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import {
-  Button,
-  IconButton,
-  InputAdornment,
-  Stack,
-  TextField,
-  type Theme,
-  Tooltip,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
-import { Quiet } from '../../ui';
+import { Quiet, Tool, useNarrow } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import type { PartSession } from './session/use-part-session';
 import { GhostOf } from './suggestions/ghost';
@@ -32,21 +22,14 @@ interface StepperProps {
 
 const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
-    <Tooltip title={text.previous}>
-      <span>
-        <IconButton aria-label={text.previous} disabled={!onPrevious} onClick={onPrevious}>
-          <ChevronLeft fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Tool
+      label={text.previous}
+      icon={<ChevronLeft fontSize="small" />}
+      disabled={!onPrevious}
+      onClick={onPrevious}
+    />
     <Quiet sx={{ whiteSpace: 'nowrap' }}>{text.position(position, total)}</Quiet>
-    <Tooltip title={text.next}>
-      <span>
-        <IconButton aria-label={text.next} disabled={!onNext} onClick={onNext}>
-          <ChevronRight fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Tool label={text.next} icon={<ChevronRight fontSize="small" />} disabled={!onNext} onClick={onNext} />
   </Stack>
 );
 
@@ -85,7 +68,7 @@ interface TitleProps {
 
 /** The name; what the drawing calls the part stands at its end, on a phone below it. */
 const Title = ({ form, suggestions, disabled }: TitleProps) => {
-  const below = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const below = useNarrow('sm');
   return (
     <GhostOf field="title" suggestions={suggestions} beside>
       {({ hint, describedBy }) => (

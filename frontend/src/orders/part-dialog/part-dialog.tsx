@@ -1,8 +1,8 @@
-import { Box, Dialog, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Dialog, Stack, Typography, useMediaQuery } from '@mui/material';
 import { fileUrl } from '../../api';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
-import { FileButton } from '../../ui';
+import { FileButton, useNarrow } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Part } from '../data/types';
 import { PartTotals } from '../live-totals/live-totals';
@@ -152,7 +152,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const compare = useComparison(COMPARED_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
-  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const fullScreen = useNarrow('lg');
   const free = form.held === null && form.conflict === null && !earlier.open;
   const save = () => void form.save();
   const saveAndGo = async () => {

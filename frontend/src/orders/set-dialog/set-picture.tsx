@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react';
 import { fileUrl, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { FileButton, Quiet } from '../../ui';
+import { FileButton, Quiet, FRAMED } from '../../ui';
 import { setsApi } from '../data/parts-api';
 import type { OrderSet } from '../data/types';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
@@ -80,9 +80,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
           placeItems: 'center',
           flexGrow: 1,
           minHeight: 240,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
+          ...FRAMED,
           overflow: 'hidden',
           backgroundColor: shown ? '#FFFFFF' : 'background.default',
           color: 'text.secondary',

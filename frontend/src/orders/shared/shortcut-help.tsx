@@ -1,8 +1,8 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { shortcuts as text } from '../../i18n/orders';
-import { TitledDialog } from '../../ui';
+import { TitledDialog, Tool } from '../../ui';
 import { useShortcuts } from './use-shortcut';
 
 const Keys = () => (
@@ -36,11 +36,12 @@ export const ShortcutHelp = ({ enabled = true }: { enabled?: boolean }) => {
   useShortcuts({ '?': show, F1: show }, enabled && !open);
   return (
     <>
-      <Tooltip title={text.open}>
-        <IconButton aria-label={text.open} aria-haspopup="dialog" onClick={show}>
-          <KeyboardOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Tool
+        label={text.open}
+        icon={<KeyboardOutlined fontSize="small" />}
+        aria-haspopup="dialog"
+        onClick={show}
+      />
       {open && (
         <TitledDialog title={text.title} width={720} onClose={() => setOpen(false)}>
           <Keys />

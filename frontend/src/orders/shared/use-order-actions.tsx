@@ -61,7 +61,7 @@ export const useOrderActions = (onDeleted?: () => void) => {
         ? [
             {
               label: list.duplicate,
-              icon: <ContentCopyOutlined fontSize="small" />,
+              icon: ContentCopyOutlined,
               onClick: () => setAsked({ action: 'duplicate', id, type }),
             },
           ]
@@ -70,7 +70,7 @@ export const useOrderActions = (onDeleted?: () => void) => {
         ? [
             {
               label: list.delete,
-              icon: <DeleteOutlined fontSize="small" />,
+              icon: DeleteOutlined,
               danger: true,
               onClick: () => setAsked({ action: 'delete', id, type }),
             },

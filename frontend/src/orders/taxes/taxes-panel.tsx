@@ -1,19 +1,17 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import {
   DateField,
   EmptyState,
-  ErrorState,
   formatDate,
   formatFigure,
   formatMoney,
-  FormSkeleton,
   isStoredDate,
+  Loaded,
   Panel,
   useAttempt,
   useToast,
@@ -175,17 +173,20 @@ const useDay = () => {
 export const TaxesPanel = () => {
   const { day, known, setTyped } = useDay();
   const now = today();
-  const { data, error, refetch } = useTaxes(known !== null && known !== now ? [now, known] : [now]);
+  const query = useTaxes(known !== null && known !== now ? [now, known] : [now]);
   return (
     <Panel title={text.title}>
-      {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton fields={3} />}
-      {data?.problem && <Problem problem={data.problem} />}
-      {data?.problem === null && (
-        <Comparison taxes={data} now={now}>
-          <DayChoice day={day} onDay={setTyped} />
-        </Comparison>
-      )}
+      <Loaded query={query} failed={text.loadFailed} fields={3}>
+        {(taxes) =>
+          taxes.problem ? (
+            <Problem problem={taxes.problem} />
+          ) : (
+            <Comparison taxes={taxes} now={now}>
+              <DayChoice day={day} onDay={setTyped} />
+            </Comparison>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

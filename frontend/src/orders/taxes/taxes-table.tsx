@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
-import { FigureMeasure, formatDate, formatMoney } from '../../ui';
+import { FigureCell, FigureMeasure, formatDate, formatMoney } from '../../ui';
 
 const text = texts.orders.taxes;
 
@@ -54,11 +54,7 @@ const Row = ({ line: { figure, why, strong }, days }: { line: Line; days: readon
           )}
         </TableCell>
       ))}
-      {last?.difference && (
-        <TableCell align="right">
-          <FigureMeasure figure="total" value={last.difference[figure]} signed />
-        </TableCell>
-      )}
+      {last?.difference && <FigureCell figure="total" value={last.difference[figure]} signed />}
       <TableCell sx={{ display: { xs: 'none', md: 'table-cell' }, color: 'text.secondary' }}>
         {why && last?.reasons[why]}
       </TableCell>

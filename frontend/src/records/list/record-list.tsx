@@ -131,14 +131,9 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
   const [toDelete, setToDelete] = useState<Row | null>(null);
   usePageTitle(words.title);
   const rowMenu = (row: Row): RowMenuItem[] => [
-    { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: () => onOpen(row) },
+    { label: texts.common.edit, icon: EditOutlined, onClick: () => onOpen(row) },
     ...(moreActions?.(row) ?? []),
-    {
-      label: texts.common.delete,
-      icon: <DeleteOutlined fontSize="small" />,
-      danger: true,
-      onClick: () => setToDelete(row),
-    },
+    { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: () => setToDelete(row) },
   ];
   return (
     <ListBase<Row>

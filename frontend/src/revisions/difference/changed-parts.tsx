@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { texts } from '../../i18n';
-import { FigureMeasure } from '../../ui';
+import { FigureCell, FigureMeasure } from '../../ui';
 import type { Difference } from '../revisions-api';
 
 const text = texts.revisions;
@@ -57,15 +57,9 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
                   ))}
                 </Box>
               </TableCell>
-              <TableCell align="right" sx={roomy}>
-                <FigureMeasure figure="total" value={before} />
-              </TableCell>
-              <TableCell align="right" sx={roomy}>
-                <FigureMeasure figure="total" value={after} />
-              </TableCell>
-              <TableCell align="right">
-                <FigureMeasure figure="total" signed value={moved} />
-              </TableCell>
+              <FigureCell figure="total" value={before} sx={roomy} />
+              <FigureCell figure="total" value={after} sx={roomy} />
+              <FigureCell figure="total" signed value={moved} />
             </TableRow>
           ))}
         </TableBody>

@@ -1,23 +1,10 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { download, messageOf } from '../../api';
+import { useState } from 'react';
+import { download } from '../../api';
 import { texts } from '../../i18n';
-import { EmptyState, ErrorState, FormSkeleton, useAttempt, useBusy } from '../../ui';
+import { EmptyState, Loaded, TitledDialog, useAttempt, useBusy, useNarrow } from '../../ui';
 import { type Difference, type Revision, revisionsApi } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
 import { Waterfall } from './waterfall';
@@ -97,8 +84,7 @@ const firstStates = (revisions: readonly Revision[], { number }: Revision): [fro
 
 /** 'O que mudou': from one total to the other, reason by reason, and part by part. */
 export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose }: DifferenceDialogProps) => {
-  const id = useId();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useNarrow('sm');
   const [first] = useState(() => firstStates(revisions, revision));
   const [from, setFrom] = useState(first[0]);
   const [to, setTo] = useState(first[1]);
@@ -106,7 +92,7 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
     { value: NOW, name: text.now },
     ...revisions.map(({ number, name }) => ({ value: String(number), name })),
   ];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['orders', 'difference', orderId, from, to, to === NOW ? state : ''],
     queryFn: ({ signal }) =>
       revisionsApi.difference(orderId, Number(from), to === NOW ? null : Number(to), signal),
@@ -114,46 +100,49 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
   });
   const nameOf = (number: number | null) => (number === null ? text.now : text.name(number));
   return (
-    <Dialog open fullWidth fullScreen={phone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{text.compareTitle}</DialogTitle>
-      <DialogContent sx={{ padding: 0 }}>
-        <Stack direction="row" sx={{ gap: 1.5, padding: '8px 16px 12px', flexWrap: 'wrap' }}>
-          <StateChoice
-            label={text.from}
-            value={from}
-            options={states.filter(({ value }) => value !== NOW && value !== to)}
-            onChange={setFrom}
-          />
-          <StateChoice
-            label={text.to}
-            value={to}
-            options={states.filter(({ value }) => value !== from)}
-            onChange={setTo}
-          />
-        </Stack>
-        {error && !data && (
-          <ErrorState message={messageOf(error, text.compareFailed)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <FormSkeleton fields={3} />}
-        {data && (
+    <TitledDialog
+      title={text.compareTitle}
+      fullScreen={phone}
+      maxWidth="md"
+      onClose={onClose}
+      contentSx={{ padding: 0 }}
+      actions={
+        <>
+          {query.data && <PrintForCustomer orderId={orderId} from={query.data.from} to={query.data.to} />}
+          <Button autoFocus onClick={onClose}>
+            {texts.common.close}
+          </Button>
+        </>
+      }
+    >
+      <Stack direction="row" sx={{ gap: 1.5, padding: '8px 16px 12px', flexWrap: 'wrap' }}>
+        <StateChoice
+          label={text.from}
+          value={from}
+          options={states.filter(({ value }) => value !== NOW && value !== to)}
+          onChange={setFrom}
+        />
+        <StateChoice
+          label={text.to}
+          value={to}
+          options={states.filter(({ value }) => value !== from)}
+          onChange={setTo}
+        />
+      </Stack>
+      <Loaded query={query} failed={text.compareFailed} fields={3}>
+        {(data) => (
           <>
             <Waterfall difference={data} names={{ from: nameOf(data.from), to: nameOf(data.to) }} />
             {data.steps.length === 0 && <EmptyState message={text.unchanged} />}
             {data.parts.length > 0 && <ChangedParts parts={data.parts} />}
           </>
         )}
-        <Box sx={{ padding: '12px 16px 0' }}>
-          <Typography variant="caption" component="p" color="textSecondary">
-            {text.compareExplained}
-          </Typography>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        {data && <PrintForCustomer orderId={orderId} from={data.from} to={data.to} />}
-        <Button autoFocus onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Loaded>
+      <Box sx={{ padding: '12px 16px 0' }}>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {text.compareExplained}
+        </Typography>
+      </Box>
+    </TitledDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { texts } from '../../i18n';
-import { FigureMeasure } from '../../ui';
+import { FigureCell } from '../../ui';
 import type { Difference, DifferenceStep } from '../revisions-api';
 import { type Bar, bars } from './bars';
 
@@ -38,9 +38,7 @@ const TotalRow = ({ name, total, bar }: { name: string; total: number; bar: Bar 
     </TableCell>
     <TableCell sx={roomy} />
     <TableCell sx={roomy} />
-    <TableCell align="right">
-      <FigureMeasure figure="total" value={total} />
-    </TableCell>
+    <FigureCell figure="total" value={total} />
     <Drawn bar={bar} />
   </TableRow>
 );
@@ -50,15 +48,9 @@ const StepRow = ({ step, bar }: { step: DifferenceStep; bar: Bar }) => (
     <TableCell component="th" scope="row">
       {text.reasons[step.reason]}
     </TableCell>
-    <TableCell align="right" sx={roomy}>
-      <FigureMeasure figure="total" signed value={step.value} />
-    </TableCell>
-    <TableCell align="right" sx={roomy}>
-      <FigureMeasure figure="total" signed value={step.ipi} />
-    </TableCell>
-    <TableCell align="right">
-      <FigureMeasure figure="total" signed value={step.moved} />
-    </TableCell>
+    <FigureCell figure="total" signed value={step.value} sx={roomy} />
+    <FigureCell figure="total" signed value={step.ipi} sx={roomy} />
+    <FigureCell figure="total" signed value={step.moved} />
     <Drawn bar={bar} />
   </TableRow>
 );

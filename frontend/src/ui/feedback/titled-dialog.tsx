@@ -13,6 +13,11 @@ import {
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 
+/** The paper of a dialog with a table: nearly as wide as a phone. */
+export const WIDE_PAPER = {
+  paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
+} as const;
+
 interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'content'> {
   title: ReactNode;
   /** px, in place of `maxWidth`. */
@@ -48,7 +53,9 @@ export const TitledDialog = (props: TitledDialogProps) => {
       }
       {...dialog}
     >
-      <DialogTitle sx={cross ? { paddingInlineEnd: 7 } : undefined}>{title}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere', paddingInlineEnd: cross ? 7 : undefined }}>
+        {title}
+      </DialogTitle>
       {cross && (
         <IconButton
           aria-label={texts.common.close}

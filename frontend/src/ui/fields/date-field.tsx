@@ -2,6 +2,7 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, IconButton, InputAdornment, Popover, TextField } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { texts } from '../../i18n';
+import { useAnchor } from '../use-anchor';
 import { isStoredDate, maskDate, readDate, shownDate, type WithTime } from '../format/dates';
 
 /** The calendar's code arrives when it is opened for the first time. */
@@ -57,34 +58,30 @@ interface CalendarButtonProps extends Pick<
 
 /** Opens a month to choose the day from; the time that is there stays. */
 const CalendarButton = ({ label, value, onChange, disabled, withTime, onOpen }: CalendarButtonProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('dialog');
   const stored = value && isStoredDate(value) ? value : null;
   const choose = (day: string) => {
     const time = stored?.slice(10) || (withTime === true ? 'T00:00' : '');
     onChange(withTime ? day + time : day);
-    setAnchor(null);
+    close();
   };
   return (
     <>
       <IconButton
         edge="end"
         aria-label={texts.common.openCalendar(label)}
-        aria-haspopup="dialog"
         disabled={disabled}
+        {...button}
         onClick={(event) => {
           onOpen();
-          setAnchor(event.currentTarget);
+          button.onClick(event);
         }}
         sx={{ padding: '3px' }}
       >
         <CalendarTodayOutlined fontSize="dense" />
       </IconButton>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
+        {...popup}
         slotProps={{ paper: { role: 'dialog', 'aria-label': texts.common.openCalendar(label) } }}
       >
         <Suspense fallback={<Box sx={{ width: 320, height: 336 }} aria-busy="true" />}>

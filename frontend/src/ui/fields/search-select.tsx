@@ -1,6 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { texts } from '../../i18n';
+import { AUTOCOMPLETE_TEXTS } from './autocomplete-texts';
 import { foundOptions } from './found-options';
 
 export interface SelectOption {
@@ -107,11 +108,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
       getOptionKey={optionId}
       disabled={props.disabled}
       loading={loading}
-      loadingText={texts.common.loading}
-      noOptionsText={texts.common.noOptions}
-      openText={texts.common.openOptions}
-      closeText={texts.common.close}
-      clearText={texts.common.clearSearch}
+      {...AUTOCOMPLETE_TEXTS}
       autoHighlight
       sx={{ containerType: 'inline-size' }}
       slotProps={{ popper: { sx: options.some(({ mark }) => mark !== undefined) ? ROOMY : undefined } }}

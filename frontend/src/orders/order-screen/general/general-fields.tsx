@@ -208,22 +208,16 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
           }
         />
       </Box>
-      <Box sx={span(2)}>
-        <FigureField
-          figure="service_value"
-          label={screen.service}
-          {...form.bind('service_value')}
-          disabled={disabled}
-        />
-      </Box>
-      <Box sx={span(2)}>
-        <FigureField
-          figure="discount"
-          label={screen.discount}
-          {...form.bind('discount')}
-          disabled={disabled}
-        />
-      </Box>
+      {(['service_value', 'discount'] as const).map((name) => (
+        <Box key={name} sx={span(2)}>
+          <FigureField
+            figure={name}
+            label={name === 'discount' ? screen.discount : screen.service}
+            {...form.bind(name)}
+            disabled={disabled}
+          />
+        </Box>
+      ))}
       <Dates {...props} />
       <Terms {...props} />
     </Box>

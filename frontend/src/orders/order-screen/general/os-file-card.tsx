@@ -1,11 +1,11 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { download, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { Clamped, FileButton, Quiet, useAttempt, useBusy, useToast } from '../../../ui';
+import { Clamped, FileButton, Quiet, useAttempt, useBusy, useToast, Tool } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
 import type { Order } from '../../data/types';
 import { useOrderCache } from '../../data/use-order';
@@ -59,17 +59,19 @@ const FileLine = ({ order, name, disabled }: { order: Order; name: string; disab
       <Typography component="div" variant="small" sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3 }}>
         <Clamped text={name} lines={3} />
       </Typography>
-      <Tooltip title={text.download}>
-        <IconButton aria-label={text.download} disabled={busy} onClick={() => void run(() => save(name))}>
-          <DownloadOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Tool
+        label={text.download}
+        icon={<DownloadOutlined fontSize="small" />}
+        disabled={busy}
+        onClick={() => void run(() => save(name))}
+      />
       {!disabled && (
-        <Tooltip title={text.remove}>
-          <IconButton aria-label={text.remove} disabled={busy} onClick={() => void run(remove)}>
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Tool
+          label={text.remove}
+          icon={<DeleteOutlined fontSize="small" />}
+          disabled={busy}
+          onClick={() => void run(remove)}
+        />
       )}
     </Stack>
   );

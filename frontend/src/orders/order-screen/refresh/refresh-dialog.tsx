@@ -14,6 +14,7 @@ import {
   Quiet,
   TitledDialog,
   useToast,
+  WIDE_PAPER,
 } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
@@ -202,9 +203,7 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
       maxWidth="md"
       busy={storing}
       onClose={onClose}
-      slotProps={{
-        paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
-      }}
+      slotProps={WIDE_PAPER}
       contentSx={{ padding: 0, display: 'flex', flexDirection: 'column' }}
       actions={
         <>

@@ -8,7 +8,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, ButtonBase, Checkbox, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
-import { formatMoney, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
+import { formatMoney, formatNumber, RowMenu, type RowMenuItem, FRAMED } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Part } from '../../data/types';
 import { useTransferring } from '../transfer/transfer-context';
@@ -239,9 +239,7 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
           width: '100%',
           fontFamily: 'inherit',
           textAlign: 'start',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
+          ...FRAMED,
           overflow: 'hidden',
           transition: 'border-color 120ms',
           '&:hover': { borderColor: 'text.disabled' },

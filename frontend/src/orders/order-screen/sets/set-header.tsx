@@ -25,33 +25,13 @@ import { type Transfers, useTransferring } from '../transfer/transfer-context';
 
 /** The menu's actions that copy the set and take it to other places of the order. */
 const transferring = (transfers: Transfers, set: OrderSet, place: number, count: number): RowMenuItem[] => [
-  {
-    label: transfer.duplicate,
-    icon: <LibraryAddOutlined fontSize="small" />,
-    onClick: () => transfers.duplicateSet(set),
-  },
-  {
-    label: transfer.copy,
-    icon: <ContentCopy fontSize="small" />,
-    onClick: () => transfers.clip('copy', 'sets', [set.id]),
-  },
+  { label: transfer.duplicate, icon: LibraryAddOutlined, onClick: () => transfers.duplicateSet(set) },
+  { label: transfer.copy, icon: ContentCopy, onClick: () => transfers.clip('copy', 'sets', [set.id]) },
   ...(place > 0
-    ? [
-        {
-          label: transfer.moveUp,
-          icon: <ArrowUpward fontSize="small" />,
-          onClick: () => transfers.moveSet(set, -1),
-        },
-      ]
+    ? [{ label: transfer.moveUp, icon: ArrowUpward, onClick: () => transfers.moveSet(set, -1) }]
     : []),
   ...(place < count - 1
-    ? [
-        {
-          label: transfer.moveDown,
-          icon: <ArrowDownward fontSize="small" />,
-          onClick: () => transfers.moveSet(set, 1),
-        },
-      ]
+    ? [{ label: transfer.moveDown, icon: ArrowDownward, onClick: () => transfers.moveSet(set, 1) }]
     : []),
 ];
 
@@ -67,31 +47,18 @@ const useSetMenu = (set: OrderSet, { onDelete, onSaveAsKit }: SetMenuActions): R
   const navigate = useNavigate();
   const print: RowMenuItem = {
     label: parts.print,
-    icon: <PrintOutlined fontSize="small" />,
+    icon: PrintOutlined,
     onClick: () => void navigate(paths.setPrint(set.id)),
   };
-  const saveAsKit: RowMenuItem = {
-    label: kits.save,
-    icon: <InventoryOutlined fontSize="small" />,
-    onClick: onSaveAsKit,
-  };
+  const saveAsKit: RowMenuItem = { label: kits.save, icon: InventoryOutlined, onClick: onSaveAsKit };
   if (!canEdit) return order.can.edit ? [print, saveAsKit] : [print];
   const place = order.sets.findIndex(({ id }) => id === set.id);
   return [
-    {
-      label: texts.common.edit,
-      icon: <EditOutlined fontSize="small" />,
-      onClick: () => openSet(set.id),
-    },
+    { label: texts.common.edit, icon: EditOutlined, onClick: () => openSet(set.id) },
     print,
     ...(transfers ? transferring(transfers, set, place, order.sets.length) : []),
     saveAsKit,
-    {
-      label: texts.common.delete,
-      icon: <DeleteOutlined fontSize="small" />,
-      danger: true,
-      onClick: onDelete,
-    },
+    { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: onDelete },
   ];
 };
 

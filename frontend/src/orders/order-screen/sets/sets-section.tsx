@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
-import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
-import { ConfirmDialog, EmptyState, Panel, useAttempt, useBusy, useToast } from '../../../ui';
+import { DeletionDialog, EmptyState, Panel, useAttempt, useBusy, useToast, Tool } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
@@ -63,11 +63,7 @@ const SelectionBar = () => {
           {transferText.moveToSet}
         </Button>
         <Box sx={{ flexGrow: 1 }} />
-        <Tooltip title={transferText.clear}>
-          <IconButton aria-label={transferText.clear} onClick={selection.clear}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Tool label={transferText.clear} icon={<Close fontSize="small" />} onClick={selection.clear} />
       </Stack>
       <SelectionTotals selected={selected} />
     </Box>
@@ -163,16 +159,11 @@ export const SetsSection = memo(() => {
       {canEdit && <InsertKit />}
       {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
       {deleting && (
-        <ConfirmDialog
-          title={texts.common.confirmDeletion}
+        <DeletionDialog
           message={text.confirmDelete}
           subject={deleting.name}
-          danger
-          onConfirm={async () => {
-            await calls.remove(deleting);
-            setDeleting(null);
-          }}
-          onCancel={() => setDeleting(null)}
+          onDelete={() => calls.remove(deleting)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </Panel>

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { parts as text, transfer } from '../../../i18n/orders';
 import { paths } from '../../../routes';
-import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
+import { DeletionDialog, type RowMenuItem, useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
@@ -50,34 +50,20 @@ type Move = (id: number, to: number) => void;
 
 /** One place forward or back: the way to reorder without dragging and without the keys. */
 const moves = (move: Move, { id }: Part, index: number, count: number): RowMenuItem[] => [
-  ...(index > 0
-    ? [{ label: text.moveBack, icon: <ArrowBack fontSize="small" />, onClick: () => move(id, index - 1) }]
-    : []),
+  ...(index > 0 ? [{ label: text.moveBack, icon: ArrowBack, onClick: () => move(id, index - 1) }] : []),
   ...(index < count - 1
-    ? [{ label: text.moveOn, icon: <ArrowForward fontSize="small" />, onClick: () => move(id, index + 1) }]
+    ? [{ label: text.moveOn, icon: ArrowForward, onClick: () => move(id, index + 1) }]
     : []),
 ];
 
 /** The actions that take the part to other places, and copy it. */
 const transferring = (transfers: Transfers, part: Part): RowMenuItem[] => [
-  {
-    label: transfer.duplicate,
-    icon: <LibraryAddOutlined fontSize="small" />,
-    onClick: () => transfers.duplicatePart(part),
-  },
-  {
-    label: transfer.copy,
-    icon: <ContentCopy fontSize="small" />,
-    onClick: () => transfers.clip('copy', 'parts', [part.id]),
-  },
-  {
-    label: transfer.moveToSet,
-    icon: <DriveFileMoveOutlined fontSize="small" />,
-    onClick: () => transfers.askSet([part.id]),
-  },
+  { label: transfer.duplicate, icon: LibraryAddOutlined, onClick: () => transfers.duplicatePart(part) },
+  { label: transfer.copy, icon: ContentCopy, onClick: () => transfers.clip('copy', 'parts', [part.id]) },
+  { label: transfer.moveToSet, icon: DriveFileMoveOutlined, onClick: () => transfers.askSet([part.id]) },
   {
     label: transfers.selection.isSelected(part.id) ? transfer.unselect : transfer.select,
-    icon: <CheckBoxOutlined fontSize="small" />,
+    icon: CheckBoxOutlined,
     onClick: () => transfers.selection.toggle(part.id),
   },
 ];
@@ -93,17 +79,9 @@ export const usePartActions = (move: Move) => {
   const menu = (part: Part, index: number, count: number): RowMenuItem[] => {
     const finished = part.status === 'finished';
     const always: RowMenuItem[] = [
-      { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => openPart(part.id) },
-      {
-        label: texts.orders.earlier.title,
-        icon: <HistoryOutlined fontSize="small" />,
-        onClick: () => openPart(part.id, true),
-      },
-      {
-        label: text.print,
-        icon: <PrintOutlined fontSize="small" />,
-        onClick: () => void navigate(paths.partPrint(part.id)),
-      },
+      { label: text.view, icon: VisibilityOutlined, onClick: () => openPart(part.id) },
+      { label: texts.orders.earlier.title, icon: HistoryOutlined, onClick: () => openPart(part.id, true) },
+      { label: text.print, icon: PrintOutlined, onClick: () => void navigate(paths.partPrint(part.id)) },
     ];
     if (!order.can.edit) return always;
     // Production does not follow the customer's answer: a part's status stays open while a quote waits for one.
@@ -111,7 +89,7 @@ export const usePartActions = (move: Move) => {
       ...always,
       {
         label: finished ? text.backToProduction : text.markFinished,
-        icon: finished ? <Replay fontSize="small" /> : <CheckOutlined fontSize="small" />,
+        icon: finished ? Replay : CheckOutlined,
         onClick: () => void calls.toggleStatus(part),
       },
     ];
@@ -120,26 +98,16 @@ export const usePartActions = (move: Move) => {
       ...marked,
       ...moves(move, part, index, count),
       ...(transfers ? transferring(transfers, part) : []),
-      {
-        label: texts.common.delete,
-        icon: <DeleteOutlined fontSize="small" />,
-        danger: true,
-        onClick: () => setDeleting(part),
-      },
+      { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: () => setDeleting(part) },
     ];
   };
 
   const dialog = deleting && (
-    <ConfirmDialog
-      title={texts.common.confirmDeletion}
+    <DeletionDialog
       message={text.confirmDelete}
       subject={deleting.title || text.untitled}
-      danger
-      onConfirm={async () => {
-        await calls.remove(deleting);
-        setDeleting(null);
-      }}
-      onCancel={() => setDeleting(null)}
+      onDelete={() => calls.remove(deleting)}
+      onClose={() => setDeleting(null)}
     />
   );
   return { menu, dialog };

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { memo, type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, FigureMeasure, formatMoney, inGrams, Panel } from '../../../ui';
+import { EmptyState, FigureCell, FigureMeasure, formatMoney, inGrams, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -74,9 +74,7 @@ const Figures = ({ line, sums = false, ofSet = false }: FiguresProps) => (
       <FigureMeasure figure="quantity" value={line.quantity} />
       {ofSet && <Below>{text.sets(line.quantity)}</Below>}
     </TableCell>
-    <TableCell align="right">
-      <FigureMeasure figure="final_value" value={line.total_value} />
-    </TableCell>
+    <FigureCell figure="final_value" value={line.total_value} />
     <TableCell align="right" sx={roomOnly}>
       <Weight figure="gross_weight" value={line.gross_weight} sum={sums} />
     </TableCell>

@@ -141,30 +141,29 @@ export const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogPr
     if (calls.refused.length === 0) return null;
     return <RefusedDialog refused={calls.refused} onClose={calls.forgetRefused} />;
   }
+  const closeAfter = async (call: Promise<void>) => {
+    await call;
+    onClose();
+  };
   if (asked === 'assign') {
-    const assign = async (userId: number) => {
-      await calls.assign(ids, userId);
-      onClose();
-    };
-    return <AssignDialog count={ids.length} onConfirm={assign} onCancel={onClose} />;
-  }
-  if (asked === 'taxes') {
-    const compute = async () => {
-      await calls.taxes(ids);
-      onClose();
-    };
     return (
-      <ConfirmDialog
-        title={bulk.taxesTitle}
-        message={bulk.taxesQuestion(ids.length)}
-        onConfirm={compute}
+      <AssignDialog
+        count={ids.length}
+        onConfirm={(userId) => closeAfter(calls.assign(ids, userId))}
         onCancel={onClose}
       />
     );
   }
-  const move = async () => {
-    await calls.move(idsOf(counts(asked)), asked);
-    onClose();
-  };
+  if (asked === 'taxes') {
+    return (
+      <ConfirmDialog
+        title={bulk.taxesTitle}
+        message={bulk.taxesQuestion(ids.length)}
+        onConfirm={() => closeAfter(calls.taxes(ids))}
+        onCancel={onClose}
+      />
+    );
+  }
+  const move = () => closeAfter(calls.move(idsOf(counts(asked)), asked));
   return <MoveDialog counts={counts(asked)} of={ids.length} onConfirm={move} onCancel={onClose} />;
 };

@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { bulk } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { ExportButton } from '../../../ui';
+import { ExportButton, Tool } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { bulkApi } from '../../data/orders-api';
 import { selectionPath } from '../export-path';
@@ -96,11 +96,7 @@ export const SelectionBar = ({ selection, sort, rows }: SelectionBarProps) => {
         </>
       )}
       <Box sx={{ flexGrow: 1 }} />
-      <Tooltip title={bulk.done}>
-        <IconButton aria-label={bulk.done} onClick={selection.end}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Tool label={bulk.done} icon={<Close fontSize="small" />} onClick={selection.end} />
       <Suspense>
         <AskedDialog asked={asked} selection={selection} counts={counts} onClose={() => setAsked(null)} />
       </Suspense>

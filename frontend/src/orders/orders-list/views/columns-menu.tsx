@@ -1,10 +1,10 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Button, Checkbox, Divider, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { COLUMN_NAMES, columnsOf, columnsText, visibleColumns } from '../column-choice';
 import { columnLabel, shownFrom } from '../columns';
+import { useAnchor } from '../../../ui';
 
 interface ColumnsMenuProps {
   columns: string;
@@ -13,7 +13,7 @@ interface ColumnsMenuProps {
 
 /** Which columns the table has; the last one stays. */
 export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, button, popup } = useAnchor('menu');
   const { canViewCosts } = useSession();
   const chosen: readonly string[] = columnsOf(columns);
   // The line of the button is as wide as the table with its borders.
@@ -26,21 +26,12 @@ export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
         size="small"
         color="inherit"
         startIcon={<ViewColumnOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
         sx={{ flexShrink: 0, color: 'text.secondary', minHeight: 28 }}
       >
         {text.columns}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
-        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-        slotProps={{ list: { dense: true, 'aria-label': text.columns } }}
-      >
+      <Menu {...popup} slotProps={{ list: { dense: true, 'aria-label': text.columns } }}>
         {visibleColumns(COLUMN_NAMES, canViewCosts).map((name) => (
           <MenuItem
             key={name}

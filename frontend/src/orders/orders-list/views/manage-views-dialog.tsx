@@ -4,10 +4,9 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { texts } from '../../../i18n';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { ConfirmDialog, TitledDialog, Tool, useAttempt } from '../../../ui';
+import { DeletionDialog, TitledDialog, Tool, useAttempt } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import { SaveViewDialog } from './save-view-dialog';
 import type { SavedViews } from './use-saved-views';
@@ -76,15 +75,10 @@ export const ManageViewsDialog = ({ saved, onClose }: { saved: SavedViews; onClo
       {saved.views.length === 0 && <Typography>{text.none}</Typography>}
       {edited && <SaveViewDialog saved={saved} view={edited} onClose={() => setEdited(null)} />}
       {removed && (
-        <ConfirmDialog
-          title={texts.common.confirmDeletion}
+        <DeletionDialog
           message={text.confirmRemove(removed.name, removed.shared)}
-          danger
-          onConfirm={async () => {
-            await attempt(() => saved.remove(removed), text.removeFailed);
-            setRemoved(null);
-          }}
-          onCancel={() => setRemoved(null)}
+          onDelete={() => attempt(() => saved.remove(removed), text.removeFailed)}
+          onClose={() => setRemoved(null)}
         />
       )}
     </TitledDialog>

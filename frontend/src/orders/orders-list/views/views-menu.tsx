@@ -5,7 +5,7 @@ import { underBase } from '../../../api';
 import { views as text } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
-import { useAttempt, useToast } from '../../../ui';
+import { useAttempt, useToast, useAnchor } from '../../../ui';
 import type { SavedView } from '../../data/types';
 import { type ListParams, writeParams } from '../list-params';
 import type { OrdersView } from '../use-orders-view';
@@ -72,7 +72,7 @@ const ManageViewsDialog = lazy(async () => ({
 }));
 
 interface MenuProps {
-  anchor: HTMLElement | null;
+  popup: ReturnType<typeof useAnchor>['popup'];
   onClose: () => void;
   list: OrdersView;
   saved: SavedViews;
@@ -82,7 +82,7 @@ interface MenuProps {
   onOpen: (dialog: 'save' | 'manage') => void;
 }
 
-const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: MenuProps) => {
+const ViewsOpened = ({ popup, onClose, list, saved, changed, onPick, onOpen }: MenuProps) => {
   const { user } = useSession();
   const toast = useToast();
   const attempt = useAttempt();
@@ -106,14 +106,7 @@ const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: 
     </MenuItem>
   );
   return (
-    <Menu
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      transformOrigin={{ horizontal: 'right', vertical: 'top' }}
-      anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-      slotProps={{ list: { 'aria-label': text.menu }, paper: { sx: { maxWidth: 360 } } }}
-    >
+    <Menu {...popup} slotProps={{ list: { 'aria-label': text.menu }, paper: { sx: { maxWidth: 360 } } }}>
       <MenuItem
         role="menuitemradio"
         aria-checked={here === ''}
@@ -145,7 +138,7 @@ const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: 
 
 /** Saved views: picked from a menu, which also saves, manages and shares what is shown. */
 export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close: closeMenu, button, popup } = useAnchor('menu');
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const [pickedId, setPickedId] = useState<number | null>(null);
   const { views, shown } = saved;
@@ -158,9 +151,7 @@ export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews
         color="inherit"
         startIcon={<BookmarkBorder />}
         aria-label={text.button(shown?.name)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
         sx={{ flexShrink: 0, maxWidth: 220, color: 'text.secondary', minHeight: 28 }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -168,8 +159,8 @@ export const ViewsMenu = ({ list, saved }: { list: OrdersView; saved: SavedViews
         </Box>
       </Button>
       <ViewsOpened
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
+        popup={popup}
+        onClose={closeMenu}
         list={list}
         saved={saved}
         changed={changed}

@@ -109,5 +109,3 @@ export const useCalculation = () => {
     },
   };
 };
-
-export type PartCalculation = ReturnType<typeof useCalculation>;

@@ -39,7 +39,7 @@ type Compared =
   | 'processes';
 
 /** Every field that a person edits, in the order of the part's dialog. */
-const fields: Record<Compared, ComparedField<PartDraft>> = {
+export const PART_FIELDS: Record<Compared, ComparedField<PartDraft>> = {
   title: { label: text.name, show: ({ title }) => title },
   type: { label: text.type, show: ({ type }) => (type ? parts.types[type] : '') },
   material_id: choice('material'),
@@ -98,4 +98,4 @@ const fields: Record<Compared, ComparedField<PartDraft>> = {
 };
 
 /** A part as two versions of it are compared. */
-export const COMPARED_FIELDS: readonly ComparedField<PartDraft>[] = Object.values(fields);
+export const COMPARED_FIELDS: readonly ComparedField<PartDraft>[] = Object.values(PART_FIELDS);

@@ -6,7 +6,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
-import { Tool } from '../../../ui';
+import { Tool, FRAMED } from '../../../ui';
 import type { Place } from '../../data/types';
 import { contourAt, ContourOverlay } from '../contours/contour-overlay';
 import type { Contours } from '../contours/use-contours';
@@ -22,9 +22,7 @@ const frame = {
   position: 'relative',
   minHeight: 0,
   overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  ...FRAMED,
 } as const;
 
 /** The pane where there is no drawing. */
@@ -155,9 +153,7 @@ const Drawing = ({ url, title, sharper, mark, contours, onBroken }: DrawingProps
           insetInlineEnd: 8,
           bottom: 8,
           backgroundColor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
+          ...FRAMED,
         }}
       >
         <Tool label={text.zoomOut} icon={<Remove fontSize="small" />} onClick={zoom.zoomOut} />

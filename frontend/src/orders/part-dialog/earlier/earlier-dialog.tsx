@@ -1,21 +1,9 @@
-import {
-  Box,
-  Button,
-  CircularProgress,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DifferencesTable } from '../../../editing';
 import { texts } from '../../../i18n';
-import { EmptyState, ErrorState, MainButton, TitledDialog, useToast } from '../../../ui';
+import { EmptyState, ErrorState, KeyHint, MainButton, TitledDialog, useToast, useNarrow } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
 import type { EarlierPart, Part } from '../../data/types';
 import { useComparison } from '../../shared/use-comparison';
@@ -54,38 +42,17 @@ const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: Part })
       {changes.length === 0 ? (
         <Typography variant="small">{text.takesNothing}</Typography>
       ) : (
-        <Table
-          size="small"
-          aria-label={text.takes}
+        <DifferencesTable
+          label={text.takes}
+          differences={changes}
+          heads={[text.field, text.from, text.to]}
           sx={{
             tableLayout: 'fixed',
-            '& td, & th': {
-              paddingInline: 0.75,
-              whiteSpace: 'pre-line',
-              overflowWrap: 'anywhere',
-              verticalAlign: 'top',
-            },
+            '& td, & th': { paddingInline: 0.75, verticalAlign: 'top' },
+            '& td:nth-of-type(1)': { color: 'text.secondary' },
+            '& td:nth-of-type(2)': { fontWeight: 600 },
           }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{text.field}</TableCell>
-              <TableCell>{text.from}</TableCell>
-              <TableCell>{text.to}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {changes.map(({ label, own, other }) => (
-              <TableRow key={label}>
-                <TableCell component="th" scope="row">
-                  {label}
-                </TableCell>
-                <TableCell sx={{ color: 'text.secondary' }}>{own || texts.common.empty}</TableCell>
-                <TableCell sx={{ fontWeight: 600 }}>{other || texts.common.empty}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        />
       )}
       <Stack sx={{ gap: 0.5, marginTop: 1, typography: 'note', color: 'text.secondary' }}>
         <span>{text.priceStays}</span>
@@ -146,7 +113,7 @@ const useTakeover = ({ earlier, form, canEdit }: EarlierDialogProps) => {
 /** Earlier parts beside what taking the chosen one over would change. */
 export const EarlierDialog = (props: EarlierDialogProps) => {
   const { earlier, form, canEdit } = props;
-  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const fullScreen = useNarrow('md');
   const { chosen, choose, take } = useTakeover(props);
   useShortcuts({ F8: () => take?.() });
   return (
@@ -161,13 +128,7 @@ export const EarlierDialog = (props: EarlierDialogProps) => {
           {take && (
             <MainButton onClick={take} sx={{ gap: 1 }}>
               {text.take}
-              <Box
-                component="span"
-                aria-hidden
-                sx={{ typography: 'key', display: { xs: 'none', sm: 'inline' } }}
-              >
-                F8
-              </Box>
+              <KeyHint>F8</KeyHint>
             </MainButton>
           )}
         </>

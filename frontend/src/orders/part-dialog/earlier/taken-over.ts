@@ -1,11 +1,11 @@
-import { FIGURE_NAMES, isPartCount, partFieldsWith, partFiguresWith, pickFields } from '@forja/figures';
+import { isPartCount, partFieldsWith, partFiguresWith, pickFields } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
-import { texts } from '../../../i18n';
-import { earlier as earlierText, partDialog as text, parts } from '../../../i18n/orders';
+import { earlier as earlierText, partDialog as text } from '../../../i18n/orders';
 import { formatFigure } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import type { Calculation, Part } from '../../data/types';
 import { CHOICES } from '../draft/choice-options';
+import { PART_FIELDS } from '../draft/part-comparison';
 import { type PartDraft, withCalculation, withType } from '../draft/part-payload';
 import { rowsLike } from '../draft/process-rows';
 
@@ -67,37 +67,27 @@ export const withRules = (draft: PartDraft, calculation: Calculation | undefined
     ? { ...draft, processes: withCalculation(draft, { processes: calculation.processes }).processes }
     : draft;
 
-/** The fields of a part that are taken over, in the order of its dialog. */
+/** The fields of a part that are taken over, in the order of its dialog; counts after measures. */
 export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
-  { label: text.type, show: ({ type }) => (type ? parts.types[type] : '') },
-  ...Object.entries(CHOICES).map(([type, { field, catalogue }]) => ({
-    label: parts.types[type as keyof typeof CHOICES],
-    show: ((part, nameOf) => nameOf(catalogue, part[field])) satisfies ComparedField<PartDraft>['show'],
-  })),
-  ...[...FIGURES.filter((name) => !isPartCount(name)), ...FIGURES.filter(isPartCount)].map((name) => ({
-    label: FIGURE_NAMES[name],
-    show: (part: PartDraft) => (part[name] === null ? '' : formatFigure(name, part[name])),
-  })),
-  { label: parts.operation, show: ({ operation_id }, nameOf) => nameOf('operations', operation_id) },
+  PART_FIELDS.type,
+  ...Object.values(CHOICES).map(({ field }) => PART_FIELDS[field]),
+  ...[...FIGURES.filter((name) => !isPartCount(name)), ...FIGURES.filter(isPartCount)].map(
+    (name) => PART_FIELDS[name],
+  ),
+  PART_FIELDS.operation_id,
+  PART_FIELDS.customer_material,
   {
-    label: parts.customerMaterial,
-    show: ({ customer_material }) => (customer_material ? texts.common.yes : texts.common.no),
+    ...PART_FIELDS.origin,
+    show: (part, nameOf) => (part.origin === null ? '' : PART_FIELDS.origin.show(part, nameOf)),
   },
+  PART_FIELDS.true_area,
   {
-    label: parts.origin,
-    show: ({ origin }) => (origin === null ? '' : (texts.companyTaxes.origins[origin] ?? '')),
-  },
-  {
-    label: text.flatPattern.trueArea,
-    show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
-  },
-  {
-    label: text.processes,
+    ...PART_FIELDS.processes,
     show: ({ processes }, nameOf) =>
       processes
         .filter(({ id }) => id !== null)
         .map(({ id, pivot }) => `${nameOf('processes', id)}: ${minutesOf(pivot)}`)
         .join('\n'),
   },
-  { label: text.ncm, show: ({ ncm_id }, nameOf) => nameOf('mercosur-common-nomenclatures', ncm_id) },
+  PART_FIELDS.ncm_id,
 ];

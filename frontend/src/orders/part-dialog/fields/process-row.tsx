@@ -6,7 +6,7 @@ import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { leaveField } from '../../../editing/use-saving';
 import { texts } from '../../../i18n';
-import { FigureField, formatFigure, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
+import { FigureField, formatFigure, SearchSelect, Tool, VISUALLY_HIDDEN } from '../../../ui';
 import type { PartProcess } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { withoutRow, withProcess, withRule, withSetup, withTime, withValue } from '../draft/process-rows';
@@ -88,16 +88,13 @@ const RuleState = ({ form, row, index, onExplain }: Omit<RuleStateProps, 'onFoll
       }}
     >
       {ruleText(row, problem)}
-      <Tooltip title={text.explainMinutes(place)}>
-        <IconButton
-          aria-label={text.explainMinutes(place)}
-          aria-haspopup="dialog"
-          onClick={(event) => onExplain('exact_time', event.currentTarget, place)}
-          sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
-        >
-          <Functions fontSize="dense" />
-        </IconButton>
-      </Tooltip>
+      <Tool
+        label={text.explainMinutes(place)}
+        icon={<Functions fontSize="dense" />}
+        aria-haspopup="dialog"
+        onClick={(event) => onExplain('exact_time', event.currentTarget, place)}
+        sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+      />
     </Box>
   );
 };

@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { Alert, Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Button, ButtonBase, Stack, Tooltip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { texts } from '../../../i18n';
-import { formatFigure, formatPercent } from '../../../ui';
+import { formatFigure, formatPercent, Tool } from '../../../ui';
 import type { Place } from '../../data/types';
 import { acceptLabel, RecognisedMark } from './ghost';
 import type { Offer } from './offers';
@@ -111,11 +111,7 @@ const PictureNotes = ({ reading, toCheck }: Pick<Suggestions, 'reading' | 'toChe
 );
 
 const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
-  <Tooltip title={text.dismiss}>
-    <IconButton aria-label={text.dismiss} onClick={onDismiss}>
-      <Close fontSize="small" />
-    </IconButton>
-  </Tooltip>
+  <Tool label={text.dismiss} icon={<Close fontSize="small" />} onClick={onDismiss} />
 );
 
 /**

@@ -1,9 +1,9 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import { Button } from '@mui/material';
-import { access } from '../../i18n';
-import { useBusy } from '../../ui';
-import { passkeyMessage } from '../ceremonies';
+import { access } from '../i18n';
+import { useBusy } from '../ui';
+import { passkeyMessage } from './ceremonies';
 
 const WAYS = {
   passkey: { icon: <KeyOutlined />, failure: access.login.failed },
@@ -13,6 +13,8 @@ const WAYS = {
 interface WayButtonProps {
   way: keyof typeof WAYS;
   label: string;
+  /** Shown where browser and server give no reason: by default that a sign-in failed. */
+  failure?: string;
   /** Leaves for the provider, or signs with the passkey; after success the guard redirects. */
   go: () => Promise<void>;
   /** Null when another try begins. */
@@ -20,9 +22,8 @@ interface WayButtonProps {
 }
 
 /** A way in besides e-mail and password. */
-export const WayButton = ({ way, label, go, onFailure }: WayButtonProps) => {
+export const WayButton = ({ way, label, go, onFailure, failure = WAYS[way].failure }: WayButtonProps) => {
   const [busy, run] = useBusy();
-  const { icon, failure } = WAYS[way];
   const attempt = async () => {
     onFailure(null);
     try {
@@ -35,7 +36,7 @@ export const WayButton = ({ way, label, go, onFailure }: WayButtonProps) => {
     <Button
       variant="outlined"
       color="inherit"
-      startIcon={icon}
+      startIcon={WAYS[way].icon}
       loading={busy}
       onClick={() => void run(attempt)}
       fullWidth
