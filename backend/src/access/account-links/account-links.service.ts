@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound, Forbidden, TooManyTries } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { refuseCommonPassword, normalizedEmail } from '../account-rules.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { auditedUser } from '../users/user.views.js';
@@ -89,9 +89,9 @@ export class AccountLinks {
    * @throws NotFound where it does not work; TooManyTries after too many of those
    */
   async find(token: string, address: string): Promise<LinkedUser> {
-    await this.limiter.beforeAccountLink(address);
+    await this.limiter.take(TRIES.accountLink, address);
     const link = await this.working(token);
-    await this.limiter.afterAccountLink(address);
+    await this.limiter.giveBack(TRIES.accountLink, address);
     return link;
   }
 
@@ -151,7 +151,7 @@ export class AccountLinks {
    */
   async requestReset(email: string, address: string): Promise<void> {
     if (!this.resetsPasswords) throw new Forbidden(accessTexts.resetNotSent);
-    await this.limiter.beforeReset(address);
+    await this.limiter.take(TRIES.reset, address);
     setImmediate(() => {
       this.sendReset(normalizedEmail(email)).catch((error: unknown) => this.log.error(error));
     });
@@ -162,7 +162,7 @@ export class AccountLinks {
     const user = await this.users.findByEmail(email);
     if (!user?.enabled) return;
     try {
-      await this.limiter.beforeResetMail(user.id);
+      await this.limiter.take(TRIES.resetMail, user.id);
     } catch (error) {
       if (error instanceof TooManyTries) return;
       throw error;

@@ -19,7 +19,7 @@ import { LinkTokenDto } from '../account-links/account-links.dto.js';
 import { PendingSignInView, TokenView } from '../auth/auth.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { clientOf, SessionAnswers } from '../auth/session-answers.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import type { User } from '../users/user.entity.js';
 import { OidcAnswerDto, OidcStartView, OidcLinkView } from './oidc.dto.js';
 import { OidcAccounts } from './oidc-accounts.service.js';
@@ -77,7 +77,7 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    await this.limiter.beforeChallenge(request.ip ?? '');
+    await this.limiter.take(TRIES.challenge, request.ip ?? '');
     return sendOff(request, response, await this.oidc.begin());
   }
 

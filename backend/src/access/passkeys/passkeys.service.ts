@@ -39,7 +39,7 @@ import {
 import type { ChallengePurpose } from '../challenges/sign-in-challenge.entity.js';
 import type { User } from '../users/user.entity.js';
 import { AuthService, type SignedInAs } from '../auth/auth.service.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import type { Client } from '../sessions/sessions.service.js';
 
 /** Passkeys of one account: a bound on what one user can have stored. */
@@ -235,7 +235,7 @@ export class Passkeys {
     party: RelyingParty | null,
   ): Promise<RequestOptions> {
     const asked = usable(party);
-    await this.limiter.beforeChallenge(address);
+    await this.limiter.take(TRIES.challenge, address);
     const user = pendingToken === null ? null : await this.auth.pendingUser(pendingToken);
     return this.askSignature('passkey-sign-in', user?.id ?? null, asked);
   }

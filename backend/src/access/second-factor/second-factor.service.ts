@@ -24,7 +24,7 @@ import {
 } from './second-factor.repository.js';
 import { base32, otpauthUri, TOTP_KEY_BYTES, stepOfCode } from './totp.js';
 import { ServerKeys } from '../auth/server-keys.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import { isRecoveryCode, recoveryDigest, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.js';
 import { seal, unseal } from './secret-box.js';
 import type { TotpFactor } from './second-factor.entity.js';
@@ -167,10 +167,10 @@ export class SecondFactor {
    * @throws Invalid where it was; TooManyTries after too many of those
    */
   private async countTry<T>(userId: number, attempt: () => Promise<T | null>): Promise<T> {
-    await this.limiter.beforeSecondFactor(userId);
+    await this.limiter.takeTurn(TRIES.secondFactor, userId);
     const result = await attempt();
     if (result === null) throw Invalid.field('code', accessTexts.wrongCode);
-    await this.limiter.afterSecondFactor(userId);
+    await this.limiter.startAfresh(TRIES.secondFactor, userId);
     return result;
   }
 
