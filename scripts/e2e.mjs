@@ -1,6 +1,7 @@
 import './lib/node-version.mjs';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { environment } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
 import { startMailServer } from './lib/mail-server.mjs';
 import { inRoot, packageBin, temporaryFolder } from './lib/paths.mjs';
@@ -37,15 +38,9 @@ function refusals() {
 
 /** Starts the server; `tail` is the last of what it printed, for when something goes wrong. */
 function startServer({ port, folder, mailPort, oidc }) {
-  const env = testEnv({
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
+  // Nothing is done ahead of time: the tests share the machine with the browser that they watch.
+  const env = environment(folder, {
     PORT: String(port),
-    DATA_DIR: folder,
-    SEED: 'demo',
-    // The tests share the machine with the browser that they watch; an integration test looks at this.
-    RENDER_AHEAD: 'off',
-    DRAWING_RECOGNITION: 'off',
     REGISTRATION: 'approval',
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

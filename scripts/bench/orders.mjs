@@ -1,6 +1,6 @@
 import '../lib/node-version.mjs';
 import { duplicating, manyParts, markup, onePart } from './orders/changing.mjs';
-import { endClient } from './orders/client.mjs';
+import { endClient, packedClient } from './orders/client.mjs';
 import { opening } from './orders/opening.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
 import { repricing } from './orders/repricing.mjs';
@@ -40,7 +40,8 @@ await main(async () => {
     const { context } = await openContext(env, 'api');
     const driver = await rawDriver(env);
     const make = await orderMaker(call, driver);
-    const world = { env, call, base, token, make, driver, context };
+    const ask = packedClient({ base, token });
+    const world = { env, call, ask, make, driver, context };
     for (const [name, entry] of Object.entries(ENTRIES)) {
       if (wanted.length === 0 || wanted.includes(name)) await entry(world);
     }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../platform/http/nullable.js';
 import { auditActions, auditKinds, type AuditAction, type AuditKind } from '../audit/audit-entry.entity.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
@@ -41,7 +42,7 @@ export class AdministrationEntryView {
   @ApiProperty({ description: 'When it was done, ISO 8601 in UTC' })
   created_at: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Who did it; null for the product itself' })
+  @Nullable(Number, 'Who did it; null for the product itself')
   user_id: number | null;
 
   @ApiProperty({ description: 'What they were called then' })
@@ -65,17 +66,13 @@ export class AdministrationEntryView {
   @ApiProperty({ description: 'That as the screens call it' })
   action_title: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The field that changed, as the screens call it',
-  })
+  @Nullable(String, 'The field that changed, as the screens call it')
   field: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What it was, in words and figures of pt-BR' })
+  @Nullable(String, 'What it was, in words and figures of pt-BR')
   before: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What it became, likewise' })
+  @Nullable(String, 'What it became, likewise')
   after: string | null;
 }
 

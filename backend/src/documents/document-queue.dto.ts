@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Nullable } from '../platform/http/nullable.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
 import type { QueuedRequest } from './document-request.js';
 
@@ -19,11 +20,7 @@ export class QueuedDocumentView {
   @ApiProperty()
   order_id: number;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'The one set or part that it is about; null: all',
-  })
+  @Nullable(Number, 'The one set or part that it is about; null: all')
   item_id: number | null;
 
   @ApiProperty({ description: 'Printed ahead of time, before a request' })
@@ -32,33 +29,25 @@ export class QueuedDocumentView {
   @ApiProperty({ enum: states, description: 'How far it is' })
   state: JobRecord['state'];
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Id of the request that asked for it, as the log has it',
-  })
+  @Nullable(String, 'Id of the request that asked for it, as the log has it')
   request_id: string | null;
 
   @ApiProperty({ description: 'ISO 8601, UTC' })
   asked_at: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds until it was begun' })
+  @Nullable(Number, 'Milliseconds until it was begun')
   waited_ms: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds from beginning to end' })
+  @Nullable(Number, 'Milliseconds from beginning to end')
   ran_ms: number | null;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Pages that are done; null for a short document',
-  })
+  @Nullable(Number, 'Pages that are done; null for a short document')
   pages_done: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Pages that it will have' })
+  @Nullable(Number, 'Pages that it will have')
   pages: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it failed' })
+  @Nullable(String, 'Why it failed')
   message: string | null;
 }
 
@@ -88,11 +77,7 @@ export class DocumentQueueView {
   @ApiProperty({ description: 'Among those that ended lately' })
   failed: number;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Milliseconds that a document took lately (median)',
-  })
+  @Nullable(Number, 'Milliseconds that a document took lately (median)')
   median_ms: number | null;
 
   @ApiProperty({ type: [QueuedDocumentView], description: 'In work, waiting, then ended ones, newest first' })

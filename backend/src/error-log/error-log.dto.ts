@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../platform/http/nullable.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
@@ -70,38 +71,34 @@ export class ErrorLogView {
   @ApiProperty({ description: 'What failed' })
   message: string;
 
-  @ApiProperty({
-    type: ErrorLogUserView,
-    nullable: true,
-    description: 'The user of the request; null for one without a session',
-  })
+  @Nullable(ErrorLogUserView, 'The user of the request; null for one without a session')
   user: ErrorLogUserView | null;
 
   @ApiProperty({ description: 'ISO 8601, UTC' })
   created_at: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the error’s class' })
+  @Nullable(String, 'Name of the error’s class')
   exception: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The file that it came from' })
+  @Nullable(String, 'The file that it came from')
   file: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'The line in that file' })
+  @Nullable(Number, 'The line in that file')
   line: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The address that was called, or the page' })
+  @Nullable(String, 'The address that was called, or the page')
   url: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The HTTP method' })
+  @Nullable(String, 'The HTTP method')
   method: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   ip: string | null;
 
-  @ApiProperty({ type: Object, nullable: true, description: 'What was sent, without secrets' })
+  @Nullable(Object, 'What was sent, without secrets')
   request_data: Record<string, unknown> | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The stack' })
+  @Nullable(String, 'The stack')
   trace: string | null;
 }
 

@@ -56,14 +56,6 @@ export async function countErrorsByLevel(db: Database): Promise<{ level: ErrorLe
   return rows.map(({ level, count }) => ({ level, count: Number(count) }));
 }
 
-export async function findErrorLog(db: Database, id: number): Promise<ErrorLog | null> {
-  return db.manager.findOneBy(ErrorLog, { id });
-}
-
-export async function deleteErrorLog(db: Database, id: number): Promise<void> {
-  await db.manager.delete(ErrorLog, { id });
-}
-
 /** Removes the oldest of those before this moment. @returns how many */
 export async function removeErrorsBefore(db: Database, moment: string, most: number): Promise<number> {
   const { manager } = db;

@@ -8,14 +8,12 @@ import type {
   ErrorLogStatisticsView,
   ErrorLogView,
 } from './error-log.dto.js';
-import type { ErrorLog } from './error-log.entity.js';
+import { ErrorLog } from './error-log.entity.js';
 import {
   type ErrorLogFilter,
   pageErrorLogs,
   countErrorsSince,
   countErrorsByLevel,
-  findErrorLog,
-  deleteErrorLog,
   deleteAllErrors,
 } from './error-log.repository.js';
 
@@ -57,9 +55,9 @@ export class ErrorLogService {
   /** @throws NotFound */
   async delete(id: number): Promise<ErrorLogView> {
     return this.db.write(async () => {
-      const entry = await findErrorLog(this.db, id);
+      const entry = await this.db.manager.findOneBy(ErrorLog, { id });
       if (!entry) throw new NotFound(messages.http.notFound);
-      await deleteErrorLog(this.db, id);
+      await this.db.manager.delete(ErrorLog, { id });
       return view(entry);
     });
   }

@@ -11,7 +11,7 @@ import {
   TITLE_BLOCK,
   titleBlock,
 } from './title-block.js';
-import type { Point, Primitive, Sheet } from './primitives.js';
+import type { Area, Point, Primitive, Sheet } from './primitives.js';
 import { viewsOf } from './shapes/index.js';
 import type { PartView, Views } from './shapes/flat.js';
 import { View } from './view.js';
@@ -23,13 +23,6 @@ const SCALES = [5, 2, 1, 1 / 2, 1 / 2.5, 1 / 4, 1 / 5, 1 / 10, 1 / 20, 1 / 50] a
 
 const GENERAL_NOTES = ['TOLERÂNCIAS GERAIS ISO 2768-m', 'QUEBRAR CANTOS E REMOVER REBARBAS'];
 const NOTE_PITCH = 4.2;
-
-interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 function outerSize(view: PartView, scale: number): { width: number; height: number } {
   const own = view.own_scale ?? scale;

@@ -7,6 +7,14 @@
 /** x and y in mm. */
 export type Point = readonly [x: number, y: number];
 
+/** A rectangle by its lower left corner. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Line kinds of technical drawing (ISO 128): visible edge, dimension, axis, hidden edge, border. */
 export type Pen = 'outline' | 'thin' | 'centre' | 'hidden' | 'frame';
 

@@ -1,5 +1,5 @@
 import type { Shape } from './shapes/index.js';
-import type { Point, Primitive, Pen } from './primitives.js';
+import type { Area, Point, Primitive, Pen } from './primitives.js';
 import { millimetres } from './view.js';
 
 /** What stands in the title block besides what follows from the sheet itself. */
@@ -90,11 +90,7 @@ const FIRST_COLUMN = 45;
 
 const UPPER = (text: string): string => text.toLocaleUpperCase('pt-BR');
 
-interface Cell {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+interface Cell extends Area {
   label: string;
   value: string;
   size?: number;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { fromBuild } from '../../lib/bench.mjs';
-import { packedClient } from './client.mjs';
 import { compared, show } from './compare.mjs';
 
 const PARTS = 400;
@@ -43,10 +42,9 @@ async function pricingOf(context, order) {
 }
 
 /** Saving and calculating one part of a large order, beside an empty request that must be signed in. */
-export async function onePart({ base, token, make, driver }) {
+export async function onePart({ ask, make, driver }) {
   const { set } = await make.orderOf(PARTS);
   const [part] = await make.partsOf(set);
-  const ask = packedClient({ base, token });
   const found = await compared(
     {
       empty: () => ask('GET', '/api/status-flow'),
@@ -62,10 +60,9 @@ export async function onePart({ base, token, make, driver }) {
 }
 
 /** Duplicating an order of 400 parts. */
-export async function duplicating({ base, token, make }) {
+export async function duplicating({ ask, make }) {
   const files = await make.filesOf(5);
   const order = await make.orderOf(PARTS, files);
-  const ask = packedClient({ base, token });
   const { duplicated } = await compared(
     { duplicated: () => ask('POST', `/api/orders/${order.id}/duplicate`) },
     { rounds: 11, warmUp: 4 },
@@ -73,21 +70,22 @@ export async function duplicating({ base, token, make }) {
   show(`duplicate ${PARTS} parts`, duplicated, { goal: '60 ms' });
 }
 
-/** One statement that changes each part of a set. */
-const updateAll = (driver, set) =>
-  driver.transaction(async () => {
-    await driver.all('UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?', [set.id]);
-  });
+/** The limits of what changes all parts of an order: pricing them alone, and one statement that changes as many rows. */
+const limitsOf = async ({ driver, context }, order) => ({
+  priced: await pricingOf(context, order),
+  updated: () =>
+    driver.transaction(async () => {
+      const statement = 'UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?';
+      await driver.all(statement, [order.set.id]);
+    }),
+});
 
 /** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
-export async function markup({ base, token, make, driver, context }) {
+export async function markup({ ask, make, ...world }) {
   const order = await make.orderOf(MANY_PARTS);
-  const priceAll = await pricingOf(context, order);
-  const ask = packedClient({ base, token });
   const found = await compared(
     {
-      priced: priceAll,
-      updated: () => updateAll(driver, order.set),
+      ...(await limitsOf(world, order)),
       changed: () => ask('PUT', `/api/orders/${order.id}/on-markup-change`, { markup: otherNumber() }),
     },
     { rounds: 11, warmUp: 4 },
@@ -100,15 +98,12 @@ export async function markup({ base, token, make, driver, context }) {
 }
 
 /** One field of 400 parts in one call, beside pricing them alone and three times one statement that changes as many rows. */
-export async function manyParts({ base, token, make, driver, context }) {
+export async function manyParts({ ask, make, ...world }) {
   const order = await make.orderOf(PARTS);
   const parts = await make.partsOf(order.set);
-  const priceAll = await pricingOf(context, order);
-  const ask = packedClient({ base, token });
   const found = await compared(
     {
-      priced: priceAll,
-      updated: () => updateAll(driver, order.set),
+      ...(await limitsOf(world, order)),
       saved: () => {
         const quantity = otherNumber();
         return ask('PATCH', `/api/orders/${order.id}/parts`, {

@@ -24,17 +24,17 @@ export async function rawServer(env, call, orders) {
 }
 
 /** Opening orders of several sizes, beside the raw driver, JSON and compression behind a bare HTTP server. */
-export async function opening({ env, call, base, token, make }) {
+export async function opening({ env, call, ask, make }) {
   const files = await make.filesOf(DRAWINGS);
   const orders = [];
   for (const size of SIZES) orders.push({ size, ...(await make.orderOf(size, files)) });
   const raw = await rawServer(env, call, orders);
-  const [product, bare] = [packedClient({ base, token }), packedClient({ base: raw.base })];
+  const bare = packedClient({ base: raw.base });
   try {
     for (const { id, size } of orders) {
-      const bytes = await product('GET', `/api/orders/${id}`);
+      const bytes = await ask('GET', `/api/orders/${id}`);
       const { opened, limit } = await compared({
-        opened: () => product('GET', `/api/orders/${id}`),
+        opened: () => ask('GET', `/api/orders/${id}`),
         limit: () => bare('GET', `/orders/${id}`),
       });
       const note = `${Math.round(bytes / 1024)} kB packed`;

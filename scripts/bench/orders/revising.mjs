@@ -1,4 +1,3 @@
-import { packedClient } from './client.mjs';
 import { compared, show } from './compare.mjs';
 
 const PARTS = 400;
@@ -9,9 +8,8 @@ const NO_GOAL = { goal: '–' };
  * Freezing a quote of 400 parts, beside a move that finds the content of the last revision and a move back, which freezes
  * nothing; then comparing two states in which the price of every part differs.
  */
-export async function revising({ base, token, make }) {
+export async function revising({ ask, make }) {
   const order = await make.orderOf(PARTS);
-  const ask = packedClient({ base, token });
   const address = `/api/orders/${order.id}`;
   const move = (status) => ask('PUT', `${address}/update-status`, { status });
   await move('waiting_response');

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { at } from '../../lib/bench.mjs';
 import { chooser } from '../data/random.mjs';
-import { packedClient } from './client.mjs';
 
 const USERS = 8;
 const ORDERS = 1_000;
@@ -50,9 +49,8 @@ function showRequests(title, took, goals) {
 }
 
 /** Eight users at once; beside them, how many empty requests that must be signed in the same machine answers. */
-export async function eightUsers({ base, token, make }) {
+export async function eightUsers({ ask, make }) {
   const orders = await make.manyOrders(ORDERS, PARTS);
-  const ask = packedClient({ base, token });
   const times = { users: USERS, seconds: SECONDS };
   const empty = await atWork(times, () => ask('GET', '/api/status-flow'));
   const mixed = await atWork(times, (chosen) => ask(...nextRequest(orders, chosen)));

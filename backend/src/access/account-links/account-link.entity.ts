@@ -1,6 +1,6 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
-import { User } from '../users/user.entity.js';
+import { Entity, Index } from 'typeorm';
+import { MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { OfUser } from '../users/of-user.entity.js';
 
 /** The purposes of an account's link: the first password of who was invited, or another one for who forgot theirs. */
 export const accountLinkPurposes = ['invitation', 'reset'] as const;
@@ -8,17 +8,7 @@ export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
 /** A link that sets an account's password once. Its row goes when it is used; the token itself is never stored. */
 @Entity('account_links')
-export class AccountLink {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Index()
-  @IntegerColumn()
-  user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
+export class AccountLink extends OfUser {
   @TextColumn(20)
   purpose: AccountLinkPurpose;
 

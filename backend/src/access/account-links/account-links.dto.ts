@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
 import { IdListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -53,18 +54,10 @@ export class SignInOptionsView {
   @ApiProperty({ description: 'Whether people may create an account themselves' })
   registration: boolean;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The host at which passkeys can be used; null: at none',
-  })
+  @Nullable(String, 'The host at which passkeys can be used; null: at none')
   passkey_domain: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the OpenID provider is called; null: none is set',
-  })
+  @Nullable(String, 'What the OpenID provider is called; null: none is set')
   oidc_name: string | null;
 }
 
@@ -95,7 +88,7 @@ export class InvitationView {
   @ApiProperty({ description: 'Path of its screen, with the token behind the #' })
   path: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Whole address, where PUBLIC_URL is set' })
+  @Nullable(String, 'Whole address, where PUBLIC_URL is set')
   url: string | null;
 
   @ApiProperty({ format: 'date-time', description: 'Until when it works' })

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { AccountLinkPurpose, AccountLink } from './account-link.entity.js';
+import { AccountLink, type AccountLinkPurpose } from './account-link.entity.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, Forbidden, TooManyTries } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { refuseCommonPassword, normalizedEmail } from '../account-rules.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { auditedUser } from '../users/user.views.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { deleteExpiredLinks, deleteLinks, insertLink, findLink } from './account-links.repository.js';
+import { deleteExpiredLinks, findLink } from './account-links.repository.js';
 import { accountLetters } from '../account-mails/account-letters.js';
 import { AccountMails } from '../account-mails/account-mails.service.js';
 
@@ -76,9 +76,16 @@ export class AccountLinks {
     const expires_at = new Date(now + LIFETIME_MS[purpose]).toISOString();
     await this.db.write(async () => {
       await deleteExpiredLinks(this.db, created_at);
-      if (purpose === 'invitation') await deleteLinks(this.db, id, purpose);
+      if (purpose === 'invitation') await this.db.manager.delete(AccountLink, { user_id: id, purpose });
       const digests = { token_digest: linkDigest(token), password_digest: linkDigest(password_hash) };
-      await insertLink(this.db, { user_id: id, purpose, email, ...digests, created_at, expires_at });
+      await this.db.manager.insert(AccountLink, {
+        user_id: id,
+        purpose,
+        email,
+        ...digests,
+        created_at,
+        expires_at,
+      });
     });
     return { token, expires_at };
   }
@@ -89,9 +96,9 @@ export class AccountLinks {
    * @throws NotFound where it does not work; TooManyTries after too many of those
    */
   async find(token: string, address: string): Promise<LinkedUser> {
-    await this.limiter.beforeAccountLink(address);
+    await this.limiter.take(TRIES.accountLink, address);
     const link = await this.working(token);
-    await this.limiter.afterAccountLink(address);
+    await this.limiter.giveBack(TRIES.accountLink, address);
     return link;
   }
 
@@ -127,7 +134,7 @@ export class AccountLinks {
       // Of several at once the first has removed it.
       const { user, purpose } = await this.working(token);
       await apply(user, purpose);
-      await deleteLinks(this.db, userId);
+      await this.db.manager.delete(AccountLink, { user_id: userId });
       await this.sessions.endAll(userId);
       return this.users.save(Object.assign(user, { invited: false, email_claimed: false }));
     });
@@ -151,7 +158,7 @@ export class AccountLinks {
    */
   async requestReset(email: string, address: string): Promise<void> {
     if (!this.resetsPasswords) throw new Forbidden(accessTexts.resetNotSent);
-    await this.limiter.beforeReset(address);
+    await this.limiter.take(TRIES.reset, address);
     setImmediate(() => {
       this.sendReset(normalizedEmail(email)).catch((error: unknown) => this.log.error(error));
     });
@@ -162,7 +169,7 @@ export class AccountLinks {
     const user = await this.users.findByEmail(email);
     if (!user?.enabled) return;
     try {
-      await this.limiter.beforeResetMail(user.id);
+      await this.limiter.take(TRIES.resetMail, user.id);
     } catch (error) {
       if (error instanceof TooManyTries) return;
       throw error;

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
-  ApiAcceptedResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNoContentResponse,
-  ApiOkResponse,
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
@@ -18,7 +16,7 @@ import { CurrentUser, type Actor } from '../current-user.js';
 import { LoginDto, PendingSignInView, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
 import { normalizedEmail } from '../account-rules.js';
 import { AuthService } from './auth.service.js';
-import { SessionAnswers, clientOf } from './session-answers.js';
+import { FirstStepAnswers, SessionAnswers, clientOf } from './session-answers.js';
 import { RegistrationService } from './registration.service.js';
 import { clearSessionCookie } from './session-cookie.js';
 
@@ -48,12 +46,7 @@ export class AuthController {
   @Public()
   @Post('api/login')
   @ApiOperation({ summary: 'Sign in' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: TokenView })
-  @ApiAcceptedResponse({
-    type: PendingSignInView,
-    description: 'Right so far: the second factor is asked for',
-  })
+  @FirstStepAnswers()
   @ApiUnauthorizedResponse({ description: 'E-mail or password are wrong' })
   @ApiForbiddenResponse({ description: 'The account is disabled, or waits for an administrator' })
   @ApiTooManyRequestsResponse({ description: 'Too many tries from this address or for this account' })
@@ -64,9 +57,7 @@ export class AuthController {
   ): Promise<TokenView | PendingSignInView> {
     const device = this.answers.findDevice(request, normalizedEmail(body.email));
     const step = await this.auth.signIn(body, clientOf(request), device);
-    if (!('pending_token' in step)) return this.answers.signedIn(step, request, response);
-    response.status(202);
-    return step;
+    return this.answers.afterFirstStep(step, request, response);
   }
 
   @Public()

@@ -9,7 +9,7 @@ import { auditedUser } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto, RegistrationView } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
-import { TryLimiter } from './try-limiter.js';
+import { TRIES, TryLimiter } from './try-limiter.js';
 
 /** New accounts by the people themselves. */
 @Injectable()
@@ -33,7 +33,7 @@ export class RegistrationService {
   async register(wanted: RegisterDto, address: string): Promise<RegistrationView> {
     const policy = this.settings.registration;
     if (policy === 'closed') throw new Forbidden(accessTexts.registrationClosed);
-    await this.limiter.beforeRegistration(address);
+    await this.limiter.take(TRIES.registration, address);
     const password_hash = await this.passwords.hash(wanted.password);
     return this.db.write(async () => {
       await this.users.lockForFirst();

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { HttpCode, Inject, Injectable, applyDecorators } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { basePathOf } from '../../platform/http/base-path.js';
 import { JWT_SECRET } from './server-keys.js';
 import type { Client } from '../sessions/sessions.service.js';
-import type { TokenView } from './auth.dto.js';
+import { PendingSignInView, TokenView } from './auth.dto.js';
 import type { SignedInAs } from './auth.service.js';
-import { setSessionCookie } from './session-cookie.js';
+import { cookieOptions, setSessionCookie } from './session-cookie.js';
 
 /** A browser keeps this cookie once it has signed in to an account; it opens nothing. */
 const DEVICE_COOKIE = 'forja_device';
@@ -19,6 +19,17 @@ export const clientOf = (request: Request): Client => ({
   user_agent: request.headers['user-agent'] ?? null,
 });
 
+/** The answers of a first step. */
+export const FirstStepAnswers = (): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiOkResponse({ type: TokenView }),
+    ApiAcceptedResponse({
+      type: PendingSignInView,
+      description: 'Right so far: the second factor is asked for',
+    }),
+  );
+
 /** Answers every way of signing in, and recognises browsers that have signed in to an account before. */
 @Injectable()
 export class SessionAnswers {
@@ -29,6 +40,17 @@ export class SessionAnswers {
     setSessionCookie(request, response, token, expires);
     this.rememberDevice(request, response, account);
     return { token };
+  }
+
+  /** Answers a first step: signed in, or 202 where the second factor is asked for. */
+  afterFirstStep(
+    step: SignedInAs | PendingSignInView,
+    request: Request,
+    response: Response,
+  ): TokenView | PendingSignInView {
+    if (!('pending_token' in step)) return this.signedIn(step, request, response);
+    response.status(202);
+    return step;
   }
 
   /** The device's id where it has signed in to this very account before, else null. */
@@ -44,10 +66,7 @@ export class SessionAnswers {
   private rememberDevice(request: Request, response: Response, account: string): void {
     const id = this.findDevice(request, account) ?? randomBytes(12).toString('base64url');
     response.cookie(DEVICE_COOKIE, `${id}.${this.proofOf(id, account)}`, {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.secure,
-      path: `${basePathOf(request)}/api/login`,
+      ...cookieOptions(request, '/api/login'),
       maxAge: YEAR_MS,
     });
   }

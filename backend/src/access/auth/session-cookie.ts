@@ -4,21 +4,22 @@ import { basePathOf } from '../../platform/http/base-path.js';
 /** The token once more as a cookie, for what the browser itself requests: images, PDFs, tabs. */
 export const SESSION_COOKIE = 'forja_token';
 
-const options = (request: Request): CookieOptions => ({
+/** A cookie for requests of this site's own pages alone, to this path and below it. */
+export const cookieOptions = (request: Request, path = ''): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
   secure: request.secure,
-  path: basePathOf(request) || '/',
+  path: `${basePathOf(request)}${path}` || '/',
 });
 
 /** Sets the cookie; it ends when the session does. */
 export function setSessionCookie(request: Request, response: Response, token: string, expires: Date): void {
-  response.cookie(SESSION_COOKIE, token, { ...options(request), expires });
+  response.cookie(SESSION_COOKIE, token, { ...cookieOptions(request), expires });
 }
 
 /** Removes the cookie. */
 export function clearSessionCookie(request: Request, response: Response): void {
-  response.clearCookie(SESSION_COOKIE, options(request));
+  response.clearCookie(SESSION_COOKIE, cookieOptions(request));
 }
 
 /**

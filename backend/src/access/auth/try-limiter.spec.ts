@@ -1,6 +1,6 @@
 import { TooManyTries } from '../../platform/errors/app-errors.js';
 import { InMemoryTryCounter } from './try-counter.js';
-import { TryLimiter } from './try-limiter.js';
+import { TRIES, TryLimiter } from './try-limiter.js';
 
 const QUARTER_HOUR = 15 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
@@ -70,11 +70,11 @@ describe('TryLimiter', () => {
   });
 
   it('is flushed by no invented accounts: a second factor still waits, and so does an account', async () => {
-    for (let count = 0; count < 6; count += 1) await limiter.beforeSecondFactor(1);
+    for (let count = 0; count < 6; count += 1) await limiter.takeTurn(TRIES.secondFactor, 1);
     await fail(6);
     for (let person = 0; person < 10_100; person += 1)
       await fail(1, `p${String(person)}@x`, `10.1.${String(person % 250)}.1`).catch(() => undefined);
-    await expect(limiter.beforeSecondFactor(1)).rejects.toThrow(TooManyTries);
+    await expect(limiter.takeTurn(TRIES.secondFactor, 1)).rejects.toThrow(TooManyTries);
     await expect(fail(1)).rejects.toThrow(TooManyTries);
   });
 

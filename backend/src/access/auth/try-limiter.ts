@@ -17,24 +17,28 @@ const MINUTE = 60_000;
  * one is followed by a wait that doubles: an owner who mistypes goes on after seconds, a guesser gets some 24 tries an hour.
  */
 const ACCOUNT: TryRule = { name: 'sign-in', most: 5, windowMs: 60 * MINUTE };
-/** Wrong codes at an account's second step. */
-const SECOND_FACTOR: TryRule = { name: 'account/second-factor', most: 5, windowMs: 60 * MINUTE };
 /** The wait after the first failed try beyond the free ones, and the longest one. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * MINUTE;
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
-/** Wrong current passwords of a signed-in user: a borrowed session must not become the account. */
-const PASSWORD_CHANGE: TryRule = { name: 'account/password-change', most: 10, windowMs: 15 * MINUTE };
-/** Requests for another password from one address, and the e-mails that one account gets because of them. */
-const RESET: TryRule = { name: 'password-reset', most: 20, windowMs: 60 * MINUTE };
-const RESET_MAIL: TryRule = { name: 'account/reset-mail', most: 5, windowMs: 60 * MINUTE };
-/** Links of accounts that do not work, from one address. */
-const ACCOUNT_LINK: TryRule = { name: 'account-link', most: 100, windowMs: 15 * MINUTE };
-/** Sign-ins begun from one address that a password does not begin: each leaves a row. */
-const CHALLENGE: TryRule = { name: 'sign-in-challenge', most: 300, windowMs: 15 * MINUTE };
-/** New accounts from one address. */
-const REGISTRATION: TryRule = { name: 'registration', most: 100, windowMs: 60 * MINUTE };
+
+/** What is counted under one key: a user's id or an address. */
+export const TRIES = {
+  /** Wrong codes at an account's second step, wherever they come from: who gets so far knows the password. Taken in turns. */
+  secondFactor: { name: 'account/second-factor', most: 5, windowMs: 60 * MINUTE },
+  /** Wrong current passwords of a signed-in user: a borrowed session must not become the account. */
+  passwordChange: { name: 'account/password-change', most: 10, windowMs: 15 * MINUTE },
+  /** Requests for another password from one address, and the e-mails that one account gets because of them. */
+  reset: { name: 'password-reset', most: 20, windowMs: 60 * MINUTE },
+  resetMail: { name: 'account/reset-mail', most: 5, windowMs: 60 * MINUTE },
+  /** Links of accounts that do not work, from one address. */
+  accountLink: { name: 'account-link', most: 100, windowMs: 15 * MINUTE },
+  /** Sign-ins begun from one address that a password does not begin: each leaves a row. */
+  challenge: { name: 'sign-in-challenge', most: 300, windowMs: 15 * MINUTE },
+  /** New accounts from one address. */
+  registration: { name: 'registration', most: 100, windowMs: 60 * MINUTE },
+} satisfies Record<string, TryRule>;
 
 /**
  * Limits the tries of what an attacker would repeat. A sign-in is counted before its password is checked and taken
@@ -65,64 +69,12 @@ export class TryLimiter {
     if (device === null) await this.giveBack(ADDRESS, address);
   }
 
-  /** @throws TooManyTries when the address has none left */
-  async beforeRegistration(address: string): Promise<void> {
-    await this.take(REGISTRATION, address);
-  }
-
-  /** @throws TooManyTries when the user has none left */
-  async beforePasswordChange(userId: number): Promise<void> {
-    await this.take(PASSWORD_CHANGE, String(userId));
-  }
-
-  /** The current password was right. */
-  async afterPasswordChange(userId: number): Promise<void> {
-    await this.counter.reset(counterKey(PASSWORD_CHANGE, String(userId)));
-  }
-
-  /**
-   * A code at the second step: counted per account wherever it comes from, because who gets so far knows the password.
-   * @throws TooManyTries while the account waits
-   */
-  async beforeSecondFactor(userId: number): Promise<void> {
-    await this.takeTurn(SECOND_FACTOR, String(userId));
-  }
-
-  /** The code was right. */
-  async afterSecondFactor(userId: number): Promise<void> {
-    await this.startAfresh(SECOND_FACTOR, String(userId));
-  }
-
-  /** @throws TooManyTries when the address has none left */
-  async beforeReset(address: string): Promise<void> {
-    await this.take(RESET, address);
-  }
-
-  /** @throws TooManyTries when the account has got enough e-mails */
-  async beforeResetMail(userId: number): Promise<void> {
-    await this.take(RESET_MAIL, String(userId));
-  }
-
-  /** @throws TooManyTries when the address has none left */
-  async beforeAccountLink(address: string): Promise<void> {
-    await this.take(ACCOUNT_LINK, address);
-  }
-
-  /** The link works: the address gets its try back. */
-  async afterAccountLink(address: string): Promise<void> {
-    await this.giveBack(ACCOUNT_LINK, address);
-  }
-
-  /** @throws TooManyTries when the address has none left */
-  async beforeChallenge(address: string): Promise<void> {
-    await this.take(CHALLENGE, address);
-  }
-
   /**
    * The first tries are free. Each further one opens a wait for the next, and comes through only where none is open; of
    * several at once it is one. A try that is refused is not counted: it makes no wait longer.
+   * @throws TooManyTries while the key waits
    */
-  private async takeTurn(rule: TryRule, key: string): Promise<void> {
+  async takeTurn(rule: TryRule, key: string | number): Promise<void> {
     const { count } = await this.counter.add(counterKey(rule, key), 1, rule.windowMs);
     if (count <= rule.most) return;
     const wait = await this.counter.add(waitOf(rule, key), 1, waitAfter(count - rule.most));
@@ -131,16 +83,19 @@ export class TryLimiter {
     throw refusal(wait.expiresInMs);
   }
 
-  private async startAfresh(rule: TryRule, key: string): Promise<void> {
+  /** The try was right: the key starts afresh. */
+  async startAfresh(rule: TryRule, key: string | number): Promise<void> {
     await this.counter.reset(counterKey(rule, key));
     await this.counter.reset(waitOf(rule, key));
   }
 
-  private async giveBack(rule: TryRule, key: string): Promise<void> {
+  /** The try was right: it counts no longer. */
+  async giveBack(rule: TryRule, key: string | number): Promise<void> {
     await this.counter.add(counterKey(rule, key), -1, rule.windowMs);
   }
 
-  private async take(rule: TryRule, key: string): Promise<void> {
+  /** @throws TooManyTries when the key has none left */
+  async take(rule: TryRule, key: string | number): Promise<void> {
     const { count, expiresInMs } = await this.counter.add(counterKey(rule, key), 1, rule.windowMs);
     if (count > rule.most) throw refusal(expiresInMs);
   }
@@ -158,6 +113,6 @@ function refusal(expiresInMs: number): TooManyTries {
 const placeOf = (account: string, address: string, device: string | null) =>
   device === null ? `${account}|${address}` : `${account}|device|${device}`;
 
-const counterKey = (rule: TryRule, key: string) => `${rule.name}:${key}`;
+const counterKey = (rule: TryRule, key: string | number) => `${rule.name}:${key}`;
 
-const waitOf = (rule: TryRule, key: string) => `${rule.name}-wait:${key}`;
+const waitOf = (rule: TryRule, key: string | number) => `${rule.name}-wait:${key}`;

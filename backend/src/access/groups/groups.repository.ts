@@ -57,14 +57,6 @@ export class GroupsRepository {
     await this.db.lock(Group, id);
   }
 
-  async save(group: Group): Promise<Group> {
-    return this.db.manager.save(Group, group);
-  }
-
-  async delete(id: number): Promise<void> {
-    await this.db.manager.delete(Group, { id });
-  }
-
   async allPermissions(): Promise<Permission[]> {
     return this.db.manager.find(Permission, { order: { id: 'ASC' } });
   }

@@ -85,7 +85,7 @@ export class GroupsService {
     return this.db.write(async () => {
       await this.groups.lock(id);
       const view = groupView(await this.existing(id));
-      await this.groups.delete(id);
+      await this.db.manager.delete(Group, { id });
       await this.audit.record({ record: auditedGroup(view), action: 'deleted' });
       return view;
     });
@@ -103,7 +103,7 @@ export class GroupsService {
     if (wanted.user_ids) group.users = await this.usersOf(wanted.user_ids);
     if (wanted.permission_ids) group.permissions = await this.permissionsOf(wanted.permission_ids);
     group.version = versionAfter(before, comparable(group));
-    const view = groupView(await this.groups.save(group));
+    const view = groupView(await this.db.manager.save(Group, group));
     const action = before.version === 0 ? 'created' : 'changed';
     await this.audit.record({ record: auditedGroup(view), action, changes: groupChanges(former, view) });
     return view;

@@ -1,20 +1,10 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
-import { User } from '../users/user.entity.js';
+import { Entity, Index } from 'typeorm';
+import { MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { OfUser } from '../users/of-user.entity.js';
 
 /** Who a user is at an OpenID provider. An issuer's subject never changes and is never given again, an e-mail is both. */
 @Entity('oidc_identities')
-export class OidcIdentity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Index()
-  @IntegerColumn()
-  user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
+export class OidcIdentity extends OfUser {
   @TextColumn()
   issuer: string;
 

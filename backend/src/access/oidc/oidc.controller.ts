@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, Get } from '@nestjs/common';
 import {
-  ApiAcceptedResponse,
   ApiConflictResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -11,15 +10,15 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { CookieOptions, Request, Response } from 'express';
-import { basePathOf } from '../../platform/http/base-path.js';
+import type { Request, Response } from 'express';
 import { CHALLENGE_LIFETIME_MS } from '../challenges/challenges.repository.js';
 import { Public, SignedIn } from '../access.decorators.js';
 import { LinkTokenDto } from '../account-links/account-links.dto.js';
 import { PendingSignInView, TokenView } from '../auth/auth.dto.js';
 import { AuthService } from '../auth/auth.service.js';
-import { clientOf, SessionAnswers } from '../auth/session-answers.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { clientOf, FirstStepAnswers, SessionAnswers } from '../auth/session-answers.js';
+import { cookieOptions } from '../auth/session-cookie.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import type { User } from '../users/user.entity.js';
 import { OidcAnswerDto, OidcStartView, OidcLinkView } from './oidc.dto.js';
 import { OidcAccounts } from './oidc-accounts.service.js';
@@ -27,27 +26,22 @@ import type { OidcStart } from './oidc-requests.service.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { FreshProofDto } from '../passkeys/passkeys.dto.js';
 
-/** Binds a sign-in at the provider to the browser that began it: another one's answer counts for nothing here. */
+/**
+ * Binds a sign-in at the provider to the browser that began it: another one's answer counts for nothing here. Strict: the
+ * page that the provider leads to is of this site, and it makes the request that needs the cookie.
+ */
 const STATE_COOKIE = 'forja_oidc';
-
-/** Strict: the page that the provider leads to is of this site, and it makes the request that needs the cookie. */
-const options = (request: Request): CookieOptions => ({
-  httpOnly: true,
-  sameSite: 'strict',
-  secure: request.secure,
-  path: `${basePathOf(request)}/api`,
-});
 
 /** Sends the browser to the provider, and keeps the state that it begins with. */
 export function sendOff(request: Request, response: Response, { url, state }: OidcStart): OidcStartView {
-  response.cookie(STATE_COOKIE, state, { ...options(request), maxAge: CHALLENGE_LIFETIME_MS });
+  response.cookie(STATE_COOKIE, state, { ...cookieOptions(request, '/api'), maxAge: CHALLENGE_LIFETIME_MS });
   return { url };
 }
 
 /** Takes the state that this browser began with, or null: it counts once. */
 export function takeState(request: Request, response: Response): string | null {
   const { [STATE_COOKIE]: state } = request.cookies as Record<string, unknown>;
-  response.clearCookie(STATE_COOKIE, options(request));
+  response.clearCookie(STATE_COOKIE, cookieOptions(request, '/api'));
   return typeof state === 'string' ? state : null;
 }
 
@@ -77,18 +71,13 @@ export class OidcController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStartView> {
-    await this.limiter.beforeChallenge(request.ip ?? '');
+    await this.limiter.take(TRIES.challenge, request.ip ?? '');
     return sendOff(request, response, await this.oidc.begin());
   }
 
   @Post('finish')
   @ApiOperation({ summary: 'Sign in with what the OpenID provider answered' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: TokenView })
-  @ApiAcceptedResponse({
-    type: PendingSignInView,
-    description: 'Right so far: the second factor is asked for',
-  })
+  @FirstStepAnswers()
   @ApiUnauthorizedResponse({ description: 'The answer is too late, of another browser, or refused' })
   @ApiForbiddenResponse({ description: 'The identity is linked to no account, or to a closed one' })
   @ApiServiceUnavailableResponse({ description: DOWN })
@@ -124,12 +113,7 @@ export class OidcController {
   @ApiOperation({
     summary: 'Link the invited account to the identity that the OpenID provider answered, and sign in',
   })
-  @HttpCode(200)
-  @ApiOkResponse({ type: TokenView })
-  @ApiAcceptedResponse({
-    type: PendingSignInView,
-    description: 'Right so far: the second factor is asked for',
-  })
+  @FirstStepAnswers()
   @ApiUnauthorizedResponse({ description: 'The answer is too late, of another browser, or refused' })
   @ApiNotFoundResponse({ description: 'The invitation works no longer' })
   @ApiConflictResponse({ description: 'The identity is another account’s' })
@@ -149,9 +133,7 @@ export class OidcController {
     response: Response,
   ): Promise<TokenView | PendingSignInView> {
     const step = await this.auth.afterFirstStep(user, clientOf(request));
-    if (!('pending_token' in step)) return this.answers.signedIn(step, request, response);
-    response.status(202);
-    return step;
+    return this.answers.afterFirstStep(step, request, response);
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { TextField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 
@@ -41,24 +42,16 @@ export class OidcStartView {
 
 /** The own identity at the OpenID provider. */
 export class OidcLinkView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the provider is called; null: none is set',
-  })
+  @Nullable(String, 'What the provider is called; null: none is set')
   provider: string | null;
 
   @ApiProperty({ description: 'Whether the account is linked to an identity there' })
   linked: boolean;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the identity was called when it was linked',
-  })
+  @Nullable(String, 'What the identity was called when it was linked')
   label: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'When it signed in last; null: never yet' })
+  @Nullable(String, 'When it signed in last; null: never yet')
   last_used_at: string | null;
 
   @ApiProperty({ description: 'Whether a change asks for the password: the sign-in was too long ago' })

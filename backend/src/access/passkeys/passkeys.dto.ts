@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { ObjectField, SecretField, TextField, TextListField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
@@ -113,17 +114,13 @@ export class PasskeyView {
   @ApiProperty()
   created_at: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'When it signed in last; null: never yet' })
+  @Nullable(String, 'When it signed in last; null: never yet')
   last_used_at: string | null;
 }
 
 /** The passkeys of the own account. */
 export class PasskeysView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The host at which passkeys can be registered and used; null: at none',
-  })
+  @Nullable(String, 'The host at which passkeys can be registered and used; null: at none')
   domain: string | null;
 
   @ApiProperty({ description: 'Whether a change asks for the password: the sign-in was too long ago' })

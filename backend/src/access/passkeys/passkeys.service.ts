@@ -9,7 +9,7 @@ import { Challenges } from '../challenges/challenges.repository.js';
 import { SecondFactor } from '../second-factor/second-factor.service.js';
 import { OwnPassword } from '../second-factor/own-password.service.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { Passkey } from '../second-factor/second-factor.entity.js';
+import { Passkey } from '../second-factor/second-factor.entity.js';
 import type {
   AddedPasskeyView,
   NewPasskeyDto,
@@ -22,9 +22,7 @@ import {
   findPasskeys,
   deletePasskey,
   countPasskeys,
-  insertPasskey,
   findPasskeyByCredential,
-  notePasskeyUse,
 } from '../second-factor/second-factor.repository.js';
 import {
   type RelyingParty,
@@ -39,7 +37,7 @@ import {
 import type { ChallengePurpose } from '../challenges/sign-in-challenge.entity.js';
 import type { User } from '../users/user.entity.js';
 import { AuthService, type SignedInAs } from '../auth/auth.service.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import type { Client } from '../sessions/sessions.service.js';
 
 /** Passkeys of one account: a bound on what one user can have stored. */
@@ -144,7 +142,7 @@ export class Passkeys {
         await this.users.lock(actor.id);
         if ((await countPasskeys(this.db, actor.id)) >= MOST)
           throw new Conflict(accessTexts.passkeysFull(MOST));
-        const passkey = await insertPasskey(this.db, {
+        const passkey = await this.db.manager.save(Passkey, {
           ...fresh,
           user_id: actor.id,
           credential_digest: credentialDigest(fresh.credential_id),
@@ -219,7 +217,8 @@ export class Passkeys {
       this.log.warn(`A signature of passkey ${String(passkey.id)} was refused`);
       throw new NotSignedIn(accessTexts.passkeyRefused);
     }
-    await notePasskeyUse(this.db, passkey.id, count, new Date().toISOString());
+    const last_used_at = new Date().toISOString();
+    await this.db.manager.update(Passkey, { id: passkey.id }, { counter: count, last_used_at });
     return user;
   }
 
@@ -235,7 +234,7 @@ export class Passkeys {
     party: RelyingParty | null,
   ): Promise<RequestOptions> {
     const asked = usable(party);
-    await this.limiter.beforeChallenge(address);
+    await this.limiter.take(TRIES.challenge, address);
     const user = pendingToken === null ? null : await this.auth.pendingUser(pendingToken);
     return this.askSignature('passkey-sign-in', user?.id ?? null, asked);
   }

@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
@@ -45,10 +46,10 @@ export class SessionView {
   @ApiProperty({ description: 'ISO 8601, UTC' })
   expires_at: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the browser calls itself' })
+  @Nullable(String, 'What the browser calls itself')
   user_agent: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   ip: string | null;
 
   @ApiProperty({ description: 'The one that asks' })

@@ -9,7 +9,7 @@ import { accessTexts } from '../access.texts.js';
 import { normalizedEmail, refuseCommonPassword } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { OwnPassword } from '../second-factor/own-password.service.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
 import { auditedUser, userView, type UserView } from '../users/user.views.js';
 import type { User } from '../users/user.entity.js';
@@ -58,12 +58,12 @@ export class ProfileService {
    *   wrong ones
    */
   async changePassword(actor: Actor, { current_password, password }: PasswordDto): Promise<UserView> {
-    await this.limiter.beforePasswordChange(actor.id);
+    await this.limiter.take(TRIES.passwordChange, actor.id);
     const { password_hash: former, must_change_password: temporary } = await this.own.self(actor);
     if (!(await this.passwords.verify(current_password, former))) {
       throw Invalid.field('current_password', accessTexts.currentPasswordWrong);
     }
-    await this.limiter.afterPasswordChange(actor.id);
+    await this.limiter.startAfresh(TRIES.passwordChange, actor.id);
     if (temporary && password === current_password) {
       throw Invalid.field('password', accessTexts.temporaryPasswordKept);
     }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 
 /** How the user of this session shows again who they are, without a password. */
 export class ProofView {
@@ -10,11 +11,9 @@ export class ProofView {
   @ApiProperty({ description: 'Whether a passkey of the account can do it at this address' })
   passkey: boolean;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'What the OpenID provider is called that can do it; null where the account is linked to none',
-  })
+  @Nullable(
+    String,
+    'What the OpenID provider is called that can do it; null where the account is linked to none',
+  )
   provider: string | null;
 }

@@ -5,7 +5,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import type { AccountChange } from '../account-mails/account-letters.js';
 import { AccountMails } from '../account-mails/account-mails.service.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -41,11 +41,11 @@ export class OwnPassword {
       return user;
     }
     if (password === null) throw Invalid.field('password', accessTexts.currentPasswordRequired);
-    await this.limiter.beforePasswordChange(actor.id);
+    await this.limiter.take(TRIES.passwordChange, actor.id);
     if (!(await this.passwords.verify(password, user.password_hash))) {
       throw Invalid.field('password', accessTexts.currentPasswordWrong);
     }
-    await this.limiter.afterPasswordChange(actor.id);
+    await this.limiter.startAfresh(TRIES.passwordChange, actor.id);
     return user;
   }
 

@@ -7,6 +7,7 @@ import {
   JsonColumn,
   LongTextColumn,
 } from '../../platform/database/columns.js';
+import { OfUser } from '../users/of-user.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** An authenticator app of a user; at most one. */
@@ -37,17 +38,7 @@ export class TotpFactor {
 
 /** A code that stands in for a lost device, once: its row goes when it is used. */
 @Entity('recovery_codes')
-export class RecoveryCode {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Index()
-  @IntegerColumn()
-  user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
+export class RecoveryCode extends OfUser {
   /** SHA-256, in hexadecimal digits. */
   @TextColumn(64)
   digest: string;
@@ -55,17 +46,7 @@ export class RecoveryCode {
 
 /** A passkey of a user (WebAuthn): the public half; the private one never leaves the user's device. */
 @Entity('passkeys')
-export class Passkey {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Index()
-  @IntegerColumn()
-  user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
+export class Passkey extends OfUser {
   /** The name that its user gave it. */
   @TextColumn(100)
   name: string;

@@ -3,26 +3,9 @@ import { IsNull, Not } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { RecoveryCode, TotpFactor, Passkey } from './second-factor.entity.js';
 
-/** The user's app, also while it is being set up. */
-export async function findTotp(db: Database, user_id: number): Promise<TotpFactor | null> {
-  return db.manager.findOneBy(TotpFactor, { user_id });
-}
-
 /** The user's app, if it is set up. */
 export async function findConfirmedTotp(db: Database, user_id: number): Promise<TotpFactor | null> {
   return db.manager.findOneBy(TotpFactor, { user_id, confirmed_at: Not(IsNull()) });
-}
-
-export async function saveTotp(db: Database, factor: Partial<TotpFactor>): Promise<void> {
-  await db.manager.save(TotpFactor, factor);
-}
-
-export async function deleteTotp(db: Database, user_id: number): Promise<void> {
-  await db.manager.delete(TotpFactor, { user_id });
-}
-
-export async function countCodes(db: Database, user_id: number): Promise<number> {
-  return db.manager.countBy(RecoveryCode, { user_id });
 }
 
 export async function replaceCodes(db: Database, user_id: number, digests: readonly string[]): Promise<void> {
@@ -37,10 +20,6 @@ export async function replaceCodes(db: Database, user_id: number, digests: reado
 export async function takeRecoveryCode(db: Database, user_id: number, digest: string): Promise<boolean> {
   const { affected } = await db.manager.delete(RecoveryCode, { user_id, digest });
   return (affected ?? 0) > 0;
-}
-
-export async function deleteCodes(db: Database, user_id: number): Promise<void> {
-  await db.manager.delete(RecoveryCode, { user_id });
 }
 
 export const credentialDigest = (id: string): string => createHash('sha256').update(id).digest('hex');
@@ -60,26 +39,8 @@ export async function findPasskeyByCredential(db: Database, credentialId: string
   return db.manager.findOne(Passkey, { where, relations: { user: true } });
 }
 
-export async function insertPasskey(db: Database, passkey: Omit<Passkey, 'id' | 'user'>): Promise<Passkey> {
-  return db.manager.save(Passkey, db.manager.create(Passkey, passkey));
-}
-
-/** Notes a signature. */
-export async function notePasskeyUse(
-  db: Database,
-  id: number,
-  counter: number,
-  last_used_at: string,
-): Promise<void> {
-  await db.manager.update(Passkey, { id }, { counter, last_used_at });
-}
-
 /** @returns whether the user had it */
 export async function deletePasskey(db: Database, user_id: number, id: number): Promise<boolean> {
   const { affected } = await db.manager.delete(Passkey, { id, user_id });
   return (affected ?? 0) > 0;
-}
-
-export async function deletePasskeys(db: Database, user_id: number): Promise<void> {
-  await db.manager.delete(Passkey, { user_id });
 }

@@ -12,22 +12,16 @@ import { OwnPassword } from './own-password.service.js';
 import type { RecoveryCodesView, SecondFactorView, TotpSetupView } from './second-factor.dto.js';
 import {
   findConfirmedTotp,
-  countCodes,
-  deleteTotp,
-  saveTotp,
-  findTotp,
   takeRecoveryCode,
   countPasskeys,
-  deletePasskeys,
-  deleteCodes,
   replaceCodes,
 } from './second-factor.repository.js';
 import { base32, otpauthUri, TOTP_KEY_BYTES, stepOfCode } from './totp.js';
 import { ServerKeys } from '../auth/server-keys.js';
-import { TryLimiter } from '../auth/try-limiter.js';
+import { TRIES, TryLimiter } from '../auth/try-limiter.js';
 import { isRecoveryCode, recoveryDigest, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.js';
 import { seal, unseal } from './secret-box.js';
-import type { TotpFactor } from './second-factor.entity.js';
+import { Passkey, RecoveryCode, TotpFactor } from './second-factor.entity.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 
 /** The product's name in authenticator apps. */
@@ -50,7 +44,7 @@ export class SecondFactor {
 
   async view(actor: Actor): Promise<SecondFactorView> {
     const factor = await findConfirmedTotp(this.db, actor.id);
-    const recovery_codes_left = await countCodes(this.db, actor.id);
+    const recovery_codes_left = await this.db.manager.countBy(RecoveryCode, { user_id: actor.id });
     const passkeys = await countPasskeys(this.db, actor.id);
     const { second_factor_required: required } = actor;
     return { totp_since: factor?.confirmed_at ?? null, passkeys, recovery_codes_left, required };
@@ -66,9 +60,9 @@ export class SecondFactor {
     await this.db.write(async () => {
       await this.users.lock(actor.id);
       if (await findConfirmedTotp(this.db, actor.id)) throw new Conflict(accessTexts.totpSetUp);
-      await deleteTotp(this.db, actor.id);
+      await this.db.manager.delete(TotpFactor, { user_id: actor.id });
       const fresh = { confirmed_at: null, last_step: null };
-      await saveTotp(this.db, {
+      await this.db.manager.save(TotpFactor, {
         user_id: actor.id,
         secret: this.sealSecret(secret, actor.id),
         ...fresh,
@@ -87,10 +81,13 @@ export class SecondFactor {
     const codes = await this.countTry(actor.id, () =>
       this.db.write(async () => {
         await this.users.lock(actor.id);
-        const factor = await findTotp(this.db, actor.id);
+        const factor = await this.db.manager.findOneBy(TotpFactor, { user_id: actor.id });
         if (factor?.confirmed_at !== null) throw new Conflict(accessTexts.totpNotBegun);
         if (!(await this.takeOfApp(factor, code))) return null;
-        await saveTotp(this.db, Object.assign(factor, { confirmed_at: new Date().toISOString() }));
+        await this.db.manager.save(
+          TotpFactor,
+          Object.assign(factor, { confirmed_at: new Date().toISOString() }),
+        );
         await this.own.noteChange(actor, 'second_factor');
         return this.noteGained(actor.id);
       }),
@@ -115,7 +112,7 @@ export class SecondFactor {
     await this.own.proved(actor, password);
     await this.takeCode(actor.id, code);
     await this.db.write(async () => {
-      await deleteTotp(this.db, actor.id);
+      await this.db.manager.delete(TotpFactor, { user_id: actor.id });
       await this.noteLost(actor.id);
       await this.own.noteChange(actor, 'second_factor');
     });
@@ -167,10 +164,10 @@ export class SecondFactor {
    * @throws Invalid where it was; TooManyTries after too many of those
    */
   private async countTry<T>(userId: number, attempt: () => Promise<T | null>): Promise<T> {
-    await this.limiter.beforeSecondFactor(userId);
+    await this.limiter.takeTurn(TRIES.secondFactor, userId);
     const result = await attempt();
     if (result === null) throw Invalid.field('code', accessTexts.wrongCode);
-    await this.limiter.afterSecondFactor(userId);
+    await this.limiter.startAfresh(TRIES.secondFactor, userId);
     return result;
   }
 
@@ -183,7 +180,7 @@ export class SecondFactor {
     }
     const step = stepOfCode(secret, code.replace(/\s/g, ''), Date.now(), factor.last_step);
     if (step === null) return false;
-    await saveTotp(this.db, Object.assign(factor, { last_step: step }));
+    await this.db.manager.save(TotpFactor, Object.assign(factor, { last_step: step }));
     return true;
   }
 
@@ -217,14 +214,14 @@ export class SecondFactor {
     if (user?.second_factor) {
       await this.audit.record({ record: auditedUser(user), action: 'second_factor_removed' });
     }
-    await deleteCodes(this.db, userId);
+    await this.db.manager.delete(RecoveryCode, { user_id: userId });
     await this.users.mark(userId, { second_factor: false });
   }
 
   /** Removes every factor of the user. Inside of `Database.write`, with the user's lock. */
   async removeAll(userId: number): Promise<void> {
-    await deleteTotp(this.db, userId);
-    await deletePasskeys(this.db, userId);
+    await this.db.manager.delete(TotpFactor, { user_id: userId });
+    await this.db.manager.delete(Passkey, { user_id: userId });
     await this.noteLost(userId);
   }
 

@@ -58,18 +58,10 @@ export class SessionsRepository {
     return asActor(rows, NO_SESSION);
   }
 
-  async insert(session: Session): Promise<void> {
-    await this.db.manager.insert(Session, session);
-  }
-
   /** When it was opened; null for an unknown one. */
   async provedAt(id: string): Promise<string | null> {
     const session = await this.db.manager.findOneBy(Session, { id });
     return session && (session.proved_at ?? session.created_at);
-  }
-
-  async prove(id: string, proved_at: string): Promise<void> {
-    await this.db.manager.update(Session, { id }, { proved_at });
   }
 
   /** The user's sessions that still count, newest first. */

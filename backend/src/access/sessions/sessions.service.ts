@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../current-user.js';
-import type { Session } from './session.entity.js';
+import { Session } from './session.entity.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** Where a sign-in comes from. */
@@ -48,7 +48,7 @@ export class SessionsService {
     const expires = new Date(now.getTime() + LIFETIME_DAYS * DAY_MS);
     await this.db.write(async () => {
       await this.sessions.deleteExpired(userId, now.toISOString());
-      await this.sessions.insert({
+      await this.db.manager.insert(Session, {
         id,
         user_id: userId,
         created_at: now.toISOString(),
@@ -76,7 +76,7 @@ export class SessionsService {
 
   /** Its user has shown again who they are. */
   async proved(sessionId: string): Promise<void> {
-    await this.db.write(() => this.sessions.prove(sessionId, nowText()));
+    await this.db.write(() => this.db.manager.update(Session, { id: sessionId }, { proved_at: nowText() }));
   }
 
   async active(userId: number): Promise<Session[]> {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { paths } from '../../files/file-paths.js';
 import type { User } from './user.entity.js';
 import type { AuditedRecord } from '../../audit/audit-log.service.js';
@@ -40,7 +41,7 @@ export class UserView {
   @ApiProperty({ description: 'The sign-in asks for a second factor' })
   second_factor: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Path of the picture' })
+  @Nullable(String, 'Path of the picture')
   avatar: string | null;
 
   @ApiProperty({ description: 'ISO 8601, UTC' })

@@ -21,12 +21,17 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-/** Takes a group's settings from the environment. @returns a line for each wrong one */
+/**
+ * Takes a group's settings from the environment. Empty variables count as unset: `KEY=` in an environment file must not
+ * differ from no line at all. An unset one keeps its default, or stays unset where it has none.
+ * @returns a line for each wrong one
+ */
 function readGroup(group: object, env: Record<string, string | undefined>): string[] {
-  const given = Object.fromEntries(Object.keys(group).map((name) => [name, env[name]]));
+  const names = Object.keys(group).filter((name) => env[name]);
+  const given = Object.fromEntries(names.map((name) => [name, env[name]]));
   const kind = group.constructor as ClassConstructor<object>;
   Object.assign(group, plainToInstance(kind, given, { exposeDefaultValues: true }));
-  const wrong = validateSync(group, { skipMissingProperties: false, forbidUnknownValues: false });
+  const wrong = validateSync(group, { skipMissingProperties: true, forbidUnknownValues: false });
   return wrong.flatMap((error) => Object.values(error.constraints ?? {}));
 }
 

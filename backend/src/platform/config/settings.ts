@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isCommonPassword } from '@forja/passwords';
-import { DATABASE_ADDRESS, Text, Unset, WholeNumber } from './setting-fields.js';
+import { DATABASE_ADDRESS, OneOf, WholeNumber } from './setting-fields.js';
 import { areProxies } from './trusted-proxies.js';
 
 /**
@@ -11,31 +11,20 @@ import { areProxies } from './trusted-proxies.js';
 /** The HTTP process: where it listens, and how it is reached. */
 class ServerSettings {
   /** Port of the HTTP process. */
-  @WholeNumber(3000, [1, 65535], {
-    whole: 'PORT deve ser um número inteiro',
-    bounds: 'PORT deve estar entre 1 e 65535',
-  })
+  @WholeNumber(1, 65535)
   PORT: number = 3000;
 
   /** HTTP processes that one start runs, on the same port; more than one needs DATABASE_URL and REDIS_URL. */
-  @WholeNumber(1, [1, 64], {
-    whole: 'WEB_CONCURRENCY deve ser um número inteiro',
-    bounds: 'WEB_CONCURRENCY deve estar entre 1 e 64',
-  })
+  @WholeNumber(1, 64)
   WEB_CONCURRENCY: number = 1;
 
   /** Address the HTTP process listens on; unset: all of the machine's, or this machine alone while the demo sign-in works. */
-  @Unset()
-  @IsOptional()
-  @IsString()
   HOST?: string;
 
   /**
    * The proxies in front of the server, whose word about a request's address and scheme counts: how many, or their
    * addresses and networks; unset: none, the address is that of the connection.
    */
-  @Unset()
-  @IsOptional()
   @ValidateBy({
     name: 'proxies',
     validator: {
@@ -49,8 +38,6 @@ class ServerSettings {
    * Address of the product in e-mails and customers' links, whose host passkeys are for, as http(s)://host, with the path under which a
    * proxy hands it on where it has one (https://host/forja); never taken from a request there.
    */
-  @Unset()
-  @IsOptional()
   @Matches(/^https?:\/\/[^\s/?#@]+(\/[\w.~-]*\w[\w.~-]*)*\/?$/, {
     message: 'PUBLIC_URL deve ter a forma https://forja.empresa.com.br ou https://empresa.com.br/forja',
   })
@@ -65,13 +52,9 @@ class ServerSettings {
 /** The database, and the data that a new one begins with. */
 class DatabaseSettings {
   /** Folder of the embedded database and of uploaded files. */
-  @Text('./data')
-  @IsString()
   DATA_DIR: string = './data';
 
   /** mysql://user:password@host:port/database, with ?ssl=true over TLS; unset: embedded SQLite in DATA_DIR. */
-  @Unset()
-  @IsOptional()
   @Matches(DATABASE_ADDRESS, {
     message:
       'DATABASE_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco, com ?ssl=true para TLS',
@@ -79,9 +62,7 @@ class DatabaseSettings {
   DATABASE_URL?: string;
 
   /** The data that an empty database is filled with. Default: demo embedded, reference otherwise. */
-  @Unset()
-  @IsOptional()
-  @IsIn(['demo', 'reference', 'none'], { message: 'SEED deve ser demo, reference ou none' })
+  @OneOf('demo', 'reference', 'none')
   SEED?: 'demo' | 'reference' | 'none';
 
   /** The seed in force. */
@@ -93,58 +74,42 @@ class DatabaseSettings {
 /** Redis: jobs, and messages between processes. */
 class QueueSettings {
   /** redis://host:port, rediss:// over TLS; set: Bull queue with workers of their own; unset: jobs run in the HTTP process. */
-  @Unset()
-  @IsOptional()
   @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL deve ter a forma redis://servidor:porta' })
   REDIS_URL?: string;
 
   /** host:port of Redis's Sentinels, with commas between; REDIS_URL then gives user, password and database alone. */
-  @Unset()
-  @IsOptional()
   @Matches(/^[^\s,:@/]+:\d{1,5}(,[^\s,:@/]+:\d{1,5})*$/, {
     message: 'REDIS_SENTINELS deve ter a forma servidor:26379,servidor:26379',
   })
   REDIS_SENTINELS?: string;
 
   /** The master's name among the Sentinels. */
-  @Text('mymaster')
-  @IsString()
   REDIS_SENTINEL_NAME: string = 'mymaster';
 
   /** Password of the Sentinels themselves; that of Redis stands in REDIS_URL. */
-  @Unset()
-  @IsOptional()
-  @IsString()
   REDIS_SENTINEL_PASSWORD?: string;
 }
 
 /** Stored files, where a bucket keeps them. */
 class StorageSettings {
   /** s3://key:secret@host:port/bucket?region=…&ssl=false; unset: files in DATA_DIR. */
-  @Unset()
-  @IsOptional()
   @Matches(/^s3:\/\/.+/, { message: 'STORAGE_URL deve ter a forma s3://chave:segredo@servidor:porta/bucket' })
   STORAGE_URL?: string;
 
   /** Whether browsers fetch originals of files from the bucket itself, at addresses that are good for a minute. */
-  @Text('off')
-  @IsIn(['on', 'off'], { message: 'S3_PRESIGNED deve ser on ou off' })
+  @OneOf('on', 'off')
   S3_PRESIGNED: string = 'off';
 }
 
 /** E-mails. */
 class MailSettings {
   /** smtp://user:password@host:port, smtps:// for TLS from the start; unset: no e-mails are sent. Needs the next two. */
-  @Unset()
-  @IsOptional()
   @Matches(/^smtps?:\/\/[^\s/@]*(:[^\s@]*)?@?[^\s/@]+(\/?\?\S*|\/)?$/, {
     message: 'SMTP_URL deve ter a forma smtp://usuario:senha@servidor:porta',
   })
   SMTP_URL?: string;
 
   /** Sender of e-mails: an address, or Name <address>. */
-  @Unset()
-  @IsOptional()
   @Matches(/^([^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
     message: 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>',
   })
@@ -154,20 +119,14 @@ class MailSettings {
 /** Accounts and sessions. */
 class SignInSettings {
   /** Key that signs sessions; required with DATABASE_URL, otherwise generated once into DATA_DIR. */
-  @Unset()
-  @IsOptional()
   @MinLength(32, { message: 'JWT_SECRET deve ter pelo menos 32 caracteres' })
   JWT_SECRET?: string;
 
   /** E-mail of the first administrator. */
-  @Unset()
-  @IsOptional()
   @Matches(/^\S+@\S+$/, { message: 'ADMIN_EMAIL deve ser um e-mail' })
   ADMIN_EMAIL?: string;
 
   /** Password of the first administrator. */
-  @Unset()
-  @IsOptional()
   @MinLength(8, { message: 'ADMIN_PASSWORD deve ter pelo menos 8 caracteres' })
   @ValidateBy({
     name: 'uncommon',
@@ -179,42 +138,30 @@ class SignInSettings {
   ADMIN_PASSWORD?: string;
 
   /** Registration: open to all, after approval by an administrator, or closed. Default: open embedded, approval otherwise. */
-  @Unset()
-  @IsOptional()
-  @IsIn(['open', 'approval', 'closed'], { message: 'REGISTRATION deve ser open, approval ou closed' })
+  @OneOf('open', 'approval', 'closed')
   REGISTRATION?: 'open' | 'approval' | 'closed';
 }
 
 /** Signing in at an OpenID provider. */
 class OidcSettings {
   /** Issuer of an OpenID provider at which users may sign in, too; unset: none. Without TLS on this machine alone. */
-  @Unset()
-  @IsOptional()
   @Matches(/^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s?#]*)?$/, {
     message: 'OIDC_ISSUER deve ser o endereço https do provedor, sem consulta',
   })
   OIDC_ISSUER?: string;
 
   /** The name by which the provider knows this installation. */
-  @Unset()
-  @IsOptional()
-  @IsString()
   OIDC_CLIENT_ID?: string;
 
   /** The secret that the provider gave for it. */
-  @Unset()
-  @IsOptional()
-  @IsString()
   OIDC_CLIENT_SECRET?: string;
 
   /** The provider's name on the sign-in screen. */
-  @Text('conta da empresa')
   @MaxLength(40, { message: 'OIDC_NAME deve ter no máximo 40 caracteres' })
   OIDC_NAME: string = 'conta da empresa';
 
   /** Whether an account is linked at the first sign-in by an e-mail that the provider has verified: `on` trusts it with every account. */
-  @Text('off')
-  @IsIn(['on', 'off'], { message: 'OIDC_LINK_BY_EMAIL deve ser on ou off' })
+  @OneOf('on', 'off')
   OIDC_LINK_BY_EMAIL: string = 'off';
 
   /** The OpenID provider's name on the sign-in screen; null where none is set. */
@@ -226,80 +173,51 @@ class OidcSettings {
 /** Scheduled backups of the embedded installation. */
 class BackupSettings {
   /** Folder of scheduled backups; unset: none are made. With the embedded database alone. */
-  @Unset()
-  @IsOptional()
-  @IsString()
   BACKUP_DIR?: string;
 
   /** Hour of the day in Brasília from which on the day's backup is made. */
-  @WholeNumber(3, [0, 23], {
-    whole: 'BACKUP_HOUR deve ser uma hora de 0 a 23',
-    bounds: 'BACKUP_HOUR deve ser uma hora de 0 a 23',
-  })
+  @WholeNumber(0, 23, 'deve ser uma hora de 0 a 23', 'deve ser uma hora de 0 a 23')
   BACKUP_HOUR: number = 3;
 
   /** How many scheduled backups are kept; older ones are removed once a newer one is complete. */
-  @WholeNumber(7, [1, 1000], {
-    whole: 'BACKUP_KEEP deve estar entre 1 e 1000',
-    bounds: 'BACKUP_KEEP deve estar entre 1 e 1000',
-  })
+  @WholeNumber(1, 1000, 'deve estar entre 1 e 1000')
   BACKUP_KEEP: number = 7;
 }
 
 /** Printed documents and drawings that are read. */
 class DocumentSettings {
   /** The browser that prints documents; unset: found on the machine. */
-  @Unset()
-  @IsOptional()
-  @IsString()
   CHROMIUM_PATH?: string;
 
   /** Whether an order's documents are printed when its changes have settled, before they are requested. */
-  @Text('on')
-  @IsIn(['on', 'off'], { message: 'RENDER_AHEAD deve ser on ou off' })
+  @OneOf('on', 'off')
   RENDER_AHEAD: string = 'on';
 
   /** Whether drawings that are scans or whose text is drawn as lines are read by optical recognition, where that is installed. */
-  @Text('on')
-  @IsIn(['on', 'off'], { message: 'DRAWING_RECOGNITION deve ser on ou off' })
+  @OneOf('on', 'off')
   DRAWING_RECOGNITION: string = 'on';
 }
 
 /** How long calls, the start and the end may take, and how long is kept what ages. */
 class LimitSettings {
   /** Seconds that a call to database, Redis or storage may take before it is answered as unavailable. */
-  @WholeNumber(10, [1, 120], {
-    whole: 'DEPENDENCY_TIMEOUT deve ser um número inteiro de segundos',
-    bounds: 'DEPENDENCY_TIMEOUT deve estar entre 1 e 120',
-  })
+  @WholeNumber(1, 120, 'deve ser um número inteiro de segundos')
   DEPENDENCY_TIMEOUT: number = 10;
 
   /** Seconds that each step of the start waits for the server of DATABASE_URL to answer; 0: a start without it ends at once. */
-  @WholeNumber(120, [0, 3600], {
-    whole: 'STARTUP_TIMEOUT deve ser um número inteiro de segundos',
-    bounds: 'STARTUP_TIMEOUT deve estar entre 0 e 3600',
-  })
+  @WholeNumber(0, 3600, 'deve ser um número inteiro de segundos')
   STARTUP_TIMEOUT: number = 120;
 
   /** Seconds that requests and jobs have to end after SIGTERM; what still runs then is cut off. */
-  @WholeNumber(8, [0, 600], {
-    whole: 'SHUTDOWN_TIMEOUT deve ser um número inteiro de segundos',
-    bounds: 'SHUTDOWN_TIMEOUT deve estar entre 0 e 600',
-  })
+  @WholeNumber(0, 600, 'deve ser um número inteiro de segundos')
   SHUTDOWN_TIMEOUT: number = 8;
 
   /** Days that entries of the error log are kept; 0: until an administrator deletes them. */
-  @WholeNumber(180, [0, 3650], {
-    whole: 'ERROR_LOG_DAYS deve ser um número inteiro de dias',
-    bounds: 'ERROR_LOG_DAYS deve estar entre 0 e 3650',
-  })
+  @WholeNumber(0, 3650, 'deve ser um número inteiro de dias')
   ERROR_LOG_DAYS: number = 180;
 
   /** Days that ended sessions are kept, with their address and browser. */
-  @WholeNumber(30, [0, 3650], {
-    whole: 'SESSION_DAYS deve ser um número inteiro de dias',
-    bounds: 'SESSION_DAYS deve estar entre 0 e 3650',
-  })
+  @WholeNumber(0, 3650, 'deve ser um número inteiro de dias')
   SESSION_DAYS: number = 30;
 
   /** DEPENDENCY_TIMEOUT in milliseconds. */
@@ -311,29 +229,18 @@ class LimitSettings {
 /** The operator's log and metrics. */
 class WatchingSettings {
   /** Detail of the log: fatal, error, warn, info, debug or silent. */
-  @Text('info')
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-    message: 'LOG_LEVEL deve ser fatal, error, warn, info, debug ou silent',
-  })
+  @OneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')
   LOG_LEVEL: string = 'info';
 
   /** Milliseconds from which a statement is logged as slow, with its route and without its values; 0: none is. */
-  @WholeNumber(1000, [0, 600000], {
-    whole: 'SLOW_QUERY_MS deve ser um número inteiro de milissegundos',
-    bounds: 'SLOW_QUERY_MS deve estar entre 0 e 600000',
-  })
+  @WholeNumber(0, 600000, 'deve ser um número inteiro de milissegundos')
   SLOW_QUERY_MS: number = 1000;
 
   /** Port on which this process answers metrics for Prometheus; unset: none. Each process of a machine needs one of its own. */
-  @WholeNumber(undefined, [1, 65535], {
-    whole: 'METRICS_PORT deve ser um número inteiro',
-    bounds: 'METRICS_PORT deve estar entre 1 e 65535',
-  })
+  @WholeNumber(1, 65535)
   METRICS_PORT?: number;
 
   /** Address that METRICS_PORT listens on. What is answered there is for the operator alone. */
-  @Text('127.0.0.1')
-  @IsString()
   METRICS_HOST: string = '127.0.0.1';
 }
 

@@ -1,3 +1,4 @@
+import type { Area } from '../primitives.js';
 import { type View, type Callout, millimetres, calloutsAbove, chain, dimX, dimY, leader } from '../view.js';
 
 /** Room that a view needs around itself for dimensions, mm of paper. */
@@ -31,12 +32,7 @@ interface Hole {
 }
 
 /** A rectangular cutout by its lower left corner. */
-interface Cutout {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Cutout = Area;
 
 /** One callout per diameter ('4x Ø12'), at the hole that is nearest to the upper right corner. */
 function holeCallouts(holes: readonly Hole[]): Callout[] {

@@ -1,4 +1,14 @@
-import { cross, type Curve, type Point, distance, endOf, reversed, startOf } from './curve.js';
+import {
+  cross,
+  type Arc,
+  type Curve,
+  type Point,
+  distance,
+  endOf,
+  pointAt,
+  reversed,
+  startOf,
+} from './curve.js';
 import { areaOf, boxOf, lengthOf, lengthOfAll } from './measure.js';
 
 /** Lines on one straight line; places on it are in mm along its direction. */
@@ -313,20 +323,15 @@ function nameOf(curve: Curve): string {
   if (curve.kind === 'line') return ends.join();
   if (curve.kind === 'chords') return [...ends, written(curve.points[curve.points.length >> 1])].join();
   const middle = (curve.from + curve.to) / 2;
-  const { center, u, v } = curve;
-  const through = {
-    x: center.x + u.x * Math.cos(middle) + v.x * Math.sin(middle),
-    y: center.y + u.y * Math.cos(middle) + v.y * Math.sin(middle),
-  };
   return [
     'arc',
     ...ends,
-    written(center),
+    written(curve.center),
     Math.abs(curve.to - curve.from).toFixed(3),
-    ...(isWhole(curve) ? [] : [written(through)]),
+    ...(isWhole(curve) ? [] : [written(pointAt(curve, middle))]),
   ].join();
 }
 
-const isWhole = ({ from, to }: Extract<Curve, { kind: 'arc' }>) => Math.abs(to - from) > 2 * Math.PI - 1e-9;
+const isWhole = ({ from, to }: Arc) => Math.abs(to - from) > 2 * Math.PI - 1e-9;
 
 const written = (point: Point = { x: 0, y: 0 }) => `${point.x.toFixed(3)} ${point.y.toFixed(3)}`;

@@ -69,7 +69,17 @@ export function mapCurve(map: Affine, curve: Curve): Curve {
   }
 }
 
-type Arc = Extract<Curve, { kind: 'arc' }>;
+export type Arc = Extract<Curve, { kind: 'arc' }>;
+
+/** A circle's arc. */
+export const circular = (center: Point, radius: number, from: number, to: number): Arc => ({
+  kind: 'arc',
+  center,
+  u: { x: radius, y: 0 },
+  v: { x: 0, y: radius },
+  from,
+  to,
+});
 
 export const pointAt = ({ center, u, v }: Arc, t: number): Point => ({
   x: center.x + u.x * Math.cos(t) + v.x * Math.sin(t),

@@ -1,5 +1,5 @@
 import { DxfFault, MOST_CURVES } from './dxf-fault.js';
-import { type Curve, type Point, distance, mapCurve, scaling } from './curve.js';
+import { type Curve, type Point, circular, distance, mapCurve, scaling } from './curve.js';
 import { type Entity, numberOf, numbersOf, toNumber, type DxfRecord } from './read-drawing.js';
 
 /** A B-spline as a SPLINE entity holds it; without weights all count 1. */
@@ -125,10 +125,10 @@ export const facesDown = (entity: DxfRecord) => numberOf(entity, 230, 1) < 0;
 
 const READERS: Record<string, ((entity: Entity) => Curve[] | null) | undefined> = {
   LINE: (entity) => [{ kind: 'line', from: point(entity, 10), to: point(entity, 11) }],
-  CIRCLE: (entity) => [circle(point(entity, 10), numberOf(entity, 40), 0, 2 * Math.PI)],
+  CIRCLE: (entity) => [circular(point(entity, 10), numberOf(entity, 40), 0, 2 * Math.PI)],
   ARC: (entity) => {
     const [from, to] = [radians(numberOf(entity, 50)), radians(numberOf(entity, 51))];
-    return [circle(point(entity, 10), numberOf(entity, 40), from, ahead(from, to))];
+    return [circular(point(entity, 10), numberOf(entity, 40), from, ahead(from, to))];
   },
   ELLIPSE: (entity) => [ellipse(entity)],
   LWPOLYLINE: (entity) => outline(lightVertices(entity), isClosed(entity)),
@@ -149,15 +149,6 @@ function ahead(from: number, to: number): number {
   const sweep = (((to - from) % turn) + turn) % turn;
   return from + (sweep < 1e-12 ? turn : sweep);
 }
-
-const circle = (center: Point, radius: number, from: number, to: number): Curve => ({
-  kind: 'arc',
-  center,
-  u: { x: radius, y: 0 },
-  v: { x: 0, y: radius },
-  from,
-  to,
-});
 
 function ellipse(entity: Entity): Curve {
   const u = point(entity, 11);
@@ -221,7 +212,7 @@ function between(from: Vertex, to: Vertex): Curve {
     y: (from.y + to.y) / 2 + (to.x - from.x) * lift,
   };
   const start = Math.atan2(from.y - center.y, from.x - center.x);
-  return circle(center, Math.hypot(from.x - center.x, from.y - center.y), start, start + sweep);
+  return circular(center, Math.hypot(from.x - center.x, from.y - center.y), start, start + sweep);
 }
 
 function spline(entity: Entity): Curve[] | null {

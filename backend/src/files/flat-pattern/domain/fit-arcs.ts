@@ -1,4 +1,4 @@
-import { cross, distance, type Curve, type Point } from './curve.js';
+import { circular, cross, distance, type Curve, type Point } from './curve.js';
 import type { Ring } from './rings.js';
 
 /** mm by which the corners of a ring may be off their arc: they are rounded to thousandths. */
@@ -57,14 +57,7 @@ function arcThrough(corners: readonly Point[], left: boolean): Curve | null {
   const whole = 2 * Math.PI;
   // Corners that end where they began go once around.
   const ahead = ((left ? to - from : from - to) + whole) % whole || whole;
-  return {
-    kind: 'arc',
-    center,
-    u: { x: radius, y: 0 },
-    v: { x: 0, y: radius },
-    from,
-    to: from + (left ? ahead : -ahead),
-  };
+  return circular(center, radius, from, from + (left ? ahead : -ahead));
 }
 
 const linesThrough = (corners: readonly Point[]): Curve[] =>

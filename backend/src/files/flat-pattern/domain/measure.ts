@@ -1,8 +1,6 @@
-import { cross, distance, endOf, pointAt, startOf, type Curve, type Point } from './curve.js';
+import { cross, distance, endOf, pointAt, startOf, type Arc, type Curve, type Point } from './curve.js';
 
 /** Lengths, areas and extents of curves, in the units of their points. */
-
-type Arc = Extract<Curve, { kind: 'arc' }>;
 
 /** Gauss–Legendre of five points on [-1, 1]. */
 const NODES: readonly (readonly [at: number, weight: number])[] = [

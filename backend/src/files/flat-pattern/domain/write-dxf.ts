@@ -1,4 +1,4 @@
-import { endOf, pointsOf, startOf, type Curve, type Point } from './curve.js';
+import { endOf, pointsOf, startOf, type Arc, type Curve, type Point } from './curve.js';
 
 /** Layers that machines and this product's own reader know: what is cut, engraved, bent. */
 export const LAYERS = {
@@ -123,8 +123,6 @@ function cornersOf(curve: Curve): Corner[] {
     .slice(0, -1)
     .map((point) => cornerAt(point));
 }
-
-type Arc = Extract<Curve, { kind: 'arc' }>;
 
 const radiusOf = ({ u, v }: Arc): number | null => {
   const [radius, other] = [Math.hypot(u.x, u.y), Math.hypot(v.x, v.y)];

@@ -1,5 +1,6 @@
 import type { Point, SeenPage } from './pdfium-functions.js';
 import type { DrawingPage, Word } from '../../reading/domain/drawing-page.js';
+import type { Sides } from '../../reading/domain/page-runs.js';
 import { UNKNOWN_LETTER } from '../../reading/domain/drawing-text.js';
 
 /**
@@ -17,12 +18,7 @@ const MOST_EM = 2.5;
 const LEAN = 0.1;
 
 /** In points of the page as it is seen. */
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Sides;
 
 /** A letter's box, the height of its line, and whether the line goes up or down, and which of them. */
 interface Letter extends Box {

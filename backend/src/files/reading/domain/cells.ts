@@ -1,5 +1,5 @@
 import type { DrawingPage } from './drawing-page.js';
-import type { Run } from './page-runs.js';
+import type { Run, Sides } from './page-runs.js';
 
 /** Ruled lines on one straight line, joined: where it is across, and from where to where it goes, in points. */
 export interface RuledLine {
@@ -180,11 +180,7 @@ function readLines({ rules = [], levels = [], words, width, height }: DrawingPag
 }
 
 /** A ruled rectangle that text stands in, in points. Two runs of one cell have the same object. */
-export interface Cell {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+export interface Cell extends Sides {
   runs: Run[];
 }
 

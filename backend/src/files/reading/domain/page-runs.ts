@@ -1,18 +1,22 @@
 import type { DrawingPage, Place, Rule, Word } from './drawing-page.js';
 
-/** Words that stand side by side on one line, in points of the page. */
-export interface Run {
-  text: string;
+/** The sides of a rectangle, counted from the left and from the top. */
+export interface Sides {
   left: number;
   top: number;
   right: number;
   bottom: number;
+}
+
+/** Words that stand side by side on one line, in points of the page. */
+export interface Run extends Sides {
+  text: string;
   /** The height of its line: its font's em. */
   size: number;
   /** Written upwards or downwards: taller than a line of its letters could be. */
   upright: boolean;
   /** Its words, from left to right. */
-  parts: readonly Pick<Run, 'text' | 'left' | 'right' | 'top' | 'bottom'>[];
+  parts: readonly Pick<Run, 'text' | keyof Sides>[];
 }
 
 /** A wider gap, in ems, separates texts. */

@@ -1,3 +1,5 @@
+import type { Sides } from '../domain/page-runs.js';
+
 /** A picture of one byte a pixel, 0 black to 255 white, in rows from the top. */
 export interface GreyPicture {
   data: Uint8Array;
@@ -184,12 +186,7 @@ export function takeLines(picture: GreyPicture, dpi: number): { lines: PictureLi
 }
 
 /** A rectangle of a picture, in its pixels; right and bottom are the first ones outside. */
-export interface PixelBox {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type PixelBox = Sides;
 
 /** Cells are looked for in blocks of this many pixels: a gap in a line that is smaller closes. */
 const BLOCK = 4;

@@ -1,5 +1,5 @@
 import type { Place, DrawingPage, Suggestion, Word } from '../domain/drawing-page.js';
-import type { GreyPicture, PictureLines } from './picture-lines.js';
+import type { GreyPicture, PictureLines, PixelBox } from './picture-lines.js';
 import { pageText, isPageLegible } from '../domain/drawing-text.js';
 import { readTitleBlock } from '../domain/read-drawing.js';
 
@@ -44,12 +44,8 @@ export function resolutionFor({ size, region }: TitleRegion): number {
 }
 
 /** A word as it was recognised in a picture, in its pixels. */
-export interface RecognisedWord {
+export interface RecognisedWord extends PixelBox {
   text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
   /** 0 to 1. */
   confidence: number;
   /** Number of its line in the picture. */

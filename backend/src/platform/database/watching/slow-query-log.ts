@@ -1,5 +1,5 @@
 import { Logger as NestLog } from '@nestjs/common';
-import type { Logger } from 'typeorm';
+import { AbstractLogger } from 'typeorm';
 import { currentWork } from '../../logging/log-context.js';
 import { measured } from '../../measuring/measurements.js';
 
@@ -13,32 +13,16 @@ const LITERAL = /'(?:[^'\\]|\\.|'')*'/g;
 const withoutValues = (sql: string): string => sql.replace(LITERAL, "'?'").slice(0, MOST_SQL);
 
 /** TypeORM's logger, of which only slow statements come to the log: how long, of which route or job, without values. */
-export class SlowQueryLog implements Logger {
+export class SlowQueryLog extends AbstractLogger {
   private readonly slow = new NestLog('Database');
 
-  logQuerySlow(ms: number, sql: string): void {
+  override logQuerySlow(ms: number, sql: string): void {
     const work = currentWork() ?? 'none';
     measured('slowQuery', { work });
     this.slow.warn(`Slow statement, ${String(ms)} ms, asked by ${work}: ${withoutValues(sql)}`);
   }
 
-  logQuery(): void {
-    // Statements are not logged one by one.
-  }
-
-  logQueryError(): void {
-    // The error is thrown, and logged where it ends.
-  }
-
-  logSchemaBuild(): void {
-    // The product builds its schema by migrations.
-  }
-
-  logMigration(): void {
-    // Each start would log what it does not have to do.
-  }
-
-  log(): void {
-    // TypeORM's remarks are for its developers.
+  protected override writeLog(): void {
+    // Statements are not logged one by one, errors where they end, and what TypeORM remarks is for its developers.
   }
 }
