@@ -18,7 +18,7 @@ describe('wrong sign-ins', () => {
   let app: TestApp;
   const account = {
     name: 'Dona',
-    email: 'dona@forja.test',
+    email: 'espera@forja.test',
     password: 'uma boa senha',
     password_confirmation: 'uma boa senha',
   };
