@@ -195,7 +195,7 @@ const drawnLengthOf = ({ line }: DrawnDimension): number => line.to - line.from;
 const scaleOf = (dimension: DrawnDimension): number => dimension.value / drawnLengthOf(dimension);
 
 /** Whether two dimensions are drawn to one scale. */
-function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
+export function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
   const ends = ENDS_DIFFER / Math.min(drawnLengthOf(one), drawnLengthOf(other));
   const allowed = Math.min(Math.max(SCALE_DIFFERS, ends), MOST_DIFFERS);
   return Math.abs(scaleOf(one) / scaleOf(other) - 1) <= allowed;
@@ -215,7 +215,7 @@ export const isToScale = ({ along }: Pair, scale: string): boolean =>
   Math.abs(ratioTo(along, scale) - 1) < MOST_DIFFERS;
 
 /** Whether a pair is drawn to one of the scales that are usual. */
-const isToUsualScale = ({ along }: Pair): boolean =>
+export const isToUsualScale = ({ along }: Pair): boolean =>
   USUAL_SCALES.some((part) =>
     [`1:${part}`, `${part}:1`].some((scale) => Math.abs(ratioTo(along, scale) - 1) < USUAL_DIFFERS),
   );
@@ -380,7 +380,7 @@ function spanOnePart(pair: Pair, outlines: Outlines): boolean {
 }
 
 /** A page's dimensions with their lines. */
-interface DrawnDimensions {
+export interface DrawnDimensions {
   alongs: readonly DrawnDimension[];
   ups: readonly DrawnDimension[];
 }

@@ -14,6 +14,7 @@ import {
   isToScale,
   outlinesOf,
 } from './dimension-pairs.js';
+import { sizeOfViewsBeside } from './views-beside.js';
 import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
@@ -165,9 +166,19 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
   return first && !open && Math.max(first.along.value, first.up.value) >= largest ? first : null;
 }
 
+/** Two sides that are no pair on one view. What is known of the sheet before it is bent is on its own view alone. */
+function sidesOnTheirOwn(
+  free: readonly Run[],
+  plain: readonly Dimension[],
+  { outlines, heading, bends }: Sheet,
+): [Dimension, Dimension] | null {
+  const isFlat = heading !== undefined || bends.length > 0;
+  return ordinatePair(free, plain) ?? (isFlat ? null : sizeOfViewsBeside(plain, outlines));
+}
+
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
- * view, or the ends of two rows of ordinate dimensions. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
+ * view, the ends of two rows of ordinate dimensions, or the dimensions of two views beside each other. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
  * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
  * one's, and no other's: the bent part is smaller than what is cut for it. So it is where bends are noted upon a view. Numbers are inches where the printed scale makes inches of
  * them, exactly.
@@ -193,8 +204,8 @@ export function outerSize(
     if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
     return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
   }
-  const ordinates = ordinatePair(free, plain);
-  if (ordinates) return flatSize(ordinates, page, undefined);
+  const sides = sidesOnTheirOwn(free, plain, sheet);
+  if (sides) return flatSize(sides, page, undefined);
   if (scale === undefined) return [];
   const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
   return inches && isToScale(inches, scale)
