@@ -16,7 +16,7 @@ export interface Pair {
 }
 
 /** Dimension lines end this far from their extension lines at most, where their arrows begin, in points. */
-export const ARROW = 6;
+const ARROW = 6;
 
 /** The sides of a view are drawn for this part of a rectangle's sides at least: the rest is rounded, or cut out. */
 const COVERED = 0.25;
@@ -133,15 +133,6 @@ export const goesOnBeyond = ({ along, up }: Pair, { lines, level, upright }: Out
   );
 };
 
-/** Whether an outline runs at both ends of a dimension, in the stretch of the other one. */
-export const hasEdges = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine): boolean =>
-  [ends.from, ends.to].every((end) =>
-    lines.some(
-      ({ at, from, to }) =>
-        Math.abs(at - end) < ARROW && Math.min(to, stretch.to) - Math.max(from, stretch.from) > SHORT,
-    ),
-  );
-
 /** Whether lines run along both ends of a dimension for a good part of the other one's stretch. */
 const covers = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine): boolean =>
   [ends.from, ends.to].every((end) => {
@@ -251,7 +242,7 @@ const HEADING_FAR = 150;
 type Box = Pick<Run, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** The boxes of the page's curves, in points. */
-export const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
+const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
   curves.map((curve) => ({
     left: curve.x * width,
     right: (curve.x + curve.width) * width,

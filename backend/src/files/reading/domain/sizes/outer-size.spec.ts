@@ -351,13 +351,16 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
   const front: View = { x: 100, y: 100, width: 300, height: 210 };
   const side: View = { x: 400, y: 100, width: 90, height: 210 };
 
-  it('its front and its side, which stand beside each other', () => {
+  it('its front and its side', () => {
     const page = drawing(dimensionedBelow(front), dimensionedBelow(side));
     expect(sizes(page)).toEqual({ width: 84.7, length: 282.2 });
   });
 
   it.each<[string, DrawingPage]>([
-    ['a view that stands below', drawing(dimensionedBelow(front), dimensionedBelow({ ...side, y: 300 }))],
+    [
+      'a detail below the other one',
+      drawing(dimensionedBelow(front), dimensionedBelow({ ...side, x: 150, y: 330 })),
+    ],
     ['a thickness', drawing(dimensionedBelow(front), dimensionedBelow({ ...side, width: 20 }))],
     ['to another scale', drawing(dimensionedBelow(front), dimensionedBelow(side, '60'))],
     ['to no usual scale', drawing(dimensionedBelow(front, '300'), dimensionedBelow(side, '90'))],
@@ -390,7 +393,7 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
       drawing(
         dimensionedBelow(front),
         dimensionedBelow(side),
-        dimensionedBelow({ ...side, y: 330, width: 150 }),
+        dimensionedBelow({ ...side, x: 150, y: 330, width: 150 }),
       ),
     ],
   ])('%s says nothing', (_name, page) => {

@@ -1,12 +1,9 @@
 import {
-  ARROW,
   goesOnBeyond,
-  hasEdges,
   type Outlines,
   type Pair,
   aroundAny,
   besideHeading,
-  curvesOf,
   drawnDimensions,
   outermost,
   pairsOf,
@@ -20,37 +17,6 @@ import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { ruledLinesOf } from '../cells.js';
-
-type Box = Pick<Run, 'left' | 'right' | 'top' | 'bottom'>;
-
-/** A circle as large as the diameter: the part is seen from its end, or it is a hole. */
-const isSeenFromEnd = (curves: readonly Box[], { along, up }: Pair, size: number): boolean =>
-  curves.some(
-    ({ left, right, top, bottom }) =>
-      Math.abs(right - left - size) < 2 * ARROW &&
-      Math.abs(bottom - top - size) < 2 * ARROW &&
-      right > along.line.from &&
-      left < along.line.to &&
-      bottom > up.line.from &&
-      top < up.line.to,
-  );
-
-/**
- * Whether a diameter and a length are those of a turned part that is seen from its side: the outline has an edge at both ends of the
- * diameter, none of it goes on beyond either of them, and the diameter's circle is not drawn there.
- * @param pair of which one is a diameter
- */
-function isTurnedPart(pair: Pair, outlines: Outlines, curves: readonly Box[]): boolean {
-  const { level, upright } = outlines.lines;
-  const [diameter, length, edges] = pair.up.round
-    ? [pair.up.line, pair.along.line, level]
-    : [pair.along.line, pair.up.line, upright];
-  return (
-    hasEdges(edges, diameter, length) &&
-    !goesOnBeyond(pair, outlines) &&
-    !isSeenFromEnd(curves, pair, diameter.to - diameter.from)
-  );
-}
 
 /** Zones of the frame, sheet numbers and the like stand outside of this part of the page. */
 const EDGE = 0.035;
@@ -202,7 +168,7 @@ export function outerSize(
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
     if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
-    return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
+    return goesOnBeyond(pair, sheet.outlines) ? [] : turnedSize(pair, page);
   }
   const sides = sidesOnTheirOwn(free, plain, sheet);
   if (sides) return flatSize(sides, page, undefined);

@@ -1,4 +1,3 @@
-import type { RuledLine } from '../cells.js';
 import {
   drawnDimensions,
   goesOnBeyond,
@@ -17,20 +16,11 @@ const NEAR = 2;
 /** An end with more lines than this is no part's: a grid or a hatching. */
 const MOST_EDGES = 6;
 
-/** Views beside each other share this part of the longer stretch at least. */
-const SHARED = 0.5;
-
 /** A page with more lines beside its numbers is a grid; the most seen is 441. */
 const MOST_LINES = 500;
 
-/** A dimension of a view, and from where to where the view goes across it. */
-interface Side {
-  dimension: DrawnDimension;
-  stretch: RuledLine;
-}
-
-/** The views that have an edge at both ends of a dimension and do not go on beyond. Lines that reach the dimension's own are extension lines. */
-function sidesOf(dimension: DrawnDimension, isAlong: boolean, outlines: Outlines): Side[] {
+/** Whether a view has an edge at both ends of a dimension and does not go on beyond. Lines that reach the dimension's own are extension lines. */
+function spansView(dimension: DrawnDimension, isAlong: boolean, outlines: Outlines): boolean {
   const { line } = dimension;
   const lines = isAlong ? outlines.lines.upright : outlines.lines.level;
   const edgesAt = (end: number) => {
@@ -40,32 +30,22 @@ function sidesOf(dimension: DrawnDimension, isAlong: boolean, outlines: Outlines
     return edges.length > MOST_EDGES ? [] : edges;
   };
   const last = edgesAt(line.to);
-  return edgesAt(line.from)
-    .flatMap((one) =>
-      last.map((other) => ({
-        at: line.at,
-        from: Math.min(one.from, other.from),
-        to: Math.max(one.to, other.to),
-      })),
-    )
-    .filter((stretch) => {
-      const across = { ...dimension, line: stretch };
+  return edgesAt(line.from).some((one) =>
+    last.some((other) => {
+      const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
+      const across = { ...dimension, line: { at: line.at, from, to } };
       const pair = isAlong ? { along: dimension, up: across } : { along: across, up: dimension };
       return !goesOnBeyond(pair, outlines);
-    })
-    .map((stretch) => ({ dimension, stretch }));
+    }),
+  );
 }
 
-/** Whether two dimensions of one direction are those of views beside each other. */
-function areBeside({ dimension: one, stretch }: Side, { dimension: other, stretch: next }: Side): boolean {
-  const shared = Math.min(stretch.to, next.to) - Math.max(stretch.from, next.from);
-  const longer = Math.max(stretch.to - stretch.from, next.to - next.from);
-  return one.line.to < other.line.from && one.value !== other.value && shared > SHARED * longer;
-}
+/** Whether two dimensions of one direction are of different views. */
+const areApart = ({ line: one }: DrawnDimension, { line: other }: DrawnDimension): boolean =>
+  one.to < other.from || other.to < one.from;
 
 /**
- * The outer size of a part that is seen from its front and, beside that, from its side: the dimensions of both in the direction in which they
- * stand. They are drawn to one usual scale, to which nothing is longer than the shorter of them, and no number of the page is larger.
+ * The outer size of a part of which two views, as its front and its side, have a dimension each in one direction. They are drawn to one usual scale, to which nothing is longer than the shorter of them, and no number of the page is larger.
  */
 export function sizeOfViewsBeside(
   plain: readonly Dimension[],
@@ -85,9 +65,8 @@ export function sizeOfViewsBeside(
       );
       const [short] = shorter.toSorted((one, other) => other.value - one.value);
       if (!short || !isToUsualScale({ along: long, up: short }) || !isOuter(long, short)) continue;
-      const [ones, others] = [long, short].map((each) => sidesOf(each, dimensions === alongs, outlines));
-      if (ones?.some((one) => others?.some((other) => areBeside(one, other) || areBeside(other, one))))
-        return [long, short];
+      const isSpanned = [long, short].every((each) => spansView(each, dimensions === alongs, outlines));
+      if (isSpanned && areApart(long, short)) return [long, short];
     }
   }
   return null;
