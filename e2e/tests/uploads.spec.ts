@@ -90,7 +90,7 @@ test('drawings chosen on a saved quote without sets become its first set, on a n
 });
 
 test(
-  "an upload that waits for others' files says how many are ahead",
+  "an upload that waits for others' files says how many are ahead, and then which page is read",
   { tag: '@wide' },
   async ({ pageOf, newUser, admin, baseURL }) => {
     test.slow();
@@ -108,7 +108,7 @@ test(
     });
     const places = () => Promise.all(others.map((other) => other.get('/upload-set-part/waiting')));
     // One of the slow files waits: the others have all the threads that read.
-    await expect.poll(places).toContainEqual({ files_ahead: expect.any(Number) });
+    await expect.poll(places).toContainEqual({ files_ahead: expect.any(Number), page_read: null });
     const region = page.getByRole('region', { name: set.name });
     const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
     await send.setInputFiles(pdfWithoutPage2('Chapas.pdf'));
@@ -116,5 +116,7 @@ test(
     await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2, { timeout: 60_000 });
     await expect(region.getByText(/à frente/)).toHaveCount(0);
     await Promise.all(slow);
+    await send.setInputFiles(slowPdf('lento.pdf'));
+    await expect(region.getByText(/^1 de 1 enviado, lendo página \d+ de \d+$/)).toBeVisible();
   },
 );

@@ -108,12 +108,8 @@ export class FakeServer {
       return added;
     }
     if (remove) this.stored.delete(id);
-    else if (this.stored.has(id)) {
-      this.change(
-        id,
-        former ? { quantity: former.quantity, width: former.width } : (fields as Partial<Part>),
-      );
-    } else this.stored.set(id, { ...existing(former), version: existing(former).version + 1 });
+    else if (this.stored.has(id)) this.change(id, former ?? (fields as Partial<Part>));
+    else this.stored.set(id, { ...existing(former), version: existing(former).version + 1 });
     return id;
   }
 }

@@ -5,7 +5,7 @@ import { isKey } from '../platform/storage/storage-key.js';
 import { besidePreview, keysOf, type MissingPages, type Pages, type PreparedFile } from './prepared-file.js';
 import { FilesRepository } from './files.repository.js';
 import { FileIntake } from './intake/prepare-file.js';
-import { ReaderThreads } from './readers/reader-threads.js';
+import { type PageRead, ReaderThreads } from './readers/reader-threads.js';
 import type { FileKind, StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
 
@@ -26,6 +26,11 @@ export class FilesService {
   /** How many files of others this process reads before the next one of this user; null where none of theirs waits. */
   filesAhead(userId: number): number | null {
     return this.threads.aheadOf(userId);
+  }
+
+  /** The page of this user's PDF that this process reads; null while none is read. */
+  pageRead(userId: number): PageRead | null {
+    return this.threads.pageOf(userId);
   }
 
   /**

@@ -74,6 +74,26 @@ describe('An upload whose client is gone', () => {
     expect(again.body).toEqual(await parts());
   });
 
+  test('says which of its pages is read, and nothing once it is given up', async () => {
+    const other = await app.userWith('edit_pre_orders');
+    const request = user.post('/api/upload-set-part').field('set_id', String(setId));
+    request.attach('file', await pdf(PAGES), 'longo.pdf').end(() => undefined);
+    const pageRead = async (as: Client) => {
+      const { body } = await as.get('/api/upload-set-part/waiting').expect(200);
+      return (body as { page_read: { page: number; of: number } | null }).page_read;
+    };
+    const seen: unknown[] = [];
+    await until(async () => {
+      const read = await pageRead(user);
+      seen.push(read);
+      return (read?.page ?? 0) > 1;
+    });
+    expect(seen.at(-1)).toEqual({ page: expect.any(Number), of: PAGES });
+    expect(await pageRead(other)).toBeNull();
+    request.abort();
+    await until(async () => (await pageRead(user)) === null);
+  });
+
   test('waits no longer, and neither do those behind it: each sees how many files are ahead', async () => {
     const send = async (as: Client, bytes: Buffer) => {
       const set = await newSet(as, {});
@@ -84,7 +104,7 @@ describe('An upload whose client is gone', () => {
     };
     const ahead = async () => (await user.get('/api/upload-set-part/waiting').expect(200)).body as unknown;
     const others = await Promise.all([1, 2, 3].map(() => app.userWith('edit_pre_orders')));
-    expect(await ahead()).toEqual({ files_ahead: null });
+    expect(await ahead()).toEqual({ files_ahead: null, page_read: null });
     const begin = async (as: Client) => {
       const set = await newSet(as, {});
       const request = as.post('/api/upload-set-part').field('set_id', String(set.setId));
@@ -99,11 +119,11 @@ describe('An upload whose client is gone', () => {
     }
     const own = send(user, await pdf(1));
     const sent = own.then((answer) => answer.status);
-    await until(async () => isDeepStrictEqual(await ahead(), { files_ahead: 3 }));
+    await until(async () => isDeepStrictEqual(await ahead(), { files_ahead: 3, page_read: null }));
     slow.at(-1)?.abort();
-    await until(async () => isDeepStrictEqual(await ahead(), { files_ahead: 2 }));
+    await until(async () => isDeepStrictEqual(await ahead(), { files_ahead: 2, page_read: null }));
     slow.forEach((request) => request.abort());
     expect(await sent).toBe(201);
-    expect(await ahead()).toEqual({ files_ahead: null });
+    expect(await ahead()).toEqual({ files_ahead: null, page_read: null });
   });
 });

@@ -58,13 +58,16 @@ test('a DXF in the wrong unit is put right, and one of several parts becomes a p
 }) => {
   const order = await makeQuote(admin);
   const set = await makeSet(admin, order.id);
-  const [drawn] = [await uploadPart(admin, set.id, threeParts('arruelas.dxf'))].flat();
-  await page.goto(`/order/${order.id}?part=${String(drawn?.id)}`);
+  await uploadPart(admin, set.id, threeParts('arruelas.dxf'));
+  await page.goto(`/order/${order.id}`);
+  const strip = page.getByRole('region', { name: 'Pendências' });
+  await strip.getByRole('button', { name: '1 peça com unidade do desenho a conferir' }).click();
   const geometry = dialog(page).getByRole('group', { name: 'Geometria do DXF' });
   await expect(geometry).toContainText('2.032,00 × 9.144,00');
   await expect(geometry.getByRole('note')).toContainText('a unidade do arquivo pode estar errada');
   const unit = geometry.getByRole('group', { name: 'Unidade do arquivo' });
   await expect(unit.getByRole('button', { name: 'Polegadas' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(unit.getByRole('button', { name: 'Milímetros' })).toBeFocused();
   const files = /\/storage\/.*\.dxf/;
   await page.route(files, (route) => route.abort());
   await unit.getByRole('button', { name: 'Milímetros' }).click();
@@ -91,6 +94,9 @@ test('a DXF in the wrong unit is put right, and one of several parts becomes a p
     ['arruelas', 0, 60],
     ['arruelas – peça 2', 1, 80],
   ]);
+  await page.goto(`/order/${order.id}`);
+  await expect(strip).toContainText('sem tipo');
+  await expect(strip).not.toContainText('unidade');
 });
 
 test('rules take a new drawing’s geometry at once, to be saved with the part', async ({ page, admin }) => {

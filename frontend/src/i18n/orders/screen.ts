@@ -49,6 +49,7 @@ export const readiness = {
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
     ncm: counted('peça sem NCM', 'peças sem NCM'),
     ncm_digits: counted('peça com NCM sem 8 dígitos', 'peças com NCM sem 8 dígitos'),
+    unit: counted('peça com unidade do desenho a conferir', 'peças com unidade do desenho a conferir'),
     sizes: counted('peça com medidas que divergem do desenho', 'peças com medidas que divergem do desenho'),
     process: counted('peça sem processo', 'peças sem processo'),
     bends: counted(

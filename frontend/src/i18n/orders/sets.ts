@@ -123,12 +123,14 @@ export const upload = {
   files: 'Enviar desenhos',
   hint: 'Imagens, PDF ou DXF, até 25 MB cada. Solte os arquivos em qualquer lugar do conjunto.',
   drop: (name: string) => `Solte para adicionar a ${name}`,
-  progress: (sent: number, total: number, reading: number) =>
+  progress: (sent: number, total: number, reading: number, read?: { page: number; of: number } | null) =>
     [
       total === 1 && sent === 0
         ? 'Enviando 1 arquivo'
         : `${sent} de ${total} ${sent === 1 ? 'enviado' : 'enviados'}`,
-      ...(reading > 0 ? [`lendo ${reading}`] : []),
+      ...(reading > 0
+        ? [read && read.of > 1 ? `lendo página ${read.page} de ${read.of}` : `lendo ${reading}`]
+        : []),
     ].join(', '),
   namedByDrawing: (count: number) =>
     count === 1 ? '1 peça com o nome que o desenho diz.' : `${count} peças com o nome que o desenho diz.`,

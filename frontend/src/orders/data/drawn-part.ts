@@ -52,6 +52,17 @@ export const drawnCounts = ({ flat_pattern }: Pick<Part, 'flat_pattern'>) => {
   };
 };
 
+const isAboutUnit = ({ code }: { code: string }): boolean =>
+  code === 'maybe_inches' || code === 'maybe_millimetres';
+
+/** Whether the figures of the part's DXF may be in another unit than they were read in. */
+export const hasDoubtfulUnit = ({ flat_pattern }: Pick<Part, 'flat_pattern'>): boolean =>
+  (flat_pattern?.remarks ?? []).some(isAboutUnit);
+
+/** Whether there is more to look at in the part's DXF than its unit. */
+export const hasDoubtfulShape = ({ flat_pattern }: Pick<Part, 'flat_pattern'>): boolean =>
+  (flat_pattern?.remarks ?? []).some((remark) => !isAboutUnit(remark));
+
 /** Reasons to look at the part's DXF, a sentence each; none for a drawing that is read without a doubt. */
 export const drawingRemarks = ({ flat_pattern }: Pick<Part, 'flat_pattern'>): string[] =>
   (flat_pattern?.remarks ?? []).map(({ code, count, mm, type }) =>

@@ -77,7 +77,7 @@ export const partsApi = {
     // Where pages are named, the answer is of this one kind.
     return (await answer(call)) as UploadedPages;
   },
-  /** How many files of others are read before this user's next one. */
+  /** How many files of others are read before this user's next one, and which page of the present one. */
   uploadsWaiting: (signal?: AbortSignal) => answer(api.GET('/api/upload-set-part/waiting', { signal })),
   /** A part's drawing or its second picture; where the part is named, the answer is that one part. */
   uploadTo: async (

@@ -34,11 +34,12 @@ export class PdfReader {
     most: number | ReadonlySet<number>,
     { reads = false, abandoned }: { reads?: boolean; abandoned?: AbortSignal | undefined } = {},
   ): AsyncIterable<ReadPage> {
-    const { thread, release } = await this.threads.take(abandoned);
+    const { thread, notePage, release } = await this.threads.take(abandoned);
     try {
       const count = await open(thread, pdf);
       for (let index = 0; index < count; index += 1) {
         if (typeof most === 'number' ? index >= most : !most.has(index + 1)) continue;
+        notePage({ page: index + 1, of: count });
         const drawn = await drawnPage(thread, pdf, { index, side: PREVIEW_SIDE }).catch(asFault);
         if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
         const read = reads && !(drawn instanceof UnreadableFile) ? await readPage(thread, pdf, drawn) : null;

@@ -20,7 +20,16 @@ import { UploadedPagesView } from './uploaded-pages.view.js';
 import { PartView } from '../part-view.js';
 import { PartUploadDto } from './part-upload.dto.js';
 
-/** The place of a user's uploads among those of all. */
+/** A page of a PDF that is read. */
+class PageReadView {
+  @ApiProperty({ type: 'integer', description: 'Its number, from 1' })
+  page: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many pages the document has' })
+  of: number;
+}
+
+/** The place of a user's uploads among those of all, and how far the reading of the present one is. */
 class UploadsWaitingView {
   @ApiProperty({
     type: 'integer',
@@ -29,6 +38,13 @@ class UploadsWaitingView {
       'Files of others that are read before the next one of this user; null while one of theirs is read, or none waits',
   })
   files_ahead: number | null;
+
+  @ApiProperty({
+    type: PageReadView,
+    nullable: true,
+    description: "The page of this user's PDF that is read; null while none is",
+  })
+  page_read: PageReadView | null;
 }
 
 const pages = { $ref: getSchemaPath(UploadedPagesView) };
@@ -44,11 +60,14 @@ export class PartUploadsController {
   ) {}
 
   @Get('waiting')
-  @ApiOperation({ summary: "How many files of others are read before this user's next upload" })
+  @ApiOperation({
+    summary:
+      "How many files of others are read before this user's next upload, and which page is read of the present one",
+  })
   @ApiOkResponse({ type: UploadsWaitingView })
   @SignedIn()
   waiting(@CurrentUser() user: Actor): UploadsWaitingView {
-    return { files_ahead: this.files.filesAhead(user.id) };
+    return { files_ahead: this.files.filesAhead(user.id), page_read: this.files.pageRead(user.id) };
   }
 
   @Post()

@@ -117,6 +117,17 @@ it.each<[string, Order, string[]]>([
     ['1 peça com desenho a conferir'],
   ],
   [
+    'whose drawing may be in another unit, alone and beside other doubts',
+    order(
+      [[], [{ code: 'open_outline', count: 1 }]].map((more) => ({
+        flat_pattern: {
+          remarks: [{ code: 'maybe_millimetres', count: 1, mm: 21 }, ...more],
+        } as Part['flat_pattern'],
+      })),
+    ),
+    ['2 peças com unidade do desenho a conferir', '1 peça com desenho a conferir'],
+  ],
+  [
     'as large as its sheet, not as its drawing',
     order([
       { flat_pattern: flatPattern(0), width: 1200, length: 3000 },

@@ -1,4 +1,4 @@
-import { contradictedSides } from '../../data/drawn-part';
+import { contradictedSides, hasDoubtfulShape, hasDoubtfulUnit } from '../../data/drawn-part';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
 /** The statuses in which the strip stands; a finished or cancelled order has nothing open. */
@@ -23,6 +23,7 @@ type FindingKind =
   | 'quantity'
   | 'ncm'
   | 'ncm_digits'
+  | 'unit'
   | 'sizes'
   | 'process'
   | 'bends'
@@ -88,6 +89,8 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
     open: ({ ncm }, { complete_taxes }) =>
       complete_taxes && ncm !== null && ncm.code.replace(/\D/g, '').length !== 8,
   },
+  // Sizes, cut and holes follow from it.
+  { kind: 'unit', open: hasDoubtfulUnit },
   { kind: 'sizes', open: (part) => contradictedSides(part) !== null },
   { kind: 'process', open: lacksWork },
   { kind: 'bends', open: lacksBending },
@@ -98,7 +101,7 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
     kind: 'typed_over_rule',
     open: ({ processes }, { type }) => type === 'pre_order' && processes.some((row) => row.typed_over_rule),
   },
-  { kind: 'drawing', open: ({ flat_pattern }) => (flat_pattern?.remarks ?? []).length > 0 },
+  { kind: 'drawing', open: hasDoubtfulShape },
   { kind: 'weight', open: ({ weight_difference }) => weight_difference !== null },
   {
     // An order's prices are agreed.

@@ -117,40 +117,43 @@ const LeftOutDialog = ({ files, include }: { files: readonly LeftOut[]; include:
   );
 };
 
-/** How often it asks for its turn while files are on their way. */
+/** How often it asks for its turn and its page while files are on their way. */
 const LOOK_MS = 2000;
 
-/** Files of others that are read before the next one of this user; 0 where none is waited for. */
-const useFilesAhead = (active: boolean): number => {
+/** The files of others that are read before the next one of this user, and the page that is read of the present one. */
+const useReadingState = () => {
   const { data } = useQuery({
     queryKey: ['uploads-waiting'],
     queryFn: ({ signal }) => partsApi.uploadsWaiting(signal),
     refetchInterval: LOOK_MS,
-    enabled: active,
     gcTime: 0,
     retry: false,
   });
-  return active ? (data?.files_ahead ?? 0) : 0;
+  return data;
 };
 
-const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
-  <Stack
-    direction="row"
-    role="status"
-    sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}
-  >
-    <LinearProgress
-      variant="determinate"
-      value={uploads.fraction * 100}
-      aria-label={text.files}
-      sx={{ flexGrow: 1, flexBasis: 120, height: 4, borderRadius: 2 }}
-    />
-    <Quiet variant="caption" sx={{ whiteSpace: 'nowrap' }}>
-      {text.progress(uploads.sent, uploads.total, uploads.reading)}
-      {ahead > 0 && ` · ${text.ahead(ahead)}`}
-    </Quiet>
-  </Stack>
-);
+const Progress = ({ uploads }: { uploads: Uploads }) => {
+  const state = useReadingState();
+  const ahead = state?.files_ahead ?? 0;
+  return (
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={uploads.fraction * 100}
+        aria-label={text.files}
+        sx={{ flexGrow: 1, flexBasis: 120, height: 4, borderRadius: 2 }}
+      />
+      <Quiet variant="caption" sx={{ whiteSpace: 'nowrap' }}>
+        {text.progress(uploads.sent, uploads.total, uploads.reading, state?.page_read)}
+        {ahead > 0 && ` · ${text.ahead(ahead)}`}
+      </Quiet>
+    </Stack>
+  );
+};
 
 /** Files that did not get through, each to be sent again, and pages that the server left out of files that did: one notice for both. */
 const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Uploads }) => (
@@ -192,12 +195,11 @@ const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Up
 /** One bar for all files that are on their way, and by name those that did not get through. */
 export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
   const { total, failed, notices, leftOut, include, named } = uploads;
-  const ahead = useFilesAhead(total > 0);
   const left = failed.length + notices.length + leftOut.length + named.parts.length;
   if (total === 0 && left === 0) return null;
   return (
     <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
-      {total > 0 && <Progress uploads={uploads} ahead={ahead} />}
+      {total > 0 && <Progress uploads={uploads} />}
       {(failed.length > 0 || notices.length > 0) && <Outcome uploads={uploads} />}
       {named.parts.length > 0 && (
         <Alert

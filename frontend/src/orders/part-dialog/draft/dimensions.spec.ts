@@ -5,6 +5,7 @@ const SHEET = { type: 'sheet', sheet_id: 1, thickness: 3, width: 250, length: 40
 
 it.each([
   [{ type: null }, 'choice'],
+  [{ type: null, flat_pattern: { remarks: [{ code: 'maybe_inches', count: 1, mm: 508 }] } }, 'unit'],
   [{ ...SHEET, sheet_id: null }, 'choice'],
   [{ ...SHEET, thickness: 0, width: 0 }, 'width'],
   [{ ...SHEET, length: 0 }, 'length'],

@@ -1,11 +1,13 @@
 import type { PartType } from '../../data/types';
+import { hasDoubtfulUnit } from '../../data/drawn-part';
 import { CHOICES } from './choice-options';
 import type { PartDraft } from './part-payload';
 
-export type FirstField = 'choice' | Exclude<Dimension, 'loss'> | 'quantity';
+export type FirstField = 'unit' | 'choice' | Exclude<Dimension, 'loss'> | 'quantity';
 
-/** The first field that an estimator has to fill; of a part that lacks none its choice, of one of processes alone its quantity. */
+/** The first field that an estimator has to fill: a doubtful unit of the drawing, from which all sizes follow; of a part that lacks none its choice, of one of processes alone its quantity. */
 export const firstEmptyOf = (draft: PartDraft): FirstField => {
+  if (hasDoubtfulUnit(draft)) return 'unit';
   const { type } = draft;
   if (type === null) return 'choice';
   if (type === 'process') return 'quantity';

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileUrl, randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { contours as contourText } from '../../../i18n/orders';
@@ -15,7 +15,7 @@ import {
   useBusy,
   useToast,
 } from '../../../ui';
-import { drawingRemarks } from '../../data/drawn-part';
+import { drawingRemarks, hasDoubtfulUnit } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
@@ -172,6 +172,7 @@ const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPatte
   const attempt = useAttempt();
   const [busy, run] = useBusy();
   const { original } = form.draft;
+  const [first] = useState(() => !disabled && hasDoubtfulUnit(form.draft));
   const change = (unit: DxfUnit) =>
     attempt(async () => {
       const url = fileUrl(original?.path);
@@ -195,8 +196,13 @@ const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPatte
         onChange={(_event, unit: DxfUnit | null) => unit && void run(() => change(unit))}
         sx={{ '& .MuiToggleButton-root': { paddingBlock: '1px', typography: 'note' } }}
       >
-        {UNITS.map((unit) => (
-          <ToggleButton key={unit} value={unit} aria-label={text.unitNames[unit]}>
+        {UNITS.map((unit, index) => (
+          <ToggleButton
+            key={unit}
+            value={unit}
+            autoFocus={first && index === 0}
+            aria-label={text.unitNames[unit]}
+          >
             {unit}
           </ToggleButton>
         ))}

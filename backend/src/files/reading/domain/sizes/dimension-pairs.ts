@@ -16,7 +16,7 @@ export interface Pair {
 }
 
 /** Dimension lines end this far from their extension lines at most, where their arrows begin, in points. */
-export const ARROW = 6;
+const ARROW = 6;
 
 /** The sides of a view are drawn for this part of a rectangle's sides at least: the rest is rounded, or cut out. */
 const COVERED = 0.25;
@@ -133,15 +133,6 @@ export const goesOnBeyond = ({ along, up }: Pair, { lines, level, upright }: Out
   );
 };
 
-/** Whether an outline runs at both ends of a dimension, in the stretch of the other one. */
-export const hasEdges = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine): boolean =>
-  [ends.from, ends.to].every((end) =>
-    lines.some(
-      ({ at, from, to }) =>
-        Math.abs(at - end) < ARROW && Math.min(to, stretch.to) - Math.max(from, stretch.from) > SHORT,
-    ),
-  );
-
 /** Whether lines run along both ends of a dimension for a good part of the other one's stretch. */
 const covers = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine): boolean =>
   [ends.from, ends.to].every((end) => {
@@ -195,7 +186,7 @@ const drawnLengthOf = ({ line }: DrawnDimension): number => line.to - line.from;
 const scaleOf = (dimension: DrawnDimension): number => dimension.value / drawnLengthOf(dimension);
 
 /** Whether two dimensions are drawn to one scale. */
-function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
+export function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
   const ends = ENDS_DIFFER / Math.min(drawnLengthOf(one), drawnLengthOf(other));
   const allowed = Math.min(Math.max(SCALE_DIFFERS, ends), MOST_DIFFERS);
   return Math.abs(scaleOf(one) / scaleOf(other) - 1) <= allowed;
@@ -215,7 +206,7 @@ export const isToScale = ({ along }: Pair, scale: string): boolean =>
   Math.abs(ratioTo(along, scale) - 1) < MOST_DIFFERS;
 
 /** Whether a pair is drawn to one of the scales that are usual. */
-const isToUsualScale = ({ along }: Pair): boolean =>
+export const isToUsualScale = ({ along }: Pair): boolean =>
   USUAL_SCALES.some((part) =>
     [`1:${part}`, `${part}:1`].some((scale) => Math.abs(ratioTo(along, scale) - 1) < USUAL_DIFFERS),
   );
@@ -251,7 +242,7 @@ const HEADING_FAR = 150;
 type Box = Pick<Run, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** The boxes of the page's curves, in points. */
-export const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
+const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
   curves.map((curve) => ({
     left: curve.x * width,
     right: (curve.x + curve.width) * width,
@@ -380,7 +371,7 @@ function spanOnePart(pair: Pair, outlines: Outlines): boolean {
 }
 
 /** A page's dimensions with their lines. */
-interface DrawnDimensions {
+export interface DrawnDimensions {
   alongs: readonly DrawnDimension[];
   ups: readonly DrawnDimension[];
 }

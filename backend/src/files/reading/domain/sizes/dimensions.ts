@@ -104,6 +104,9 @@ const END = 2;
 /** Or this far from it, where the line is drawn between its filled arrows alone. */
 export const FILLED_ARROW = 14;
 
+/** The base of a filled arrow is no longer than this, in points: it is no extension line. */
+const ARROW_BASE = 6;
+
 /** The place of a text on lines of one direction: across them, and along them from its begin to its end. */
 interface Place {
   across: number;
@@ -133,7 +136,9 @@ function linesBeside({ across, from, to, height }: Place, lines: readonly RuledL
  * @param crossing lines across it, in order of where they are
  */
 function upToExtensions(line: RuledLine, crossing: readonly RuledLine[]): RuledLine {
-  const across = crossing.filter(({ from, to }) => from < line.at + END && to > line.at - END);
+  const across = crossing.filter(
+    ({ from, to }) => from < line.at + END && to > line.at - END && to - from > ARROW_BASE,
+  );
   const before = across.findLast(({ at }) => at < line.from + END);
   const behind = across.find(({ at }) => at > line.to - END);
   if (!before || !behind) return line;

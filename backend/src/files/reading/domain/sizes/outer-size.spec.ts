@@ -88,6 +88,25 @@ describe('the outer size of a part', () => {
     expect(sizes(drawing(view(plate)))).toEqual({ width: 210, length: 300 });
   });
 
+  it('lines between filled arrows, whose bases are no extension lines', () => {
+    const { words, rules, levels } = view(plate);
+    const [right, bottom, arrow] = [350, 240, 10];
+    const ends: Drawn = {
+      words,
+      rules: [
+        ...rules.slice(0, 4),
+        upright(120, 100 + arrow, bottom - arrow),
+        ...[150 + arrow, right - arrow].map((x) => upright(x, 268, 272)),
+      ],
+      levels: [
+        ...levels.filter(({ y }) => Math.abs(y * PAGE.height - 270) > 1),
+        level(270, 150 + arrow, right - arrow),
+        ...[100 + arrow, bottom - arrow].map((y) => level(y, 118, 122)),
+      ],
+    };
+    expect(sizes(drawing(ends))).toEqual({ width: 210, length: 300 });
+  });
+
   it('numbers whose lines are drawn to different scales are of different views', () => {
     expect(sizes(drawing(view(plate, '300', '120')))).toEqual({});
   });
@@ -313,5 +332,71 @@ describe('ordinate dimensions', () => {
     ['a row that goes back', ['0', '33', '20'], ['0.00', '20.00', '40.00']],
   ])('give nothing for %s', (_name, ups, alongs) => {
     expect(sizes(ups, alongs)).toEqual({});
+  });
+});
+
+/** mm of the part in a point of a page that is drawn to 1:4. */
+const USUAL = (4 * 25.4) / 72;
+
+/** A view with the dimension below it alone. */
+const dimensionedBelow = (
+  shown: View,
+  number = String(Math.round((shown.width / SCALE) * USUAL * 10) / 10),
+) => {
+  const { words, rules, levels } = view(shown, number);
+  return { words: words.slice(0, 1), rules: rules.slice(0, 4), levels: levels.slice(0, 3) };
+};
+
+describe('the outer size of a part that is dimensioned in one direction alone', () => {
+  const front: View = { x: 100, y: 100, width: 300, height: 210 };
+  const side: View = { x: 400, y: 100, width: 90, height: 210 };
+
+  it('its front and its side', () => {
+    const page = drawing(dimensionedBelow(front), dimensionedBelow(side));
+    expect(sizes(page)).toEqual({ width: 84.7, length: 282.2 });
+  });
+
+  it.each<[string, DrawingPage]>([
+    [
+      'a detail below the other one',
+      drawing(dimensionedBelow(front), dimensionedBelow({ ...side, x: 150, y: 330 })),
+    ],
+    ['a thickness', drawing(dimensionedBelow(front), dimensionedBelow({ ...side, width: 20 }))],
+    ['to another scale', drawing(dimensionedBelow(front), dimensionedBelow(side, '60'))],
+    ['to no usual scale', drawing(dimensionedBelow(front, '300'), dimensionedBelow(side, '90'))],
+    [
+      'a larger number on the page',
+      drawing(dimensionedBelow(front), dimensionedBelow(side), {
+        words: [box('480', 500, 60, 15, 8)],
+        rules: [],
+        levels: [],
+      }),
+    ],
+    [
+      'a view that goes on beyond its dimension',
+      drawing(dimensionedBelow(front), dimensionedBelow(side), {
+        words: [],
+        rules: [upright(480, 110, 230)],
+        levels: [],
+      }),
+    ],
+    [
+      'bends that are noted upon one of them',
+      drawing(dimensionedBelow(front), dimensionedBelow(side), {
+        words: [box('UP 90° R 3', 200, 150, 50, 8)],
+        rules: [],
+        levels: [],
+      }),
+    ],
+    [
+      'a third length between both',
+      drawing(
+        dimensionedBelow(front),
+        dimensionedBelow(side),
+        dimensionedBelow({ ...side, x: 150, y: 330, width: 150 }),
+      ),
+    ],
+  ])('%s says nothing', (_name, page) => {
+    expect(sizes(page)).toEqual({});
   });
 });

@@ -1,12 +1,9 @@
 import {
-  ARROW,
   goesOnBeyond,
-  hasEdges,
   type Outlines,
   type Pair,
   aroundAny,
   besideHeading,
-  curvesOf,
   drawnDimensions,
   outermost,
   pairsOf,
@@ -14,42 +11,12 @@ import {
   isToScale,
   outlinesOf,
 } from './dimension-pairs.js';
+import { sizeOfViewsBeside } from './views-beside.js';
 import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { ruledLinesOf } from '../cells.js';
-
-type Box = Pick<Run, 'left' | 'right' | 'top' | 'bottom'>;
-
-/** A circle as large as the diameter: the part is seen from its end, or it is a hole. */
-const isSeenFromEnd = (curves: readonly Box[], { along, up }: Pair, size: number): boolean =>
-  curves.some(
-    ({ left, right, top, bottom }) =>
-      Math.abs(right - left - size) < 2 * ARROW &&
-      Math.abs(bottom - top - size) < 2 * ARROW &&
-      right > along.line.from &&
-      left < along.line.to &&
-      bottom > up.line.from &&
-      top < up.line.to,
-  );
-
-/**
- * Whether a diameter and a length are those of a turned part that is seen from its side: the outline has an edge at both ends of the
- * diameter, none of it goes on beyond either of them, and the diameter's circle is not drawn there.
- * @param pair of which one is a diameter
- */
-function isTurnedPart(pair: Pair, outlines: Outlines, curves: readonly Box[]): boolean {
-  const { level, upright } = outlines.lines;
-  const [diameter, length, edges] = pair.up.round
-    ? [pair.up.line, pair.along.line, level]
-    : [pair.along.line, pair.up.line, upright];
-  return (
-    hasEdges(edges, diameter, length) &&
-    !goesOnBeyond(pair, outlines) &&
-    !isSeenFromEnd(curves, pair, diameter.to - diameter.from)
-  );
-}
 
 /** Zones of the frame, sheet numbers and the like stand outside of this part of the page. */
 const EDGE = 0.035;
@@ -165,9 +132,19 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
   return first && !open && Math.max(first.along.value, first.up.value) >= largest ? first : null;
 }
 
+/** Two sides that are no pair on one view. What is known of the sheet before it is bent is on its own view alone. */
+function sidesOnTheirOwn(
+  free: readonly Run[],
+  plain: readonly Dimension[],
+  { outlines, heading, bends }: Sheet,
+): [Dimension, Dimension] | null {
+  const isFlat = heading !== undefined || bends.length > 0;
+  return ordinatePair(free, plain) ?? (isFlat ? null : sizeOfViewsBeside(plain, outlines));
+}
+
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
- * view, or the ends of two rows of ordinate dimensions. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
+ * view, the ends of two rows of ordinate dimensions, or the dimensions of two views beside each other. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
  * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
  * one's, and no other's: the bent part is smaller than what is cut for it. So it is where bends are noted upon a view. Numbers are inches where the printed scale makes inches of
  * them, exactly.
@@ -191,10 +168,10 @@ export function outerSize(
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
     if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
-    return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
+    return goesOnBeyond(pair, sheet.outlines) ? [] : turnedSize(pair, page);
   }
-  const ordinates = ordinatePair(free, plain);
-  if (ordinates) return flatSize(ordinates, page, undefined);
+  const sides = sidesOnTheirOwn(free, plain, sheet);
+  if (sides) return flatSize(sides, page, undefined);
   if (scale === undefined) return [];
   const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
   return inches && isToScale(inches, scale)

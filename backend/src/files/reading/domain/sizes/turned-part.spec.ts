@@ -134,11 +134,6 @@ describe('the diameter and the length of a turned part', () => {
     expect(sizes({ ...page, levels: [...(page.levels ?? []), ...plate] })).toEqual({});
   });
 
-  it('none where its circle is drawn in that view: the part is seen from its end', () => {
-    const size = pin.diameter / SCALE;
-    expect(sizes({ ...shaft(pin), curves: [place(350, 150, size, size)] })).toEqual({});
-  });
-
   it('none where a larger dimension of the same direction is of the same view', () => {
     const page = shaft(pin);
     const flange: DrawingPage = {
