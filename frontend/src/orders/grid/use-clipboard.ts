@@ -86,14 +86,14 @@ const keyedCells = ({ rows, targets }: KeyedPaste): CellText[] =>
   );
 
 /** Puts texts over the selected cells. */
-const usePasting = (cells: Cells, { selection, size, select }: GridSelection) => {
+const usePasting = (cells: Cells, { selection, select }: GridSelection) => {
   const { rows, columns, addProcess, write, writeOn } = cells;
   const toast = useToast();
   /** A table that is about to be pasted by what its rows name. */
   const [keyed, setKeyed] = useState<(KeyedPaste & { block: string[][] }) | null>(null);
   /** @param copies what is calculated of the cells, where they were copied from a grid; emptied: those that were cut */
   const put = (block: string[][], copies: CopiedCells, emptied: readonly CellText[]) => {
-    const pasted = pastedCells(block, copies, { selection: selection(), size, columns });
+    const pasted = pastedCells(block, copies, selection(), columns);
     const { top, left, bottom, right } = pasted.range;
     for (const process of pasted.added) addProcess(process);
     const goes = new Set(pasted.cells.map(({ row, column }) => `${row} ${column}`));

@@ -70,6 +70,15 @@ const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
       const text = continued(texts, to.row - top);
       return text === null ? cell : { ...to, text };
     };
+  const fillAlong = (start: 'top' | 'left', end: 'bottom' | 'right') =>
+    write(
+      areasNow().flatMap((area) => {
+        const from = area[start] === area[end] ? area[start] - 1 : area[start];
+        return from < 0
+          ? []
+          : repeated({ ...area, [start]: from, [end]: from }, { ...area, [start]: from }, cellFrom);
+      }),
+    );
   return {
     /** Repeats the cells of one range over the rest of another, which holds it. */
     fill: (from: Range, over: Range) => {
@@ -84,25 +93,9 @@ const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
       write(repeated(from, { ...from, bottom }, seriesFrom(from)));
     },
     /** Fills each selected area with its first column; a single column with the one before it. */
-    fillRight: () =>
-      write(
-        areasNow().flatMap((area) => {
-          const from = area.left === area.right ? area.left - 1 : area.left;
-          if (from < 0) return [];
-          const others = cellsIn([{ ...area, left: from + 1 }]);
-          return others.map((cell) => cellFrom(cell.row, from, cell));
-        }),
-      ),
+    fillRight: () => fillAlong('left', 'right'),
     /** Fills each selected area with its first row; a single row with the one above it. */
-    fillDown: () =>
-      write(
-        areasNow().flatMap((area) => {
-          const from = area.top === area.bottom ? area.top - 1 : area.top;
-          if (from < 0) return [];
-          const below = cellsIn([{ ...area, top: from + 1 }]);
-          return below.map((cell) => cellFrom(from, cell.column, cell));
-        }),
-      ),
+    fillDown: () => fillAlong('top', 'bottom'),
   };
 };
 

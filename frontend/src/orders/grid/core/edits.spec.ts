@@ -4,8 +4,14 @@ import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
-import { calculatedColumn, pastedColumns, readCopiedCells } from './copied-cells';
-import { changesNothing, editsOf, pastedFormat, spread } from './edits';
+import {
+  calculatedColumn,
+  NOTHING_COPIED,
+  pastedCells,
+  pastedColumns,
+  readCopiedCells,
+} from './copied-cells';
+import { changesNothing, editsOf, pastedFormat } from './edits';
 import { changesOf } from '../../part-dialog/draft/part-changes';
 import { differingFields } from './requests';
 import { cellsIn, only, rangeOf, type Selection } from './selection';
@@ -148,9 +154,8 @@ const anyPart: fc.Arbitrary<Part> = fc
     })),
   })) as unknown as fc.Arbitrary<Part>;
 
-const size = (rows: number) => ({ rows, columns: columns.length });
 const pasted = (parts: readonly Part[], text: string, selection: Selection, format?: NumberFormat) => {
-  const { cells } = spread(parseCells(text), selection, size(parts.length));
+  const { cells } = pastedCells(parseCells(text), NOTHING_COPIED, selection, columns);
   const context = { draftOf: (row: number) => parts[row], keyOf: String, columns, catalogues };
   return editsOf(cells, context, format ?? pastedFormat(cells, columns));
 };
@@ -271,7 +276,7 @@ describe('copied cells over a selection', () => {
       0,
     ],
   ])('%s', (_, block, selection, covered, columnsLeft) => {
-    const put = spread(block, selection, { rows: 5, columns: 6 });
+    const put = pastedCells(block, NOTHING_COPIED, selection, columns.slice(0, 6));
     expect([put.range, put.columnsLeft]).toEqual([covered, columnsLeft]);
   });
 });

@@ -9,7 +9,6 @@ import {
   type Reading,
 } from './column';
 import { isUnchanged } from '../../part-dialog/draft/part-changes';
-import { type Range, rangeOf, type Selection, type Size } from './selection';
 
 /** A text for a cell. */
 export interface CellText {
@@ -30,40 +29,6 @@ export interface CellEdit {
   text: string;
   result: Reading;
 }
-
-/** Texts that were put over a selection. */
-export interface Spread {
-  cells: CellText[];
-  range: Range;
-  /** How many columns of it had no room. */
-  columnsLeft: number;
-}
-
-/**
- * Where copied cells go: from the selection's first cell on, and over all of the selection where it holds them a whole number
- * of times (a single cell always). What passes the last row stands in rows that are not there yet.
- */
-export const spread = (block: readonly (readonly string[])[], selection: Selection, size: Size): Spread => {
-  const { top, left, bottom, right } = rangeOf(selection);
-  const height = block.length;
-  const width = Math.max(...block.map((row) => row.length));
-  const [tall, wide] = [bottom - top + 1, right - left + 1];
-  const repeats = tall % height === 0 && wide % width === 0;
-  const rows = repeats ? tall : height;
-  const columns = Math.min(repeats ? wide : width, size.columns - left);
-  const cells: CellText[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const text = block[row % height]?.[column % width];
-      if (text !== undefined) cells.push({ row: top + row, column: left + column, text });
-    }
-  }
-  return {
-    cells,
-    range: { top, left, bottom: top + rows - 1, right: left + columns - 1 },
-    columnsLeft: Math.max(0, width - columns),
-  };
-};
 
 export interface EditContext {
   /** The part of a row as it will be once what is on its way is saved. */
