@@ -5,9 +5,11 @@ import { useColumns } from './columns/use-column-choice';
 import type { Catalogues, CellOption, GridColumn } from './core/column';
 import { newPart } from './core/new-part';
 import { ALL_ROWS, rowsInView, type RowView, type ShownRows, textsOf } from './core/row-view';
-import { rowsOf } from './core/rows';
+import { type GridRows, type Row, rowsOf } from './core/rows';
+import type { Point } from './core/selection';
+import type { CellMark, Marks } from './saving/save-port';
 import { useCellSaves } from './saving/use-cell-saves';
-import { useCellWriting, useUnreadCells } from './use-cell-writing';
+import { useCellWriting } from './use-cell-writing';
 
 /** The rows that are shown and their order, which the columns' menus change. Nothing moves while cells are typed into. */
 const useRowView = (
@@ -70,6 +72,29 @@ const useCatalogues = (): Catalogues => {
   );
 };
 
+/** A text that is not stored and not on its way, at its place among the cells. */
+interface UnsavedCell extends Point {
+  at: Row;
+  shown: GridColumn;
+  mark: CellMark;
+}
+
+/** Such texts, row by row. */
+const unsavedCells = (marks: Marks, rows: GridRows, columns: readonly GridColumn[]): UnsavedCell[] =>
+  [...marks]
+    .flatMap(([rowKey, row]) =>
+      [...row].flatMap(([key, mark]) => {
+        if (mark.state === 'saving') return [];
+        const place = {
+          row: rows.placeOf.get(rowKey) ?? -1,
+          column: columns.findIndex((each) => each.key === key),
+        };
+        const [at, shown] = [rows.parts[place.row], columns[place.column]];
+        return at && shown ? [{ ...place, at, shown, mark }] : [];
+      }),
+    )
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+
 /** An order's parts as cells: what each holds, and writing into them. */
 export const useCells = () => {
   const { order, canEdit } = useOpenOrder();
@@ -84,6 +109,7 @@ export const useCells = () => {
     return rowsOf(order, { keyOf: saves.keyOf, added: newRows, shown, next });
   }, [order, saves, newRows, shown, nextKey, canEdit]);
 
+  const unsaved = useMemo(() => unsavedCells(marks, rows, columns), [marks, rows, columns]);
   const draftOf = (row: number) => {
     const part = rows.parts[row];
     return part && saves.draftOf(part);
@@ -97,9 +123,7 @@ export const useCells = () => {
     const key = keyOf(row);
     return key === undefined || !column ? undefined : marks.get(key)?.get(column.key);
   };
-  const writable = { rows, columns, catalogues, saves, marks, draftOf, keyOf };
-  const writing = useCellWriting(writable);
-  useUnreadCells(writable);
+  const writing = useCellWriting({ rows, columns, catalogues, saves, marks, unsaved, draftOf, keyOf });
   return {
     rows,
     rowView,
@@ -108,6 +132,7 @@ export const useCells = () => {
     catalogues,
     canEdit,
     ...saving,
+    unsaved,
     draftOf,
     keyOf,
     rowAt,

@@ -6,7 +6,7 @@ import type { CellOption, GridColumn } from '../core/column';
 import { cellName } from '../core/columns';
 import { CELLS_TYPE, readCopiedCells } from '../core/copied-cells';
 import { type EditView, useEditView } from '../use-editor';
-import type { Grid } from '../use-grid';
+import { type Grid, useOpenGrid } from '../use-grid';
 import { layerClass, type PlacedColumn } from './use-viewport';
 import { ROW_HEIGHT } from './grid-root';
 import { CONTENTS_TYPE, writeContents } from '../../order-screen/transfer/contents';
@@ -74,18 +74,11 @@ const CellOptions = ({ id, anchor, options, highlighted, onChoose }: CellOptions
 const LINES_HEIGHT = 3 * ROW_HEIGHT;
 const LINES_WIDTH = 280;
 
-/** The field's own id, by the grid's. */
-export const inputId = (gridId: string): string => `${gridId}-input`;
-
 interface CellInputProps {
-  grid: Grid;
-  /** Where the active cell is, px; the grid's own id; the cell's, where it is drawn. */
+  /** Where the active cell is, px; its id, where it is drawn. */
   place: { left: number; top: number; width: number; frozen: PlacedColumn['frozen'] };
   part: Part | null;
   column: GridColumn;
-  gridId: string;
-  /** The id of the status that says why the cell is not saved. */
-  statusId: string;
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
@@ -160,17 +153,9 @@ const pointedAt = (
  * The one field of the grid, over its active cell. It holds the focus all the time, unseen until something is typed: a field
  * that came with the first key would lose the first half of an accent.
  */
-export const CellInput = ({
-  grid,
-  place,
-  part,
-  column,
-  gridId,
-  statusId,
-  activeId,
-  onKeyDown,
-}: CellInputProps) => {
-  const { editor, canEdit } = grid;
+export const CellInput = ({ place, part, column, activeId, onKeyDown }: CellInputProps) => {
+  const grid = useOpenGrid();
+  const { editor, canEdit, gridId, inputId, statusId } = grid;
   const edit = useEditView(editor);
   const [element, setElement] = useState<HTMLTextAreaElement | null>(null);
   const entered = useRef(false);
@@ -189,7 +174,7 @@ export const CellInput = ({
     <div className={layerClass(place.frozen)}>
       <textarea
         ref={setElement}
-        id={inputId(gridId)}
+        id={inputId}
         rows={1}
         {...lookOf(place, column, edit.text !== null)}
         value={edit.text ?? ''}
