@@ -1,24 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../i18n';
 import { useOpenOrder } from '../data/open-order';
-import { type Catalogues, type GridColumn, type NumberFormat, isShown } from './core/column';
-import { type CellEdit, type CellText, changesNothing, editsOf, isOfCalculated } from './core/edits';
+import { type NumberFormat, isShown } from './core/column';
+import {
+  type CellEdit,
+  type CellText,
+  changesNothing,
+  type EditContext,
+  editsOf,
+  isOfCalculated,
+} from './core/edits';
 import type { GridRows, Row } from './core/rows';
 import type { Point } from './core/selection';
 import type { CellSaves } from './saving/cell-saves';
 import type { CellMark, Marks } from './saving/save-port';
-import type { PartDraft } from '../part-dialog/draft/part-payload';
 import { useToast } from '../../ui';
 
-interface Writable {
+interface Writable extends EditContext {
   rows: GridRows;
-  columns: readonly GridColumn[];
-  catalogues: Catalogues;
   saves: CellSaves;
   marks: Marks;
   unsaved: readonly (Point & { mark: CellMark })[];
-  draftOf: (row: number) => PartDraft | undefined;
-  keyOf: (row: number) => string | undefined;
 }
 
 /** Reads and saves the texts that waited for a catalogue, once it is there. */
@@ -42,7 +44,7 @@ export const useUnreadCells = (writable: Writable): void => {
 
 /** Writing into the cells of a grid. */
 export const useCellWriting = (writable: Writable) => {
-  const { rows, columns, catalogues, saves, marks, draftOf, keyOf } = writable;
+  const { rows, columns, catalogues, saves, marks, draftAt } = writable;
   useUnreadCells(writable);
   const { canEdit } = useOpenOrder();
   const toast = useToast();
@@ -70,7 +72,7 @@ export const useCellWriting = (writable: Writable) => {
     },
     /** Reads texts into their cells and saves them. `since`: when the edit was begun, in the changes of others. */
     write: (cells: readonly CellText[], format: NumberFormat = 'pt-BR', since?: number) => {
-      if (canEdit) save(editsOf(cells, { draftOf, keyOf, columns, catalogues }, format), since);
+      if (canEdit) save(editsOf(cells, writable, format), since);
     },
     /**
      * Reads texts into their cells and saves them; rows behind the last one become parts at the end of its set.
@@ -93,8 +95,7 @@ export const useCellWriting = (writable: Writable) => {
       );
       const added = new Map([...places].map((row): [number, Row] => [row, saves.newRow(set)]));
       const context = {
-        draftOf: (row: number) => added.get(row)?.part ?? draftOf(row),
-        keyOf: (row: number) => added.get(row)?.key ?? keyOf(row),
+        draftAt: (row: number) => added.get(row) ?? draftAt(row),
         columns: within,
         catalogues,
       };

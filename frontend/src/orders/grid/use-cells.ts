@@ -73,7 +73,7 @@ const useCatalogues = (): Catalogues => {
 };
 
 /** A text that is not stored and not on its way, at its place among the cells. */
-interface UnsavedCell extends Point {
+export interface UnsavedCell extends Point {
   at: Row;
   shown: GridColumn;
   mark: CellMark;
@@ -110,20 +110,18 @@ export const useCells = () => {
   }, [order, saves, newRows, shown, nextKey, canEdit]);
 
   const unsaved = useMemo(() => unsavedCells(marks, rows, columns), [marks, rows, columns]);
-  const draftOf = (row: number) => {
-    const part = rows.parts[row];
-    return part && saves.draftOf(part);
+  /** A row with its part as it will be once what is on its way is saved. */
+  const draftAt = (row: number) => {
+    const at = rows.parts[row];
+    return at && { ...at, part: saves.draftOf(at) };
   };
-  const keyOf = (row: number) => rows.parts[row]?.key;
   /** A row of the grid, the one behind the last part included. */
-  const rowAt = (row: number) => rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
-  /** The part of such a row. */
-  const writableAt = (row: number) => draftOf(row) ?? rowAt(row)?.part ?? null;
-  const markOf = (row: number, column: GridColumn | undefined) => {
-    const key = keyOf(row);
-    return key === undefined || !column ? undefined : marks.get(key)?.get(column.key);
+  const writableAt = (row: number) => draftAt(row) ?? (row === rows.parts.length ? rows.next : null);
+  const cellAt = ({ row, column }: Point) => {
+    const [at, shown] = [rows.parts[row], columns[column]];
+    return at && shown ? { at, shown, mark: marks.get(at.key)?.get(shown.key) } : null;
   };
-  const writing = useCellWriting({ rows, columns, catalogues, saves, marks, unsaved, draftOf, keyOf });
+  const writing = useCellWriting({ rows, columns, catalogues, saves, marks, unsaved, draftAt });
   return {
     rows,
     rowView,
@@ -133,29 +131,26 @@ export const useCells = () => {
     canEdit,
     ...saving,
     unsaved,
-    draftOf,
-    keyOf,
-    rowAt,
-    markOf,
+    /** The unsaved text of a cell. */
+    unsavedAt: (cell: Point) =>
+      unsaved.find(({ row, column }) => row === cell.row && column === cell.column) ?? null,
+    draftAt,
+    cellAt,
     /** The text of a cell as it is copied and edited: one that is not saved yet counts. */
     textOf: (row: number, place: number): string => {
-      const [at, column] = [rows.parts[row], columns[place]];
-      if (!at || !column) return '';
-      return markOf(row, column)?.text ?? column.copy(at.part, catalogues);
+      const cell = cellAt({ row, column: place });
+      return cell ? (cell.mark?.text ?? cell.shown.copy(cell.at.part, catalogues)) : '';
     },
     /** Whether the server calculates a cell's value: nothing was typed over it. */
     isCalculated: (row: number, place: number): boolean => {
-      const [part, column] = [draftOf(row), columns[place]];
-      const state = markOf(row, column)?.state ?? 'saving';
-      return (
-        part !== undefined &&
-        state === 'saving' &&
-        (column?.calculation?.gives(part) ?? column?.calculated === true)
-      );
+      const cell = cellAt({ row, column: place });
+      if (!cell || (cell.mark && cell.mark.state !== 'saving')) return false;
+      const { calculation, calculated } = cell.shown;
+      return calculation?.gives(saves.draftOf(cell.at)) ?? calculated === true;
     },
     optionsOf: (row: number, column: GridColumn | undefined): readonly CellOption[] => {
-      const part = writableAt(row);
-      return (part && column?.options?.(part, catalogues)) ?? [];
+      const at = writableAt(row);
+      return (at && column?.options?.(at.part, catalogues)) ?? [];
     },
     writableAt,
     ...writing,

@@ -49,7 +49,7 @@ const copiedCells = (
 };
 
 /** The cells that were cut last: they are emptied where their text is pasted. */
-const useCutCells = ({ rows, columns, keyOf }: Cells, { selection }: GridSelection) => {
+const useCutCells = ({ rows, columns }: Cells, { selection }: GridSelection) => {
   const toast = useToast();
   const noted = useRef<{ text: string; cells: (string | undefined)[][] }>(null);
   return {
@@ -58,7 +58,7 @@ const useCutCells = ({ rows, columns, keyOf }: Cells, { selection }: GridSelecti
       const cells = cellsIn(areasOf(selection()));
       noted.current = {
         text: copied['text/plain'] ?? '',
-        cells: cells.map(({ row, column }) => [keyOf(row), columns[column]?.key]),
+        cells: cells.map(({ row, column }) => [rows.parts[row]?.key, columns[column]?.key]),
       };
       toast(text.cut, 'info');
     },

@@ -98,9 +98,9 @@ const useOpening = (cells: Cells, { selection, onNotice }: EditorPlace) => {
   /** @param typed in place of the cell's text */
   return (typed: string | null, listed: boolean): Editing | null => {
     const { row, column: place } = selection().active;
-    const [at, column, draft] = [cells.rowAt(row), cells.columns[place], cells.writableAt(row)];
-    if (!at || !column || !draft) return null;
-    const reason = refusalOf(column, draft, cells.canEdit);
+    const [at, column] = [cells.writableAt(row), cells.columns[place]];
+    if (!at || !column) return null;
+    const reason = refusalOf(column, at.part, cells.canEdit);
     if (reason !== null) {
       onNotice(reason);
       if ((reason === text.processTwice || column.key === 'thumbnail') && at.id) openPart(at.id);

@@ -74,14 +74,10 @@ const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Steps): vo
 type Actions = Readonly<Partial<Record<string, () => void>>>;
 
 /** Lets the text of the active cell go that was not saved. @returns whether there was one */
-const discardsRefused = ({ keyOf, columns, selection, markOf, saves }: Grid): boolean => {
-  const { active } = selection();
-  const key = keyOf(active.row);
-  const column = columns[active.column];
-  const mark = markOf(active.row, column);
-  if (key === undefined || !column || !mark || mark.state === 'saving') return false;
-  saves.discard(key, column.key);
-  return true;
+const discardsRefused = ({ selection, unsavedAt, saves }: Grid): boolean => {
+  const cell = unsavedAt(selection().active);
+  if (cell) saves.discard(cell.at.key, cell.shown.key);
+  return cell !== null;
 };
 
 /** Keys with Ctrl. */

@@ -30,13 +30,12 @@ const NONE: CellOffers = new Map();
 
 /** The offers of drawings for the cells of the grid. All that is taken over at once is one step of undo. */
 const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
-  const { rows, columns, markOf, canEdit } = cells;
+  const { rows, columns, cellAt, canEdit } = cells;
   const offersOf = useOrderOffers();
   const cellOffers = (part: Part): CellOffers => (canEdit ? cellOffersOf(part, offersOf(part)) : NONE);
-  const offerAt = ({ row, column }: Point): CellOffer | undefined => {
-    const [at, shown] = [rows.parts[row], columns[column]];
-    if (!at || !shown || markOf(row, shown)) return undefined;
-    return cellOffers(at.part).get(shown.key);
+  const offerAt = (point: Point): CellOffer | undefined => {
+    const cell = cellAt(point);
+    return cell && !cell.mark ? cellOffers(cell.at.part).get(cell.shown.key) : undefined;
   };
   const offeredIn = (points: readonly Point[], counts: (offer: CellOffer) => boolean): OfferedCell[] => {
     // A type and its choice are one offer in two cells.
@@ -50,9 +49,9 @@ const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
   };
   const accept = (offered: readonly OfferedCell[]) => {
     if (offered.length === 0) return;
-    const edits = offered.flatMap(({ row, column: place, offer: { text, change } }) => {
-      const [key, column] = [cells.keyOf(row), columns[place]];
-      return key !== undefined && column ? [{ key, column, text, result: { change } }] : [];
+    const edits = offered.flatMap(({ offer: { text, change }, ...point }) => {
+      const cell = cellAt(point);
+      return cell ? [{ key: cell.at.key, column: cell.shown, text, result: { change } }] : [];
     });
     cells.save(edits);
     onNotice(texts.orders.grid.offers.accepted(edits.length, new Set(edits.map(({ key }) => key)).size));
@@ -130,7 +129,7 @@ const rowCommands = (
     },
     /** Adds a row below the one of the active cell, or at the end of a set: its first cell makes a part of it. */
     insertRow: (set?: number) => {
-      const above = cells.rowAt(selection().active.row);
+      const above = cells.writableAt(selection().active.row);
       if (!canEdit || !rows.next || !above) return;
       cells.saves.newRow(set ?? above.part.set_id, { below: set === undefined ? above.id : null });
       select(only({ row: rows.parts.length, column: columns.findIndex(({ key }) => key === 'title') }));

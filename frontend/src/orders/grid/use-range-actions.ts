@@ -34,10 +34,10 @@ const repeated = (
 
 /** A cell as another one repeats it. */
 const repeatedBy =
-  ({ columns, catalogues, draftOf, textOf, isCalculated }: Cells) =>
+  ({ columns, catalogues, draftAt, textOf, isCalculated }: Cells) =>
   (row: number, column: number, to: Point): CellText => {
     const calculated = isCalculated(row, column) ? columns[column]?.key : undefined;
-    const source = column === to.column ? draftOf(row) : undefined;
+    const source = column === to.column ? draftAt(row)?.part : undefined;
     const chosen = source && columns[column]?.chosen?.(source, catalogues);
     const cell = repeating({ text: textOf(row, column), calculated }, to, columns);
     return chosen ? { ...cell, chosen } : cell;
@@ -100,17 +100,16 @@ const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
 };
 
 /** Emptying cells, and letting go what is not saved. */
-const discardsOf = (
-  { columns, marks, markOf, saves, keyOf, write }: Cells,
-  areasNow: () => readonly Range[],
-) => ({
+const discardsOf = ({ marks, cellAt, saves, write }: Cells, areasNow: () => readonly Range[]) => ({
   /** Empties the selected cells; of those that hold a text that is not saved, that text goes and the stored one stays. */
   clear: () => {
-    const isKept = ({ row, column }: Point) => (markOf(row, columns[column])?.state ?? 'saving') !== 'saving';
-    const all = cellsIn(areasNow());
-    for (const { row, column } of all.filter(isKept))
-      saves.discard(keyOf(row) ?? '', columns[column]?.key ?? '');
-    write(all.filter((cell) => !isKept(cell)).map((cell) => ({ ...cell, text: '' })));
+    const emptied = cellsIn(areasNow()).filter((place) => {
+      const cell = cellAt(place);
+      const isKept = cell?.mark !== undefined && cell.mark.state !== 'saving';
+      if (isKept) saves.discard(cell.at.key, cell.shown.key);
+      return !isKept;
+    });
+    write(emptied.map((place) => ({ ...place, text: '' })));
   },
   /** Lets all texts go that are not saved. */
   discardAll: () => {
@@ -121,7 +120,7 @@ const discardsOf = (
 
 /** Commands for all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
-  const { canEdit, rows, columns, catalogues, draftOf, keyOf, save, write } = cells;
+  const { canEdit, rows, catalogues, draftAt, cellAt, saves, save, write } = cells;
   const clipboard = useClipboard(cells, selected);
   const { selection } = selected;
   const areasNow = () => areasOf(selection());
@@ -145,11 +144,14 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     followRules: () => {
       if (!canEdit) return;
       save(
-        cellsIn(areasNow()).flatMap(({ row, column: place }) => {
-          const [part, key, column] = [draftOf(row), keyOf(row), columns[place]];
-          const change = part && (column?.rule?.back(part) ?? column?.drawn?.(part));
-          return key !== undefined && column && change
-            ? [{ key, column, text: column.copy(part, catalogues), result: { change } }]
+        cellsIn(areasNow()).flatMap((place) => {
+          const cell = cellAt(place);
+          if (!cell) return [];
+          const { at, shown: column } = cell;
+          const part = saves.draftOf(at);
+          const change = column.rule?.back(part) ?? column.drawn?.(part);
+          return change
+            ? [{ key: at.key, column, text: column.copy(part, catalogues), result: { change } }]
             : [];
         }),
       );
@@ -158,9 +160,9 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     giveProcess: (process: GivenProcess) => {
       const edits: CellEdit[] = [];
       for (const row of rowsIn(areasNow())) {
-        const [part, key] = [draftOf(row), keyOf(row)];
-        const edit = part && processEdit(part, process);
-        if (edit && key !== undefined) edits.push({ ...edit, key });
+        const at = draftAt(row);
+        const edit = at && processEdit(at.part, process);
+        if (edit) edits.push({ ...edit, key: at.key });
       }
       cells.showProcess(process.id);
       save(edits);

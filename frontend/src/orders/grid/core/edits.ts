@@ -31,9 +31,8 @@ export interface CellEdit {
 }
 
 export interface EditContext {
-  /** The part of a row as it will be once what is on its way is saved. */
-  draftOf: (row: number) => PartDraft | undefined;
-  keyOf: (row: number) => string | undefined;
+  /** The key of a row, and its part as it will be once what is on its way is saved. */
+  draftAt: (row: number) => { key: string; part: PartDraft } | undefined;
   columns: readonly GridColumn[];
   catalogues: Catalogues;
 }
@@ -69,24 +68,23 @@ const lockedReading = (reading: Reading, text: string, part: PartDraft, refusal:
  */
 export const editsOf = (
   cells: readonly CellText[],
-  { draftOf, keyOf, columns, catalogues }: EditContext,
+  { draftAt, columns, catalogues }: EditContext,
   format: NumberFormat,
 ): CellEdit[] => {
-  const drafts = new Map<number, PartDraft>();
+  const drafts = new Map<number, ReturnType<EditContext['draftAt']>>();
   const edits: CellEdit[] = [];
   for (const cell of cells) {
     const { row, column: place, text } = cell;
-    const column = columns[place];
-    const part = drafts.get(row) ?? draftOf(row);
-    const key = keyOf(row);
-    if (column === undefined || part === undefined || key === undefined) continue;
+    const [column, at] = [columns[place], drafts.get(row) ?? draftAt(row)];
+    if (column === undefined || at === undefined) continue;
+    const { key, part } = at;
     const reading = readingOf(cell, column, part, { catalogues, format });
     const locked = column.readOnly(part);
     const result = locked === null ? reading : lockedReading(reading, text, part, locked);
     // Nothing is ever written there: there is no text of it to be sent again or let go.
     if (isShown(column) && 'change' in result) continue;
     edits.push({ key, column, text, result });
-    if ('change' in result) drafts.set(row, result.change(part));
+    if ('change' in result) drafts.set(row, { key, part: result.change(part) });
   }
   return edits;
 };

@@ -3,10 +3,9 @@ import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CatalogueName } from '../../../api';
 import { grid as text } from '../../../i18n/orders';
-import type { Catalogues, GridColumn } from '../core/column';
-import type { Row } from '../core/rows';
+import type { Catalogues } from '../core/column';
 import { type Selection, areasOf, cellCount, only, rowsIn } from '../core/selection';
-import type { CellMark } from '../saving/save-port';
+import type { UnsavedCell } from '../use-cells';
 import { useOpenGrid } from '../use-grid';
 import { useSelected } from '../use-selection';
 import { useCreateEntry } from '../../shared/use-create-entry';
@@ -21,23 +20,17 @@ const ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const;
 
-interface RefusedProps {
-  row: Row;
-  column: GridColumn;
-  mark: CellMark;
-}
-
 /** The text by which a cell names a new entry: an NCM is known by its code. */
 const nameOf = ({ name, code }: { name?: string; code?: string | null }): string =>
   name ?? maskNcm(code ?? '');
 
 /** Enters a name that no catalogue has, and puts the new entry into the cell. */
 const Creation = ({
-  row: { key, part },
-  column,
+  at: { key, part },
+  shown: column,
   mark,
   catalogue,
-}: RefusedProps & { catalogue: keyof Catalogues & CatalogueName }) => {
+}: UnsavedCell & { catalogue: keyof Catalogues & CatalogueName }) => {
   const { catalogues, saves } = useOpenGrid();
   const { onCreate, dialog } = useCreateEntry(catalogue, (entry) => {
     const name = nameOf(entry);
@@ -57,15 +50,15 @@ const Creation = ({
 };
 
 /** Why the active cell is not saved, and what can be done. */
-const Refused = (props: RefusedProps) => {
-  const { row, column, mark } = props;
+const Refused = (cell: UnsavedCell) => {
+  const { at, shown, mark } = cell;
   const { saves, focus } = useOpenGrid();
   /** The keyboard goes back to the cells: the button that was pressed goes away. */
   const done = (act: () => void) => () => {
     act();
     focus();
   };
-  const catalogue = mark.state === 'refused' ? column.catalogue?.(row.part) : null;
+  const catalogue = mark.state === 'refused' ? shown.catalogue?.(at.part) : null;
   return (
     <>
       <Box
@@ -75,7 +68,7 @@ const Refused = (props: RefusedProps) => {
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
-        <Button size="small" onClick={done(() => saves.overrule(row.key, column.key))}>
+        <Button size="small" onClick={done(() => saves.overrule(at.key, shown.key))}>
           {text.keepMine}
         </Button>
       )}
@@ -84,8 +77,8 @@ const Refused = (props: RefusedProps) => {
           {text.again}
         </Button>
       )}
-      {catalogue && <Creation {...props} catalogue={catalogue} />}
-      <Button size="small" onClick={done(() => saves.discard(row.key, column.key))}>
+      {catalogue && <Creation {...cell} catalogue={catalogue} />}
+      <Button size="small" onClick={done(() => saves.discard(at.key, shown.key))}>
         {text.discard}
       </Button>
     </>
@@ -212,12 +205,8 @@ const Overview = ({ selection }: SelectedProps) => {
 const Message = () => {
   const grid = useOpenGrid();
   const selection = useSelected(grid);
-  const { rows, columns } = grid;
-  const row = rows.parts[selection.active.row];
-  const column = columns[selection.active.column];
-  const mark = grid.markOf(selection.active.row, column);
-  const refused = row && column && mark && mark.state !== 'saving';
-  return refused ? <Refused row={row} column={column} mark={mark} /> : <Overview selection={selection} />;
+  const cell = grid.unsavedAt(selection.active);
+  return cell ? <Refused {...cell} /> : <Overview selection={selection} />;
 };
 
 /** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
