@@ -6,7 +6,7 @@ import type { Catalogues, CellOption, GridColumn } from './core/column';
 import { newPart } from './core/new-part';
 import { ALL_ROWS, rowsInView, type RowView, type ShownRows, textsOf } from './core/row-view';
 import { type GridRows, type Row, rowsOf } from './core/rows';
-import type { Point } from './core/selection';
+import { inReadingOrder, type Point } from './core/selection';
 import type { CellMark, Marks } from './saving/save-port';
 import { useCellSaves } from './saving/use-cell-saves';
 import { useCellWriting } from './use-cell-writing';
@@ -93,7 +93,7 @@ const unsavedCells = (marks: Marks, rows: GridRows, columns: readonly GridColumn
         return at && shown ? [{ ...place, at, shown, mark }] : [];
       }),
     )
-    .sort((one, other) => one.row - other.row || one.column - other.column);
+    .sort(inReadingOrder);
 
 /** An order's parts as cells: what each holds, and writing into them. */
 export const useCells = () => {

@@ -13,7 +13,7 @@ import {
 } from './copied-cells';
 import { changesNothing, editsOf, pastedFormat } from './edits';
 import { changesOf } from '../../part-dialog/draft/part-changes';
-import { differingFields } from './requests';
+import { differingFields } from '../saving/seen-parts';
 import { cellsIn, only, rangeOf, type Selection } from './selection';
 
 const steel = { id: 1, name: 'Aço 1020', ncm_id: 72 };

@@ -2,7 +2,7 @@ import type { Part } from '../../data/types';
 import type { Row } from '../core/rows';
 import type { Catalogues, GridColumn } from '../core/column';
 import { nameKey } from '../core/names';
-import type { Point } from '../core/selection';
+import { inReadingOrder, type Point } from '../core/selection';
 import type { Marks } from '../saving/save-port';
 
 /** The row's number and its picture say nothing of the part. */
@@ -56,21 +56,16 @@ export const matchesOf = (wanted: string, rows: readonly Row[], textsOf: (row: R
   return matches;
 };
 
-const isBefore = (one: Point, other: Point): boolean =>
-  one.row < other.row || (one.row === other.row && one.column < other.column);
-
-const isSame = (one: Point, other: Point): boolean => one.row === other.row && one.column === other.column;
-
 /** Which of the matches a cell is, from 0; -1 for none. */
 export const placeOf = (matches: readonly Point[], cell: Point): number =>
-  matches.findIndex((match) => isSame(match, cell));
+  matches.findIndex((match) => inReadingOrder(match, cell) === 0);
 
 /** The match at or behind a cell, else the first; null where there is none. */
 export const matchFrom = (matches: readonly Point[], cell: Point): Point | null =>
-  matches.find((match) => !isBefore(match, cell)) ?? matches[0] ?? null;
+  matches.find((match) => inReadingOrder(match, cell) >= 0) ?? matches[0] ?? null;
 
 /** The match behind a cell, or (-1) in front of it; round the ends. */
-export const matchBeside = (matches: readonly Point[], cell: Point, step: -1 | 1): Point | null => {
-  if (step > 0) return matches.find((match) => isBefore(cell, match)) ?? matches[0] ?? null;
-  return matches.findLast((match) => isBefore(match, cell)) ?? matches.at(-1) ?? null;
-};
+export const matchBeside = (matches: readonly Point[], cell: Point, step: -1 | 1): Point | null =>
+  step > 0
+    ? (matches.find((match) => inReadingOrder(match, cell) > 0) ?? matches[0] ?? null)
+    : (matches.findLast((match) => inReadingOrder(match, cell) < 0) ?? matches.at(-1) ?? null);

@@ -4,12 +4,10 @@ import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
 import type { CellOption, GridColumn } from '../core/column';
 import { cellName } from '../core/columns';
-import { CELLS_TYPE, readCopiedCells } from '../core/copied-cells';
 import { type EditView, useEditView } from '../use-editor';
 import { type Grid, useOpenGrid } from '../use-grid';
 import { layerClass, type PlacedColumn } from './use-viewport';
 import { ROW_HEIGHT } from './grid-root';
-import { CONTENTS_TYPE, writeContents } from '../../order-screen/transfer/contents';
 
 interface CellOptionsProps {
   id: string;
@@ -84,39 +82,18 @@ interface CellInputProps {
 }
 
 /** The clipboard's keys copy, cut and paste the selection; while a cell is edited they are the field's own. */
-const useClipboard = ({ editor, copied, copiedParts, cut, canEdit, paste, pasteParts }: Grid) => {
-  const atRest = (event: ClipboardEvent, act: () => void) => {
+const clipboardKeys = ({ editor, copy, cut, paste, pasteParts }: Grid) => {
+  const atRest = (act: (data: DataTransfer) => void) => (event: ClipboardEvent) => {
     if (editor.isEditing()) return;
     event.preventDefault();
-    act();
-  };
-  /** @returns what was copied; null for nothing */
-  const copy = (event: ClipboardEvent) => {
-    const texts = copied();
-    for (const [type, text] of Object.entries(texts ?? {})) event.clipboardData.setData(type, text);
-    return texts;
+    act(event.clipboardData);
   };
   return {
-    onCopy: (event: ClipboardEvent) =>
-      atRest(event, () => {
-        const parts = copiedParts();
-        if (copy(event) && parts) event.clipboardData.setData(CONTENTS_TYPE, writeContents(parts));
-      }),
-    onCut: (event: ClipboardEvent) =>
-      atRest(event, () => {
-        const texts = copy(event);
-        if (texts && canEdit) cut(texts);
-      }),
-    onPaste: (event: ClipboardEvent) =>
-      atRest(event, () => {
-        const { clipboardData: data } = event;
-        if (pasteParts(data)) return;
-        paste(
-          data.getData('text/plain'),
-          data.getData('text/html'),
-          readCopiedCells(data.getData(CELLS_TYPE), window.location.origin),
-        );
-      }),
+    onCopy: atRest(copy),
+    onCut: atRest(cut),
+    onPaste: atRest((data) => {
+      if (!pasteParts(data)) paste(data);
+    }),
   };
 };
 
@@ -160,7 +137,6 @@ export const CellInput = ({ place, part, column, activeId, onKeyDown }: CellInpu
   const [element, setElement] = useState<HTMLTextAreaElement | null>(null);
   const entered = useRef(false);
   const listId = useId();
-  const clipboard = useClipboard(grid);
   useEffect(() => {
     // Once, where nothing else (a dialog of the address) has taken the focus.
     if (entered.current || element === null) return;
@@ -191,7 +167,7 @@ export const CellInput = ({ place, part, column, activeId, onKeyDown }: CellInpu
         onKeyDown={onKeyDown}
         onChange={(event) => editor.type(event.target.value)}
         onBlur={() => editor.commit()}
-        {...clipboard}
+        {...clipboardKeys(grid)}
       />
       {listing && (
         <CellOptions

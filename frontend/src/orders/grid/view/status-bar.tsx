@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueName } from '../../../api';
 import { grid as text } from '../../../i18n/orders';
 import type { Catalogues } from '../core/column';
+import { matchBeside } from '../find/find';
 import { type Selection, areasOf, cellCount, only, rowsIn } from '../core/selection';
 import type { UnsavedCell } from '../use-cells';
 import { useOpenGrid } from '../use-grid';
@@ -159,10 +160,7 @@ const Selected = ({ selection }: SelectedProps) => {
 
 const Overview = ({ selection }: SelectedProps) => {
   const { notice, busy, unsaved: refused, select, discardAll, focus } = useOpenGrid();
-  const { active } = selection;
-  const next =
-    refused.find(({ row, column }) => row > active.row || (row === active.row && column > active.column)) ??
-    refused[0];
+  const next = matchBeside(refused, selection.active, 1);
   return (
     <>
       {notice !== null && <span>{notice}</span>}

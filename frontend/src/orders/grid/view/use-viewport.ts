@@ -86,8 +86,8 @@ export const drawnColumns = (
 
 /** Lines that are drawn beyond each edge, so that scrolling finds them there. */
 const BEYOND = 6;
-/** Lines of a window that has not been measured yet. */
-const UNMEASURED = 30;
+/** Lines in view of a window that has not been measured yet. */
+const UNMEASURED = 24;
 
 /** Widths of the window are the same within as many px, so that not each of them places the columns anew. */
 const WIDTH_STEP = 40;
@@ -107,22 +107,17 @@ interface Viewport {
   right: number;
 }
 
-const stepped = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
+type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollLeft' | 'clientHeight' | 'clientWidth'>;
 
-/** From where to where each line is drawn, px. */
-const acrossOf = (scrollLeft: number, clientWidth: number) => ({
-  left: (Math.floor(scrollLeft / ACROSS_STEP) - 1) * ACROSS_STEP,
-  right: (Math.ceil((scrollLeft + clientWidth) / ACROSS_STEP) + 1) * ACROSS_STEP,
-});
-
-const viewportOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement): Viewport => {
-  // Whole steps, so that not each pixel draws anew.
+/** In whole steps, so that not each pixel draws anew. */
+const viewportOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: Scrolled): Viewport => {
   const first = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - BEYOND);
   return {
     first: first - (first % 2),
     end: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + BEYOND,
-    width: stepped(clientWidth),
-    ...acrossOf(scrollLeft, clientWidth),
+    width: Math.floor(clientWidth / WIDTH_STEP) * WIDTH_STEP,
+    left: (Math.floor(scrollLeft / ACROSS_STEP) - 1) * ACROSS_STEP,
+    right: (Math.ceil((scrollLeft + clientWidth) / ACROSS_STEP) + 1) * ACROSS_STEP,
   };
 };
 
@@ -131,12 +126,14 @@ const isSame = (one: Viewport, other: Viewport): boolean =>
 
 /** The lines in view, and bringing a cell into view; all lines have one height. */
 export const useViewport = () => {
-  const [viewport, setViewport] = useState<Viewport>(() => ({
-    first: 0,
-    end: UNMEASURED,
-    width: stepped(window.innerWidth),
-    ...acrossOf(0, window.innerWidth),
-  }));
+  const [viewport, setViewport] = useState(() =>
+    viewportOf({
+      scrollTop: 0,
+      scrollLeft: 0,
+      clientHeight: UNMEASURED * ROW_HEIGHT,
+      clientWidth: window.innerWidth,
+    }),
+  );
   const scroller = useRef<HTMLDivElement>(null);
 
   const measure = useCallback(() => {
