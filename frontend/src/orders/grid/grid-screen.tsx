@@ -33,7 +33,7 @@ import { useOfSelection, useSelected } from './use-selection';
 import { GridTable } from './view/grid-table';
 import { KeyedPasteDialog } from './view/keyed-paste-dialog';
 import { StatusBar } from './view/status-bar';
-import { Toolbar } from './view/toolbar';
+import { DRAWING_BESIDE } from './view/toolbar';
 
 /**
  * Asks before texts are lost that were refused; what is on its way is waited for. Where the order was deleted meanwhile they can
@@ -164,7 +164,7 @@ const Totals = () => {
 
 const Cells = () => {
   const grid = useGrid();
-  const [drawing, setDrawing] = useStore('grid.drawing', false);
+  const [drawing] = useStore(DRAWING_BESIDE, false);
   return (
     <GridProvider value={grid}>
       <FindBar />
@@ -172,17 +172,7 @@ const Cells = () => {
         <GridTable />
         {drawing && <DrawingBeside />}
       </Stack>
-      <StatusBar
-        end={
-          <Toolbar
-            drawing={drawing}
-            onDrawing={() => {
-              setDrawing(!drawing);
-              grid.focus();
-            }}
-          />
-        }
-      />
+      <StatusBar />
       <Totals />
       <KeyedPasteDialog />
       <Leaving />

@@ -81,32 +81,18 @@ const discardsRefused = ({ selection, unsavedAt, saves }: Grid): boolean => {
 };
 
 /** Keys with Ctrl. */
-const withCtrl = (
-  {
-    selection: now,
-    columns,
-    filled: size,
-    select,
-    fillDown,
-    fillRight,
-    removeRows,
-    insertRow,
-    rowView,
-    undo,
-    redo,
-  }: Grid,
-  shift: boolean,
-): Actions => {
-  const selection = now();
+const withCtrl = (grid: Grid, shift: boolean): Actions => {
+  const { columns, filled: size, select, undo, redo } = grid;
+  const selection = grid.selection();
   const { left, right } = rangeOf(selection);
   const last = size.rows - 1;
   return {
     a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
-    d: fillDown,
-    r: fillRight,
-    '-': () => void removeRows(),
-    '+': () => insertRow(),
-    l: () => shift && rowView.openMenu(columns[selection.active.column]?.key ?? null),
+    d: grid.fillDown,
+    r: grid.fillRight,
+    '-': () => void grid.removeRows(),
+    '+': () => grid.insertRow(),
+    l: () => shift && grid.rowView.openMenu(columns[selection.active.column]?.key ?? null),
     z: shift ? redo : undo,
     y: redo,
     // On a row's number the row, which the next ones can be added to; elsewhere the columns.

@@ -3,19 +3,11 @@ import type { CellOption } from './core/column';
 import { repeating } from './core/copied-cells';
 import { type CellEdit, type CellText } from './core/edits';
 import { continued } from './core/series';
-import type { GridRows } from './core/rows';
 import { type GivenProcess, processEdit } from './core/process-columns';
 import { areasOf, cellsIn, type Point, type Range, rowsIn, type Selection } from './core/selection';
 import type { Cells } from './use-cells';
 import { useClipboard } from './use-clipboard';
 import type { GridSelection } from './use-selection';
-
-/** The stored parts in whose rows something is selected, each once. */
-const storedParts = ({ parts }: GridRows, areas: readonly Range[]): Part[] =>
-  rowsIn(areas).flatMap((place) => {
-    const row = parts[place];
-    return row && row.id !== null ? [row.part] : [];
-  });
 
 /** The cells of one range over the rest of another, which holds it. */
 const repeated = (
@@ -42,18 +34,6 @@ const repeatedBy =
     const cell = repeating({ text: textOf(row, column), calculated }, to, columns);
     return chosen ? { ...cell, chosen } : cell;
   };
-
-/** One text in many cells; in the column in which an option was chosen, that entry. */
-const sameCells = (
-  cells: readonly Point[],
-  text: string,
-  chosen: { column: number; option: CellOption } | null,
-): CellText[] =>
-  cells.map((cell) => ({
-    ...cell,
-    text,
-    ...(cell.column === chosen?.column && { chosen: chosen.option.change }),
-  }));
 
 /** Commands that repeat cells over others. */
 const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
@@ -124,19 +104,26 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
   const clipboard = useClipboard(cells, selected);
   const { selection } = selected;
   const areasNow = () => areasOf(selection());
+  const rowsOf = (of: Selection) => rowsIn(areasOf(of)).flatMap((row) => rows.parts[row] ?? []);
+  /** The stored parts in whose rows something is selected, each once. */
+  const partsOf = (of: Selection): Part[] =>
+    rowsOf(of).flatMap(({ id, part }) => (id === null ? [] : [part]));
   return {
-    partsOf: (of: Selection): Part[] => storedParts(rows, areasOf(of)),
-    /** The stored parts in whose rows something is selected now. */
-    selectedParts: (): Part[] => storedParts(rows, areasNow()),
-    /** The keys of the new rows among them that are not stored. */
-    selectedNew: (): string[] =>
-      rowsIn(areasNow()).flatMap((place) => {
-        const row = rows.parts[place];
-        return row?.id === null ? [row.key] : [];
-      }),
+    partsOf,
+    selectedParts: () => partsOf(selection()),
+    /** The keys of the new rows among the selected ones that are not stored. */
+    selectedNew: () => rowsOf(selection()).flatMap(({ id, key }) => (id === null ? [key] : [])),
     /** Puts one text into all selected cells, as one step. @param option that was chosen in the column of the active cell */
-    writeAll: (text: string, option: CellOption | null) =>
-      write(sameCells(cellsIn(areasNow()), text, option && { column: selection().active.column, option })),
+    writeAll: (text: string, option: CellOption | null) => {
+      const { column } = selection().active;
+      write(
+        cellsIn(areasNow()).map((cell) => ({
+          ...cell,
+          text,
+          ...(option && cell.column === column && { chosen: option.change }),
+        })),
+      );
+    },
     /** Puts one text into a column of all selected rows, as one step. */
     setField: (column: number, text: string) =>
       write(rowsIn(areasNow()).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),

@@ -17,11 +17,10 @@ import { type Grid, useOpenGrid } from '../use-grid';
 import { useSelected } from '../use-selection';
 import { CellInput } from './cell-input';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
-import { FrozenFirst, GridRow, SetLine, cellId } from './grid-row';
+import { FrozenFirst, GridRow, SetLine, cellId, classNames } from './grid-row';
 import { useMouse } from './use-mouse';
 import {
   type DrawnColumns,
-  type PlacedColumn,
   type Placement,
   drawnColumns,
   layerClass,
@@ -87,18 +86,10 @@ const viewMarks = ({ key }: GridColumn, { sort, filters }: Grid['rowView']): Rea
   );
 };
 
-const headingClass = ({ column }: PlacedColumn, drop: Drop | null): string =>
-  [
-    'heading',
-    ...(column.numeric ? ['numeric'] : []),
-    ...(drop?.beside === column.key ? [`drop-${drop.side}`] : []),
-  ].join(' ');
-
 const Head = ({ placement, drop, onHeading }: HeadProps) => {
   const { rowView } = useOpenGrid();
   const { columns, frozenCount, endAt, width } = placement;
-  const headings = columns.map((each, place) => {
-    const { column } = each;
+  const headings = columns.map(({ column }, place) => {
     return (
       <div
         key={column.key}
@@ -107,7 +98,11 @@ const Head = ({ placement, drop, onHeading }: HeadProps) => {
         aria-colindex={place + 1}
         aria-label={column.name}
         title={column.name}
-        className={headingClass(each, drop)}
+        className={classNames(
+          'heading',
+          column.numeric && 'numeric',
+          drop?.beside === column.key && `drop-${drop.side}`,
+        )}
         style={{ width: column.width }}
         onMouseDown={(event) => onHeading(event, place)}
       >

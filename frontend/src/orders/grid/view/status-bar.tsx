@@ -1,6 +1,5 @@
 import { sumFigures } from '@forja/figures';
 import { Box, Button, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import type { CatalogueName } from '../../../api';
 import { grid as text } from '../../../i18n/orders';
 import type { Catalogues } from '../core/column';
@@ -12,6 +11,7 @@ import { useSelected } from '../use-selection';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { formatDecimal, shownDecimals } from '../../../ui/format';
 import { maskNcm } from '../../../ui';
+import { Toolbar } from './toolbar';
 
 /** A text that gives way to what stands beside it. */
 const ONE_LINE = {
@@ -208,7 +208,7 @@ const Message = () => {
 };
 
 /** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
-export const StatusBar = ({ end }: { end: ReactNode }) => {
+export const StatusBar = () => {
   const { statusId } = useOpenGrid();
   return (
     <Stack
@@ -254,7 +254,7 @@ export const StatusBar = ({ end }: { end: ReactNode }) => {
       >
         {text.hints}
       </Box>
-      {end}
+      <Toolbar />
     </Stack>
   );
 };

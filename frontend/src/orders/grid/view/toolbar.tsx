@@ -6,6 +6,7 @@ import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Button, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
+import { useStore } from 'react-admin';
 import { grid as text, sets } from '../../../i18n/orders';
 import { Tool, useAttempt, useBusy } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -17,6 +18,9 @@ import { ColumnsMenu } from '../columns/columns-menu';
 import { processField } from '../core/process-columns';
 import { useOpenGrid } from '../use-grid';
 import { RowCommands } from './row-commands';
+
+/** Where this browser keeps whether the drawing stands beside the cells. */
+export const DRAWING_BESIDE = 'grid.drawing';
 
 /** Gives a process a column that no part has yet. */
 const AddProcess = () => {
@@ -56,7 +60,8 @@ const AddProcess = () => {
 };
 
 /** A new set, in whose line its name and quantity are typed. */
-const AddSet = ({ onAdded }: { onAdded: (set: number) => void }) => {
+const AddSet = () => {
+  const { editSet } = useOpenGrid();
   const { order, cache } = useOpenOrder();
   const attempt = useAttempt();
   const [busy, run] = useBusy();
@@ -64,7 +69,7 @@ const AddSet = ({ onAdded }: { onAdded: (set: number) => void }) => {
     attempt(async () => {
       const set = await setsApi.create(order.id, sets.newName);
       cache.change((old) => withSet(old, set));
-      onAdded(set.id);
+      editSet({ id: set.id, field: 'name' });
       await cache.refresh();
     }, sets.createFailed);
   return (
@@ -132,15 +137,10 @@ const AcceptCertain = () => {
   );
 };
 
-interface ToolbarProps {
-  /** Whether the drawing stands beside the cells. */
-  drawing: boolean;
-  onDrawing: () => void;
-}
-
 /** Commands beside the status: undo, finding, the drawing, columns, rows. */
-export const Toolbar = ({ drawing, onDrawing }: ToolbarProps) => {
-  const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, editSet, rowView, rows } = useOpenGrid();
+export const Toolbar = () => {
+  const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, rowView, rows, focus } = useOpenGrid();
+  const [drawing, setDrawing] = useStore(DRAWING_BESIDE, false);
   return (
     <Stack direction="row" sx={{ flexShrink: { md: 0 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       {!rowView.isAll && (
@@ -171,7 +171,10 @@ export const Toolbar = ({ drawing, onDrawing }: ToolbarProps) => {
         <Tool
           label={text.offers.drawing}
           pressed={drawing}
-          onClick={onDrawing}
+          onClick={() => {
+            setDrawing(!drawing);
+            focus();
+          }}
           icon={<ImageOutlined fontSize="small" color={drawing ? 'primary' : undefined} />}
         />
       </Box>
@@ -180,7 +183,7 @@ export const Toolbar = ({ drawing, onDrawing }: ToolbarProps) => {
       {canEdit && (
         <>
           <RowCommands />
-          <AddSet onAdded={(id) => editSet({ id, field: 'name' })} />
+          <AddSet />
           <AddProcess />
         </>
       )}

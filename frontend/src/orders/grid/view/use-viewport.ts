@@ -56,12 +56,10 @@ export const placed = (columns: readonly GridColumn[], room: number): Placement 
 };
 
 /** The layer that stands over a cell: it stays where the cell does. */
-export const layerClass = (frozen: PlacedColumn['frozen']): string =>
-  [
-    'input-layer',
-    ...(frozen === 'start' ? ['over-frozen'] : []),
-    ...(frozen === 'end' ? ['at-end'] : []),
-  ].join(' ');
+export const layerClass = (frozen: PlacedColumn['frozen']): string => {
+  if (frozen === null) return 'input-layer';
+  return frozen === 'start' ? 'input-layer over-frozen' : 'input-layer at-end';
+};
 
 /** px from the edge of that layer: the left one, and the right one at the right edge. */
 export const leftInLayer = ({ left, frozen }: PlacedColumn, { width }: Placement): number =>
