@@ -86,7 +86,8 @@ const refusalOf = (column: GridColumn, part: PartDraft, canEdit: boolean): strin
   return isShown(column) || reason === text.processTwice ? reason : null;
 };
 
-interface EditorPlace {
+/** The selection as it is now, and the place of notices below the cells. */
+export interface EditorPlace {
   /** Reads what is selected now. */
   selection: () => Selection;
   onNotice: (notice: string) => void;

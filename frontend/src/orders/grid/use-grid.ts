@@ -8,9 +8,9 @@ import { useOrderOffers } from '../part-dialog/suggestions/use-order-offers';
 import { type CellOffer, type CellOffers, cellOffersOf } from './core/cell-offers';
 import { CELLS_TYPE } from './core/copied-cells';
 import { areasOf, cellCount, cellsIn, only, type Point, rangeOf, type Selection } from './core/selection';
-import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
-import { useEditor } from './use-editor';
+import { type EditorPlace, useEditor } from './use-editor';
+import { useFind } from './use-find';
 import { useKeptCells } from './use-kept-cells';
 import { useRangeActions } from './use-range-actions';
 import { useSelection } from './use-selection';
@@ -20,16 +20,10 @@ interface OfferedCell extends Point {
   offer: CellOffer;
 }
 
-interface OffersPlace {
-  /** Reads what is selected now. */
-  selection: () => Selection;
-  onNotice: (notice: string) => void;
-}
-
 const NONE: CellOffers = new Map();
 
 /** The offers of drawings for the cells of the grid. All that is taken over at once is one step of undo. */
-const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
+const useCellOffers = (cells: Cells, { selection, onNotice }: EditorPlace) => {
   const { rows, columns, cellAt, canEdit } = cells;
   const offersOf = useOrderOffers();
   const cellOffers = (part: Part): CellOffers => (canEdit ? cellOffersOf(part, offersOf(part)) : NONE);
@@ -78,12 +72,9 @@ const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
   };
 };
 
-interface RowCommandPlace {
+interface RowCommandPlace extends EditorPlace {
   order: Order;
-  /** Reads what is selected now. */
-  selection: () => Selection;
   select: (next: Selection) => void;
-  onNotice: (notice: string) => void;
 }
 
 /** Adding, removing and moving whole rows. */

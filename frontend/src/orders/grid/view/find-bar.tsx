@@ -7,7 +7,7 @@ import { texts } from '../../../i18n';
 import { Tool } from '../../../ui';
 import { useOpenGrid } from '../use-grid';
 import { useOfSelection } from '../use-selection';
-import type { Find } from '../find/use-find';
+import type { Find } from '../use-find';
 
 const { find: text } = texts.orders.grid;
 

@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@mui/material';
 import type { CatalogueName } from '../../../api';
 import { grid as text } from '../../../i18n/orders';
 import type { Catalogues } from '../core/column';
-import { matchBeside } from '../find/find';
+import { matchBeside } from '../use-find';
 import { type Selection, areasOf, cellCount, only, rowsIn } from '../core/selection';
 import type { UnsavedCell } from '../use-cells';
 import { useOpenGrid } from '../use-grid';
