@@ -24,7 +24,7 @@ interface Writable extends EditContext {
 }
 
 /** Reads and saves the texts that waited for a catalogue, once it is there. */
-export const useUnreadCells = (writable: Writable): void => {
+const useUnreadCells = (writable: Writable): void => {
   /** When they were written, in the changes of others: what another stores meanwhile is a conflict. */
   const since = useRef<number>(undefined);
   useEffect(() => {

@@ -54,7 +54,7 @@ const viewOf = (editing: Editing | null, optionsOf: () => readonly CellOption[])
 };
 
 /** Writes what was typed into its cell, wherever that is by now. */
-const useCommit = ({ rows, columns, canEdit, saves, ...cells }: Cells) => {
+const useCommit = ({ rows, columns, canEdit, ...cells }: Cells) => {
   const toast = useToast();
   return ({ target, text: typed, since }: Editing, option: CellOption | null) => {
     const row = rows.placeOf.get(target.row);
