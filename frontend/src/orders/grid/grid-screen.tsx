@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@mui/material';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
@@ -26,34 +26,21 @@ import { DrawingPane } from '../part-dialog/drawing/drawing-pane';
 import { ViewLinks } from '../shared/view-links';
 import { cellName } from './core/columns';
 import { areasOf, cellCount } from './core/selection';
-import { FindBar } from './find/find-bar';
+import { FindBar } from './view/find-bar';
 import { useIsEditing } from './use-editor';
-import { type Grid, useGrid } from './use-grid';
+import { GridProvider, useGrid, useOpenGrid } from './use-grid';
 import { useOfSelection, useSelected } from './use-selection';
-import { inputId } from './view/cell-input';
 import { GridTable } from './view/grid-table';
 import { KeyedPasteDialog } from './view/keyed-paste-dialog';
 import { StatusBar } from './view/status-bar';
-import { Toolbar } from './view/toolbar';
-
-/** The texts of cells that are not stored, by what the cells are called. */
-const typedIn = ({ marks, rows, columns }: Grid): Difference[] =>
-  [...marks].flatMap(([rowKey, row]) =>
-    [...row].flatMap(([key, { state, text }]) => {
-      const part = rows.parts[rows.placeOf.get(rowKey) ?? -1]?.part;
-      const column = columns.find((each) => each.key === key);
-      return state === 'saving' || !part || !column
-        ? []
-        : [{ label: cellName(column, part), own: text, other: '' }];
-    }),
-  );
+import { DRAWING_BESIDE } from './view/toolbar';
 
 /**
  * Asks before texts are lost that were refused; what is on its way is waited for. Where the order was deleted meanwhile they can
  * be copied.
  */
-const Leaving = ({ grid }: { grid: Grid }) => {
-  const { marks, busy, editor, keepUnsaved, saves } = grid;
+const Leaving = () => {
+  const { marks, unsaved, busy, editor, keepUnsaved, saves } = useOpenGrid();
   const editing = useIsEditing(editor);
   const gone = useGone();
   const refused = [...marks.values()].some((row) =>
@@ -72,13 +59,20 @@ const Leaving = ({ grid }: { grid: Grid }) => {
     proceed?.();
     letGo?.();
   }, [free, proceed, letGo]);
-  if (gone && refused)
-    return <GoneDialog message={gone.message} typed={typedIn(grid)} onDiscard={() => saves.discardAll()} />;
+  if (gone && refused) {
+    const typed = unsaved.map(({ shown, at, mark }): Difference => ({
+      label: cellName(shown, at.part),
+      own: mark.text,
+      other: '',
+    }));
+    return <GoneDialog message={gone.message} typed={typed} onDiscard={() => saves.discardAll()} />;
+  }
   return held && refused ? <UnsavedDialog onStay={held.stay} onDiscard={held.proceed} /> : null;
 };
 
 /** The drawing of the active row's part; the place lights up where it says something for the active cell. */
-const DrawingBeside = ({ grid }: { grid: Grid }) => {
+const DrawingBeside = () => {
+  const grid = useOpenGrid();
   const { active } = useSelected(grid);
   const part = grid.rows.parts[active.row]?.part;
   return (
@@ -143,8 +137,6 @@ const Header = ({ order, others, title }: OrderProps & { title: string }) => (
   </Stack>
 );
 
-const STATUS_ID = 'grid-status';
-
 /** Has its line also while nothing is open, and one alone however much is: rows that are typed into stay where they are. */
 const STRIP = {
   flexShrink: 0,
@@ -157,7 +149,8 @@ const STRIP = {
 } as const;
 
 /** The totals, of the parts, too, in whose rows more than the active cell is selected. */
-const Totals = ({ grid }: { grid: Grid }) => {
+const Totals = () => {
+  const grid = useOpenGrid();
   const ids = useOfSelection(grid, (selection) =>
     cellCount(areasOf(selection)) > 1
       ? grid
@@ -171,36 +164,19 @@ const Totals = ({ grid }: { grid: Grid }) => {
 
 const Cells = () => {
   const grid = useGrid();
-  const [drawing, setDrawing] = useStore('grid.drawing', false);
-  const gridId = useId();
-  const focus = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
+  const [drawing] = useStore(DRAWING_BESIDE, false);
   return (
-    <>
-      <FindBar find={grid.find} selected={grid} onLeave={focus} />
+    <GridProvider value={grid}>
+      <FindBar />
       <Stack direction="row" sx={{ flex: '1 1 0', minHeight: 160 }}>
-        <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
-        {drawing && <DrawingBeside grid={grid} />}
+        <GridTable />
+        {drawing && <DrawingBeside />}
       </Stack>
-      <StatusBar
-        grid={grid}
-        id={STATUS_ID}
-        onDone={focus}
-        end={
-          <Toolbar
-            grid={grid}
-            onDone={focus}
-            drawing={drawing}
-            onDrawing={() => {
-              setDrawing(!drawing);
-              focus();
-            }}
-          />
-        }
-      />
-      <Totals grid={grid} />
-      <KeyedPasteDialog grid={grid} onDone={focus} />
-      <Leaving grid={grid} />
-    </>
+      <StatusBar />
+      <Totals />
+      <KeyedPasteDialog />
+      <Leaving />
+    </GridProvider>
   );
 };
 

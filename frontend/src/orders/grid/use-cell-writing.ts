@@ -1,26 +1,51 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../i18n';
 import { useOpenOrder } from '../data/open-order';
-import { type Catalogues, type GridColumn, type NumberFormat, isShown } from './core/column';
-import { type CellEdit, type CellText, changesNothing, editsOf, isOfCalculated } from './core/edits';
+import { type NumberFormat, isShown } from './core/column';
+import {
+  type CellEdit,
+  type CellText,
+  changesNothing,
+  type EditContext,
+  editsOf,
+  isOfCalculated,
+} from './core/edits';
 import type { GridRows, Row } from './core/rows';
+import type { Point } from './core/selection';
 import type { CellSaves } from './saving/cell-saves';
-import type { Marks } from './saving/save-port';
-import type { PartDraft } from '../part-dialog/draft/part-payload';
+import type { CellMark, Marks } from './saving/save-port';
 import { useToast } from '../../ui';
 
-interface Writable {
+interface Writable extends EditContext {
   rows: GridRows;
-  columns: readonly GridColumn[];
-  catalogues: Catalogues;
   saves: CellSaves;
   marks: Marks;
-  draftOf: (row: number) => PartDraft | undefined;
-  keyOf: (row: number) => string | undefined;
+  unsaved: readonly (Point & { mark: CellMark })[];
 }
 
+/** Reads and saves the texts that waited for a catalogue, once it is there. */
+const useUnreadCells = (writable: Writable): void => {
+  /** When they were written, in the changes of others: what another stores meanwhile is a conflict. */
+  const since = useRef<number>(undefined);
+  useEffect(() => {
+    const cells = writable.unsaved
+      .filter(({ mark }) => mark.state === 'unread')
+      .map(({ row, column, mark: { text } }) => ({ row, column, text }));
+    if (cells.length === 0) {
+      since.current = undefined;
+      return;
+    }
+    since.current ??= writable.saves.now();
+    const edits = editsOf(cells, writable, 'pt-BR');
+    const read = edits.filter(({ result }) => 'change' in result || result.unread === undefined);
+    if (read.length > 0) writable.saves.edit(read, since.current);
+  });
+};
+
 /** Writing into the cells of a grid. */
-export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftOf, keyOf }: Writable) => {
+export const useCellWriting = (writable: Writable) => {
+  const { rows, columns, catalogues, saves, marks, draftAt } = writable;
+  useUnreadCells(writable);
   const { canEdit } = useOpenOrder();
   const toast = useToast();
   /** Saves what changes something, or replaces a text that was refused; reports what is calculated and stays. */
@@ -47,7 +72,7 @@ export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftO
     },
     /** Reads texts into their cells and saves them. `since`: when the edit was begun, in the changes of others. */
     write: (cells: readonly CellText[], format: NumberFormat = 'pt-BR', since?: number) => {
-      if (canEdit) save(editsOf(cells, { draftOf, keyOf, columns, catalogues }, format), since);
+      if (canEdit) save(editsOf(cells, writable, format), since);
     },
     /**
      * Reads texts into their cells and saves them; rows behind the last one become parts at the end of its set.
@@ -70,49 +95,11 @@ export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftO
       );
       const added = new Map([...places].map((row): [number, Row] => [row, saves.newRow(set)]));
       const context = {
-        draftOf: (row: number) => added.get(row)?.part ?? draftOf(row),
-        keyOf: (row: number) => added.get(row)?.key ?? keyOf(row),
+        draftAt: (row: number) => added.get(row) ?? draftAt(row),
         columns: within,
         catalogues,
       };
       save(editsOf(filled, context, format));
     },
   };
-};
-
-interface Unread {
-  rows: GridRows;
-  columns: readonly GridColumn[];
-  catalogues: Catalogues;
-  saves: CellSaves;
-  marks: Marks;
-  draftOf: (row: number) => PartDraft | undefined;
-  keyOf: (row: number) => string | undefined;
-}
-
-/** The cells whose texts wait for a catalogue, with those texts. */
-const unreadCells = ({ rows, columns, marks }: Unread) =>
-  [...marks].flatMap(([rowKey, row]) =>
-    [...row].flatMap(([key, { state, text }]) => {
-      const at = rows.placeOf.get(rowKey);
-      const column = columns.findIndex((each) => each.key === key);
-      return state !== 'unread' || at === undefined || column < 0 ? [] : [{ row: at, column, text }];
-    }),
-  );
-
-/** Reads and saves the texts that waited for a catalogue, once it is there. */
-export const useUnreadCells = (unread: Unread): void => {
-  /** When they were written, in the changes of others: what another stores meanwhile is a conflict. */
-  const since = useRef<number>(undefined);
-  useEffect(() => {
-    const cells = unreadCells(unread);
-    if (cells.length === 0) {
-      since.current = undefined;
-      return;
-    }
-    since.current ??= unread.saves.now();
-    const edits = editsOf(cells, unread, 'pt-BR');
-    const read = edits.filter(({ result }) => 'change' in result || result.unread === undefined);
-    if (read.length > 0) unread.saves.edit(read, since.current);
-  });
 };

@@ -5,9 +5,11 @@ import { useColumns } from './columns/use-column-choice';
 import type { Catalogues, CellOption, GridColumn } from './core/column';
 import { newPart } from './core/new-part';
 import { ALL_ROWS, rowsInView, type RowView, type ShownRows, textsOf } from './core/row-view';
-import { rowsOf } from './core/rows';
+import { type GridRows, type Row, rowsOf } from './core/rows';
+import { inReadingOrder, type Point } from './core/selection';
+import type { CellMark, Marks } from './saving/save-port';
 import { useCellSaves } from './saving/use-cell-saves';
-import { useCellWriting, useUnreadCells } from './use-cell-writing';
+import { useCellWriting } from './use-cell-writing';
 
 /** The rows that are shown and their order, which the columns' menus change. Nothing moves while cells are typed into. */
 const useRowView = (
@@ -70,6 +72,29 @@ const useCatalogues = (): Catalogues => {
   );
 };
 
+/** A text that is not stored and not on its way, at its place among the cells. */
+export interface UnsavedCell extends Point {
+  at: Row;
+  shown: GridColumn;
+  mark: CellMark;
+}
+
+/** Such texts, row by row. */
+const unsavedCells = (marks: Marks, rows: GridRows, columns: readonly GridColumn[]): UnsavedCell[] =>
+  [...marks]
+    .flatMap(([rowKey, row]) =>
+      [...row].flatMap(([key, mark]) => {
+        if (mark.state === 'saving') return [];
+        const place = {
+          row: rows.placeOf.get(rowKey) ?? -1,
+          column: columns.findIndex((each) => each.key === key),
+        };
+        const [at, shown] = [rows.parts[place.row], columns[place.column]];
+        return at && shown ? [{ ...place, at, shown, mark }] : [];
+      }),
+    )
+    .sort(inReadingOrder);
+
 /** An order's parts as cells: what each holds, and writing into them. */
 export const useCells = () => {
   const { order, canEdit } = useOpenOrder();
@@ -84,22 +109,19 @@ export const useCells = () => {
     return rowsOf(order, { keyOf: saves.keyOf, added: newRows, shown, next });
   }, [order, saves, newRows, shown, nextKey, canEdit]);
 
-  const draftOf = (row: number) => {
-    const part = rows.parts[row];
-    return part && saves.draftOf(part);
+  const unsaved = useMemo(() => unsavedCells(marks, rows, columns), [marks, rows, columns]);
+  /** A row with its part as it will be once what is on its way is saved. */
+  const draftAt = (row: number) => {
+    const at = rows.parts[row];
+    return at && { ...at, part: saves.draftOf(at) };
   };
-  const keyOf = (row: number) => rows.parts[row]?.key;
   /** A row of the grid, the one behind the last part included. */
-  const rowAt = (row: number) => rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
-  /** The part of such a row. */
-  const writableAt = (row: number) => draftOf(row) ?? rowAt(row)?.part ?? null;
-  const markOf = (row: number, column: GridColumn | undefined) => {
-    const key = keyOf(row);
-    return key === undefined || !column ? undefined : marks.get(key)?.get(column.key);
+  const writableAt = (row: number) => draftAt(row) ?? (row === rows.parts.length ? rows.next : null);
+  const cellAt = ({ row, column }: Point) => {
+    const [at, shown] = [rows.parts[row], columns[column]];
+    return at && shown ? { at, shown, mark: marks.get(at.key)?.get(shown.key) } : null;
   };
-  const writable = { rows, columns, catalogues, saves, marks, draftOf, keyOf };
-  const writing = useCellWriting(writable);
-  useUnreadCells(writable);
+  const writing = useCellWriting({ rows, columns, catalogues, saves, marks, unsaved, draftAt });
   return {
     rows,
     rowView,
@@ -108,29 +130,27 @@ export const useCells = () => {
     catalogues,
     canEdit,
     ...saving,
-    draftOf,
-    keyOf,
-    rowAt,
-    markOf,
+    unsaved,
+    /** The unsaved text of a cell. */
+    unsavedAt: (cell: Point) =>
+      unsaved.find(({ row, column }) => row === cell.row && column === cell.column) ?? null,
+    draftAt,
+    cellAt,
     /** The text of a cell as it is copied and edited: one that is not saved yet counts. */
     textOf: (row: number, place: number): string => {
-      const [at, column] = [rows.parts[row], columns[place]];
-      if (!at || !column) return '';
-      return markOf(row, column)?.text ?? column.copy(at.part, catalogues);
+      const cell = cellAt({ row, column: place });
+      return cell ? (cell.mark?.text ?? cell.shown.copy(cell.at.part, catalogues)) : '';
     },
     /** Whether the server calculates a cell's value: nothing was typed over it. */
     isCalculated: (row: number, place: number): boolean => {
-      const [part, column] = [draftOf(row), columns[place]];
-      const state = markOf(row, column)?.state ?? 'saving';
-      return (
-        part !== undefined &&
-        state === 'saving' &&
-        (column?.calculation?.gives(part) ?? column?.calculated === true)
-      );
+      const cell = cellAt({ row, column: place });
+      if (!cell || (cell.mark && cell.mark.state !== 'saving')) return false;
+      const { calculation, calculated } = cell.shown;
+      return calculation?.gives(saves.draftOf(cell.at)) ?? calculated === true;
     },
     optionsOf: (row: number, column: GridColumn | undefined): readonly CellOption[] => {
-      const part = writableAt(row);
-      return (part && column?.options?.(part, catalogues)) ?? [];
+      const at = writableAt(row);
+      return (at && column?.options?.(at.part, catalogues)) ?? [];
     },
     writableAt,
     ...writing,

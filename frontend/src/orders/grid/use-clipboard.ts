@@ -3,7 +3,7 @@ import { grid as text } from '../../i18n/orders';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from '../../ui/cells';
 import { useOpenOrder } from '../data/open-order';
-import type { Contents } from '../order-screen/transfer/contents';
+import { type Contents, CONTENTS_TYPE, writeContents } from '../order-screen/transfer/contents';
 import { isShown } from './core/column';
 import {
   CELLS_TYPE,
@@ -11,6 +11,7 @@ import {
   calculatedColumn,
   NOTHING_COPIED,
   pastedCells,
+  readCopiedCells,
   repeating,
 } from './core/copied-cells';
 import { type CellText, pastedFormat } from './core/edits';
@@ -49,21 +50,21 @@ const copiedCells = (
 };
 
 /** The cells that were cut last: they are emptied where their text is pasted. */
-const useCutCells = ({ rows, columns, keyOf }: Cells, { selection }: GridSelection) => {
+const useCutCells = ({ rows, columns }: Cells, { selection }: GridSelection) => {
   const toast = useToast();
   const noted = useRef<{ text: string; cells: (string | undefined)[][] }>(null);
   return {
     /** Notes the selected cells. @param copied what the clipboard has of them */
-    cut: (copied: Record<string, string>) => {
+    noteCut: (copied: Record<string, string>) => {
       const cells = cellsIn(areasOf(selection()));
       noted.current = {
         text: copied['text/plain'] ?? '',
-        cells: cells.map(({ row, column }) => [keyOf(row), columns[column]?.key]),
+        cells: cells.map(({ row, column }) => [rows.parts[row]?.key, columns[column]?.key]),
       };
       toast(text.cut, 'info');
     },
     /** The cells that were cut with this text, to be emptied; each text is moved once. */
-    take: (written: string): CellText[] => {
+    takeCut: (written: string): CellText[] => {
       const { text: cutText, cells } = noted.current ?? { text: null, cells: [] };
       noted.current = null;
       if (cutText !== written) return [];
@@ -86,14 +87,14 @@ const keyedCells = ({ rows, targets }: KeyedPaste): CellText[] =>
   );
 
 /** Puts texts over the selected cells. */
-const usePasting = (cells: Cells, { selection, size, select }: GridSelection) => {
+const usePasting = (cells: Cells, { selection, select }: GridSelection) => {
   const { rows, columns, addProcess, write, writeOn } = cells;
   const toast = useToast();
   /** A table that is about to be pasted by what its rows name. */
   const [keyed, setKeyed] = useState<(KeyedPaste & { block: string[][] }) | null>(null);
   /** @param copies what is calculated of the cells, where they were copied from a grid; emptied: those that were cut */
   const put = (block: string[][], copies: CopiedCells, emptied: readonly CellText[]) => {
-    const pasted = pastedCells(block, copies, { selection: selection(), size, columns });
+    const pasted = pastedCells(block, copies, selection(), columns);
     const { top, left, bottom, right } = pasted.range;
     for (const process of pasted.added) addProcess(process);
     const goes = new Set(pasted.cells.map(({ row, column }) => `${row} ${column}`));
@@ -114,7 +115,7 @@ const usePasting = (cells: Cells, { selection, size, select }: GridSelection) =>
   };
   return {
     keyed,
-    paste: (block: string[][], copies: CopiedCells, emptied: readonly CellText[]) => {
+    pasteBlock: (block: string[][], copies: CopiedCells, emptied: readonly CellText[]) => {
       const [at, ...more] = areasOf(selection());
       const byKey = at && copies === NOTHING_COPIED ? keyedPaste(block, at, rows.parts, columns) : null;
       if (more.length > 0) putIntoAreas(block, copies);
@@ -135,40 +136,45 @@ const usePasting = (cells: Cells, { selection, size, select }: GridSelection) =>
   };
 };
 
-/** The selected cells as text, and text over the selected cells. */
+/** The selected cells on the clipboard, and what it holds over the selected cells. */
 export const useClipboard = (cells: Cells, selected: GridSelection) => {
   const { rows, columns, canEdit } = cells;
-  const { selection } = selected;
   const { order } = useOpenOrder();
   const toast = useToast();
-  const { cut, take } = useCutCells(cells, selected);
-  const { keyed, paste, answerKeyed } = usePasting(cells, selected);
+  const { noteCut, takeCut } = useCutCells(cells, selected);
+  const { keyed, pasteBlock, answerKeyed } = usePasting(cells, selected);
+  /** The parts that the selected cells are all of: whatever can be typed is selected, and they are stored; null for any others. */
+  const copiedParts = (): Contents | null => {
+    const block = blockOf(areasOf(selected.selection()));
+    const isWhole = columns.every((column, place) => isShown(column) || block?.columns.includes(place));
+    const ids = block?.rows.flatMap((row) => rows.parts[row]?.id ?? []) ?? [];
+    const isStored = block?.rows.every((row) => rows.parts[row]?.id !== null) === true;
+    if (!isWhole || ids.length === 0 || !isStored) return null;
+    return { kind: 'parts', mode: 'copy', order_id: order.id, ids };
+  };
+  /** @returns what was copied; null for areas that make up no block */
+  const copyCells = (data: DataTransfer) => {
+    const copied = copiedCells(cells, selected);
+    if (copied === null) toast(text.noBlock, 'warning');
+    for (const [type, written] of Object.entries(copied ?? {})) data.setData(type, written);
+    return copied;
+  };
   return {
-    /** The selected cells by the types of the clipboard; null for areas that make up no block. */
-    copied: () => {
-      const copied = copiedCells(cells, selected);
-      if (copied === null) toast(text.noBlock, 'warning');
-      return copied;
+    copy: (data: DataTransfer) => {
+      const parts = copiedParts();
+      if (copyCells(data) && parts) data.setData(CONTENTS_TYPE, writeContents(parts));
     },
-    /** The parts that the selected cells are all of: whatever can be typed is selected, and they are stored; null for any others. */
-    copiedParts: (): Contents | null => {
-      const block = blockOf(areasOf(selection()));
-      const isWhole = columns.every((column, place) => isShown(column) || block?.columns.includes(place));
-      const ids = block?.rows.flatMap((row) => rows.parts[row]?.id ?? []) ?? [];
-      const isStored = block?.rows.every((row) => rows.parts[row]?.id !== null) === true;
-      if (!isWhole || ids.length === 0 || !isStored) return null;
-      return { kind: 'parts', mode: 'copy', order_id: order.id, ids };
+    cut: (data: DataTransfer) => {
+      const copied = copyCells(data);
+      if (copied && canEdit) noteCut(copied);
     },
-    cut,
     keyed,
     answerKeyed,
-    /**
-     * Puts copied cells over the selection.
-     * @param html the same cells as a table, where the program that they are from gave one
-     * @param copies what is calculated of them, where they were copied from a grid
-     */
-    paste: (written: string, html: string, copies: CopiedCells) => {
-      if (canEdit) paste(withExactNumbers(parseCells(written), html), copies, take(written));
+    paste: (data: DataTransfer) => {
+      if (!canEdit) return;
+      const written = data.getData('text/plain');
+      const copies = readCopiedCells(data.getData(CELLS_TYPE), window.location.origin);
+      pasteBlock(withExactNumbers(parseCells(written), data.getData('text/html')), copies, takeCut(written));
     },
   };
 };

@@ -1,19 +1,18 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { foundOptions } from '../../ui';
-import type { CellOption } from './core/column';
+import { grid as text, screen } from '../../i18n/orders';
+import { foundOptions, useToast } from '../../ui';
+import { useOpenOrder } from '../data/open-order';
+import type { PartDraft } from '../part-dialog/draft/part-payload';
+import { type CellOption, type GridColumn, isShown } from './core/column';
 import { nameKey } from './core/names';
+import type { Selection } from './core/selection';
 import { Stored } from './stored';
-
-/** A cell by the keys of its row and column. */
-export interface CellName {
-  row: string;
-  column: string;
-}
+import type { Cells } from './use-cells';
 
 /** The edit of the active cell, as far as it has come. */
 interface Editing {
-  /** The cell, whatever becomes of the rows around it. */
-  target: CellName;
+  /** The keys of the cell's row and column, whatever becomes of those around it. */
+  target: { row: string; column: string };
   text: string;
   /** Began by typing over the cell: the arrows leave it then, where F2 lets them move within its text. */
   typed: boolean;
@@ -23,18 +22,6 @@ interface Editing {
   highlighted: number | null;
   /** The list of options is open although nothing was typed. */
   listed: boolean;
-}
-
-interface EditorPort {
-  /** The active cell; null on an empty grid. */
-  target: () => CellName | null;
-  textOf: () => string;
-  now: () => number;
-  /** Why the active cell can't be edited; null where it can. */
-  refusal: () => string | null;
-  onRefused: (reason: string) => void;
-  optionsOf: () => readonly CellOption[];
-  onCommit: (target: CellName, typed: { text: string; option: CellOption | null; since: number }) => void;
 }
 
 /** An edit as its cell shows it. */
@@ -48,8 +35,8 @@ export interface EditView {
 const NONE: EditView = { text: null, options: [], highlighted: null };
 
 /** The options that are offered: everything where the list was opened, what holds the words where something is typed. */
-const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): CellOption[] => {
-  const wanted = typed ? text : '';
+const offered = ({ text: written, typed, listed }: Editing, all: readonly CellOption[]): CellOption[] => {
+  const wanted = typed ? written : '';
   if (!listed && wanted.trim() === '') return [];
   const isMeant = ({ label }: CellOption) => Number(nameKey(label) === nameKey(wanted));
   return foundOptions(all, wanted).toSorted((one, other) => isMeant(other) - isMeant(one));
@@ -58,11 +45,76 @@ const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): 
 const viewOf = (editing: Editing | null, optionsOf: () => readonly CellOption[]): EditView => {
   if (editing === null) return NONE;
   const options = offered(editing, optionsOf());
-  const { text, highlighted } = editing;
+  const { text: typed, highlighted } = editing;
   return {
-    text,
+    text: typed,
     options,
     highlighted: highlighted !== null && highlighted < options.length ? highlighted : null,
+  };
+};
+
+/** Writes what was typed into its cell, wherever that is by now. */
+const useCommit = ({ rows, columns, canEdit, ...cells }: Cells) => {
+  const toast = useToast();
+  return ({ target, text: typed, since }: Editing, option: CellOption | null) => {
+    const row = rows.placeOf.get(target.row);
+    const place = columns.findIndex(({ key }) => key === target.column);
+    const column = columns[place];
+    if (!canEdit) {
+      toast(text.noLongerEditable(typed));
+      return;
+    }
+    if (row === undefined || !column) {
+      toast(text.gone);
+      return;
+    }
+    const isNext = target.row === rows.next?.key;
+    if (option) {
+      const edit = { key: target.row, column, text: option.label, result: { change: option.change } };
+      if (isNext) cells.add(edit);
+      else cells.save([edit], since);
+    } else if (isNext) cells.writeOn([{ row, column: place, text: typed }], 'pt-BR');
+    else cells.write([{ row, column: place, text: typed }], 'pt-BR', since);
+  };
+};
+
+/** Why a text can't be typed into a cell; null where it can. */
+const refusalOf = (column: GridColumn, part: PartDraft, canEdit: boolean): string | null => {
+  if (!canEdit) return screen.readOnly;
+  const reason = column.readOnly(part);
+  // A text that is typed into any other is kept and marked: Enter would take a notice away with the cell that it is about.
+  return isShown(column) || reason === text.processTwice ? reason : null;
+};
+
+/** The selection as it is now, and the place of notices below the cells. */
+export interface EditorPlace {
+  /** Reads what is selected now. */
+  selection: () => Selection;
+  onNotice: (notice: string) => void;
+}
+
+/** Makes an edit of the active cell, unless nothing can be typed there: it says why. */
+const useOpening = (cells: Cells, { selection, onNotice }: EditorPlace) => {
+  const { openPart } = useOpenOrder();
+  /** @param typed in place of the cell's text */
+  return (typed: string | null, listed: boolean): Editing | null => {
+    const { row, column: place } = selection().active;
+    const [at, column] = [cells.writableAt(row), cells.columns[place]];
+    if (!at || !column) return null;
+    const reason = refusalOf(column, at.part, cells.canEdit);
+    if (reason !== null) {
+      onNotice(reason);
+      if ((reason === text.processTwice || column.key === 'thumbnail') && at.id) openPart(at.id);
+      return null;
+    }
+    return {
+      target: { row: at.key, column: column.key },
+      text: typed ?? cells.textOf(row, place),
+      typed: typed !== null,
+      since: cells.saves.now(),
+      highlighted: typed === null ? null : 0,
+      listed,
+    };
   };
 };
 
@@ -70,19 +122,18 @@ const viewOf = (editing: Editing | null, optionsOf: () => readonly CellOption[])
  * The edit of the active cell: begun by typing or F2, kept by Enter, Tab or leaving, dropped by Escape. Each key that is typed
  * draws what reads the edit (`useEditView`, `useIsEditing`), and not the grid.
  */
-export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, onCommit }: EditorPort) => {
+export const useEditor = (cells: Cells, place: EditorPlace) => {
   const [edit] = useState(() => new Stored<Editing | null>(null));
   const { current, subscribe } = edit;
-
-  const begin = (text: string, typed: boolean, listed = false) => {
-    const cell = target();
-    if (cell === null) return;
-    const reason = refusal();
-    if (reason !== null) {
-      onRefused(reason);
-      return;
-    }
-    edit.set({ target: cell, text, typed, since: now(), highlighted: typed ? 0 : null, listed });
+  const opened = useOpening(cells, place);
+  const keep = useCommit(cells);
+  const optionsOf = () => {
+    const { row, column } = place.selection().active;
+    return cells.optionsOf(row, cells.columns[column]);
+  };
+  const begin = (typed: string | null, listed = false) => {
+    const editing = opened(typed, listed);
+    if (editing) edit.set(editing);
   };
 
   return {
@@ -94,16 +145,16 @@ export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, 
     view: () => viewOf(current(), optionsOf),
     /** Whether the arrows leave the cell. */
     leftByArrows: () => current()?.typed === true,
-    open: () => begin(textOf(), false),
+    open: () => begin(null),
     /** Opens the cell with everything that can be chosen. */
-    list: () => begin(textOf(), false, true),
-    type: (text: string) => {
+    list: () => begin(null, true),
+    type: (typed: string) => {
       const editing = current();
       if (editing === null) {
-        if (text !== '') begin(text, true);
+        if (typed !== '') begin(typed);
         return;
       }
-      edit.set({ ...editing, text, typed: editing.typed || optionsOf().length > 0, highlighted: 0 });
+      edit.set({ ...editing, text: typed, typed: editing.typed || optionsOf().length > 0, highlighted: 0 });
     },
     highlight: (step: number) => {
       const editing = current();
@@ -118,7 +169,7 @@ export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, 
       const editing = current();
       if (editing === null) return;
       edit.set(null);
-      onCommit(editing.target, { text: editing.text, option: chosen, since: editing.since });
+      keep(editing, chosen);
     },
   };
 };

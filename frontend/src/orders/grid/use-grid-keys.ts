@@ -74,43 +74,25 @@ const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Steps): vo
 type Actions = Readonly<Partial<Record<string, () => void>>>;
 
 /** Lets the text of the active cell go that was not saved. @returns whether there was one */
-const discardsRefused = ({ keyOf, columns, selection, markOf, saves }: Grid): boolean => {
-  const { active } = selection();
-  const key = keyOf(active.row);
-  const column = columns[active.column];
-  const mark = markOf(active.row, column);
-  if (key === undefined || !column || !mark || mark.state === 'saving') return false;
-  saves.discard(key, column.key);
-  return true;
+const discardsRefused = ({ selection, unsavedAt, saves }: Grid): boolean => {
+  const cell = unsavedAt(selection().active);
+  if (cell) saves.discard(cell.at.key, cell.shown.key);
+  return cell !== null;
 };
 
 /** Keys with Ctrl. */
-const withCtrl = (
-  {
-    selection: now,
-    columns,
-    filled: size,
-    select,
-    fillDown,
-    fillRight,
-    removeRows,
-    insertRow,
-    rowView,
-    undo,
-    redo,
-  }: Grid,
-  shift: boolean,
-): Actions => {
-  const selection = now();
+const withCtrl = (grid: Grid, shift: boolean): Actions => {
+  const { columns, filled: size, select, undo, redo } = grid;
+  const selection = grid.selection();
   const { left, right } = rangeOf(selection);
   const last = size.rows - 1;
   return {
     a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
-    d: fillDown,
-    r: fillRight,
-    '-': () => void removeRows(),
-    '+': () => insertRow(),
-    l: () => shift && rowView.openMenu(columns[selection.active.column]?.key ?? null),
+    d: grid.fillDown,
+    r: grid.fillRight,
+    '-': () => void grid.removeRows(),
+    '+': () => grid.insertRow(),
+    l: () => shift && grid.rowView.openMenu(columns[selection.active.column]?.key ?? null),
     z: shift ? redo : undo,
     y: redo,
     // On a row's number the row, which the next ones can be added to; elsewhere the columns.

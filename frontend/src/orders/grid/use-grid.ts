@@ -1,18 +1,16 @@
-import { useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 import { texts } from '../../i18n';
-import { grid as text, screen } from '../../i18n/orders';
-import { useToast } from '../../ui';
+import { grid as text } from '../../i18n/orders';
 import { useOpenOrder } from '../data/open-order';
 import type { Order, OrderSet, Part } from '../data/types';
 import { contentsOn } from '../order-screen/transfer/contents';
 import { useOrderOffers } from '../part-dialog/suggestions/use-order-offers';
 import { type CellOffer, type CellOffers, cellOffersOf } from './core/cell-offers';
-import { isShown } from './core/column';
 import { CELLS_TYPE } from './core/copied-cells';
 import { areasOf, cellCount, cellsIn, only, type Point, rangeOf, type Selection } from './core/selection';
-import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
-import { useEditor } from './use-editor';
+import { type EditorPlace, useEditor } from './use-editor';
+import { useFind } from './use-find';
 import { useKeptCells } from './use-kept-cells';
 import { useRangeActions } from './use-range-actions';
 import { useSelection } from './use-selection';
@@ -22,23 +20,16 @@ interface OfferedCell extends Point {
   offer: CellOffer;
 }
 
-interface OffersPlace {
-  /** Reads what is selected now. */
-  selection: () => Selection;
-  onNotice: (notice: string) => void;
-}
-
 const NONE: CellOffers = new Map();
 
 /** The offers of drawings for the cells of the grid. All that is taken over at once is one step of undo. */
-const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
-  const { rows, columns, markOf, canEdit } = cells;
+const useCellOffers = (cells: Cells, { selection, onNotice }: EditorPlace) => {
+  const { rows, columns, cellAt, canEdit } = cells;
   const offersOf = useOrderOffers();
   const cellOffers = (part: Part): CellOffers => (canEdit ? cellOffersOf(part, offersOf(part)) : NONE);
-  const offerAt = ({ row, column }: Point): CellOffer | undefined => {
-    const [at, shown] = [rows.parts[row], columns[column]];
-    if (!at || !shown || markOf(row, shown)) return undefined;
-    return cellOffers(at.part).get(shown.key);
+  const offerAt = (point: Point): CellOffer | undefined => {
+    const cell = cellAt(point);
+    return cell && !cell.mark ? cellOffers(cell.at.part).get(cell.shown.key) : undefined;
   };
   const offeredIn = (points: readonly Point[], counts: (offer: CellOffer) => boolean): OfferedCell[] => {
     // A type and its choice are one offer in two cells.
@@ -52,9 +43,9 @@ const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
   };
   const accept = (offered: readonly OfferedCell[]) => {
     if (offered.length === 0) return;
-    const edits = offered.flatMap(({ row, column: place, offer: { text, change } }) => {
-      const [key, column] = [cells.keyOf(row), columns[place]];
-      return key !== undefined && column ? [{ key, column, text, result: { change } }] : [];
+    const edits = offered.flatMap(({ offer: { text, change }, ...point }) => {
+      const cell = cellAt(point);
+      return cell ? [{ key: cell.at.key, column: cell.shown, text, result: { change } }] : [];
     });
     cells.save(edits);
     onNotice(texts.orders.grid.offers.accepted(edits.length, new Set(edits.map(({ key }) => key)).size));
@@ -81,79 +72,9 @@ const useCellOffers = (cells: Cells, { selection, onNotice }: OffersPlace) => {
   };
 };
 
-interface EditorPlace {
-  cells: Cells;
-  /** Reads what is selected now. */
-  selection: () => Selection;
-  onNotice: (notice: string) => void;
-}
-
-/** The edit of the active cell, by the rows and columns that there are. */
-const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
-  const { openPart } = useOpenOrder();
-  const toast = useToast();
-  const { rows, columns, canEdit, saves } = cells;
-  const active = () => {
-    const { row, column } = selection().active;
-    return { row, place: column, at: cells.rowAt(row), column: columns[column] };
-  };
-  return useEditor({
-    target: () => {
-      const { at, column } = active();
-      return at && column ? { row: at.key, column: column.key } : null;
-    },
-    textOf: () => cells.textOf(active().row, active().place),
-    now: saves.now,
-    refusal: () => {
-      const { row, column } = active();
-      const draft = cells.writableAt(row);
-      if (!draft || !column) return '';
-      if (!canEdit) return screen.readOnly;
-      const reason = column.readOnly(draft);
-      // A text that is typed into any other is kept and marked: Enter would take a notice away with the cell that it is about.
-      return isShown(column) || reason === text.processTwice ? reason : null;
-    },
-    onRefused: (reason) => {
-      onNotice(reason);
-      const { at, column } = active();
-      const isOpened = reason === text.processTwice || column?.key === 'thumbnail';
-      if (isOpened && at?.id) openPart(at.id);
-    },
-    optionsOf: () => cells.optionsOf(active().row, active().column),
-    onCommit: (target, typed) => {
-      const row = rows.placeOf.get(target.row);
-      const place = columns.findIndex(({ key }) => key === target.column);
-      const edited = columns[place];
-      const { option, since } = typed;
-      if (!canEdit) {
-        toast(text.noLongerEditable(typed.text));
-        return;
-      }
-      if (row === undefined || !edited) {
-        toast(text.gone);
-        return;
-      }
-      const edit = option && {
-        key: target.row,
-        column: edited,
-        text: option.label,
-        result: { change: option.change },
-      };
-      if (target.row === rows.next?.key) {
-        if (edit) cells.add(edit);
-        else cells.writeOn([{ row, column: place, text: typed.text }], 'pt-BR');
-      } else if (edit) cells.save([edit], since);
-      else cells.write([{ row, column: place, text: typed.text }], 'pt-BR', since);
-    },
-  });
-};
-
-interface RowCommandPlace {
+interface RowCommandPlace extends EditorPlace {
   order: Order;
-  /** Reads what is selected now. */
-  selection: () => Selection;
   select: (next: Selection) => void;
-  onNotice: (notice: string) => void;
 }
 
 /** Adding, removing and moving whole rows. */
@@ -199,7 +120,7 @@ const rowCommands = (
     },
     /** Adds a row below the one of the active cell, or at the end of a set: its first cell makes a part of it. */
     insertRow: (set?: number) => {
-      const above = cells.rowAt(selection().active.row);
+      const above = cells.writableAt(selection().active.row);
       if (!canEdit || !rows.next || !above) return;
       cells.saves.newRow(set ?? above.part.set_id, { below: set === undefined ? above.id : null });
       select(only({ row: rows.parts.length, column: columns.findIndex(({ key }) => key === 'title') }));
@@ -223,8 +144,10 @@ export const useGrid = () => {
   const [notice, setNotice] = useState<string | null>(null);
   const [editedSet, editSet] = useState<EditedSet | null>(null);
   const { selection } = selected;
-  const editor = useCellEditor({ cells, selection, onNotice: setNotice });
+  const editor = useEditor(cells, { selection, onNotice: setNotice });
   const keep = useKeptCells(cells);
+  const gridId = useId();
+  const inputId = `${gridId}-input`;
   /** Another selection ends an edit, and keeps it. */
   const select = (next: Selection) => {
     editor.commit();
@@ -239,6 +162,12 @@ export const useGrid = () => {
     ...useCellOffers(cells, { selection, onNotice: setNotice }),
     find: useFind(cells, { selection, select }),
     select,
+    /** The ids of the cells' table, of the one field over it, and of the status that says why a cell is not saved. */
+    gridId,
+    inputId,
+    statusId: `${gridId}-status`,
+    /** Gives the keyboard to the cells. */
+    focus: () => document.getElementById(inputId)?.focus({ preventScroll: true }),
     notice,
     notify: setNotice,
     editor,
@@ -259,3 +188,13 @@ export const useGrid = () => {
 };
 
 export type Grid = ReturnType<typeof useGrid>;
+
+const GridContext = createContext<Grid | null>(null);
+export const GridProvider = GridContext.Provider;
+
+/** @throws Error outside of a grid */
+export const useOpenGrid = (): Grid => {
+  const grid = useContext(GridContext);
+  if (grid === null) throw new Error('useOpenGrid needs a GridProvider above it');
+  return grid;
+};

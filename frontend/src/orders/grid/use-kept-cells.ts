@@ -62,12 +62,7 @@ export const useKeptCells = (cells: Cells): (() => void) => {
       const place = columns.findIndex((each) => each.key === column);
       return row >= 0 && place >= 0 ? [{ row, column: place, text: typed }] : [];
     });
-    const context = {
-      draftOf: (row: number) => rows[row]?.part,
-      keyOf: (row: number) => rows[row]?.key,
-      columns,
-      catalogues,
-    };
+    const context = { draftAt: (row: number) => rows[row], columns, catalogues };
     saves.recover(editsOf(written, context, 'pt-BR'), text.sessionEnded);
     toast(texts.editing.restored, 'info');
   });

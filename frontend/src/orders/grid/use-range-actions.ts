@@ -3,19 +3,11 @@ import type { CellOption } from './core/column';
 import { repeating } from './core/copied-cells';
 import { type CellEdit, type CellText } from './core/edits';
 import { continued } from './core/series';
-import type { GridRows } from './core/rows';
 import { type GivenProcess, processEdit } from './core/process-columns';
 import { areasOf, cellsIn, type Point, type Range, rowsIn, type Selection } from './core/selection';
 import type { Cells } from './use-cells';
 import { useClipboard } from './use-clipboard';
 import type { GridSelection } from './use-selection';
-
-/** The stored parts in whose rows something is selected, each once. */
-const storedParts = ({ parts }: GridRows, areas: readonly Range[]): Part[] =>
-  rowsIn(areas).flatMap((place) => {
-    const row = parts[place];
-    return row && row.id !== null ? [row.part] : [];
-  });
 
 /** The cells of one range over the rest of another, which holds it. */
 const repeated = (
@@ -34,26 +26,14 @@ const repeated = (
 
 /** A cell as another one repeats it. */
 const repeatedBy =
-  ({ columns, catalogues, draftOf, textOf, isCalculated }: Cells) =>
+  ({ columns, catalogues, draftAt, textOf, isCalculated }: Cells) =>
   (row: number, column: number, to: Point): CellText => {
     const calculated = isCalculated(row, column) ? columns[column]?.key : undefined;
-    const source = column === to.column ? draftOf(row) : undefined;
+    const source = column === to.column ? draftAt(row)?.part : undefined;
     const chosen = source && columns[column]?.chosen?.(source, catalogues);
     const cell = repeating({ text: textOf(row, column), calculated }, to, columns);
     return chosen ? { ...cell, chosen } : cell;
   };
-
-/** One text in many cells; in the column in which an option was chosen, that entry. */
-const sameCells = (
-  cells: readonly Point[],
-  text: string,
-  chosen: { column: number; option: CellOption } | null,
-): CellText[] =>
-  cells.map((cell) => ({
-    ...cell,
-    text,
-    ...(cell.column === chosen?.column && { chosen: chosen.option.change }),
-  }));
 
 /** Commands that repeat cells over others. */
 const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
@@ -70,6 +50,15 @@ const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
       const text = continued(texts, to.row - top);
       return text === null ? cell : { ...to, text };
     };
+  const fillAlong = (start: 'top' | 'left', end: 'bottom' | 'right') =>
+    write(
+      areasNow().flatMap((area) => {
+        const from = area[start] === area[end] ? area[start] - 1 : area[start];
+        return from < 0
+          ? []
+          : repeated({ ...area, [start]: from, [end]: from }, { ...area, [start]: from }, cellFrom);
+      }),
+    );
   return {
     /** Repeats the cells of one range over the rest of another, which holds it. */
     fill: (from: Range, over: Range) => {
@@ -84,40 +73,23 @@ const fillsOf = (cells: Cells, areasNow: () => readonly Range[]) => {
       write(repeated(from, { ...from, bottom }, seriesFrom(from)));
     },
     /** Fills each selected area with its first column; a single column with the one before it. */
-    fillRight: () =>
-      write(
-        areasNow().flatMap((area) => {
-          const from = area.left === area.right ? area.left - 1 : area.left;
-          if (from < 0) return [];
-          const others = cellsIn([{ ...area, left: from + 1 }]);
-          return others.map((cell) => cellFrom(cell.row, from, cell));
-        }),
-      ),
+    fillRight: () => fillAlong('left', 'right'),
     /** Fills each selected area with its first row; a single row with the one above it. */
-    fillDown: () =>
-      write(
-        areasNow().flatMap((area) => {
-          const from = area.top === area.bottom ? area.top - 1 : area.top;
-          if (from < 0) return [];
-          const below = cellsIn([{ ...area, top: from + 1 }]);
-          return below.map((cell) => cellFrom(from, cell.column, cell));
-        }),
-      ),
+    fillDown: () => fillAlong('top', 'bottom'),
   };
 };
 
 /** Emptying cells, and letting go what is not saved. */
-const discardsOf = (
-  { columns, marks, markOf, saves, keyOf, write }: Cells,
-  areasNow: () => readonly Range[],
-) => ({
+const discardsOf = ({ marks, cellAt, saves, write }: Cells, areasNow: () => readonly Range[]) => ({
   /** Empties the selected cells; of those that hold a text that is not saved, that text goes and the stored one stays. */
   clear: () => {
-    const isKept = ({ row, column }: Point) => (markOf(row, columns[column])?.state ?? 'saving') !== 'saving';
-    const all = cellsIn(areasNow());
-    for (const { row, column } of all.filter(isKept))
-      saves.discard(keyOf(row) ?? '', columns[column]?.key ?? '');
-    write(all.filter((cell) => !isKept(cell)).map((cell) => ({ ...cell, text: '' })));
+    const emptied = cellsIn(areasNow()).filter((place) => {
+      const cell = cellAt(place);
+      const isKept = cell?.mark !== undefined && cell.mark.state !== 'saving';
+      if (isKept) saves.discard(cell.at.key, cell.shown.key);
+      return !isKept;
+    });
+    write(emptied.map((place) => ({ ...place, text: '' })));
   },
   /** Lets all texts go that are not saved. */
   discardAll: () => {
@@ -128,23 +100,30 @@ const discardsOf = (
 
 /** Commands for all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
-  const { canEdit, rows, columns, catalogues, draftOf, keyOf, save, write } = cells;
+  const { canEdit, rows, catalogues, draftAt, cellAt, saves, save, write } = cells;
   const clipboard = useClipboard(cells, selected);
   const { selection } = selected;
   const areasNow = () => areasOf(selection());
+  const rowsOf = (of: Selection) => rowsIn(areasOf(of)).flatMap((row) => rows.parts[row] ?? []);
+  /** The stored parts in whose rows something is selected, each once. */
+  const partsOf = (of: Selection): Part[] =>
+    rowsOf(of).flatMap(({ id, part }) => (id === null ? [] : [part]));
   return {
-    partsOf: (of: Selection): Part[] => storedParts(rows, areasOf(of)),
-    /** The stored parts in whose rows something is selected now. */
-    selectedParts: (): Part[] => storedParts(rows, areasNow()),
-    /** The keys of the new rows among them that are not stored. */
-    selectedNew: (): string[] =>
-      rowsIn(areasNow()).flatMap((place) => {
-        const row = rows.parts[place];
-        return row?.id === null ? [row.key] : [];
-      }),
+    partsOf,
+    selectedParts: () => partsOf(selection()),
+    /** The keys of the new rows among the selected ones that are not stored. */
+    selectedNew: () => rowsOf(selection()).flatMap(({ id, key }) => (id === null ? [key] : [])),
     /** Puts one text into all selected cells, as one step. @param option that was chosen in the column of the active cell */
-    writeAll: (text: string, option: CellOption | null) =>
-      write(sameCells(cellsIn(areasNow()), text, option && { column: selection().active.column, option })),
+    writeAll: (text: string, option: CellOption | null) => {
+      const { column } = selection().active;
+      write(
+        cellsIn(areasNow()).map((cell) => ({
+          ...cell,
+          text,
+          ...(option && cell.column === column && { chosen: option.change }),
+        })),
+      );
+    },
     /** Puts one text into a column of all selected rows, as one step. */
     setField: (column: number, text: string) =>
       write(rowsIn(areasNow()).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),
@@ -152,11 +131,14 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     followRules: () => {
       if (!canEdit) return;
       save(
-        cellsIn(areasNow()).flatMap(({ row, column: place }) => {
-          const [part, key, column] = [draftOf(row), keyOf(row), columns[place]];
-          const change = part && (column?.rule?.back(part) ?? column?.drawn?.(part));
-          return key !== undefined && column && change
-            ? [{ key, column, text: column.copy(part, catalogues), result: { change } }]
+        cellsIn(areasNow()).flatMap((place) => {
+          const cell = cellAt(place);
+          if (!cell) return [];
+          const { at, shown: column } = cell;
+          const part = saves.draftOf(at);
+          const change = column.rule?.back(part) ?? column.drawn?.(part);
+          return change
+            ? [{ key: at.key, column, text: column.copy(part, catalogues), result: { change } }]
             : [];
         }),
       );
@@ -165,9 +147,9 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     giveProcess: (process: GivenProcess) => {
       const edits: CellEdit[] = [];
       for (const row of rowsIn(areasNow())) {
-        const [part, key] = [draftOf(row), keyOf(row)];
-        const edit = part && processEdit(part, process);
-        if (edit && key !== undefined) edits.push({ ...edit, key });
+        const at = draftAt(row);
+        const edit = at && processEdit(at.part, process);
+        if (edit) edits.push({ ...edit, key: at.key });
       }
       cells.showProcess(process.id);
       save(edits);

@@ -83,14 +83,10 @@ export const sorted = (all: readonly GridColumn[], choice: ColumnChoice): GridCo
     const column = byKey.get(key);
     return column ? [withOwnWidth(column, choice)] : [];
   });
-  const [first, frozen] = [
-    columns.filter(({ key }) => key === FIRST),
-    columns.filter(({ key }) => key !== FIRST && isFrozen(choice, key)),
-  ];
-  return [
-    ...[...first, ...frozen].map((column) => withFrozen(column, true)),
-    ...columns.filter(({ key }) => !isFrozen(choice, key)).map((column) => withFrozen(column, false)),
-  ];
+  const rank = ({ key }: GridColumn) => (key === FIRST ? 0 : isFrozen(choice, key) ? 1 : 2);
+  return columns
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((column) => withFrozen(column, isFrozen(choice, column.key)));
 };
 
 /**

@@ -8,7 +8,8 @@ import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/
 import type { Catalogues, CellOption, Change, GridColumn } from './column';
 import { readValue } from './names';
 
-const named = (key: keyof typeof text.columns) => {
+/** The key of a column, and its texts. */
+export const named = (key: keyof typeof text.columns) => {
   const [label, name] = text.columns[key];
   return { key, label, name };
 };

@@ -1,7 +1,7 @@
 import type { GridColumn } from './column';
-import { type CellText, type Spread, spread } from './edits';
+import type { CellText } from './edits';
 import { type ColumnProcess, processColumn, processField, processOfColumn } from './process-columns';
-import { type Point, type Range, type Selection, type Size, rangeOf } from './selection';
+import { type Point, type Range, type Selection, cellsIn, rangeOf } from './selection';
 
 /**
  * The type under which copied cells of a grid stand on the clipboard beside their text. What a spreadsheet puts there has not
@@ -115,15 +115,12 @@ export const pastedColumns = (
   };
 };
 
-/** The first column of a range. */
-const firstColumn = ({ top, bottom, left }: Range): Selection => ({
-  active: { row: top, column: left },
-  head: { row: bottom, column: left },
-});
-
-/** Pasted cells in the columns that they go to. */
-interface PastedCells extends Omit<Spread, 'cells'> {
+/** Copied cells in the places that they go to. */
+interface PastedCells {
   cells: CellText[];
+  range: Range;
+  /** How many columns of them had no room. */
+  columnsLeft: number;
   /** The grid's columns, and behind them those that are added. */
   columns: readonly GridColumn[];
   /** Processes of which the cells hold something, and that the grid has no columns for yet. */
@@ -131,27 +128,33 @@ interface PastedCells extends Omit<Spread, 'cells'> {
 }
 
 /**
- * Where a block of cells goes, and what it holds there.
+ * Where a block of cells goes, and what it holds there: from the selection's first cell on, and over all of the selection where it
+ * holds them a whole number of times (a single cell always). What passes the last row stands in rows that are not there yet.
  * @param copies what is known of it besides its texts, where it was copied from a grid
  */
 export const pastedCells = (
   block: readonly (readonly string[])[],
   copies: CopiedCells,
-  { selection, size, columns }: { selection: Selection; size: Size; columns: readonly GridColumn[] },
+  selection: Selection,
+  columns: readonly GridColumn[],
 ): PastedCells => {
-  const whole = rangeOf(selection);
-  const own = pastedColumns(copies, whole.left, columns);
-  const put = own
-    ? spread(block, firstColumn(whole), { ...size, columns: Infinity })
-    : spread(block, selection, size);
+  const { top, left, bottom, right } = rangeOf(selection);
+  const own = pastedColumns(copies, left, columns);
   const all = own?.columns ?? columns;
-  const { top, left, right } = put.range;
+  const height = block.length;
   const width = Math.max(...block.map((row) => row.length));
-  const cells = put.cells.flatMap(({ row, column, text }) => {
-    const [down, across] = [(row - top) % block.length, (column - left) % width];
-    const place = own ? (own.targets[across] ?? -1) : column;
-    const source = { text, calculated: calculatedColumn(copies, down, across) };
-    return place < 0 ? [] : [repeating(source, { row, column: place }, all)];
+  const [tall, wide] = [bottom - top + 1, own ? 1 : right - left + 1];
+  const repeats = tall % height === 0 && wide % width === 0;
+  const rows = repeats ? tall : height;
+  const across = own ? width : Math.min(repeats ? wide : width, columns.length - left);
+  const covered = { top, left, bottom: top + rows - 1, right: left + across - 1 };
+  const cells = cellsIn([covered]).flatMap((cell): CellText[] => {
+    const [down, beside] = [(cell.row - top) % height, (cell.column - left) % width];
+    const text = block[down]?.[beside];
+    const column = own ? (own.targets[beside] ?? -1) : cell.column;
+    if (text === undefined || column < 0) return [];
+    const source = { text, calculated: calculatedColumn(copies, down, beside) };
+    return [repeating(source, { row: cell.row, column }, all)];
   });
   const holds = ({ id }: ColumnProcess) =>
     cells.some(({ column, text }) => text !== '' && all[column]?.key === processField(id));
@@ -159,7 +162,7 @@ export const pastedCells = (
     cells,
     columns: all,
     added: own?.added.filter(holds) ?? [],
-    range: { ...put.range, right: Math.min(right, columns.length - 1) },
-    columnsLeft: own ? own.targets.filter((target) => target < 0).length : put.columnsLeft,
+    range: { ...covered, right: Math.min(covered.right, columns.length - 1) },
+    columnsLeft: own ? own.targets.filter((target) => target < 0).length : Math.max(0, width - across),
   };
 };

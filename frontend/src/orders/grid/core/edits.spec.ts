@@ -4,10 +4,16 @@ import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
-import { calculatedColumn, pastedColumns, readCopiedCells } from './copied-cells';
-import { changesNothing, editsOf, pastedFormat, spread } from './edits';
+import {
+  calculatedColumn,
+  NOTHING_COPIED,
+  pastedCells,
+  pastedColumns,
+  readCopiedCells,
+} from './copied-cells';
+import { changesNothing, editsOf, pastedFormat } from './edits';
 import { changesOf } from '../../part-dialog/draft/part-changes';
-import { differingFields } from './requests';
+import { differingFields } from '../saving/seen-parts';
 import { cellsIn, only, rangeOf, type Selection } from './selection';
 
 const steel = { id: 1, name: 'Aço 1020', ncm_id: 72 };
@@ -148,10 +154,10 @@ const anyPart: fc.Arbitrary<Part> = fc
     })),
   })) as unknown as fc.Arbitrary<Part>;
 
-const size = (rows: number) => ({ rows, columns: columns.length });
+const draftOf = <Draft>(part: Draft, row = 0) => part && { key: String(row), part };
 const pasted = (parts: readonly Part[], text: string, selection: Selection, format?: NumberFormat) => {
-  const { cells } = spread(parseCells(text), selection, size(parts.length));
-  const context = { draftOf: (row: number) => parts[row], keyOf: String, columns, catalogues };
+  const { cells } = pastedCells(parseCells(text), NOTHING_COPIED, selection, columns);
+  const context = { draftAt: (row: number) => draftOf(parts[row], row), columns, catalogues };
   return editsOf(cells, context, format ?? pastedFormat(cells, columns));
 };
 const copied = (parts: readonly Part[], selection: Selection): string => {
@@ -218,7 +224,7 @@ describe('what is copied from the grid and pasted back', () => {
         const typed = columns
           .filter(({ calculated, readOnly }) => calculated === undefined && readOnly(from) === null)
           .map(({ key }) => place(key));
-        const context = { draftOf: () => to, keyOf: String, columns, catalogues };
+        const context = { draftAt: () => draftOf(to), columns, catalogues };
         const cells = typed.map((column) => ({
           row: 1,
           column,
@@ -271,7 +277,7 @@ describe('copied cells over a selection', () => {
       0,
     ],
   ])('%s', (_, block, selection, covered, columnsLeft) => {
-    const put = spread(block, selection, { rows: 5, columns: 6 });
+    const put = pastedCells(block, NOTHING_COPIED, selection, columns.slice(0, 6));
     expect([put.range, put.columnsLeft]).toEqual([covered, columnsLeft]);
   });
 });
@@ -281,7 +287,7 @@ describe('a text in a cell', () => {
     const whole = { ...blank, ...part };
     const [edit] = editsOf(
       [{ row: 0, column: place(key), text }],
-      { draftOf: () => whole, keyOf: String, columns, catalogues },
+      { draftAt: () => draftOf(whole), columns, catalogues },
       'pt-BR',
     );
     if (!edit) return 'read-only';
@@ -417,7 +423,7 @@ describe('minutes that a rule gives', () => {
     ],
   ])('are no override where they are pasted back', (part, text, expected) => {
     const cells = [{ row: 0, column: place('process-2'), text }];
-    const [edit] = editsOf(cells, { draftOf: () => part, keyOf: String, columns, catalogues }, 'pt-BR');
+    const [edit] = editsOf(cells, { draftAt: () => draftOf(part), columns, catalogues }, 'pt-BR');
     const result = edit!.result;
     const found = 'refusal' in result ? result.refusal : changesOf(part, result.change(part));
     expect(found).toEqual(expected);
@@ -435,7 +441,7 @@ describe('a part whose drawing is a DXF', () => {
   const column = (key: string) => columns[place(key)]!;
   const written = (part: Part, ...texts: [key: string, text: string][]) => {
     const cells = texts.map(([key, text]) => ({ row: 0, column: place(key), text }));
-    const edits = editsOf(cells, { draftOf: () => part, keyOf: String, columns, catalogues }, 'pt-BR');
+    const edits = editsOf(cells, { draftAt: () => draftOf(part), columns, catalogues }, 'pt-BR');
     const after = edits.reduce<PartDraft>(
       (now, { result }) => ('change' in result ? result.change(now) : now),
       part,
@@ -493,7 +499,7 @@ it.each([
     { row: 0, column: place('choice'), text: 'Chapa 1020 3,00 × 1200 × 3000' },
     { row: 0, column: place('thickness'), text: written },
   ];
-  const [, thickness] = editsOf(cells, { draftOf: () => blank, keyOf: String, columns, catalogues }, 'pt-BR');
+  const [, thickness] = editsOf(cells, { draftAt: () => draftOf(blank), columns, catalogues }, 'pt-BR');
   expect(thickness?.result).toEqual(expected);
 });
 
@@ -505,7 +511,7 @@ describe('a cell that repeats a calculated one', () => {
   const after = (part: Partial<Part>, key: string) => {
     const whole = { ...blank, ...part };
     const cells = [{ row: 0, column: place(key), text: '12', calculated: true }];
-    const [edit] = editsOf(cells, { draftOf: () => whole, keyOf: String, columns, catalogues }, 'pt-BR');
+    const [edit] = editsOf(cells, { draftAt: () => draftOf(whole), columns, catalogues }, 'pt-BR');
     if (edit === undefined || !('change' in edit.result)) return 'refused';
     return changesOf(whole, edit.result.change(whole));
   };
@@ -557,7 +563,7 @@ it('an entry of a name that two have is repeated as that one', () => {
   const over = (part: Partial<Part>) => {
     const whole = { ...blank, ...part };
     const cells = [{ row: 0, column: place('choice'), text, chosen }];
-    const [edit] = editsOf(cells, { draftOf: () => whole, keyOf: String, columns, catalogues }, 'pt-BR');
+    const [edit] = editsOf(cells, { draftAt: () => draftOf(whole), columns, catalogues }, 'pt-BR');
     return edit && 'change' in edit.result ? changesOf(whole, edit.result.change(whole)) : 'refused';
   };
   expect(over({ type: 'sheet' })).toEqual({ sheet_id: 7, ncm_id: 72, thickness: 2 });

@@ -9,7 +9,6 @@ import {
   type Reading,
 } from './column';
 import { isUnchanged } from '../../part-dialog/draft/part-changes';
-import { type Range, rangeOf, type Selection, type Size } from './selection';
 
 /** A text for a cell. */
 export interface CellText {
@@ -31,44 +30,9 @@ export interface CellEdit {
   result: Reading;
 }
 
-/** Texts that were put over a selection. */
-export interface Spread {
-  cells: CellText[];
-  range: Range;
-  /** How many columns of it had no room. */
-  columnsLeft: number;
-}
-
-/**
- * Where copied cells go: from the selection's first cell on, and over all of the selection where it holds them a whole number
- * of times (a single cell always). What passes the last row stands in rows that are not there yet.
- */
-export const spread = (block: readonly (readonly string[])[], selection: Selection, size: Size): Spread => {
-  const { top, left, bottom, right } = rangeOf(selection);
-  const height = block.length;
-  const width = Math.max(...block.map((row) => row.length));
-  const [tall, wide] = [bottom - top + 1, right - left + 1];
-  const repeats = tall % height === 0 && wide % width === 0;
-  const rows = repeats ? tall : height;
-  const columns = Math.min(repeats ? wide : width, size.columns - left);
-  const cells: CellText[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const text = block[row % height]?.[column % width];
-      if (text !== undefined) cells.push({ row: top + row, column: left + column, text });
-    }
-  }
-  return {
-    cells,
-    range: { top, left, bottom: top + rows - 1, right: left + columns - 1 },
-    columnsLeft: Math.max(0, width - columns),
-  };
-};
-
 export interface EditContext {
-  /** The part of a row as it will be once what is on its way is saved. */
-  draftOf: (row: number) => PartDraft | undefined;
-  keyOf: (row: number) => string | undefined;
+  /** The key of a row, and its part as it will be once what is on its way is saved. */
+  draftAt: (row: number) => { key: string; part: PartDraft } | undefined;
   columns: readonly GridColumn[];
   catalogues: Catalogues;
 }
@@ -104,24 +68,23 @@ const lockedReading = (reading: Reading, text: string, part: PartDraft, refusal:
  */
 export const editsOf = (
   cells: readonly CellText[],
-  { draftOf, keyOf, columns, catalogues }: EditContext,
+  { draftAt, columns, catalogues }: EditContext,
   format: NumberFormat,
 ): CellEdit[] => {
-  const drafts = new Map<number, PartDraft>();
+  const drafts = new Map<number, ReturnType<EditContext['draftAt']>>();
   const edits: CellEdit[] = [];
   for (const cell of cells) {
     const { row, column: place, text } = cell;
-    const column = columns[place];
-    const part = drafts.get(row) ?? draftOf(row);
-    const key = keyOf(row);
-    if (column === undefined || part === undefined || key === undefined) continue;
+    const [column, at] = [columns[place], drafts.get(row) ?? draftAt(row)];
+    if (column === undefined || at === undefined) continue;
+    const { key, part } = at;
     const reading = readingOf(cell, column, part, { catalogues, format });
     const locked = column.readOnly(part);
     const result = locked === null ? reading : lockedReading(reading, text, part, locked);
     // Nothing is ever written there: there is no text of it to be sent again or let go.
     if (isShown(column) && 'change' in result) continue;
     edits.push({ key, column, text, result });
-    if ('change' in result) drafts.set(row, result.change(part));
+    if ('change' in result) drafts.set(row, { key, part: result.change(part) });
   }
   return edits;
 };

@@ -5,6 +5,7 @@ import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { maskNcm } from '../../../ui/format';
 import type { PartType } from '../../data/types';
 import type { Catalogues, CellOption, GridColumn } from './column';
+import { named, writable } from './column-kinds';
 import { readName } from './names';
 
 type ChoosingType = Exclude<PartType, 'process'>;
@@ -53,9 +54,7 @@ const labelOfChoice = (part: PartDraft, catalogues: Catalogues): string => {
 
 /** The material, sheet, bar or component that a part is made of. */
 export const choiceColumn: GridColumn = {
-  key: 'choice',
-  label: text.columns.choice[0],
-  name: text.columns.choice[1],
+  ...named('choice'),
   width: 232,
   numeric: false,
   fields: ['material_id', 'sheet_id', 'bar_id', 'component_id'],
@@ -85,6 +84,35 @@ export const choiceColumn: GridColumn = {
   catalogue: (part) => kindOf(part)?.catalogue ?? null,
 };
 
+interface Entries {
+  labelOf: (part: PartDraft, catalogues: Catalogues) => string;
+  /** Undefined while the catalogue is being read. */
+  optionsOf: (catalogues: Catalogues) => CellOption[] | undefined;
+  /** The name of the catalogue, for refusals. */
+  of: string;
+}
+
+/** An entry of one catalogue; an emptied cell has none. */
+const entryColumn = (
+  key: 'ncm' | 'operation',
+  width: number,
+  { labelOf, optionsOf: entriesOf, of }: Entries,
+): GridColumn => ({
+  ...named(key),
+  width,
+  numeric: false,
+  fields: [`${key}_id`],
+  show: labelOf,
+  copy: labelOf,
+  readOnly: writable,
+  read: (written, part, catalogues) => {
+    if (written.trim() === '') return { change: (draft) => ({ ...draft, [`${key}_id`]: null }) };
+    if (written.trim() === labelOf(part, catalogues)) return { change: (draft) => draft };
+    return readName(written, entriesOf(catalogues), of);
+  },
+  options: (_part, catalogues) => entriesOf(catalogues) ?? [],
+});
+
 const ncmLabel = (part: PartDraft, catalogues: Catalogues): string => {
   if (part.ncm_id === null) return '';
   const known = catalogues['mercosur-common-nomenclatures']?.find(({ id }) => id === part.ncm_id) ?? part.ncm;
@@ -103,21 +131,11 @@ const ncmOptions = (catalogues: Catalogues): CellOption[] | undefined =>
   });
 
 export const ncmColumn: GridColumn = {
-  key: 'ncm',
-  label: text.columns.ncm[0],
-  name: text.columns.ncm[1],
-  width: 96,
-  numeric: false,
-  fields: ['ncm_id'],
-  show: ncmLabel,
-  copy: ncmLabel,
-  readOnly: () => null,
-  read: (written, part, catalogues) => {
-    if (written.trim() === '') return { change: (draft) => ({ ...draft, ncm_id: null }) };
-    if (written.trim() === ncmLabel(part, catalogues)) return { change: (draft) => draft };
-    return readName(written, ncmOptions(catalogues), text.catalogues['mercosur-common-nomenclatures']);
-  },
-  options: (_part, catalogues) => ncmOptions(catalogues) ?? [],
+  ...entryColumn('ncm', 96, {
+    labelOf: ncmLabel,
+    optionsOf: ncmOptions,
+    of: text.catalogues['mercosur-common-nomenclatures'],
+  }),
   catalogue: () => 'mercosur-common-nomenclatures',
 };
 
@@ -133,19 +151,8 @@ const operationOptions = ({ operations }: Catalogues): CellOption[] | undefined 
     })),
   ];
 
-export const operationColumn: GridColumn = {
-  key: 'operation',
-  label: text.columns.operation[0],
-  name: text.columns.operation[1],
-  width: 144,
-  numeric: false,
-  fields: ['operation_id'],
-  show: operationName,
-  copy: operationName,
-  readOnly: () => null,
-  read: (written, _part, catalogues) => {
-    if (written.trim() === '') return { change: (draft) => ({ ...draft, operation_id: null }) };
-    return readName(written, operationOptions(catalogues), text.catalogues.operations);
-  },
-  options: (_part, catalogues) => operationOptions(catalogues) ?? [],
-};
+export const operationColumn = entryColumn('operation', 144, {
+  labelOf: operationName,
+  optionsOf: operationOptions,
+  of: text.catalogues.operations,
+});

@@ -55,13 +55,19 @@ const areMinutes = (written: string, part: PartDraft, id: number, format: Number
   return 'value' in read && shown(read.value) === shown(minutesOf(part, id));
 };
 
+/** The part with this process, as its rule says or with no minutes yet. */
+const withGiven = (part: PartDraft, { id, title, hasRule }: GivenProcess): PartDraft => {
+  const rows = [...part.processes, NEW_ROW];
+  return { ...part, processes: withProcess(rows, rows.length - 1, id, title, hasRule) };
+};
+
 const withMinutes = (part: PartDraft, id: number, title: string, minutes: number | null): PartDraft => {
   const at = part.processes.findIndex((row) => row.id === id);
   const change = (processes: PartProcess[]): PartDraft => ({ ...part, processes });
   if (minutes === null) return at < 0 ? part : change(part.processes.filter((_row, index) => index !== at));
   if (at >= 0) return change(withTime(part.processes, at, minutes));
-  const last = part.processes.length;
-  return change(withTime(withProcess([...part.processes, NEW_ROW], last, id, title), last, minutes));
+  const { processes } = withGiven(part, { id, title, hasRule: false });
+  return change(withTime(processes, processes.length - 1, minutes));
 };
 
 /** Minutes, setup and value of each row. */
@@ -110,9 +116,7 @@ const followingRule =
       const { row, at } = found;
       return row.pivot.rule === true ? part : { ...part, processes: withRule(part.processes, at) };
     }
-    if (rowsOf(part, id).length > 0) return part;
-    const rows = [...part.processes, NEW_ROW];
-    return { ...part, processes: withProcess(rows, rows.length - 1, id, title, true) };
+    return rowsOf(part, id).length > 0 ? part : withGiven(part, { id, title, hasRule: true });
   };
 
 interface ProcessEdit {
@@ -122,14 +126,14 @@ interface ProcessEdit {
 }
 
 /** The edit that gives a part a process, as its rule says or with no minutes yet; null where it has the process. */
-export const processEdit = (part: PartDraft, { id, title, hasRule }: GivenProcess): ProcessEdit | null => {
-  if (rowsOf(part, id).length > 0) return null;
-  const change = (draft: PartDraft): PartDraft => ({
-    ...draft,
-    processes: withProcess([...draft.processes, NEW_ROW], draft.processes.length, id, title, hasRule),
-  });
-  return { column: processColumn({ id, title }), text: '0', result: { change } };
-};
+export const processEdit = (part: PartDraft, process: GivenProcess): ProcessEdit | null =>
+  rowsOf(part, process.id).length > 0
+    ? null
+    : {
+        column: processColumn(process),
+        text: '0',
+        result: { change: (draft) => withGiven(draft, process) },
+      };
 
 /** The minutes of one process. Of one that a part has twice it shows the sum; its rows are the dialog's. */
 export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({

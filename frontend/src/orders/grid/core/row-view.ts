@@ -14,12 +14,11 @@ export const ALL_ROWS: RowView = { sort: null, filters: {} };
 export type ShownRows = ReadonlyMap<number, number>;
 
 const compared = (one: Part, other: Part, column: GridColumn, catalogues: Catalogues): number => {
-  const [a, b] = [one, other].map((part) => ({
-    text: column.show(part, catalogues),
-    value: column.value?.(part) ?? null,
-  })) as [{ text: string; value: number | null }, { text: string; value: number | null }];
-  if (a.value !== null && b.value !== null) return a.value - b.value;
-  return a.text.localeCompare(b.text, 'pt-BR', { numeric: true });
+  const [a, b] = [column.value?.(one) ?? null, column.value?.(other) ?? null];
+  if (a !== null && b !== null) return a - b;
+  return column
+    .show(one, catalogues)
+    .localeCompare(column.show(other, catalogues), 'pt-BR', { numeric: true });
 };
 
 /**

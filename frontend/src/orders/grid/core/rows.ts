@@ -35,11 +35,11 @@ interface RowSource {
   /** The key of a stored part's row. */
   keyOf: (part: number) => string;
   /** New parts: each stands at the end of its set until the order has it. */
-  added?: readonly Row[];
-  /** The stored parts that are shown, and their places; all in the order's places without it. */
-  shown?: ShownRows | null;
+  added: readonly Row[];
+  /** The stored parts that are shown, and their places; null: all in the order's places. */
+  shown: ShownRows | null;
   /** The row for one more, below the last part of the last set. */
-  next?: Row | null;
+  next: Row | null;
 }
 
 /** The parts that are shown, in their places; those that came since the places were made stay behind the one above them. */
@@ -56,10 +56,7 @@ const inView = (parts: readonly Part[], shown: ShownRows | null): readonly Part[
 };
 
 /** An order's sets and parts as rows of the grid. */
-export const rowsOf = (
-  { sets }: Pick<Order, 'sets'>,
-  { keyOf, added = [], shown = null, next = null }: RowSource,
-): GridRows => {
+export const rowsOf = ({ sets }: Pick<Order, 'sets'>, { keyOf, added, shown, next }: RowSource): GridRows => {
   const lines: Line[] = [];
   const parts: Row[] = [];
   const lineOf: number[] = [];

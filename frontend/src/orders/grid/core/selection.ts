@@ -34,6 +34,10 @@ export interface Range {
   right: number;
 }
 
+/** Compares cells by their places, row by row. */
+export const inReadingOrder = (one: Point, other: Point): number =>
+  one.row - other.row || one.column - other.column;
+
 export const rangeOf = ({ active, head }: Corners): Range => ({
   top: Math.min(active.row, head.row),
   bottom: Math.max(active.row, head.row),
@@ -107,10 +111,14 @@ const isSame = (one: Range, other: Range): boolean =>
   one.left === other.left &&
   one.right === other.right;
 
+/** These areas without those that cover what another one does. */
+const without = (areas: readonly Corners[], area: Corners): Corners[] =>
+  areas.filter((each) => !isSame(rangeOf(each), rangeOf(area)));
+
 /** Adds an area to what is selected; one that is selected already is taken out, unless it is the only one. */
 export const toggled = ({ active, head, others = [] }: Selection, area: Corners): Selection => {
   const all = [...others, { active, head }];
-  const left = all.filter((each) => !isSame(rangeOf(each), rangeOf(area)));
+  const left = without(all, area);
   const newest = left.at(-1);
   if (left.length === all.length || newest === undefined) {
     return { ...area, others: left.length === all.length ? all : [] };
@@ -122,7 +130,7 @@ export const toggled = ({ active, head, others = [] }: Selection, area: Corners)
 export const kept = ({ active, head, others = [] }: Selection): Selection => ({
   active,
   head,
-  others: [...others.filter((each) => !isSame(rangeOf(each), rangeOf({ active, head }))), { active, head }],
+  others: [...without(others, { active, head }), { active, head }],
   adding: true,
 });
 
@@ -133,7 +141,7 @@ export const withRow = (
 ): Selection => {
   const row = { active: { row: active.row, column: 0 }, head: { row: active.row, column: columns - 1 } };
   const before = adding || countOf(rangeOf({ active, head })) === 1 ? others : [...others, { active, head }];
-  const left = before.filter((each) => !isSame(rangeOf(each), rangeOf(row)));
+  const left = without(before, row);
   return { ...only(active), others: left.length < before.length ? left : [...before, row], adding: true };
 };
 

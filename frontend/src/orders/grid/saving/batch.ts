@@ -2,7 +2,7 @@ import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { changesNothing } from '../core/edits';
 import { changesOf } from '../../part-dialog/draft/part-changes';
-import { isRefusedBy } from '../core/requests';
+import { processField } from '../core/process-columns';
 import type { NewRows } from './new-rows';
 import type { BatchRow, CellMark, Pending, Refusal, SavePort } from './save-port';
 import type { SeenParts } from './seen-parts';
@@ -101,6 +101,10 @@ export function batchRow(
   return { row: { ...changes, id, version: stored.version }, left };
 }
 
+/** Whether what the server refused of a part is this field: process rows are refused by their place. */
+const isRefusedBy = (field: string, refused: string): boolean =>
+  refused === field || (refused.startsWith('processes') && field.startsWith(processField(0).slice(0, -1)));
+
 /** The edits of a row that a refusal is about, each with its text; `whole` where it is about the row itself. */
 export const blamed = (
   edits: readonly Pending[],
@@ -108,7 +112,7 @@ export const blamed = (
 ): { wrong: ReadonlyMap<Pending, string>; whole: boolean } => {
   const names = Object.keys(errors);
   const nameOf = ({ column }: Pending) =>
-    names.find((name) => column.fields.some((field) => isRefusedBy(field, [name])));
+    names.find((name) => column.fields.some((field) => isRefusedBy(field, name)));
   const found = edits.filter((edit) => nameOf(edit) !== undefined);
   const whole = found.length === 0 || status === NOT_FOUND;
   const wrong = whole ? edits : found;

@@ -230,10 +230,6 @@ export class CellSaves extends SerialCalls {
     return this.edits.some(({ state }) => state === 'waiting') || this.rows.due().length > 0;
   }
 
-  protected changed(): void {
-    this.notify();
-  }
-
   protected async run(): Promise<void> {
     while (this.isDue()) {
       const waiting = this.edits.filter(({ state }) => state === 'waiting');

@@ -18,9 +18,6 @@ export abstract class SerialCalls extends Notifier {
   /** Makes calls until nothing waits. */
   protected abstract run(): Promise<void>;
 
-  /** A call was begun or has ended. */
-  protected abstract changed(): void;
-
   protected start(): void {
     if (this.isDue()) this.running ??= this.finished(this.run());
   }
@@ -36,7 +33,7 @@ export abstract class SerialCalls extends Notifier {
     const call = begin();
     if (call === null) return null;
     this.running = this.finished(call.catch(() => undefined));
-    this.changed();
+    this.notify();
     return call;
   }
 
@@ -46,7 +43,7 @@ export abstract class SerialCalls extends Notifier {
       await call;
     } finally {
       this.running = null;
-      this.changed();
+      this.notify();
       this.start();
     }
   }

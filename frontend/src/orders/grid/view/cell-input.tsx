@@ -4,12 +4,10 @@ import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
 import type { CellOption, GridColumn } from '../core/column';
 import { cellName } from '../core/columns';
-import { CELLS_TYPE, readCopiedCells } from '../core/copied-cells';
 import { type EditView, useEditView } from '../use-editor';
-import type { Grid } from '../use-grid';
+import { type Grid, useOpenGrid } from '../use-grid';
 import { layerClass, type PlacedColumn } from './use-viewport';
 import { ROW_HEIGHT } from './grid-root';
-import { CONTENTS_TYPE, writeContents } from '../../order-screen/transfer/contents';
 
 interface CellOptionsProps {
   id: string;
@@ -74,56 +72,28 @@ const CellOptions = ({ id, anchor, options, highlighted, onChoose }: CellOptions
 const LINES_HEIGHT = 3 * ROW_HEIGHT;
 const LINES_WIDTH = 280;
 
-/** The field's own id, by the grid's. */
-export const inputId = (gridId: string): string => `${gridId}-input`;
-
 interface CellInputProps {
-  grid: Grid;
-  /** Where the active cell is, px; the grid's own id; the cell's, where it is drawn. */
+  /** Where the active cell is, px; its id, where it is drawn. */
   place: { left: number; top: number; width: number; frozen: PlacedColumn['frozen'] };
   part: Part | null;
   column: GridColumn;
-  gridId: string;
-  /** The id of the status that says why the cell is not saved. */
-  statusId: string;
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** The clipboard's keys copy, cut and paste the selection; while a cell is edited they are the field's own. */
-const useClipboard = ({ editor, copied, copiedParts, cut, canEdit, paste, pasteParts }: Grid) => {
-  const atRest = (event: ClipboardEvent, act: () => void) => {
+const clipboardKeys = ({ editor, copy, cut, paste, pasteParts }: Grid) => {
+  const atRest = (act: (data: DataTransfer) => void) => (event: ClipboardEvent) => {
     if (editor.isEditing()) return;
     event.preventDefault();
-    act();
-  };
-  /** @returns what was copied; null for nothing */
-  const copy = (event: ClipboardEvent) => {
-    const texts = copied();
-    for (const [type, text] of Object.entries(texts ?? {})) event.clipboardData.setData(type, text);
-    return texts;
+    act(event.clipboardData);
   };
   return {
-    onCopy: (event: ClipboardEvent) =>
-      atRest(event, () => {
-        const parts = copiedParts();
-        if (copy(event) && parts) event.clipboardData.setData(CONTENTS_TYPE, writeContents(parts));
-      }),
-    onCut: (event: ClipboardEvent) =>
-      atRest(event, () => {
-        const texts = copy(event);
-        if (texts && canEdit) cut(texts);
-      }),
-    onPaste: (event: ClipboardEvent) =>
-      atRest(event, () => {
-        const { clipboardData: data } = event;
-        if (pasteParts(data)) return;
-        paste(
-          data.getData('text/plain'),
-          data.getData('text/html'),
-          readCopiedCells(data.getData(CELLS_TYPE), window.location.origin),
-        );
-      }),
+    onCopy: atRest(copy),
+    onCut: atRest(cut),
+    onPaste: atRest((data) => {
+      if (!pasteParts(data)) paste(data);
+    }),
   };
 };
 
@@ -160,22 +130,13 @@ const pointedAt = (
  * The one field of the grid, over its active cell. It holds the focus all the time, unseen until something is typed: a field
  * that came with the first key would lose the first half of an accent.
  */
-export const CellInput = ({
-  grid,
-  place,
-  part,
-  column,
-  gridId,
-  statusId,
-  activeId,
-  onKeyDown,
-}: CellInputProps) => {
-  const { editor, canEdit } = grid;
+export const CellInput = ({ place, part, column, activeId, onKeyDown }: CellInputProps) => {
+  const grid = useOpenGrid();
+  const { editor, canEdit, gridId, inputId, statusId } = grid;
   const edit = useEditView(editor);
   const [element, setElement] = useState<HTMLTextAreaElement | null>(null);
   const entered = useRef(false);
   const listId = useId();
-  const clipboard = useClipboard(grid);
   useEffect(() => {
     // Once, where nothing else (a dialog of the address) has taken the focus.
     if (entered.current || element === null) return;
@@ -189,7 +150,7 @@ export const CellInput = ({
     <div className={layerClass(place.frozen)}>
       <textarea
         ref={setElement}
-        id={inputId(gridId)}
+        id={inputId}
         rows={1}
         {...lookOf(place, column, edit.text !== null)}
         value={edit.text ?? ''}
@@ -206,7 +167,7 @@ export const CellInput = ({
         onKeyDown={onKeyDown}
         onChange={(event) => editor.type(event.target.value)}
         onBlur={() => editor.commit()}
-        {...clipboard}
+        {...clipboardKeys(grid)}
       />
       {listing && (
         <CellOptions

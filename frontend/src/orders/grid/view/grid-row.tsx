@@ -8,9 +8,13 @@ import type { OrderSet, Part, SetTotals } from '../../data/types';
 import { SetInPlace } from '../../set-dialog/set-in-place';
 import { SetAmount } from '../../shared/set-amount';
 import type { CellOffer, CellOffers } from '../core/cell-offers';
-import type { Catalogues } from '../core/column';
+import type { Catalogues, GridColumn } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
+
+/** An element's classes, without those that do not apply. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
 
 interface FrozenFirstProps {
   /** Cells or headings that stay at the left edge. */
@@ -90,27 +94,24 @@ const isRefused = ({ state }: CellMark): boolean => state !== 'saving' && state 
 const isGrey = ({ part, isNext, placed: { column } }: CellProps): boolean =>
   column.calculated === true || isNext || column.ghost?.(part) === true;
 
+const ruleClass = ({ rule }: GridColumn, part: Part) =>
+  rule?.gives(part) === true && (rule.lacks(part) ? 'unruled' : 'ruled');
+
 const classesOf = (props: CellProps): string => {
-  const {
-    part,
-    placed: { column },
-    mark,
-    offer,
-    selected,
-    active,
-    found,
-  } = props;
-  const classes = ['cell'];
-  if (column.numeric) classes.push('numeric');
-  if (mark === undefined && isGrey(props)) classes.push('calculated');
-  if (mark === undefined && column.rule?.gives(part) === true)
-    classes.push(column.rule.lacks(part) ? 'unruled' : 'ruled');
-  if (offer) classes.push(offer.fills ? 'offered' : 'differs', offer.sureness);
-  if (selected) classes.push('selected');
-  if (active) classes.push('active');
-  if (found) classes.push('found');
-  if (mark) classes.push(isRefused(mark) ? 'refused' : 'waiting');
-  return classes.join(' ');
+  const { part, placed, mark, offer, selected, active, found } = props;
+  const { column } = placed;
+  return classNames(
+    'cell',
+    column.numeric && 'numeric',
+    mark === undefined && isGrey(props) && 'calculated',
+    mark === undefined && ruleClass(column, part),
+    offer && (offer.fills ? 'offered' : 'differs'),
+    offer?.sureness,
+    selected && 'selected',
+    active && 'active',
+    found && 'found',
+    mark && (isRefused(mark) ? 'refused' : 'waiting'),
+  );
 };
 
 const Content = ({ part, isNext, placed: { column }, mark, offer, catalogues }: CellProps) => {

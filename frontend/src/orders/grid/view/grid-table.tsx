@@ -13,15 +13,14 @@ import type { GridColumn } from '../core/column';
 import { type Range, type Selection, areasOf, countOf } from '../core/selection';
 import { useIsEditing } from '../use-editor';
 import { useGridKeys } from '../use-grid-keys';
-import type { Grid } from '../use-grid';
+import { type Grid, useOpenGrid } from '../use-grid';
 import { useSelected } from '../use-selection';
-import { CellInput, inputId } from './cell-input';
+import { CellInput } from './cell-input';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
-import { FrozenFirst, GridRow, SetLine, cellId } from './grid-row';
+import { FrozenFirst, GridRow, SetLine, cellId, classNames } from './grid-row';
 import { useMouse } from './use-mouse';
 import {
   type DrawnColumns,
-  type PlacedColumn,
   type Placement,
   drawnColumns,
   layerClass,
@@ -34,14 +33,13 @@ import {
 const SIZE = 9;
 
 interface FillHandleProps {
-  grid: Grid;
   placement: Placement;
   onMouseDown: (event: MouseEvent) => void;
 }
 
 /** The corner of the selection, which is dragged to repeat its cells, or clicked twice to fill its set; Ctrl+D and Ctrl+R repeat by key. */
-const FillHandle = ({ grid, placement, onMouseDown }: FillHandleProps) => {
-  const { rows, editor, fillToEnd, ...selected } = grid;
+const FillHandle = ({ placement, onMouseDown }: FillHandleProps) => {
+  const { rows, editor, fillToEnd, ...selected } = useOpenGrid();
   const editing = useIsEditing(editor);
   const [area, ...more] = areasOf(useSelected(selected));
   if (area === undefined || more.length > 0) return null;
@@ -70,7 +68,6 @@ const FillHandle = ({ grid, placement, onMouseDown }: FillHandleProps) => {
 const MOST_FROZEN = 0.6;
 
 interface HeadProps {
-  grid: Grid;
   placement: Placement;
   /** Where a dragged column would come. */
   drop: Drop | null;
@@ -89,17 +86,10 @@ const viewMarks = ({ key }: GridColumn, { sort, filters }: Grid['rowView']): Rea
   );
 };
 
-const headingClass = ({ column }: PlacedColumn, drop: Drop | null): string =>
-  [
-    'heading',
-    ...(column.numeric ? ['numeric'] : []),
-    ...(drop?.beside === column.key ? [`drop-${drop.side}`] : []),
-  ].join(' ');
-
-const Head = ({ grid: { rowView }, placement, drop, onHeading }: HeadProps) => {
+const Head = ({ placement, drop, onHeading }: HeadProps) => {
+  const { rowView } = useOpenGrid();
   const { columns, frozenCount, endAt, width } = placement;
-  const headings = columns.map((each, place) => {
-    const { column } = each;
+  const headings = columns.map(({ column }, place) => {
     return (
       <div
         key={column.key}
@@ -108,7 +98,11 @@ const Head = ({ grid: { rowView }, placement, drop, onHeading }: HeadProps) => {
         aria-colindex={place + 1}
         aria-label={column.name}
         title={column.name}
-        className={headingClass(each, drop)}
+        className={classNames(
+          'heading',
+          column.numeric && 'numeric',
+          drop?.beside === column.key && `drop-${drop.side}`,
+        )}
         style={{ width: column.width }}
         onMouseDown={(event) => onHeading(event, place)}
       >
@@ -160,36 +154,30 @@ const selectedIn = (areas: readonly Range[], row: number): [number, number][] | 
   return across.length === 0 ? null : across.map(({ left, right }) => [left, right]);
 };
 
-/** The lines in view, between the heading above them and the room of all others. */
-const Lines = ({
-  grid,
-  placement,
-  drawn,
-  gridId,
-  first,
-  end,
-}: {
-  grid: Grid;
+type Window = ReturnType<typeof useViewport>;
+
+/** The share of the cells that is drawn. */
+interface DrawnProps extends Pick<Window, 'viewport'> {
   placement: Placement;
   drawn: DrawnColumns;
-  gridId: string;
-  first: number;
-  end: number;
-}) => {
+}
+
+/** The lines in view, between the heading above them and the room of all others. */
+const Lines = ({ placement, drawn, viewport: { first, end } }: DrawnProps) => {
   const { order } = useOpenOrder();
-  const { rows, marks, catalogues, canEdit, columns, find, insertRow, cellOffers, editedSet, editSet } = grid;
+  const grid = useOpenGrid();
+  const { rows, marks, catalogues, canEdit, columns, find, cellOffers, editedSet, editSet } = grid;
   const selection = useSelected(grid);
   const areas = areasOf(selection);
-  const focusCells = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
   const addTo = (set: number) => {
-    insertRow(set);
-    focusCells();
+    grid.insertRow(set);
+    grid.focus();
   };
   /** The keys go on in the cells: of a set without parts in its first row. */
   const endEditing = ({ id, parts }: OrderSet, byKey: boolean) => {
     editSet(null);
     if (byKey && parts.length === 0) addTo(id);
-    else if (byKey) focusCells();
+    else if (byKey) grid.focus();
   };
   return rows.lines.slice(first, end).map((line, index) => {
     const at = first + index;
@@ -215,7 +203,7 @@ const Lines = ({
     return (
       <GridRow
         key={row.key}
-        gridId={gridId}
+        gridId={grid.gridId}
         rowKey={row.key}
         part={row.part}
         row={place}
@@ -235,15 +223,6 @@ const Lines = ({
   });
 };
 
-interface ActiveCellProps {
-  grid: Grid;
-  gridId: string;
-  statusId: string;
-  placement: Placement;
-  drawn: DrawnColumns;
-  window: ReturnType<typeof useViewport>;
-}
-
 /** The corner of the selection that is to be in view. Whole rows are selected by their numbers, which stay there. */
 const shownCorner = ({ active, head, stays }: Selection, columns: readonly GridColumn[]) => {
   if (stays) return active;
@@ -251,10 +230,10 @@ const shownCorner = ({ active, head, stays }: Selection, columns: readonly GridC
 };
 
 /** The field over the active cell; the corner of the selection that moved comes into view. */
-const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: ActiveCellProps) => {
+const ActiveCell = ({ placement, drawn, viewport, reveal, pageOf }: DrawnProps & Window) => {
+  const grid = useOpenGrid();
+  const { rows, columns, gridId } = grid;
   const selection = useSelected(grid);
-  const { rows, columns } = grid;
-  const { viewport, reveal, pageOf } = window;
   const onKeyDown = useGridKeys(grid, pageOf);
   const { active } = selection;
   const shown = shownCorner(selection, columns);
@@ -276,12 +255,9 @@ const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: Active
   if (!column) return null;
   return (
     <CellInput
-      grid={grid}
       place={placeOfActive(selection, grid, placement)}
       part={row?.part ?? null}
       column={column}
-      gridId={gridId}
-      statusId={statusId}
       activeId={row && isDrawn ? cellId(gridId, row.key, column.key) : undefined}
       onKeyDown={onKeyDown}
     />
@@ -289,37 +265,32 @@ const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: Active
 };
 
 /** The menu of a column, at its heading. */
-const OpenHeadingMenu = ({ grid, gridId }: { grid: Grid; gridId: string }) => {
-  const column = grid.columns.find(({ key }) => key === grid.rowView.menu);
+const OpenHeadingMenu = () => {
+  const { columns, rowView, gridId } = useOpenGrid();
+  const column = columns.find(({ key }) => key === rowView.menu);
   const anchor =
     column && document.getElementById(gridId)?.querySelector(`[data-heading="${CSS.escape(column.key)}"]`);
   return anchor ? (
-    <HeadingMenu
-      key={column.key}
-      grid={grid}
-      column={column}
-      anchor={anchor}
-      onClose={() => grid.rowView.openMenu(null)}
-    />
+    <HeadingMenu key={column.key} column={column} anchor={anchor} onClose={() => rowView.openMenu(null)} />
   ) : null;
 };
 
 /** The cells: as many of the lines as are in view, and the one field that everything is typed into. */
-export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: string; statusId: string }) => {
+export const GridTable = () => {
   const { order } = useOpenOrder();
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const grid = useOpenGrid();
   const { rows, columns } = grid;
   const window = useViewport();
-  const { viewport, attach, measure } = window;
+  const { viewport, attach, measure, reveal } = window;
   // On a narrow screen nothing is frozen: it would cover the cells.
   const frozenRoom = roomy ? viewport.width * MOST_FROZEN : 0;
   const placement = useMemo(() => placed(columns, frozenRoom), [columns, frozenRoom]);
   const { left, right } = viewport;
   const drawn = useMemo(() => drawnColumns(placement, left, right), [placement, left, right]);
   const heading = useHeadingDrag(grid.arrangement);
-  const mouse = useMouse(grid, inputId(gridId));
+  const mouse = useMouse(grid);
   const height = (rows.lines.length + 1) * ROW_HEIGHT;
-  const { reveal } = window;
   const edited = rows.lines.findIndex((line) => line.kind === 'set' && line.set.id === grid.editedSet?.id);
   useEffect(() => {
     if (edited >= 0) reveal({ top: edited * ROW_HEIGHT, left: 0, frozen: true, width: 0 }, placement);
@@ -329,7 +300,7 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
       <div className="content" style={{ width: placement.width, height }}>
         <div
           role="grid"
-          id={gridId}
+          id={grid.gridId}
           className="rows"
           aria-label={text.label(`${types[order.type]} ${padNumber(order.id)}`)}
           aria-rowcount={rows.lines.length + 1}
@@ -342,7 +313,6 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
           onDoubleClick={mouse.onDoubleClick}
         >
           <Head
-            grid={grid}
             placement={placement}
             drop={heading.drop}
             onHeading={(event, at) => {
@@ -350,25 +320,11 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
               else mouse.onHeading(event, at);
             }}
           />
-          <Lines
-            grid={grid}
-            placement={placement}
-            drawn={drawn}
-            gridId={gridId}
-            first={viewport.first}
-            end={viewport.end}
-          />
+          <Lines placement={placement} drawn={drawn} viewport={viewport} />
         </div>
-        <OpenHeadingMenu grid={grid} gridId={gridId} />
-        {grid.canEdit && <FillHandle grid={grid} placement={placement} onMouseDown={mouse.onHandle} />}
-        <ActiveCell
-          grid={grid}
-          gridId={gridId}
-          statusId={statusId}
-          placement={placement}
-          drawn={drawn}
-          window={window}
-        />
+        <OpenHeadingMenu />
+        {grid.canEdit && <FillHandle placement={placement} onMouseDown={mouse.onHandle} />}
+        <ActiveCell placement={placement} drawn={drawn} {...window} />
       </div>
     </GridRoot>
   );

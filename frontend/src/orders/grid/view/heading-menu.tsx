@@ -12,25 +12,20 @@ import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
 import type { GridColumn } from '../core/column';
-import type { Grid } from '../use-grid';
+import { useOpenGrid } from '../use-grid';
 
 const { rowView: text } = texts.orders.grid;
 
 interface HeadingMenuProps {
-  grid: Pick<Grid, 'rowView' | 'arrangement'>;
   column: GridColumn;
   anchor: Element;
   onClose: () => void;
 }
 
 /** The menu of a column: sorts the rows by it, shows those alone that have one of its texts, or hides the column. */
-export const HeadingMenu = ({
-  grid: { rowView, arrangement },
-  column,
-  anchor,
-  onClose,
-}: HeadingMenuProps) => {
+export const HeadingMenu = ({ column, anchor, onClose }: HeadingMenuProps) => {
   const { order } = useOpenOrder();
+  const { rowView, arrangement } = useOpenGrid();
   const { sort, filters, sortBy, filterBy, textsOf } = rowView;
   const { key, name, numeric, fields } = column;
   const [options] = useState(() => textsOf(column));

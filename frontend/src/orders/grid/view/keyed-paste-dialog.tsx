@@ -1,24 +1,18 @@
 import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
 import { MainButton, TitledDialog } from '../../../ui';
-import type { Grid } from '../use-grid';
+import { useOpenGrid } from '../use-grid';
 
 const { keyed: text } = texts.orders.grid;
 const { untitled } = texts.orders.parts;
 
-interface KeyedPasteDialogProps {
-  grid: Grid;
-  /** Gives the keyboard back to the cells. */
-  onDone: () => void;
-}
-
 /** Shows what goes to which part before a table is pasted by what its rows name. */
-export const KeyedPasteDialog = ({ grid, onDone }: KeyedPasteDialogProps) => {
-  const { keyed, answerKeyed, columns, rows } = grid;
+export const KeyedPasteDialog = () => {
+  const { keyed, answerKeyed, columns, rows, focus } = useOpenGrid();
   if (keyed === null) return null;
   const answer = (how: Parameters<typeof answerKeyed>[0]) => () => {
     answerKeyed(how);
-    onDone();
+    focus();
   };
   const shown = keyed.targets.flatMap((column, at) => (column < 0 ? [] : [{ column, at }]));
   return (

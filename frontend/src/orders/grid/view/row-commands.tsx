@@ -7,13 +7,8 @@ import type { Part } from '../../data/types';
 import { SetChoiceDialog } from '../../order-screen/transfer/set-choice-dialog';
 import { useCatalogue } from '../../shared/use-catalogue';
 import type { GridColumn } from '../core/column';
-import type { Grid } from '../use-grid';
+import { useOpenGrid } from '../use-grid';
 import { useOfSelection } from '../use-selection';
-
-interface SetFieldDialogProps {
-  grid: Grid;
-  onClose: () => void;
-}
 
 /** The columns of which one can be written in any of the selected rows. */
 const writableIn = (columns: readonly GridColumn[], selectedParts: readonly Part[]): GridColumn[] =>
@@ -22,7 +17,8 @@ const writableIn = (columns: readonly GridColumn[], selectedParts: readonly Part
   );
 
 /** Gives one field of all selected rows the same value, as if it were typed into each of its cells. */
-const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
+const SetFieldDialog = ({ onClose }: { onClose: () => void }) => {
+  const grid = useOpenGrid();
   const { columns, selection, catalogues, setField } = grid;
   const selectedParts = grid.selectedParts();
   const formId = useId();
@@ -97,13 +93,13 @@ const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
 type Asking = 'process' | 'field' | 'move' | 'copy';
 
 interface ProcessMenuProps {
-  grid: Grid;
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
 /** Which process the selected rows are given. */
-const ProcessMenu = ({ grid, anchor, onClose }: ProcessMenuProps) => {
+const ProcessMenu = ({ anchor, onClose }: ProcessMenuProps) => {
+  const { giveProcess } = useOpenGrid();
   const { rows } = useCatalogue('processes');
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': text.giveProcess } }}>
@@ -112,7 +108,7 @@ const ProcessMenu = ({ grid, anchor, onClose }: ProcessMenuProps) => {
           key={id}
           onClick={() => {
             onClose();
-            grid.giveProcess({ id, title, hasRule: typeof rule_id === 'number' });
+            giveProcess({ id, title, hasRule: typeof rule_id === 'number' });
           }}
         >
           {title}
@@ -136,14 +132,9 @@ const useReturn = (onDone: () => void): (() => void) => {
   return () => setCommands((count) => count + 1);
 };
 
-interface RowCommandsProps {
-  grid: Grid;
-  /** Gives the keyboard to the cells. */
-  onDone: () => void;
-}
-
 /** The menu of commands for the parts of all selected rows. */
-export const RowCommands = ({ grid, onDone }: RowCommandsProps) => {
+export const RowCommands = () => {
+  const grid = useOpenGrid();
   const { order } = useOpenOrder();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -153,7 +144,7 @@ export const RowCommands = ({ grid, onDone }: RowCommandsProps) => {
     setOpen(false);
     setAsking(next);
   };
-  const goBack = useReturn(onDone);
+  const goBack = useReturn(grid.focus);
   const done = () => {
     setAsking(null);
     goBack();
@@ -196,8 +187,8 @@ export const RowCommands = ({ grid, onDone }: RowCommandsProps) => {
           {text.removeRows(count)}
         </MenuItem>
       </Menu>
-      {asking === 'process' && <ProcessMenu grid={grid} anchor={anchor} onClose={done} />}
-      {asking === 'field' && <SetFieldDialog grid={grid} onClose={done} />}
+      {asking === 'process' && <ProcessMenu anchor={anchor} onClose={done} />}
+      {asking === 'field' && <SetFieldDialog onClose={done} />}
       {(asking === 'move' || asking === 'copy') && (
         <SetChoiceDialog
           title={asking === 'copy' ? text.copyToSet : transfer.chooseSet}

@@ -1,17 +1,17 @@
 import { sumFigures } from '@forja/figures';
 import { Box, Button, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import type { CatalogueName } from '../../../api';
 import { grid as text } from '../../../i18n/orders';
-import type { Catalogues, GridColumn } from '../core/column';
-import type { Row } from '../core/rows';
-import { type Point, type Selection, areasOf, cellCount, only, rowsIn } from '../core/selection';
-import type { CellMark } from '../saving/save-port';
-import type { Grid } from '../use-grid';
+import type { Catalogues } from '../core/column';
+import { matchBeside } from '../use-find';
+import { type Selection, areasOf, cellCount, only, rowsIn } from '../core/selection';
+import type { UnsavedCell } from '../use-cells';
+import { useOpenGrid } from '../use-grid';
 import { useSelected } from '../use-selection';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { formatDecimal, shownDecimals } from '../../../ui/format';
 import { maskNcm } from '../../../ui';
+import { Toolbar } from './toolbar';
 
 /** A text that gives way to what stands beside it. */
 const ONE_LINE = {
@@ -21,31 +21,22 @@ const ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const;
 
-interface RefusedProps {
-  grid: Grid;
-  /** The keyboard is to go back to the cells: the button that was pressed goes away. */
-  onDone: () => void;
-  row: Row;
-  column: GridColumn;
-  mark: CellMark;
-}
-
 /** The text by which a cell names a new entry: an NCM is known by its code. */
 const nameOf = ({ name, code }: { name?: string; code?: string | null }): string =>
   name ?? maskNcm(code ?? '');
 
 /** Enters a name that no catalogue has, and puts the new entry into the cell. */
 const Creation = ({
-  grid,
-  row: { key, part },
-  column,
+  at: { key, part },
+  shown: column,
   mark,
   catalogue,
-}: RefusedProps & { catalogue: keyof Catalogues & CatalogueName }) => {
+}: UnsavedCell & { catalogue: keyof Catalogues & CatalogueName }) => {
+  const { catalogues, saves } = useOpenGrid();
   const { onCreate, dialog } = useCreateEntry(catalogue, (entry) => {
     const name = nameOf(entry);
-    const reading = column.read(name, part, { ...grid.catalogues, [catalogue]: [entry] }, 'pt-BR');
-    grid.saves.edit([{ key, column, text: name, result: reading }]);
+    const reading = column.read(name, part, { ...catalogues, [catalogue]: [entry] }, 'pt-BR');
+    saves.edit([{ key, column, text: name, result: reading }]);
   });
   return (
     <>
@@ -60,13 +51,15 @@ const Creation = ({
 };
 
 /** Why the active cell is not saved, and what can be done. */
-const Refused = (props: RefusedProps) => {
-  const { grid, row, column, mark, onDone } = props;
+const Refused = (cell: UnsavedCell) => {
+  const { at, shown, mark } = cell;
+  const { saves, focus } = useOpenGrid();
+  /** The keyboard goes back to the cells: the button that was pressed goes away. */
   const done = (act: () => void) => () => {
     act();
-    onDone();
+    focus();
   };
-  const catalogue = mark.state === 'refused' ? column.catalogue?.(row.part) : null;
+  const catalogue = mark.state === 'refused' ? shown.catalogue?.(at.part) : null;
   return (
     <>
       <Box
@@ -76,52 +69,33 @@ const Refused = (props: RefusedProps) => {
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
-        <Button size="small" onClick={done(() => grid.saves.overrule(row.key, column.key))}>
+        <Button size="small" onClick={done(() => saves.overrule(at.key, shown.key))}>
           {text.keepMine}
         </Button>
       )}
       {mark.state === 'failed' && (
-        <Button size="small" onClick={done(() => grid.saves.retry())}>
+        <Button size="small" onClick={done(() => saves.retry())}>
           {text.again}
         </Button>
       )}
-      {catalogue && <Creation {...props} catalogue={catalogue} />}
-      <Button size="small" onClick={done(() => grid.saves.discard(row.key, column.key))}>
+      {catalogue && <Creation {...cell} catalogue={catalogue} />}
+      <Button size="small" onClick={done(() => saves.discard(at.key, shown.key))}>
         {text.discard}
       </Button>
     </>
   );
 };
 
-/** The cells that are not saved, row by row. */
-const refusedCells = ({ rows, columns, marks }: Grid): Point[] =>
-  [...marks]
-    .flatMap(([rowKey, row]) =>
-      [...row].flatMap(([key, { state }]) => {
-        const place = {
-          row: rows.placeOf.get(rowKey) ?? -1,
-          column: columns.findIndex((each) => each.key === key),
-        };
-        return state === 'saving' || place.row < 0 || place.column < 0 ? [] : [place];
-      }),
-    )
-    .sort((one, other) => one.row - other.row || one.column - other.column);
-
 interface SelectedProps {
-  grid: Grid;
   selection: Selection;
-}
-
-interface BarProps {
-  grid: Grid;
-  onDone: () => void;
 }
 
 /** An average of whole numbers may be a fraction. */
 const AVERAGE_PLACES = 2;
 
 /** Sum and average of the selected numbers of one column. */
-const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
+const Sums = ({ selection }: SelectedProps) => {
+  const { rows, columns } = useOpenGrid();
   const areas = areasOf(selection);
   const places = rowsIn(areas);
   const [{ left } = { left: 0 }] = areas;
@@ -141,8 +115,9 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
 };
 
 /** The button that takes over the drawings' offers for the selected cells. */
-const Offered = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
-  const offered = grid.offeredBy(selection);
+const Offered = ({ selection }: SelectedProps) => {
+  const { offeredBy, accept, focus } = useOpenGrid();
+  const offered = offeredBy(selection);
   const [first, ...more] = offered;
   if (!first) return null;
   return (
@@ -156,8 +131,8 @@ const Offered = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
         size="small"
         aria-keyshortcuts="Alt+Enter"
         onClick={() => {
-          grid.accept(offered);
-          onDone();
+          accept(offered);
+          focus();
         }}
       >
         <Box component="span" sx={ONE_LINE}>
@@ -169,27 +144,23 @@ const Offered = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
 };
 
 /** The selection in words, while nothing needs attention. */
-const Selected = ({ grid, selection }: SelectedProps) => {
-  const { rows, columns, busy } = grid;
+const Selected = ({ selection }: SelectedProps) => {
+  const { rows, columns, busy } = useOpenGrid();
   const count = cellCount(areasOf(selection));
   const part = rows.parts[selection.active.row]?.part;
   const note = part && columns[selection.active.column]?.rule?.note(part);
   return (
     <>
       {!busy && count > 1 && <span>{text.selected(count)}</span>}
-      <Sums grid={grid} selection={selection} />
+      <Sums selection={selection} />
       {note && <span>{note}</span>}
     </>
   );
 };
 
-const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
-  const { notice, busy, select, discardAll } = grid;
-  const refused = refusedCells(grid);
-  const { active } = selection;
-  const next =
-    refused.find(({ row, column }) => row > active.row || (row === active.row && column > active.column)) ??
-    refused[0];
+const Overview = ({ selection }: SelectedProps) => {
+  const { notice, busy, unsaved: refused, select, discardAll, focus } = useOpenGrid();
+  const next = matchBeside(refused, selection.active, 1);
   return (
     <>
       {notice !== null && <span>{notice}</span>}
@@ -201,8 +172,8 @@ const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
           <Button
             size="small"
             onClick={() => {
-              select(only(next));
-              onDone();
+              select(only({ row: next.row, column: next.column }));
+              focus();
             }}
           >
             {text.nextRefused}
@@ -211,7 +182,7 @@ const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
             size="small"
             onClick={() => {
               discardAll();
-              onDone();
+              focus();
             }}
           >
             {text.discardAll}
@@ -221,73 +192,69 @@ const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
       {busy && <span>{text.saving}</span>}
       {notice === null && (
         <>
-          <Offered grid={grid} selection={selection} onDone={onDone} />
-          <Selected grid={grid} selection={selection} />
+          <Offered selection={selection} />
+          <Selected selection={selection} />
         </>
       )}
     </>
   );
 };
 
-const Message = ({ grid, onDone }: BarProps) => {
+const Message = () => {
+  const grid = useOpenGrid();
   const selection = useSelected(grid);
-  const { rows, columns } = grid;
-  const row = rows.parts[selection.active.row];
-  const column = columns[selection.active.column];
-  const mark = grid.markOf(selection.active.row, column);
-  const refused = row && column && mark && mark.state !== 'saving';
-  return refused ? (
-    <Refused grid={grid} row={row} column={column} mark={mark} onDone={onDone} />
-  ) : (
-    <Overview grid={grid} selection={selection} onDone={onDone} />
-  );
+  const cell = grid.unsavedAt(selection.active);
+  return cell ? <Refused {...cell} /> : <Overview selection={selection} />;
 };
 
 /** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
-export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; end?: ReactNode }) => (
-  <Stack
-    direction="row"
-    sx={{
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      columnGap: 1.5,
-      minHeight: 38,
-      paddingInline: 2,
-      paddingBlock: 0.5,
-      typography: 'small',
-      color: 'text.secondary',
-    }}
-  >
+export const StatusBar = () => {
+  const { statusId } = useOpenGrid();
+  return (
     <Stack
       direction="row"
-      role="status"
-      id={id}
-      // A long message breaks into lines; what can be done stays beside it where there is room.
       sx={{
         alignItems: 'center',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap: 'wrap',
         columnGap: 1.5,
-        flex: '2 1 400px',
-        minWidth: 0,
-        '& .MuiButton-root': { flexShrink: 0 },
+        minHeight: 38,
+        paddingInline: 2,
+        paddingBlock: 0.5,
+        typography: 'small',
+        color: 'text.secondary',
       }}
     >
-      <Message grid={grid} onDone={onDone} />
+      <Stack
+        direction="row"
+        role="status"
+        id={statusId}
+        // A long message breaks into lines; what can be done stays beside it where there is room.
+        sx={{
+          alignItems: 'center',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          columnGap: 1.5,
+          flex: '2 1 400px',
+          minWidth: 0,
+          '& .MuiButton-root': { flexShrink: 0 },
+        }}
+      >
+        <Message />
+      </Stack>
+      <Box
+        component="span"
+        title={text.hints}
+        // The message of a cell has its room first.
+        sx={{
+          display: { xs: 'none', lg: 'block' },
+          flex: '1 1 0',
+          ...ONE_LINE,
+          maxWidth: 'none',
+          minWidth: 0,
+        }}
+      >
+        {text.hints}
+      </Box>
+      <Toolbar />
     </Stack>
-    <Box
-      component="span"
-      title={text.hints}
-      // The message of a cell has its room first.
-      sx={{
-        display: { xs: 'none', lg: 'block' },
-        flex: '1 1 0',
-        ...ONE_LINE,
-        maxWidth: 'none',
-        minWidth: 0,
-      }}
-    >
-      {text.hints}
-    </Box>
-    {end}
-  </Stack>
-);
+  );
+};

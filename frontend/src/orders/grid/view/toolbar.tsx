@@ -6,6 +6,7 @@ import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Button, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
+import { useStore } from 'react-admin';
 import { grid as text, sets } from '../../../i18n/orders';
 import { Tool, useAttempt, useBusy } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -15,11 +16,15 @@ import { type Finding, readiness } from '../../order-screen/readiness/readiness'
 import { useCatalogue } from '../../shared/use-catalogue';
 import { ColumnsMenu } from '../columns/columns-menu';
 import { processField } from '../core/process-columns';
-import type { Grid } from '../use-grid';
+import { useOpenGrid } from '../use-grid';
 import { RowCommands } from './row-commands';
 
+/** Where this browser keeps whether the drawing stands beside the cells. */
+export const DRAWING_BESIDE = 'grid.drawing';
+
 /** Gives a process a column that no part has yet. */
-const AddProcess = ({ columns, addProcess, notify }: Pick<Grid, 'columns' | 'addProcess' | 'notify'>) => {
+const AddProcess = () => {
+  const { columns, addProcess, notify } = useOpenGrid();
   const { rows } = useCatalogue('processes');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = new Set(columns.map(({ key }) => key));
@@ -55,7 +60,8 @@ const AddProcess = ({ columns, addProcess, notify }: Pick<Grid, 'columns' | 'add
 };
 
 /** A new set, in whose line its name and quantity are typed. */
-const AddSet = ({ onAdded }: { onAdded: (set: number) => void }) => {
+const AddSet = () => {
+  const { editSet } = useOpenGrid();
   const { order, cache } = useOpenOrder();
   const attempt = useAttempt();
   const [busy, run] = useBusy();
@@ -63,7 +69,7 @@ const AddSet = ({ onAdded }: { onAdded: (set: number) => void }) => {
     attempt(async () => {
       const set = await setsApi.create(order.id, sets.newName);
       cache.change((old) => withSet(old, set));
-      onAdded(set.id);
+      editSet({ id: set.id, field: 'name' });
       await cache.refresh();
     }, sets.createFailed);
   return (
@@ -90,7 +96,8 @@ const COLUMN_OF: Readonly<Partial<Record<Finding['kind'], string>>> = {
 };
 
 /** Shows a hidden column in which something is open. */
-const OpenColumns = ({ arrangement: { list, isHidden, hide } }: Pick<Grid, 'arrangement'>) => {
+const OpenColumns = () => {
+  const { list, isHidden, hide } = useOpenGrid().arrangement;
   const { order } = useOpenOrder();
   const open = readiness(order).map(({ kind }) => COLUMN_OF[kind]);
   return list
@@ -109,7 +116,8 @@ const OpenColumns = ({ arrangement: { list, isHidden, hide } }: Pick<Grid, 'arra
 };
 
 /** Takes over what is read with certainty of all drawings. */
-const AcceptCertain = ({ grid: { certainOnes, accept }, onDone }: { grid: Grid; onDone: () => void }) => {
+const AcceptCertain = () => {
+  const { certainOnes, accept, focus } = useOpenGrid();
   const offered = certainOnes();
   if (offered.length === 0) return null;
   return (
@@ -119,7 +127,7 @@ const AcceptCertain = ({ grid: { certainOnes, accept }, onDone }: { grid: Grid; 
         variant="outlined"
         onClick={() => {
           accept(offered);
-          onDone();
+          focus();
         }}
         sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
       >
@@ -129,31 +137,10 @@ const AcceptCertain = ({ grid: { certainOnes, accept }, onDone }: { grid: Grid; 
   );
 };
 
-interface ToolbarProps {
-  grid: Grid;
-  /** Gives the keyboard back to the cells. */
-  onDone: () => void;
-  /** Whether the drawing stands beside the cells. */
-  drawing: boolean;
-  onDrawing: () => void;
-}
-
 /** Commands beside the status: undo, finding, the drawing, columns, rows. */
-export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
-  const {
-    canEdit,
-    canUndo,
-    canRedo,
-    undo,
-    redo,
-    find,
-    arrangement,
-    columns,
-    addProcess,
-    notify,
-    rowView,
-    rows,
-  } = grid;
+export const Toolbar = () => {
+  const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, rowView, rows, focus } = useOpenGrid();
+  const [drawing, setDrawing] = useStore(DRAWING_BESIDE, false);
   return (
     <Stack direction="row" sx={{ flexShrink: { md: 0 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       {!rowView.isAll && (
@@ -167,7 +154,7 @@ export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
           {text.rowView.shown(rows.parts.length, rowView.count)}
         </Button>
       )}
-      <AcceptCertain grid={grid} onDone={onDone} />
+      <AcceptCertain />
       {canEdit && (
         <>
           <Tool label={text.undo} disabled={!canUndo} onClick={undo} icon={<Undo fontSize="small" />} />
@@ -184,17 +171,20 @@ export const Toolbar = ({ grid, onDone, drawing, onDrawing }: ToolbarProps) => {
         <Tool
           label={text.offers.drawing}
           pressed={drawing}
-          onClick={onDrawing}
+          onClick={() => {
+            setDrawing(!drawing);
+            focus();
+          }}
           icon={<ImageOutlined fontSize="small" color={drawing ? 'primary' : undefined} />}
         />
       </Box>
-      <OpenColumns arrangement={arrangement} />
+      <OpenColumns />
       <ColumnsMenu arrangement={arrangement} />
       {canEdit && (
         <>
-          <RowCommands grid={grid} onDone={onDone} />
-          <AddSet onAdded={(id) => grid.editSet({ id, field: 'name' })} />
-          <AddProcess columns={columns} addProcess={addProcess} notify={notify} />
+          <RowCommands />
+          <AddSet />
+          <AddProcess />
         </>
       )}
     </Stack>

@@ -22,12 +22,11 @@ const areaAt = (point: Point, { columns, size }: Grid): Corners =>
     : only(point);
 
 /** Selecting with the mouse: press, drag, Shift; a row by its number, a column by its heading. */
-export const useMouse = (grid: Grid, inputId: string) => {
-  const { selection, select, filled, editor } = grid;
+export const useMouse = (grid: Grid) => {
+  const { selection, select, filled, editor, focus } = grid;
   const dragging = useRef(false);
   /** The range that the handle is dragged from, and the one that it is dragged over. */
   const filling = useRef<{ from: Range; over: Range } | null>(null);
-  const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
   const press = (point: Point, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     if (ctrlKey || metaKey) select(toggled(selection(), areaAt(point, grid)));
     else if (shiftKey)

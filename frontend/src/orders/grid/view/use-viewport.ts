@@ -56,12 +56,10 @@ export const placed = (columns: readonly GridColumn[], room: number): Placement 
 };
 
 /** The layer that stands over a cell: it stays where the cell does. */
-export const layerClass = (frozen: PlacedColumn['frozen']): string =>
-  [
-    'input-layer',
-    ...(frozen === 'start' ? ['over-frozen'] : []),
-    ...(frozen === 'end' ? ['at-end'] : []),
-  ].join(' ');
+export const layerClass = (frozen: PlacedColumn['frozen']): string => {
+  if (frozen === null) return 'input-layer';
+  return frozen === 'start' ? 'input-layer over-frozen' : 'input-layer at-end';
+};
 
 /** px from the edge of that layer: the left one, and the right one at the right edge. */
 export const leftInLayer = ({ left, frozen }: PlacedColumn, { width }: Placement): number =>
@@ -86,8 +84,8 @@ export const drawnColumns = (
 
 /** Lines that are drawn beyond each edge, so that scrolling finds them there. */
 const BEYOND = 6;
-/** Lines of a window that has not been measured yet. */
-const UNMEASURED = 30;
+/** Lines in view of a window that has not been measured yet. */
+const UNMEASURED = 24;
 
 /** Widths of the window are the same within as many px, so that not each of them places the columns anew. */
 const WIDTH_STEP = 40;
@@ -107,22 +105,17 @@ interface Viewport {
   right: number;
 }
 
-const stepped = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
+type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollLeft' | 'clientHeight' | 'clientWidth'>;
 
-/** From where to where each line is drawn, px. */
-const acrossOf = (scrollLeft: number, clientWidth: number) => ({
-  left: (Math.floor(scrollLeft / ACROSS_STEP) - 1) * ACROSS_STEP,
-  right: (Math.ceil((scrollLeft + clientWidth) / ACROSS_STEP) + 1) * ACROSS_STEP,
-});
-
-const viewportOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement): Viewport => {
-  // Whole steps, so that not each pixel draws anew.
+/** In whole steps, so that not each pixel draws anew. */
+const viewportOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: Scrolled): Viewport => {
   const first = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - BEYOND);
   return {
     first: first - (first % 2),
     end: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + BEYOND,
-    width: stepped(clientWidth),
-    ...acrossOf(scrollLeft, clientWidth),
+    width: Math.floor(clientWidth / WIDTH_STEP) * WIDTH_STEP,
+    left: (Math.floor(scrollLeft / ACROSS_STEP) - 1) * ACROSS_STEP,
+    right: (Math.ceil((scrollLeft + clientWidth) / ACROSS_STEP) + 1) * ACROSS_STEP,
   };
 };
 
@@ -131,12 +124,14 @@ const isSame = (one: Viewport, other: Viewport): boolean =>
 
 /** The lines in view, and bringing a cell into view; all lines have one height. */
 export const useViewport = () => {
-  const [viewport, setViewport] = useState<Viewport>(() => ({
-    first: 0,
-    end: UNMEASURED,
-    width: stepped(window.innerWidth),
-    ...acrossOf(0, window.innerWidth),
-  }));
+  const [viewport, setViewport] = useState(() =>
+    viewportOf({
+      scrollTop: 0,
+      scrollLeft: 0,
+      clientHeight: UNMEASURED * ROW_HEIGHT,
+      clientWidth: window.innerWidth,
+    }),
+  );
   const scroller = useRef<HTMLDivElement>(null);
 
   const measure = useCallback(() => {

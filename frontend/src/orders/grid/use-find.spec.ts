@@ -1,6 +1,6 @@
-import { columnsOf } from '../core/columns';
-import { newPart } from '../core/new-part';
-import { CellTexts, matchBeside, matchesOf, matchFrom, placeOf } from './find';
+import { columnsOf } from './core/columns';
+import { newPart } from './core/new-part';
+import { CellTexts, matchBeside, matchesOf, matchFrom, placeOf } from './use-find';
 
 const columns = columnsOf([]);
 const placeOfColumn = (key: string) => columns.findIndex((column) => column.key === key);

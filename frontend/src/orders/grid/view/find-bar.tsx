@@ -5,8 +5,9 @@ import { Box, Stack, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../../i18n';
 import { Tool } from '../../../ui';
-import { type GridSelection, useOfSelection } from '../use-selection';
-import type { Find } from './use-find';
+import { useOpenGrid } from '../use-grid';
+import { useOfSelection } from '../use-selection';
+import type { Find } from '../use-find';
 
 const { find: text } = texts.orders.grid;
 
@@ -32,18 +33,13 @@ const countOf = ({ typed, count }: Find, place: number): string => {
   return place > 0 ? text.place(place, count) : text.count(count);
 };
 
-interface FindBarProps {
-  find: Find;
-  selected: GridSelection;
-  /** Puts the focus back on the cell. */
-  onLeave: () => void;
-}
-
 /** The search in the cells, above them. */
-export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
+export const FindBar = () => {
+  const grid = useOpenGrid();
+  const { find, focus } = grid;
   const input = useRef<HTMLInputElement>(null);
   const { typed } = find;
-  const place = useOfSelection(selected, ({ active }) => (typed === null ? 0 : find.placeOf(active)));
+  const place = useOfSelection(grid, ({ active }) => (typed === null ? 0 : find.placeOf(active)));
   useFindKey(() => {
     find.open();
     input.current?.select();
@@ -51,7 +47,7 @@ export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
   if (typed === null) return null;
   const leave = () => {
     find.close();
-    onLeave();
+    focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
