@@ -28,6 +28,7 @@ export default {
     {
       ...shared,
       displayName: 'components',
+      moduleNameMapper: { ...shared.moduleNameMapper, '^react-dom/test-utils$': '<rootDir>/test/act.ts' },
       testEnvironment: '<rootDir>/test/dom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/dom-setup.ts'],
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],

@@ -3,4 +3,4 @@
  * calculates was up to thirty times slower than in the product. These are handed to each module as parameters instead. Names that a
  * package may declare for itself (Symbol, Error, Buffer) can't be among them, nor what tests replace (timers, Date, fetch).
  */
-export const injectedGlobals = ['Math', 'Number', 'Float64Array'];
+export const injectedGlobals = ['Math', 'Number', 'Infinity', 'Float64Array', 'Int32Array'];

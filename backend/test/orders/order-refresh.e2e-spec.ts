@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { OrderRefreshView } from '../../src/orders/tools/refresh/order-refresh.view.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { BAR, BENDING, COMPONENT, NCM, STEEL } from '../world/example.js';
 import {
@@ -205,6 +206,6 @@ describe('Recalcular for all parts of an order', () => {
       expect(single.totals.total).toBe(new_total);
     };
     const parts = fc.array(anyFields(), { minLength: 1, maxLength: 4 });
-    await fc.assert(fc.asyncProperty(parts, figures(), run), { numRuns: 25 });
+    await fc.assert(fc.asyncProperty(parts, figures(), run), { numRuns: walks(25) });
   });
 });

@@ -10,6 +10,7 @@ import type {
 } from '../../src/orders/tools/price-changes/repricings.dto.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { BAR, BENDING, COMPONENT, NCM, SHEET, STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet, type OrderBody, readOrder } from '../world/orders.js';
@@ -325,7 +326,7 @@ describe('a change of a catalogue price', () => {
     };
     const parts = fc.array(anyPart(), { minLength: 1, maxLength: 3 });
     await fc.assert(fc.asyncProperty(parts, entries(), fc.boolean(), run), {
-      numRuns: 15,
+      numRuns: walks(15),
       endOnFailure: true,
     });
   });

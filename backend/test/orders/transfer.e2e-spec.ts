@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { OrderTotalsKeeper } from '../../src/orders/kept-totals/order-totals.keeper.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet, orderOf, type Part, readOrder, setOf } from '../world/orders.js';
@@ -175,7 +176,7 @@ describe('copying and moving parts and sets', () => {
         for (const former of undo.reverse()) await placed(orderId, 'move', former);
         expect(await state()).toEqual(start);
       }),
-      { numRuns: 10 },
+      { numRuns: walks(10) },
     );
   });
 

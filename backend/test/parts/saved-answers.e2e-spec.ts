@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { SetPart } from '../../src/orders/parts/set-part.entity.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newSet, type Part } from '../world/orders.js';
 import { anyPart } from '../world/random-parts.js';
@@ -42,7 +43,7 @@ describe('The answer of a save', () => {
         },
       ),
       // Without shrinking: a hundred more requests would run into the test's limit before the counterexample is shown.
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: walks(15), endOnFailure: true },
     );
   });
 

@@ -7,6 +7,7 @@ import { SearchFill } from '../../src/search/search-fill.service.js';
 import type { SearchView } from '../../src/search/search.dto.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newPart, newSet, type OrderBody, orderOf, readOrder, setOf } from '../world/orders.js';
 import { drawn, PIXEL } from '../world/uploads.js';
@@ -374,7 +375,7 @@ describe('search', () => {
         for (const [name, text] of steps) await STEPS[name]?.(await readOrder(app.admin, id), text);
         expect(await wrong()).toEqual([]);
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: walks(10), endOnFailure: true },
     );
   });
 

@@ -1,3 +1,4 @@
+import FactoryOutlined from '@mui/icons-material/FactoryOutlined';
 import TagOutlined from '@mui/icons-material/TagOutlined';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -79,6 +80,7 @@ const show = () => {
   };
 };
 
+const iconIn = (element: HTMLElement) => element.querySelector('svg')?.innerHTML;
 const address = () => screen.getByTestId('address').textContent;
 const active = () => screen.getByRole('option', { selected: true }).textContent;
 
@@ -136,7 +138,9 @@ it('shows the best answers first, whatever they are, and distinguishes orders fr
     'Pedido 000012 · Flange SAFinalizado · R$\u00a0408.590,27',
     'Orçamento 000011 · Flange SAFinalizado · R$\u00a0408.590,2711.222.333/0001-81',
   ]);
-  expect(screen.getByTestId('FactoryOutlinedIcon').closest('a')?.textContent).toContain('Pedido 000012');
+  const [, ofOrder, ofQuote] = screen.getAllByRole('option').map(iconIn);
+  expect(ofOrder).toBe(iconIn(render(<FactoryOutlined />).container));
+  expect(ofOrder).not.toBe(ofQuote);
 });
 
 it('says what was looked for where a letter was wrong, and marks that', async () => {
