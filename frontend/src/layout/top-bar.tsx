@@ -21,7 +21,7 @@ import { ReminderBell } from '../offers';
 import { signOut, useSession } from '../providers';
 import { paths } from '../routes';
 import { COARSE, FINGER, useDarkMode } from '../theme';
-import { useCurrentTitle } from '../ui';
+import { useCurrentTitle, VISUALLY_HIDDEN } from '../ui';
 import { Logo } from './logo';
 import { groupsFor } from './menu-items';
 
@@ -124,13 +124,15 @@ const SearchButton = () => {
         <Search fontSize="control" />
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
           {texts.common.search}
-        </Box>
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', typography: 'key' }}
-        >
-          Ctrl K
+          {/* A shortcut is no part of the name that speech control goes by. */}
+          <Box
+            component="kbd"
+            sx={{
+              marginInlineStart: 1,
+              fontFamily: 'inherit',
+              '&::after': { content: '"Ctrl K"', typography: 'key' },
+            }}
+          />
         </Box>
       </ButtonBase>
       {open && (
@@ -141,15 +143,6 @@ const SearchButton = () => {
     </>
   );
 };
-
-/** Read aloud alone. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 export const TOP_BAR_HEIGHT = 48;
 
@@ -200,7 +193,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="title" component="h1" noWrap sx={named ? visuallyHidden : undefined}>
+        <Typography variant="title" component="h1" noWrap sx={named ? VISUALLY_HIDDEN : undefined}>
           {title}
         </Typography>
       </Box>

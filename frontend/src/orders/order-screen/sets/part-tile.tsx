@@ -200,6 +200,26 @@ const Face = ({ part, shortTitle }: Pick<PartTileProps, 'part' | 'shortTitle'>) 
   );
 };
 
+const card = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  transition: 'border-color 120ms',
+  '&:hover': { borderColor: 'text.disabled' },
+  '&:has(> :focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+/** Reaches down to the card's edge: a click on the amount opens the part, too, although it is no part of the button's name. */
+const opener = {
+  display: 'block',
+  width: '100%',
+  fontFamily: 'inherit',
+  textAlign: 'start',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', top: '100%', insetInline: 0, height: 99 },
+} as const;
+
 /** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
 export const PartTile = ({ part, position, shortTitle, menu, order }: PartTileProps) => {
   const { openPart, canEdit } = useOpenOrder();
@@ -220,36 +240,27 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
         '&:hover > .select-part': { opacity: 1 },
       }}
     >
-      <ButtonBase
-        aria-label={text.open(title)}
-        onClick={(event) => {
-          if (event.shiftKey && canEdit) selection?.extend(part.id);
-          else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
-          else openPart(part.id);
-        }}
-        aria-keyshortcuts="F8"
-        onKeyDown={(event) => {
-          order?.onKeyDown(part.id, position - 1)(event);
-          if (event.key !== 'F8') return;
-          event.preventDefault();
-          openPart(part.id, true);
-        }}
-        sx={{
-          display: 'block',
-          width: '100%',
-          fontFamily: 'inherit',
-          textAlign: 'start',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-          transition: 'border-color 120ms',
-          '&:hover': { borderColor: 'text.disabled' },
-        }}
-      >
-        <Face part={part} shortTitle={shortTitle} />
+      <Box sx={card}>
+        <ButtonBase
+          aria-label={text.open(title)}
+          onClick={(event) => {
+            if (event.shiftKey && canEdit) selection?.extend(part.id);
+            else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
+            else openPart(part.id);
+          }}
+          aria-keyshortcuts="F8"
+          onKeyDown={(event) => {
+            order?.onKeyDown(part.id, position - 1)(event);
+            if (event.key !== 'F8') return;
+            event.preventDefault();
+            openPart(part.id, true);
+          }}
+          sx={opener}
+        >
+          <Face part={part} shortTitle={shortTitle} />
+        </ButtonBase>
         <Amount part={part} />
-      </ButtonBase>
+      </Box>
       <PartOffers part={part} />
       <Counter part={part} position={position} />
       {canEdit && selection && (
