@@ -1,6 +1,9 @@
+import { Link } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { ApiError } from '../../api';
 import { texts } from '../../i18n';
 import { ConfirmDialog, useToast } from '../../ui';
 
@@ -12,6 +15,8 @@ interface DeleteDialogProps<Row extends { id: number }> {
   /** The record's name, where it has one. */
   subject?: string;
   failure: (error: unknown) => string;
+  /** Leads to the records that use it, which a refusal counts. */
+  usedBy?: { label: string; to: string } | undefined;
   onDeleted?: () => void;
   onClose: () => void;
 }
@@ -21,7 +26,7 @@ interface DeleteDialogProps<Row extends { id: number }> {
  * `useDelete` used: that takes the row out of the list first, and a page without rows leads to the first one.
  */
 export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProps<Row>) => {
-  const { resource, record, question, subject, failure, onDeleted, onClose } = props;
+  const { resource, record, question, subject, failure, usedBy, onDeleted, onClose } = props;
   const toast = useToast();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
@@ -32,7 +37,19 @@ export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProp
       onDeleted?.();
       return queries.invalidateQueries({ queryKey: [resource] });
     },
-    onError: (error) => toast(failure(error)),
+    onError: (error) => {
+      const inUse = error instanceof ApiError && error.status === 409;
+      toast(
+        <>
+          {failure(error)}
+          {inUse && usedBy && (
+            <Link component={RouterLink} to={usedBy.to} sx={{ marginInlineStart: 1 }}>
+              {usedBy.label}
+            </Link>
+          )}
+        </>,
+      );
+    },
     onSettled: onClose,
   });
   return (

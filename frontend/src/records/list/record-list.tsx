@@ -1,9 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import ManageSearch from '@mui/icons-material/ManageSearch';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { ListBase, useListContext, useStore } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { texts } from '../../i18n';
 import {
   DataTable,
@@ -130,8 +132,16 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
   const [sort, rememberSort] = useRememberedSort(resource, declaration.defaultSort);
   const [toDelete, setToDelete] = useState<Row | null>(null);
   usePageTitle(words.title);
+  const navigate = useNavigate();
+  const usesOf = (row: Row): RowMenuItem[] => {
+    const used = declaration.usedBy?.(row);
+    if (!used) return [];
+    const icon = <ManageSearch fontSize="small" />;
+    return [{ label: used.label, icon, onClick: () => void navigate(used.to) }];
+  };
   const rowMenu = (row: Row): RowMenuItem[] => [
     { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: () => onOpen(row) },
+    ...usesOf(row),
     ...(moreActions?.(row) ?? []),
     {
       label: texts.common.delete,
@@ -178,6 +188,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           question={words.confirmDelete}
           subject={declaration.nameOf(toDelete)}
           failure={failures.delete}
+          usedBy={declaration.usedBy?.(toDelete)}
           onClose={() => setToDelete(null)}
         />
       )}
