@@ -172,35 +172,35 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
-/** The drawing, and the title over it; in italics one that only the drawing says. */
-const Face = ({ part, shortTitle }: Pick<PartTileProps, 'part' | 'shortTitle'>) => {
-  const offered = useOfferedTitle(part);
-  return (
-    <Box sx={{ position: 'relative' }}>
-      <Picture part={part} />
-      <Typography
-        noWrap
-        variant="note"
-        title={offered ?? (part.title || text.untitled)}
-        sx={{
-          position: 'absolute',
-          insetInline: 0,
-          bottom: 0,
-          padding: '5px 10px',
-          lineHeight: '20px',
-          fontWeight: 550,
-          fontStyle: offered === null ? undefined : 'italic',
-          color: '#FFFFFF',
-          backgroundColor: 'rgba(12,14,16,0.74)',
-        }}
-      >
-        {offered ?? (shortTitle || text.untitled)}
-      </Typography>
-    </Box>
-  );
-};
+interface NameProps {
+  text: string;
+  offered: boolean;
+}
+
+/** The title over the drawing; in italics one that only the drawing says. */
+const Name = ({ text: name, offered }: NameProps) => (
+  <Typography
+    noWrap
+    variant="note"
+    sx={{
+      position: 'absolute',
+      insetInline: 0,
+      top: PICTURE_HEIGHT - 30,
+      padding: '5px 10px',
+      lineHeight: '20px',
+      fontWeight: 550,
+      fontStyle: offered ? 'italic' : undefined,
+      color: '#FFFFFF',
+      backgroundColor: 'rgba(12,14,16,0.74)',
+      pointerEvents: 'none',
+    }}
+  >
+    {name}
+  </Typography>
+);
 
 const card = {
+  position: 'relative',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -210,7 +210,7 @@ const card = {
   '&:has(> :focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
-/** Reaches down to the card's edge: a click on the amount opens the part, too, although it is no part of the button's name. */
+/** Reaches down to the card's edge: a click on the amount opens the part, too, although neither it nor the title is part of the button's name. */
 const opener = {
   display: 'block',
   width: '100%',
@@ -226,6 +226,7 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
   const transfers = useTransferring();
   const { selection } = transfers ?? {};
   const title = part.title || text.untitled;
+  const offered = useOfferedTitle(part);
   const selected = selection?.isSelected(part.id) ?? false;
   const cut = transfers?.isCut('parts', part.id) ?? false;
   return (
@@ -240,7 +241,7 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
         '&:hover > .select-part': { opacity: 1 },
       }}
     >
-      <Box sx={card}>
+      <Box title={offered ?? title} sx={card}>
         <ButtonBase
           aria-label={text.open(title)}
           onClick={(event) => {
@@ -257,8 +258,9 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
           }}
           sx={opener}
         >
-          <Face part={part} shortTitle={shortTitle} />
+          <Picture part={part} />
         </ButtonBase>
+        <Name text={offered ?? (shortTitle || text.untitled)} offered={offered !== null} />
         <Amount part={part} />
       </Box>
       <PartOffers part={part} />
