@@ -133,7 +133,7 @@ export const reactAdminMessages: TranslationMessages = {
       user_menu: 'Perfil',
       username: 'Usuário',
       password: 'Senha',
-      email: 'Email',
+      email: 'E-mail',
       sign_in: 'Entrar',
       sign_in_error: 'Não foi possível entrar. Tente de novo',
       logout: 'Sair',
