@@ -1,7 +1,7 @@
 import { i18nProvider } from './i18n-provider';
 
 test.each([
-  ['ra.action.save', {}, 'Salvar'],
+  ['ra.action.undo', {}, 'Desfazer'],
   ['ra.validation.minValue', { min: 3 }, 'Deve ser pelo menos 3'],
   ['ra.notification.deleted', { smart_count: 1 }, 'Registro excluído'],
   ['ra.notification.deleted', { smart_count: 2 }, '2 registros excluídos'],

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin';
 import { reactAdminMessages } from '../i18n/react-admin';
 
-/** The phrase of a key with points, as `ra.action.save`. */
+/** The phrase of a key with points, as `ra.action.undo`. */
 const phraseOf = (key: string): string | undefined => {
   let found: unknown = reactAdminMessages;
   for (const name of key.split('.'))
