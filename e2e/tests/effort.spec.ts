@@ -69,6 +69,7 @@ test.describe('from the sign-in', () => {
         await grid.press('Enter');
       }
       await grid.press('Escape');
+      await effort.wait(() => grid.saved());
       await effort.click(button('3 peças sem processo'), 'back');
       await effort.click(page.getByRole('menuitem', { name: /^Corte a laser nas 3 peças/ }));
       await grid.shows('tampa', 'Corte a laser: minutos por peça', /^\d+,\d\d$/);
