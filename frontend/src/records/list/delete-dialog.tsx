@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Link, SnackbarContent } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -16,10 +16,28 @@ interface DeleteDialogProps<Row extends { id: number }> {
   subject?: string;
   failure: (error: unknown) => string;
   /** Leads to the records that use it, which a refusal counts. */
-  usedBy?: { label: string; to: string } | undefined;
+  usedBy?: InUseProps['usedBy'] | undefined;
   onDeleted?: () => void;
   onClose: () => void;
 }
+
+interface InUseProps {
+  message: string;
+  usedBy: { label: string; to: string };
+}
+
+/** A refusal, and the way to what uses the record: in a toast of its own, for a plain one holds nothing but text. */
+const InUse = ({ message, usedBy: { label, to } }: InUseProps) => (
+  <SnackbarContent
+    className="RaNotification-error"
+    message={message}
+    action={
+      <Link component={RouterLink} to={to} sx={{ marginInlineEnd: 1 }}>
+        {label}
+      </Link>
+    }
+  />
+);
 
 /**
  * Asks for confirmation, deletes, and shows the outcome as a toast. The lists are read again rather than react-admin's
@@ -38,17 +56,9 @@ export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProp
       return queries.invalidateQueries({ queryKey: [resource] });
     },
     onError: (error) => {
+      const message = failure(error);
       const inUse = error instanceof ApiError && error.status === 409;
-      toast(
-        <>
-          {failure(error)}
-          {inUse && usedBy && (
-            <Link component={RouterLink} to={usedBy.to} sx={{ marginInlineStart: 1 }}>
-              {usedBy.label}
-            </Link>
-          )}
-        </>,
-      );
+      toast(inUse && usedBy ? <InUse message={message} usedBy={usedBy} /> : message);
     },
     onSettled: onClose,
   });
