@@ -201,6 +201,8 @@ const Name = ({ text: name, offered }: NameProps) => (
 
 const card = {
   position: 'relative',
+  // A text that was marked would be dragged in place of the card.
+  userSelect: 'none',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
