@@ -43,13 +43,13 @@ const NOT_CONNECTED = new Set([
 export function startFailure(error: unknown, settings: { port: number; dataDir: string }): string {
   if (error instanceof WrongSettings) return error.message;
   if (error instanceof NewerSchema) {
-    return `O banco de dados é de uma versão mais nova da Forja (${error.message}). Atualize a Forja; nada foi alterado.`;
+    return `O banco de dados é de uma versão mais nova do Forja (${error.message}). Atualize o Forja; nada foi alterado.`;
   }
   if (error instanceof HalfMoved) {
     return 'A mudança para este banco de dados não terminou. Rode npm run move de novo até o fim.';
   }
   if (error instanceof FolderInUse) {
-    return `Outra Forja já usa a pasta ${settings.dataDir} (DATA_DIR): encerre-a ou defina outra pasta.`;
+    return `Outro Forja já usa a pasta ${settings.dataDir} (DATA_DIR): encerre-a ou defina outra pasta.`;
   }
   const { code, message } = error as SystemError;
   if (code === 'EADDRINUSE') {

@@ -6,7 +6,7 @@ export const backupsTexts = {
     'Com DATABASE_URL a cópia é feita com as ferramentas do banco e do armazenamento (docs/operations.md).',
   restoreShape: 'A restauração é feita no banco embutido: rode sem DATABASE_URL, depois use npm run move.',
   noDatabase: (folder: string) => `Não há banco de dados em ${folder} (DATA_DIR).`,
-  noInstallation: 'O banco de dados de origem (DATABASE_URL) não tem uma instalação da Forja.',
+  noInstallation: 'O banco de dados de origem (DATABASE_URL) não tem uma instalação do Forja.',
   exists: (file: string) => `O arquivo ${file} já existe.`,
   notWritable: (file: string) => `Não é possível gravar em ${file}.`,
   notReadable: (file: string) => `Não é possível ler ${file}.`,
@@ -18,12 +18,12 @@ export const backupsTexts = {
   notEmpty: (folder: string) => `A pasta ${folder} (DATA_DIR) não está vazia: a restauração exige uma vazia.`,
   damaged: (file: string, why: string) => `A cópia ${file} está danificada (${why}). Nada foi restaurado.`,
   newer: (file: string) =>
-    `A cópia ${file} é de uma versão mais nova da Forja. Atualize a Forja antes de restaurar. Nada foi restaurado.`,
+    `A cópia ${file} é de uma versão mais nova do Forja. Atualize o Forja antes de restaurar. Nada foi restaurado.`,
   restored: (folder: string, files: number, rows: number) =>
     `Restaurado em ${folder}: ${String(rows)} registros e ${String(files)} arquivos, todos conferidos.`,
   interrupted: 'O processo terminou antes da cópia',
   truncated: 'termina antes do fim',
-  noArchive: 'não é uma cópia da Forja',
+  noArchive: 'não é uma cópia do Forja',
   wrongBytes: (name: string) => `${name} não confere`,
   wrongNames: 'faltam ou sobram arquivos',
   wrongDatabase: (why: string) => `banco de dados: ${why}`,
@@ -31,13 +31,13 @@ export const backupsTexts = {
   samePlace: 'Origem e destino são o mesmo banco de dados.',
   inUse: 'A Forja ainda está em execução na origem: pare todos os processos antes da mudança.',
   changed:
-    'A origem foi alterada durante a mudança. Pare a Forja na origem, apague o destino e comece de novo.',
+    'A origem foi alterada durante a mudança. Pare o Forja na origem, apague o destino e comece de novo.',
   otherKey:
     'JWT_SECRET do destino deve ser a chave da origem (o conteúdo de jwt-secret em DATA_DIR, ou o JWT_SECRET dela): sem ela as sessões e os links dos clientes deixam de valer.',
   move: {
     'not-empty': (table: string) => `O banco de destino não está vazio (${table}).`,
     'other-schema': (table: string) =>
-      `A tabela ${table} é diferente no destino: use a mesma versão da Forja até o fim da mudança.`,
+      `A tabela ${table} é diferente no destino: use a mesma versão do Forja até o fim da mudança.`,
     differs: (table: string) =>
       `A tabela ${table} não confere no destino. Apague o destino e comece de novo.`,
   },

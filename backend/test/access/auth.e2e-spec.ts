@@ -177,7 +177,7 @@ describe('registering', () => {
     const differing = { ...newcomer('sem-arroba'), password: 'curta', password_confirmation: 'outra' };
     const second = await app.anonymous.post('/api/register', differing).expect(422);
     expect((second.body as { errors: object }).errors).toEqual({
-      email: ['Email inválido'],
+      email: ['E-mail inválido'],
       password: ['A senha deve ter pelo menos 8 caracteres'],
       password_confirmation: ['As senhas não coincidem'],
     });

@@ -4,7 +4,7 @@ import { insertRows } from '../../src/platform/database/bulk-rows.js';
 import { TestApp } from '../harness/test-app.js';
 import type { Client } from '../harness/client.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
-import { orderOf } from '../world/orders.js';
+import { newPart, newSet, orderOf } from '../world/orders.js';
 
 describe('the orders list', () => {
   let app: TestApp;
@@ -158,12 +158,32 @@ describe('the orders list', () => {
     expect(await ids({ filter: { id: [near, bare] } })).toEqual([bare, near]);
   });
 
+  it('finds the orders whose parts name an entry of a catalogue, by an operation also those that name it themselves', async () => {
+    const { orderId, setId } = await newSet(app.admin, {});
+    const codes = { inside: '5101', interstate: '6101', consumer: '6107' };
+    const taxes = { ipi: 'taxed', icms: 'taxed', reform: 'taxed' };
+    const { body: operation } = await app.admin
+      .post('/api/operations', { name: 'Remessa', ...codes, ...taxes })
+      .expect(201);
+    const own = (await orderOf(app.admin, { operation_id: operation.id })).id;
+    await newPart(app.admin, setId, {
+      type: 'sheet',
+      sheet_id: catalogue.sheet,
+      operation_id: operation.id,
+    });
+    expect(await ids({ filter: { sheet_id: catalogue.sheet } })).toEqual([orderId]);
+    expect(await ids({ filter: { sheet_id: catalogue.sheet + 1 } })).toEqual([]);
+    expect(await ids({ filter: { bar_id: catalogue.bar } })).toEqual([]);
+    expect(await ids({ filter: { operation_id: operation.id } })).toEqual([own, orderId]);
+  });
+
   it.each([
     ['sort=["password","ASC"]'],
     ['sort=["constructor","ASC"]'],
     ['range=[5,1]'],
     ['filter={"type":{"a":1}}'],
     ['filter={"q":[1]}'],
+    ['filter={"sheet_id":"x"}'],
     ['filter=x'],
   ])('refuses %s', async (query) => {
     const { body } = await app.admin.get(`/api/orders?${encodeURI(query)}`).expect(400);

@@ -130,7 +130,7 @@ describe('migrations @wide', () => {
     await Side.migrate(test.settings);
     own = await connected(test.settings);
     for (const [name, line] of [
-      ['Later9999999999999', 'O banco de dados é de uma versão mais nova da Forja (Later9999999999999)'],
+      ['Later9999999999999', 'O banco de dados é de uma versão mais nova do Forja (Later9999999999999)'],
       ['UnfinishedMove', 'A mudança para este banco de dados não terminou'],
     ] as const) {
       await own.run(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, '${name}')`);

@@ -90,7 +90,7 @@ describe('one process on the embedded database', () => {
     const second = await start({});
     expect(second.code).toBe(1);
     expect(second.text().trim()).toBe(
-      `Outra Forja já usa a pasta ${folder} (DATA_DIR): encerre-a ou defina outra pasta.`,
+      `Outro Forja já usa a pasta ${folder} (DATA_DIR): encerre-a ou defina outra pasta.`,
     );
   });
 

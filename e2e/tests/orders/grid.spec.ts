@@ -371,7 +371,7 @@ test('what another user stores appears around what is typed; the same cell is a 
   await grid.select(A, 'Quantidade');
   await expect(page.getByText('Outra pessoa mudou para “33” enquanto você digitava.')).toBeVisible();
   expect((await stored(A)).quantity).toBe(33);
-  await page.getByRole('button', { name: 'Gravar o meu' }).click();
+  await page.getByRole('button', { name: 'Salvar o meu' }).click();
   await grid.saved();
   expect(await stored(A)).toMatchObject({ quantity: 15, width: 111 });
 });
@@ -401,7 +401,7 @@ test('nothing can be typed while the quote waits for its answer, and ranges can 
   await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
   await expect(page.getByText('Nova peça: digite ou cole aqui')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(toast(page, /^“45” não foi gravado/)).toBeVisible();
+  await expect(toast(page, /^“45” não foi salvo/)).toBeVisible();
 });
 
 test('everything is undone with the prices of then, and redone', async ({ page, admin }) => {

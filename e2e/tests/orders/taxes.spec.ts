@@ -30,7 +30,7 @@ test('from a quote of November to its taxes in January, and the markup that leav
     /somados ao total \(estimativa\)/,
   );
   await expect(table.getByRole('columnheader', { name: 'Diferença' })).toBeVisible();
-  await page.getByRole('button', { name: 'Gravar como previsão de faturamento' }).click();
+  await page.getByRole('button', { name: 'Salvar como previsão de faturamento' }).click();
   await expect(page.getByText('Previsão de faturamento salva.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Aplicar impostos completos' }).click();

@@ -98,7 +98,9 @@ test('parts are dragged to another set, with Ctrl as copies, and several that ar
   await expect(page.getByRole('toolbar', { name: 'Peças selecionadas' })).toContainText(
     '2 peças selecionadas',
   );
-  await tile(page, 'Aba').dragTo(top.getByRole('button', { name: 'Adicionar peça' }));
+  // Its upper corner: the bar of the selection covers its middle.
+  const place = { targetPosition: { x: 20, y: 20 } };
+  await tile(page, 'Aba').dragTo(top.getByRole('button', { name: 'Adicionar peça' }), place);
   await expect(toast(page, '2 peças movidas para Topo.')).toBeVisible();
   await expect
     .poll(() => stored(admin, order.id))

@@ -1,8 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import ManageSearch from '@mui/icons-material/ManageSearch';
 import { Box, Button, Stack, Tooltip } from '@mui/material';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { imports as words, texts } from '../i18n';
 import {
   HistoryLink,
@@ -98,12 +97,6 @@ export const CatalogueScreen = ({ resource }: { resource: CatalogueResource }) =
   const { page, fields, tabs } = declaration;
   const newWord = page ? 'new' : 'create';
   const { target, open, close } = useRecordAddress(resource, newWord);
-  const navigate = useNavigate();
-  const usedByOf = (row: { id: number }) => {
-    const used = declaration.usedBy?.(row);
-    if (!used) return [];
-    return [{ label: used.label, icon: ManageSearch, onClick: () => void navigate(used.to) }];
-  };
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   if (target !== 'list' && page)
     return <FormPage key={target.id} declaration={declaration} id={target.id} onClose={close} />;
@@ -113,7 +106,6 @@ export const CatalogueScreen = ({ resource }: { resource: CatalogueResource }) =
         declaration={declaration}
         onAdd={() => open(newWord)}
         onOpen={({ id }) => open(id)}
-        moreActions={usedByOf}
         moreButtons={declaration.importable !== false && <ImportButton resource={resource} />}
         tabs={tabs && <LinkTabs {...tabs} current={`/${resource}`} />}
       />

@@ -8,6 +8,7 @@ import {
   type ReferenceFieldDeclaration,
   type TextFieldDeclaration,
 } from '../records';
+import { paths } from '../routes';
 import { type Column, FigureMeasure, ncmOption } from '../ui';
 import type { CatalogueResource } from './types';
 
@@ -45,6 +46,14 @@ export const byName = {
   defaultSort: { field: 'name', order: 'ASC' },
   nameOf: ({ name }: { name: string }) => name,
 } as const;
+
+/** The way from an entry to the orders that name it by this filter. */
+export const usedByOrders = (filter: string) => ({
+  usedBy: ({ id }: { id: number }) => ({
+    label: texts.search.orders,
+    to: `${paths.orders}?${filter}=${id}`,
+  }),
+});
 
 /** The name of an entry in its list. */
 export const nameColumn: Column<{ id: number; name: string }> = {

@@ -36,8 +36,6 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   Below?: ComponentType;
   /** The fields that prices are made of; none of the stock and of operations. */
   prices: readonly string[];
-  /** The way from an entry to the records that use it: what stands against its deletion. */
-  usedBy?(row: Row): { label: string; to: string };
   /** The lists that it is one of, as tabs of one screen. */
   tabs?: { label: string; tabs: readonly { to: string; label: string }[] };
   /** Whether files are imported into it; they are unless it says otherwise. */

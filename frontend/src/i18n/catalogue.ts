@@ -316,7 +316,6 @@ const customers = {
   title: 'Clientes',
   create: 'Novo cliente',
   edit: 'Editar cliente',
-  orders: 'Orçamentos e pedidos',
   empty: 'Nenhum cliente cadastrado.',
   confirmDelete: 'Tem certeza que deseja excluir este cliente?',
   listFailed: 'Erro ao carregar clientes',

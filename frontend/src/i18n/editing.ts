@@ -13,7 +13,7 @@ const conflict = {
   changedBy: (by: string, at: string) => `${by} salvou outra versão em ${at}, depois que você abriu esta.`,
   changed: 'Outra pessoa salvou outra versão depois que você abriu esta.',
   nothingLost:
-    'Nada foi gravado ainda: escolha qual versão fica nestes campos. O que só uma pessoa alterou fica como ela deixou.',
+    'Nada foi salvo ainda: escolha qual versão fica nestes campos. O que só uma pessoa alterou fica como ela deixou.',
   noDifference: 'As duas versões mostram os mesmos valores.',
   versions: 'Versões',
   field: 'Campo',

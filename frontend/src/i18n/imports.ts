@@ -20,7 +20,7 @@ export const imports = {
   sheet: 'Aba da planilha',
   headingRow: 'Linha dos títulos',
   ignored: 'Ignorar',
-  hint: 'XLSX, ODS ou CSV com ponto e vírgula, até 20.000 linhas e 10 MB. Nada é gravado antes da sua confirmação.',
+  hint: 'XLSX, ODS ou CSV com ponto e vírgula, até 20.000 linhas e 10 MB. Nada é salvo antes da sua confirmação.',
   key: 'Identificar por',
   keyHint: 'A coluna que encontra os cadastros que já existem',
   poorKey: (heading: string) => `${heading} está vazio ou repetido em alguma linha.`,

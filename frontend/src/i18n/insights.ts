@@ -99,6 +99,7 @@ export const insights = {
     lost: 'Motivo da perda',
     customer: 'Cliente',
     material: 'Material',
+    entry: 'Com o item escolhido no cadastro',
     mine: 'Criados por mim',
     owner: 'Criados por um usuário',
   },

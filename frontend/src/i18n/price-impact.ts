@@ -10,7 +10,7 @@ export const priceImpact = {
   ruleChanged: 'A regra mudou: veja o impacto nos orçamentos em aberto antes de salvar.',
   title: (entry: string) => `Impacto: ${entry}`,
   explainedTaxes:
-    'Orçamentos em aberto com impostos completos. Só os impostos mudam, pelas alíquotas gravadas; nenhum preço.',
+    'Orçamentos em aberto com impostos completos. Só os impostos mudam, pelas alíquotas cadastradas; nenhum preço.',
   explained:
     'Orçamentos em aberto com este cadastro. Só os valores dele entram; valores travados e digitados continuam.',
   loadFailed: 'Erro ao calcular o impacto',

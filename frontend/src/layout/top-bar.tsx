@@ -111,13 +111,15 @@ const SearchButton = () => {
         <Search fontSize="control" />
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
           {texts.common.search}
-        </Box>
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', typography: 'key' }}
-        >
-          Ctrl K
+          {/* A shortcut is no part of the name that speech control goes by. */}
+          <Box
+            component="kbd"
+            sx={{
+              marginInlineStart: 1,
+              fontFamily: 'inherit',
+              '&::after': { content: '"Ctrl K"', typography: 'key' },
+            }}
+          />
         </Box>
       </ButtonBase>
       {open && (

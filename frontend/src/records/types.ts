@@ -101,6 +101,8 @@ export interface ListDeclaration<Row extends { id: number } = { id: number }> {
   defaultSort: Sort;
   /** How a row is called in its menu. */
   nameOf(row: Row): string;
+  /** The way from a row to the records that use it: what stands against its deletion. */
+  usedBy?(row: Row): { label: string; to: string };
   /** Whether the list is offered as a file; it is unless it says otherwise. */
   exportable?: boolean;
 }

@@ -184,7 +184,7 @@ it('goes to the page before when the last row of a page is deleted', async () =>
   await waitFor(() => expect(shown.router.state.location.search).toContain('page=2'));
 });
 
-it('an entry that is in use is not deleted, and the refusal names its uses', async () => {
+it('an entry that is in use is not deleted, and the refusal names its uses and leads to them', async () => {
   on('get', '/api/sheets', { 200: [sheet()] });
   on('delete', '/api/sheets/{id}', { 409: { message: 'Não é possível excluir: em uso por 1 peça' } });
   const shown = showApp('/sheets');
@@ -192,14 +192,20 @@ it('an entry that is in use is not deleted, and the refusal names its uses', asy
   await shown.user.click(await screen.findByText('Confirmar'));
   await screen.findByText('Não é possível excluir: em uso por 1 peça');
   await screen.findByText('Chapa 3 mm');
+  const uses = screen.getByRole('link', { name: 'Orçamentos e pedidos' });
+  expect(uses.getAttribute('href')).toBe('/orders?sheet_id=1');
 });
 
 it('leads from a material to its sheets, which stand against its deletion', async () => {
   const sheets = on('get', '/api/sheets', { 200: [sheet()] });
   const shown = showApp('/materials');
+  const filter = (): unknown => JSON.parse(sheets.at(-1)?.query.filter ?? '');
   await choose(shown, 'Aço 1020', 'Chapas deste material');
   await screen.findByText('Chapa 3 mm');
-  expect(JSON.parse(sheets.at(-1)?.query.filter ?? '')).toEqual({ q: 'Aço 1020' });
+  expect(filter()).toEqual({ q: 'Aço 1020', material_id: 1 });
+  // Another text is looked for in all sheets.
+  fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'Inox' } });
+  await waitFor(() => expect(filter()).toEqual({ q: 'Inox' }));
 });
 
 it('drops a search that has not begun yet when another list is opened', async () => {

@@ -131,8 +131,8 @@ it('shows the ends of titles that begin alike, and the whole of them at the poin
   ];
   onOrder(order({ sets: [set({ parts: [part({ title: one }), part({ id: 2, title: other })] })] }));
   showApp('/order/1');
-  expect((await screen.findByTitle(one)).textContent).toBe('Proje…ptador – topo');
-  expect(screen.getByTitle(other).textContent).toBe('Proje…tador – fundo');
+  expect((await screen.findByTitle(one)).textContent).toContain('Proje…ptador – topo');
+  expect(screen.getByTitle(other).textContent).toContain('Proje…tador – fundo');
 });
 
 describe('the name of a set', () => {

@@ -88,7 +88,7 @@ describe('the panel of taxes', () => {
     const changed = on('put', '/api/orders/{id}/on-markup-change', { 500: {} });
     const { user } = showApp('/order/1/values');
     await screen.findByText(/Mesma receita líquida com markup 25,255%/);
-    expect(screen.queryByText('Gravar como previsão de faturamento')).toBeNull();
+    expect(screen.queryByText('Salvar como previsão de faturamento')).toBeNull();
     await user.click(screen.getByText('Usar este markup'));
     await screen.findByText('Erro ao recalcular valores das peças');
     on('put', '/api/orders/{id}/on-markup-change', {
@@ -105,10 +105,10 @@ describe('the panel of taxes', () => {
     const saved = on('put', '/api/orders/{id}', { 500: {} });
     const { user } = showApp('/order/1/values');
     await typeDay('15/01/2027');
-    await user.click(await screen.findByText('Gravar como previsão de faturamento'));
+    await user.click(await screen.findByText('Salvar como previsão de faturamento'));
     await screen.findByText('Erro ao salvar a previsão de faturamento');
     on('put', '/api/orders/{id}', { 200: order({ invoice_date: '2027-01-15' }) });
-    await user.click(screen.getByText('Gravar como previsão de faturamento'));
+    await user.click(screen.getByText('Salvar como previsão de faturamento'));
     await screen.findByText('Previsão de faturamento salva.');
     expect(saved.at(-1)?.body).toEqual({ invoice_date: '2027-01-15', version: 1 });
   });

@@ -90,6 +90,6 @@ export const templateTexts = {
     'Um cadastro que não está na planilha fica como está: nada é excluído.',
     'Números podem estar como número ou como texto (1.234,56). De uma fórmula vale o resultado que a planilha guardou.',
     'Até 20.000 linhas e 10 MB, em XLSX, ODS ou CSV com ponto e vírgula.',
-    'Antes de gravar, a tela mostra o que será criado e alterado, e o que está errado em cada célula.',
+    'Antes de salvar, a tela mostra o que será criado e alterado, e o que está errado em cada célula.',
   ],
 } as const;

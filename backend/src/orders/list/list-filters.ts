@@ -73,14 +73,22 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   },
   material_id: {
     condition: (value) => {
-      const materials = [value].flat().map(Number);
-      if (!materials.every((id) => Number.isSafeInteger(id))) throw malformed();
       // insights/ keeps the materials of approved orders, which its figures count.
-      const { sql, values } = isOneOf('m.material_id', [0, ...materials]);
+      const { sql, values } = isOneOf('m.material_id', [0, ...asIds(value)]);
       return condition(
         `EXISTS (SELECT 1 FROM order_materials m WHERE m.order_id = o.id AND ${sql})`,
         ...values,
       );
+    },
+  },
+  sheet_id: naming('sheet_id'),
+  bar_id: naming('bar_id'),
+  component_id: naming('component_id'),
+  operation_id: {
+    condition: (value) => {
+      const own = isOneOf('o.operation_id', asIds(value));
+      const parts = naming('operation_id').condition(value);
+      return condition(`(${own.sql} OR ${parts.sql})`, ...own.values, ...parts.values);
     },
   },
   due: {
@@ -170,6 +178,23 @@ function among(column: 'id' | 'type' | 'status' | 'customer_id' | 'created_by_id
       return isOneOf(`o.${column}`, values);
     },
   };
+}
+
+/** Orders with a part that names one of these entries of a catalogue. */
+function naming(column: 'sheet_id' | 'bar_id' | 'component_id' | 'operation_id'): Filter {
+  return {
+    condition: (value) => {
+      const { sql, values } = isOneOf(`p.${column}`, asIds(value));
+      const named = `SELECT s.order_id FROM set_parts p JOIN order_sets s ON s.id = p.set_id WHERE ${sql}`;
+      return condition(`o.id IN (${named})`, ...values);
+    },
+  };
+}
+
+function asIds(value: unknown): number[] {
+  const ids = [value].flat().map(Number);
+  if (!ids.every((id) => Number.isSafeInteger(id))) throw malformed();
+  return ids;
 }
 
 /** `<name>_from` and `<name>_to`: the first and the last month, both included. */

@@ -9,7 +9,7 @@ export const messages = {
     failed: 'Verifique os campos informados',
     nameRequired: 'Nome é obrigatório',
     emailRequired: 'Email é obrigatório',
-    emailInvalid: 'Email inválido',
+    emailInvalid: 'E-mail inválido',
     required: 'Campo obrigatório',
     notText: 'Deve ser um texto',
     postalCode: 'CEP deve ter 8 dígitos',
@@ -44,7 +44,7 @@ export const messages = {
     databaseDown: 'O banco de dados não responde no momento. Tente novamente em instantes.',
     storageDown: 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.',
     storageFull:
-      'Não há espaço livre em disco para gravar. Nada foi alterado. Avise o administrador do sistema.',
+      'Não há espaço livre em disco para salvar. Nada foi alterado. Avise o administrador do sistema.',
     listQuery: 'Parâmetros de lista inválidos',
     changedMeanwhile: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   },

@@ -12,6 +12,7 @@ import {
   nameField,
   ncmField,
   numberField,
+  usedByOrders,
 } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -26,6 +27,7 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
     delete: orServer(bars.deleteFailed),
   },
   ...byName,
+  ...usedByOrders('bar_id'),
   prices: ['length', 'weight', 'price_kg'],
   columns: [
     nameColumn,

@@ -11,6 +11,7 @@ import {
   ncmField,
   numberField,
   wordsColumn,
+  usedByOrders,
 } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -21,6 +22,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
   texts: components,
   failures: { ...usualFailures(components), save: orServer(components.saveFailed) },
   ...byName,
+  ...usedByOrders('component_id'),
   prices: ['unit_value'],
   columns: [
     nameColumn,

@@ -4,7 +4,6 @@ import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
 import { CustomerPrivacy } from '../../privacy';
 import { orServer, usualFailures } from '../../records';
-import { paths } from '../../routes';
 import {
   Clamped,
   documentWarning,
@@ -16,7 +15,7 @@ import {
   maskPostalCode,
 } from '../../ui';
 import { DrawingFeedback } from '../drawing-feedback';
-import { byName, codeColumn, codeField, nameField } from '../fields';
+import { byName, codeColumn, codeField, nameField, usedByOrders } from '../fields';
 import { customerTaxFields } from '../tax-fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -47,10 +46,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   texts: customers,
   failures: { ...usualFailures(customers), save: orServer(customers.saveFailed) },
   ...byName,
-  usedBy: ({ name }) => ({
-    label: customers.orders,
-    to: `${paths.orders}?${new URLSearchParams({ q: name })}`,
-  }),
+  ...usedByOrders('customer_id'),
   prices: ['state_id'],
   Below: CustomerExtras,
   columns: [

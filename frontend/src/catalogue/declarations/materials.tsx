@@ -21,9 +21,9 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
   texts: materials,
   failures: usualFailures(materials),
   ...byName,
-  usedBy: ({ name }) => ({
+  usedBy: ({ id, name }) => ({
     label: materials.sheets,
-    to: `/sheets?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`,
+    to: `/sheets?${new URLSearchParams({ filter: JSON.stringify({ q: name, material_id: id }) })}`,
   }),
   prices: ['specific_weight', 'price_kg'],
   columns: [

@@ -1,7 +1,7 @@
 import type { SaleOperation } from '../../api';
 import { texts } from '../../i18n';
 import { companyTabs, type FieldDeclaration, usualFailures } from '../../records';
-import { byName, nameColumn, nameField } from '../fields';
+import { byName, nameColumn, nameField, usedByOrders } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { operations, rules } = texts.catalogue;
@@ -47,6 +47,7 @@ export const operationCatalogue: CatalogueDeclaration<SaleOperation> = {
   failures: usualFailures(operations),
   ...byName,
   defaultSort: { field: 'id', order: 'ASC' },
+  ...usedByOrders('operation_id'),
   prices: [],
   importable: false,
   exportable: false,

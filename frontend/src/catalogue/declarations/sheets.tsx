@@ -10,6 +10,7 @@ import {
   nameColumn,
   nameField,
   reference,
+  usedByOrders,
 } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -20,6 +21,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
   texts: sheets,
   failures: usualFailures(sheets),
   ...byName,
+  ...usedByOrders('sheet_id'),
   prices: ['material_id', 'thickness', 'width', 'length'],
   columns: [
     nameColumn,

@@ -83,13 +83,13 @@ export const grid = {
       ? 'Outra pessoa esvaziou esta célula enquanto você digitava.'
       : `Outra pessoa mudou para “${value}” enquanto você digitava.`,
   setupOf: (minutes: string) => `preparação ${minutes}`,
-  keepMine: 'Gravar o meu',
+  keepMine: 'Salvar o meu',
   discard: 'Descartar',
   discardAll: 'Descartar todas',
   again: 'Tentar de novo',
   gone: 'A peça não existe mais.',
   noLongerEditable: (typed: string) =>
-    `“${typed}” não foi gravado: o pedido ou orçamento não pode mais ser alterado por você.`,
+    `“${typed}” não foi salvo: o pedido ou orçamento não pode mais ser alterado por você.`,
   saveFailed: 'Erro ao salvar as células da planilha',
   sessionEnded: 'Esta célula não foi salva antes do fim da sessão.',
   undo: 'Desfazer (Ctrl+Z)',

@@ -10,7 +10,7 @@ export const contours = {
     out === 0
       ? `${counted(cut, 'contorno', 'contornos')} sobre o desenho, no corte`
       : `${counted(cut + out, 'contorno', 'contornos')} sobre o desenho, ${out} fora do corte`,
-  hint: 'Clique em um contorno no desenho, ou desmarque na lista, para tirá-lo do corte: ele não conta no comprimento nem nas perfurações, e um furo conta como material.',
+  hint: 'Clique em um contorno no desenho, ou desmarque na lista, para tirá-lo do corte: ele não conta no comprimento nem nas furações, e um furo conta como material.',
   legend: 'Legenda do desenho',
   looks: {
     outer: 'Externo',
@@ -204,8 +204,7 @@ export const partDialog = {
   madeOfPlaceholder: 'Chapa, material, barra ou componente',
   ncm: 'NCM',
   unit: 'Unidade',
-  fromDrawing: (count: number) => `${count} no desenho`,
-  markupOfOrder: (value: string) => `${value} do orçamento`,
+  markupOfOrder: (value: string) => `Orçamento: ${value}`,
   quantity: 'Quantidade',
   perUnit: 'Unitário',
   total: 'Total',
@@ -267,7 +266,7 @@ export const partDialog = {
     title: 'Geometria do DXF',
     size: 'Tamanho',
     cut: 'Corte',
-    pierces: 'Perfurações',
+    pierces: 'Furações',
     area: 'Área líquida',
     use: 'Usar medidas',
     used: 'Medidas em uso',

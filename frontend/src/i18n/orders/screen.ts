@@ -68,7 +68,8 @@ export const readiness = {
     unfinished: counted('peça não finalizada', 'peças não finalizadas'),
   },
   ofParts: (finding: string, total: number) => `${finding} (de ${total})`,
-  ofGroups: (finding: string, names: readonly string[]) => `${finding}: ${names.join(', ')}`,
+  ofGroups: (finding: string, names: readonly string[]) =>
+    `${finding}: ${names.length === 1 ? names.join() : `${names.length} materiais`}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   weights: (printed: string, computed: string, percent: string) =>
     `desenho ${printed}, peça ${computed} (${percent})`,
@@ -77,11 +78,13 @@ export const readiness = {
   bends: (count: number) => `${count} ${count === 1 ? 'dobra' : 'dobras'} no desenho`,
   bendsAssumed: (count: number) =>
     `${count} ${count === 1 ? 'dobra suposta' : 'dobras supostas'} por linhas de centro: confira`,
+  giveProcess: (process: string, count: number) => `${process} nas ${count} peças, minutos pela regra`,
+  processGiven: (process: string) => `${process} adicionado.`,
   useDrawn: 'Usar as do desenho',
   useAllDrawn: (count: number) => `Usar as medidas do desenho nas ${count} peças`,
   sizesTaken: (count: number) =>
     count === 1 ? 'Medidas do desenho em uso em 1 peça.' : `Medidas do desenho em uso em ${count} peças.`,
-  sizesRefused: (title: string, reason: string) => `${title}: ${reason}`,
+  refused: (title: string, reason: string) => `${title}: ${reason}`,
   sameValue: (value: string) => `${value}, mudaram impostos ou medidas`,
   tooLarge: 'o valor novo é grande demais',
   pending: (findings: string) => `Pendências: ${findings}.`,

@@ -58,7 +58,7 @@ export const shortcuts = {
         ['Ctrl + C, X, V', 'Copiar, recortar e colar, também do Excel'],
         ['Ctrl + D', 'Repetir a primeira linha nas outras'],
         ['Ctrl + R', 'Repetir a primeira coluna nas outras'],
-        ['Ctrl + Enter', 'Gravar o que foi digitado em todas as células selecionadas'],
+        ['Ctrl + Enter', 'Escrever o que foi digitado em todas as células selecionadas'],
         ['Ctrl + clique, Shift + F8', 'Selecionar outras células ou linhas, que não se tocam'],
         ['Ctrl + Espaço no número', 'Selecionar a linha, ou tirá-la da seleção'],
         ['Ctrl + F', 'Localizar; Enter e Shift + Enter, próxima e anterior'],

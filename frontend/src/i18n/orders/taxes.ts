@@ -2,7 +2,7 @@
 export const taxes = {
   title: 'Impostos',
   day: 'Faturamento em',
-  keepDay: 'Gravar como previsão de faturamento',
+  keepDay: 'Salvar como previsão de faturamento',
   today: (day: string) => `hoje, ${day}`,
   on: (day: string) => `em ${day}`,
   tax: 'Imposto',
@@ -28,7 +28,7 @@ export const taxes = {
   complete: (day: string) => `O total tem os impostos completos, calculados para ${day}.`,
   otherDay: (day: string) => `impostos calculados para outro dia: agora vale ${day}`,
   otherTable: (total: string) => `impostos de tabela anterior: com a de hoje, o total seria ${total}`,
-  stored: (total: string) => `Total gravado: ${total}.`,
+  stored: (total: string) => `Total salvo: ${total}.`,
   apply: 'Aplicar impostos completos',
   recalculate: 'Recalcular impostos',
   undo: 'Voltar ao básico',

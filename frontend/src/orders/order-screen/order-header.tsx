@@ -103,11 +103,11 @@ const frame = {
 const actions = {
   alignItems: 'center',
   justifyContent: 'flex-end',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  gap: { xs: 0.5, sm: 1 },
+  gap: { xs: 0.25, sm: 1 },
   flexShrink: 0,
   flexBasis: { xs: '100%', sm: 'auto' },
-  '& .MuiButton-root': { whiteSpace: 'nowrap', paddingInline: { xs: 0.75, sm: 1.75 } },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', paddingInline: { xs: 1, sm: 1.75 } },
+  '& .MuiButton-icon': { display: { xs: 'none', sm: 'flex' } },
 } as const;
 
 /** Stays at the top while the rest scrolls: what this is and comes to, its documents, and saving. */
@@ -124,8 +124,8 @@ export const OrderHeader = ({
   <Stack component="header" direction="row" sx={frame}>
     <BackButton />
     <Title order={order} others={others} title={title} dirty={dirty} />
+    {order && <Total order={order} />}
     <Stack direction="row" sx={actions}>
-      {order && <Total order={order} />}
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <ShortcutHelp enabled={!covered} />
       </Box>

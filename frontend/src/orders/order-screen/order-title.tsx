@@ -89,10 +89,18 @@ const Status = ({ order }: { order: Order }) => {
   return <StatusChip status={order.status}>{kind && <CustomerAnswer answer={kind} />}</StatusChip>;
 };
 
-/** The order's number and customer: the customer has a line of its own, a very long name two. */
+/** The order's number and customer: the customer has a line of its own, on a phone with the total; a very long name two. */
 export const Title = ({ order, others, title, dirty }: TitleProps) => (
-  <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+  <Box sx={{ display: { xs: 'contents', sm: 'block' }, minWidth: 0, flex: '1 1 0' }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexBasis: { xs: 'calc(100% - 48px)' },
+        gap: 1,
+      }}
+    >
       <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
         {title}
       </Typography>
@@ -114,7 +122,7 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
       )}
     </Stack>
     {order && (
-      <Quiet sx={{ display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' }}>
+      <Quiet sx={{ display: 'block', flex: '1 1 0', lineHeight: '18px', overflowWrap: 'anywhere' }}>
         {order.customer?.name ?? screen.noCustomer}
       </Quiet>
     )}
@@ -126,7 +134,13 @@ export const Total = ({ order }: { order: Order }) => (
   <Box
     role="group"
     aria-label={screen.totalOfOrder}
-    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
+    sx={{
+      display: 'flex',
+      flexDirection: { sm: 'column', lg: 'row' },
+      alignItems: 'baseline',
+      columnGap: 0.75,
+      whiteSpace: 'nowrap',
+    }}
   >
     <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
       {screen.totalWithTaxes(order.totals.reform !== 0)}

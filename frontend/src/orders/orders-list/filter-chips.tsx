@@ -6,6 +6,7 @@ import { list, statuses, types } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { formatDateTime } from '../../ui';
 import { type Filters, NO_FILTERS } from './filters';
+import { USED_ENTRIES } from './only';
 
 const { only: words } = insights;
 
@@ -100,6 +101,7 @@ const OnlyChips = ({ only, onRemove }: OnlyChipsProps) => {
     ...(owner === null
       ? []
       : [{ names: ['created_by_id'], label: Number(owner) === user?.id ? words.mine : words.owner }]),
+    ...(USED_ENTRIES.some((name) => query.has(name)) ? [{ names: USED_ENTRIES, label: words.entry }] : []),
     ...plainChips(query),
   ];
   return chips.map(({ names, label }) => {

@@ -1,3 +1,6 @@
+/** Filters by what an order's parts name of the catalogues: where a deletion that is refused leads to. */
+export const USED_ENTRIES = ['sheet_id', 'bar_id', 'component_id', 'operation_id'];
+
 /**
  * Filters that the address may hold and the server alone applies (docs/api.md): what the dashboard's figures lead to.
  * They travel as they stand in the address, `due=late&created_by_id=5`.
@@ -18,6 +21,7 @@ const NAMES = [
   'customer_answer',
   'customer_id',
   'material_id',
+  ...USED_ENTRIES,
   'created_by_id',
 ];
 

@@ -10,7 +10,7 @@ interface ViewLinksProps {
 
 /** The two views of an order. One takes the place of the other in the history: back leads to where the order was opened. */
 export const ViewLinks = ({ orderId, current }: ViewLinksProps) => (
-  <ButtonGroup size="small" color="inherit" variant="outlined" component="nav" aria-label={text.views}>
+  <ButtonGroup size="small" color="inherit" variant="outlined" aria-label={text.views}>
     {(
       [
         ['cards', paths.order(orderId), text.cards],

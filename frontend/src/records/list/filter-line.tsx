@@ -32,10 +32,10 @@ const arrived = (field: Field, applied: string): Field => {
  * yet waits while a record is open over the list, which the filter's new address would close, and is dropped with the
  * field: a late filter would lead back to a list that was left.
  * @param source the filter's name
+ * @param filter applies a text
  */
-const useFilterText = (source: string) => {
+const useFilterText = (source: string, filter: (text: string) => void) => {
   const filters = useListContext().filterValues as Record<string, unknown>;
-  const { changeFilters } = useListAddress();
   const current = filters[source];
   const applied = typeof current === 'string' ? current : '';
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ const useFilterText = (source: string) => {
     // The browser may be at another screen already that is still to be drawn.
     if (window.location.pathname !== field.place) return;
     setField((now) => ({ ...now, sent: [...now.sent, text] }));
-    changeFilters({ [source]: text });
+    filter(text);
   });
   useEffect(() => {
     if (text === applied || isElsewhere) return;
@@ -69,14 +69,16 @@ const useFilterText = (source: string) => {
   };
 };
 
-const Search = () => <SearchBox {...useFilterText('q')} />;
+const Search = () => <SearchBox {...useFilterText('q', useListAddress().search)} />;
 
 /** The list's search; its text stands in the address, as `q` of the list's filter. Each list has a field of its own. */
 export const ListSearch = () => <Search key={useResourceContext()} />;
 
-const SearchField = ({ label }: { label: string }) => (
-  <PlainTextField label={label} type="search" {...useFilterText('search')} />
-);
+const SearchField = ({ label }: { label: string }) => {
+  const { changeFilters } = useListAddress();
+  const text = useFilterText('search', (search) => changeFilters({ search }));
+  return <PlainTextField label={label} type="search" {...text} />;
+};
 
 interface FilterLineProps {
   search: string;

@@ -1,9 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import ManageSearch from '@mui/icons-material/ManageSearch';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { ListBase, useListContext, useStore } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { texts } from '../../i18n';
 import {
   DataTable,
@@ -130,8 +132,15 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
   const [sort, rememberSort] = useRememberedSort(resource, declaration.defaultSort);
   const [toDelete, setToDelete] = useState<Row | null>(null);
   usePageTitle(words.title);
+  const navigate = useNavigate();
+  const usesOf = (row: Row): RowMenuItem[] => {
+    const used = declaration.usedBy?.(row);
+    if (!used) return [];
+    return [{ label: used.label, icon: ManageSearch, onClick: () => void navigate(used.to) }];
+  };
   const rowMenu = (row: Row): RowMenuItem[] => [
     { label: texts.common.edit, icon: EditOutlined, onClick: () => onOpen(row) },
+    ...usesOf(row),
     ...(moreActions?.(row) ?? []),
     { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: () => setToDelete(row) },
   ];
@@ -173,6 +182,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           question={words.confirmDelete}
           subject={declaration.nameOf(toDelete)}
           failure={failures.delete}
+          usedBy={declaration.usedBy?.(toDelete)}
           onClose={() => setToDelete(null)}
         />
       )}

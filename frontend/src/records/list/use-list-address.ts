@@ -57,6 +57,8 @@ export const useListAddress = () => {
   return {
     /** Adds filters to those there are; an empty one goes. Begins at the first page. */
     changeFilters: (changes: Filters) => setFilter((filter) => ({ ...filter, ...changes })),
+    /** Searches for a text alone: what a link has narrowed the list to goes. */
+    search: (q: string) => setFilter(() => ({ q })),
     clearFilters: () => setFilter(() => ({})),
     setSort: (payload: SortPayload) => change(() => ({ type: SET_SORT, payload })),
     setPage: (payload: number) => change(() => ({ type: SET_PAGE, payload })),

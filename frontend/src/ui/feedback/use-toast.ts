@@ -1,14 +1,14 @@
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api';
 
 export type ToastColour = 'error' | 'success' | 'warning' | 'info';
 
 /** Shows a message for 3 seconds; the default colour is error. */
-export const useToast = (): ((message: string, colour?: ToastColour) => void) => {
+export const useToast = (): ((message: ReactNode, colour?: ToastColour) => void) => {
   const notify = useNotify();
   return useCallback(
-    (message: string, colour: ToastColour = 'error') => notify(message, { type: colour }),
+    (message: ReactNode, colour: ToastColour = 'error') => notify(message, { type: colour }),
     [notify],
   );
 };

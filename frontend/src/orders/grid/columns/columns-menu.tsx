@@ -116,7 +116,7 @@ const Groups = ({ arrangement: { groups, shownOf, showGroup } }: { arrangement: 
 /** Which columns the grid has, in which order, and which of them stay in view. */
 export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { list, isStandard, restore } = arrangement;
+  const { list, restore } = arrangement;
   return (
     <>
       <Tooltip title={text.title}>
@@ -158,7 +158,7 @@ export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
           direction="row"
           sx={{ justifyContent: 'space-between', padding: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          <Button size="small" disabled={isStandard} onClick={restore}>
+          <Button size="small" onClick={restore}>
             {text.restore}
           </Button>
           <Button size="small" onClick={() => setAnchor(null)}>

@@ -83,7 +83,6 @@ const useColumnChoice = (
     arrangement: {
       /** All of them, in their order. */
       list,
-      isStandard: choice === STANDARD,
       /** The groups that the user has any column of. */
       groups: (Object.keys(GROUPS) as ColumnGroup[]).filter((group) =>
         GROUPS[group].some((key) => all.some((column) => column.key === key)),

@@ -115,8 +115,10 @@ const editsBy = (action: Action, shownParts: readonly Part[]) => {
   if (action.kind === 'overtype') {
     const place = columns.findIndex(({ key }) => key === OFFERED[action.column]);
     const context = {
-      draftOf: (row: number) => shownParts[row],
-      keyOf: (row: number) => String(shownParts[row]?.id),
+      draftAt: (row: number) => {
+        const part = shownParts[row];
+        return part && { key: String(part.id), part };
+      },
       columns,
       catalogues: {},
     };

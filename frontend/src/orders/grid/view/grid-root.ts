@@ -32,6 +32,8 @@ const cellStyles = ({ palette, typography }: Theme): CSSObject => ({
   '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
   // Not to be taken for minutes that a rule says are none.
   '& .unruled::before': { content: '"ƒ ?"', float: 'left', fontWeight: 700, color: palette.warning.main },
+  '& .title': { display: 'flex', whiteSpace: 'pre' },
+  '& .title > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .calculated': { color: palette.text.secondary },
   '& .saving .calculated': { fontStyle: 'italic' },
   '& .cell svg': { ...typography.note, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },

@@ -73,6 +73,9 @@ interface RowProps {
   found: readonly number[] | null;
 }
 
+/** Characters of a title's end that are never cut off. */
+const TITLE_END = 10;
+
 export const cellId = (gridId: string, row: string, column: string): string => `${gridId}-${row}-${column}`;
 
 interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'canEdit'> {
@@ -114,6 +117,17 @@ const classesOf = (props: CellProps): string => {
   );
 };
 
+/** A title that may be cut off shows its end, too: there titles that begin alike differ. */
+const Title = ({ text }: { text: string }) =>
+  text.length > 2 * TITLE_END ? (
+    <span className="title">
+      <span>{text.slice(0, -TITLE_END)}</span>
+      <span>{text.slice(-TITLE_END)}</span>
+    </span>
+  ) : (
+    text
+  );
+
 const Content = ({ part, isNext, placed: { column }, mark, offer, catalogues }: CellProps) => {
   if (isNext) return column.key === 'title' ? grid.newRow : null;
   if (mark) return mark.text;
@@ -123,7 +137,7 @@ const Content = ({ part, isNext, placed: { column }, mark, offer, catalogues }: 
     return picture === null ? null : <img src={picture} alt="" loading="lazy" />;
   }
   const text = column.show(part, catalogues);
-  if (column.key === 'title' && text === '') return parts.untitled;
+  if (column.key === 'title') return <Title text={text || parts.untitled} />;
   if (!part.locked_values.includes(column.key)) return text;
   return (
     <>

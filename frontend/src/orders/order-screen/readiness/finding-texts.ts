@@ -4,7 +4,7 @@ import { contradictedSides, drawingRemarks } from '../../data/drawn-part';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
 
-/** '2 peças sem tipo'; of parts that are not finished also of how many, of materials and bars which. */
+/** '2 peças sem tipo'; of parts that are not finished also of how many, of materials and bars which, or how many. */
 export function findingText({ kind, parts, sets, groups }: Finding, order: Order): string {
   const message = text.findings[kind](parts.length || sets.length);
   if (groups) return text.ofGroups(message, groups);

@@ -13,34 +13,42 @@ import { COARSE, FINGER } from '../../../theme';
 import { useToast } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi } from '../../data/parts-api';
+import { type PartPayload, partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { useCompany } from '../../data/use-company';
 import { useUncheckedGroups } from '../../cutting';
 import { withSavedParts } from '../../data/use-order';
+import { useCatalogue } from '../../shared/use-catalogue';
 import { useMargins } from '../../margins/part-margin';
 import { useTaxDoubts } from '../../taxes';
 import { detailText, findingText } from './finding-texts';
 import { type Finding, isOpen, readiness } from './readiness';
 
-/** Saves the sides of their drawings for parts that contradict them; undefined where that may not be: an order's prices are agreed. */
-const useDrawnSizes = (): ((parts: readonly Part[]) => Promise<void>) | undefined => {
+/** Saves a change of each of these parts, and says that it is done. */
+type ChangeParts = (
+  parts: readonly Part[],
+  change: (part: Part) => PartPayload,
+  done: string,
+) => Promise<void>;
+
+/** Undefined where nothing may be changed: an order's prices are agreed. */
+const useChangeParts = (): ChangeParts | undefined => {
   const { order, cache, canEdit } = useOpenOrder();
   const toast = useToast();
   if (!canEdit || order.type !== 'pre_order') return undefined;
-  return async (parts) => {
+  return async (parts, change, done) => {
     try {
-      const rows = parts.map((part) => ({ id: part.id, version: part.version, ...contradictedSides(part) }));
+      const rows = parts.map((part) => ({ id: part.id, version: part.version, ...change(part) }));
       const answer = await partsApi.saveMany(order.id, rows);
       await cache.takeSaved((known) => withSavedParts(known, answer));
       const [refused] = answer.refused;
       if (refused) {
-        toast(text.sizesRefused(parts[refused.index]?.title || partTexts.untitled, refused.message));
+        toast(text.refused(parts[refused.index]?.title || partTexts.untitled, refused.message));
         void cache.refresh();
         return;
       }
       void cache.refreshHistory();
-      toast(text.sizesTaken(parts.length), 'success');
+      toast(done, 'success');
     } catch (error) {
       toast(messageOf(error, partTexts.saveFailed));
     }
@@ -63,8 +71,12 @@ interface Place extends Action {
 /** Where a finding is put right: its parts, or its sets; and what puts all of its parts right at once. */
 const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Action } => {
   const { order, openPart, openSet, refreshAll } = useOpenOrder();
-  const takeDrawnSizes = useDrawnSizes();
-  const take = kind === 'sizes' ? takeDrawnSizes : undefined;
+  const changeParts = useChangeParts();
+  const take =
+    kind === 'sizes' && changeParts
+      ? (some: readonly Part[]) =>
+          void changeParts(some, (part) => contradictedSides(part) ?? {}, text.sizesTaken(some.length))
+      : undefined;
   const places: Place[] = [
     ...sets.map((set) => ({ id: `set-${set.id}`, name: set.name, run: () => openSet(set.id) })),
     ...parts.map((part) => ({
@@ -72,7 +84,7 @@ const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Act
       name: part.title || partTexts.untitled,
       detail: detailText(kind, part),
       action: take && text.useDrawn,
-      run: () => (take ? void take([part]) : openPart(part.id)),
+      run: () => (take ? take([part]) : openPart(part.id)),
     })),
   ];
   if (kind === 'price_changed' && order.can.change) {
@@ -83,9 +95,35 @@ const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Act
   }
   if (take && parts.length > 1) {
     const name = text.useAllDrawn(parts.length);
-    return { places, all: { name, icon: <Straighten fontSize="small" />, run: () => void take(parts) } };
+    return { places, all: { name, icon: <Straighten fontSize="small" />, run: () => take(parts) } };
   }
   return { places };
+};
+
+interface ProcessItemsProps {
+  parts: readonly Part[];
+  onChosen: () => void;
+}
+
+/** The processes whose minutes a rule gives: each is given to all of these parts at once. */
+const ProcessItems = ({ parts, onChosen, ...focus }: ProcessItemsProps) => {
+  const { rows = [] } = useCatalogue('processes');
+  const changeParts = useChangeParts();
+  const ruled = rows.filter(({ rule_id }) => typeof rule_id === 'number');
+  return ruled.map(({ id, title }, index) => (
+    <MenuItem
+      key={id}
+      {...(index === 0 && focus)}
+      divider={index === ruled.length - 1}
+      onClick={() => {
+        const processes = [{ id, pivot: { time: 0, final_value: null, setup: null, rule: true } }];
+        onChosen();
+        void changeParts?.(parts, () => ({ processes }), text.processGiven(title));
+      }}
+    >
+      {text.giveProcess(title, parts.length)}
+    </MenuItem>
+  ));
 };
 
 interface FindingLinkProps {
@@ -130,6 +168,9 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
       </Link>
       {lists && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {finding.kind === 'process' && order.can.change && (
+            <ProcessItems parts={finding.parts} onChosen={() => setAnchor(null)} />
+          )}
           {all && (
             <MenuItem divider onClick={closing(all.run)}>
               <ListItemIcon>{all.icon}</ListItemIcon>
@@ -197,7 +238,13 @@ export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) =
       component="section"
       aria-label={text.title}
       direction="row"
-      sx={{ alignItems: 'baseline', gap: 1, typography: 'small', color: 'text.secondary' }}
+      sx={{
+        alignItems: 'baseline',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 1,
+        typography: 'small',
+        color: 'text.secondary',
+      }}
     >
       <WarningAmberRounded
         aria-hidden
@@ -209,7 +256,14 @@ export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) =
       </Box>
       <Box
         component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, margin: 0, padding: 0, listStyle: 'none' }}
+        sx={{
+          display: { xs: 'contents', sm: 'flex' },
+          flexWrap: 'wrap',
+          columnGap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
       >
         {findings.map((finding) => (
           <Box component="li" key={finding.kind} sx={{ color: 'warning.main' }}>

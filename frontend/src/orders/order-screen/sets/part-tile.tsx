@@ -8,7 +8,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, ButtonBase, Checkbox, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
-import { formatMoney, formatNumber, RowMenu, type RowMenuItem, FRAMED } from '../../../ui';
+import { formatMoney, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import type { Part } from '../../data/types';
 import { useTransferring } from '../transfer/transfer-context';
@@ -172,33 +172,55 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
-/** The drawing, and the title over it; in italics one that only the drawing says. */
-const Face = ({ part, shortTitle }: Pick<PartTileProps, 'part' | 'shortTitle'>) => {
-  const offered = useOfferedTitle(part);
-  return (
-    <Box sx={{ position: 'relative' }}>
-      <Picture part={part} />
-      <Typography
-        noWrap
-        variant="note"
-        title={offered ?? (part.title || text.untitled)}
-        sx={{
-          position: 'absolute',
-          insetInline: 0,
-          bottom: 0,
-          padding: '5px 10px',
-          lineHeight: '20px',
-          fontWeight: 550,
-          fontStyle: offered === null ? undefined : 'italic',
-          color: '#FFFFFF',
-          backgroundColor: 'rgba(12,14,16,0.74)',
-        }}
-      >
-        {offered ?? (shortTitle || text.untitled)}
-      </Typography>
-    </Box>
-  );
-};
+interface NameProps {
+  text: string;
+  offered: boolean;
+}
+
+/** The title over the drawing; in italics one that only the drawing says. */
+const Name = ({ text: name, offered }: NameProps) => (
+  <Typography
+    noWrap
+    variant="note"
+    sx={{
+      position: 'absolute',
+      insetInline: 0,
+      top: PICTURE_HEIGHT - 30,
+      padding: '5px 10px',
+      lineHeight: '20px',
+      fontWeight: 550,
+      fontStyle: offered ? 'italic' : undefined,
+      color: '#FFFFFF',
+      backgroundColor: 'rgba(12,14,16,0.74)',
+      pointerEvents: 'none',
+    }}
+  >
+    {name}
+  </Typography>
+);
+
+const card = {
+  position: 'relative',
+  // A text that was marked would be dragged in place of the card.
+  userSelect: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  transition: 'border-color 120ms',
+  '&:hover': { borderColor: 'text.disabled' },
+  '&:has(> :focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+/** Reaches down to the card's edge: a click on the amount opens the part, too, although neither it nor the title is part of the button's name. */
+const opener = {
+  display: 'block',
+  width: '100%',
+  fontFamily: 'inherit',
+  textAlign: 'start',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', top: '100%', insetInline: 0, height: 99 },
+} as const;
 
 /** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
 export const PartTile = ({ part, position, shortTitle, menu, order }: PartTileProps) => {
@@ -206,6 +228,7 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
   const transfers = useTransferring();
   const { selection } = transfers ?? {};
   const title = part.title || text.untitled;
+  const offered = useOfferedTitle(part);
   const selected = selection?.isSelected(part.id) ?? false;
   const cut = transfers?.isCut('parts', part.id) ?? false;
   return (
@@ -220,34 +243,28 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
         '&:hover > .select-part': { opacity: 1 },
       }}
     >
-      <ButtonBase
-        aria-label={text.open(title)}
-        onClick={(event) => {
-          if (event.shiftKey && canEdit) selection?.extend(part.id);
-          else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
-          else openPart(part.id);
-        }}
-        aria-keyshortcuts="F8"
-        onKeyDown={(event) => {
-          order?.onKeyDown(part.id, position - 1)(event);
-          if (event.key !== 'F8') return;
-          event.preventDefault();
-          openPart(part.id, true);
-        }}
-        sx={{
-          display: 'block',
-          width: '100%',
-          fontFamily: 'inherit',
-          textAlign: 'start',
-          ...FRAMED,
-          overflow: 'hidden',
-          transition: 'border-color 120ms',
-          '&:hover': { borderColor: 'text.disabled' },
-        }}
-      >
-        <Face part={part} shortTitle={shortTitle} />
+      <Box title={offered ?? title} sx={card}>
+        <ButtonBase
+          aria-label={text.open(title)}
+          onClick={(event) => {
+            if (event.shiftKey && canEdit) selection?.extend(part.id);
+            else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
+            else openPart(part.id);
+          }}
+          aria-keyshortcuts="F8"
+          onKeyDown={(event) => {
+            order?.onKeyDown(part.id, position - 1)(event);
+            if (event.key !== 'F8') return;
+            event.preventDefault();
+            openPart(part.id, true);
+          }}
+          sx={opener}
+        >
+          <Picture part={part} />
+        </ButtonBase>
+        <Name text={offered ?? (shortTitle || text.untitled)} offered={offered !== null} />
         <Amount part={part} />
-      </ButtonBase>
+      </Box>
       <PartOffers part={part} />
       <Counter part={part} position={position} />
       {canEdit && selection && (

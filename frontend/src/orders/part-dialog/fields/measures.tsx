@@ -80,7 +80,7 @@ const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions' | 'first'>
             figure={name}
             label={FIGURE_NAMES[name]}
             {...form.bind(name)}
-            placeholder={count === undefined ? undefined : text.fromDrawing(count)}
+            placeholder={count?.toString()}
             disabled={disabled}
           />
         );
@@ -138,7 +138,7 @@ export const Quantities = ({ form, disabled, suggestions, first }: FieldsProps) 
           figure="markup"
           label={FIGURE_NAMES.markup}
           {...form.bind('markup')}
-          placeholder={text.markupOfOrder(formatFigure('markup', order.markup))}
+          placeholder={text.markupOfOrder(formatFigure('markup', order.markup, { bare: true }))}
           disabled={disabled}
           adornment={
             disabled ? undefined : <TargetMargin order={order} onMarkup={(markup) => change({ markup })} />
