@@ -19,6 +19,9 @@ import type { Named } from '../../part-rows/loaded-part.js';
 import type { EntryFiguresDto } from './price-impact.dto.js';
 import type { EntryKey, PriceSource } from './price-sources.js';
 
+/** Figures that a form has and the catalogue has not yet. */
+type GivenFigures = Pick<EntryFiguresDto, keyof EntryFiguresDto>;
+
 /** The id of what a rule will say: stored ones begin at 1. */
 const NO_VERSION = 0;
 
@@ -59,7 +62,7 @@ export class EntryFigures {
    * @param rule what a rule for minutes says, in the place of what it says stored
    * @throws NotFound where it is not there, or names what is not there
    */
-  async read({ resource, id }: EntryKey, given: EntryFiguresDto = {}, rule?: TimeRule): Promise<PricedEntry> {
+  async read({ resource, id }: EntryKey, given: GivenFigures = {}, rule?: TimeRule): Promise<PricedEntry> {
     if (resource === 'taxes')
       return { name: companyTexts.taxes, changed: { kind: 'taxes', figures: await this.taxes.readKnown() } };
     const found =
@@ -71,7 +74,7 @@ export class EntryFigures {
   private async price(
     resource: Exclude<PriceSource, 'time-rules' | 'taxes'>,
     id: number,
-    given: EntryFiguresDto,
+    given: GivenFigures,
   ): Promise<PricedEntry<ChangedEntry> | null> {
     switch (resource) {
       case 'materials':
@@ -96,7 +99,7 @@ export class EntryFigures {
   /** A sheet of another material takes that one's weight and price. */
   private async priceSheet(
     id: number,
-    { material_id, ...given }: EntryFiguresDto,
+    { material_id, ...given }: GivenFigures,
   ): Promise<PricedEntry<ChangedEntry> | null> {
     const found = (await this.load({ sheet_id: id })).sheets.get(id);
     if (!found) return null;
@@ -110,14 +113,14 @@ export class EntryFigures {
     return priced('sheet', { name: found.name, ...sizes, specific_weight, price_kg, group }, given);
   }
 
-  private async priceProcess(id: number, given: EntryFiguresDto): Promise<PricedEntry<ChangedEntry> | null> {
+  private async priceProcess(id: number, given: GivenFigures): Promise<PricedEntry<ChangedEntry> | null> {
     const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
     if (!found) return null;
     const { title, ...figures } = found;
     return priced('process', { ...figures, name: title }, given);
   }
 
-  private async priceNcm(id: number, given: EntryFiguresDto): Promise<PricedEntry<ChangedEntry> | null> {
+  private async priceNcm(id: number, given: GivenFigures): Promise<PricedEntry<ChangedEntry> | null> {
     const found = (await this.load({ ncm_id: id })).ncms.get(id);
     return found ? priced('ncm', { id, ipi: found.ipi, name: found.code }, given) : null;
   }
@@ -135,7 +138,7 @@ export class EntryFigures {
   /** @param given of which a null state is a customer without one */
   private async priceCustomer(
     id: number,
-    { state_id }: EntryFiguresDto,
+    { state_id }: GivenFigures,
   ): Promise<PricedEntry<ChangedEntry> | null> {
     const customer = await this.findCustomer(id);
     if (!customer) return null;
@@ -194,7 +197,7 @@ type FiguresOf<K extends ChangedEntry['kind']> = Extract<ChangedEntry, { kind: K
 function priced<K extends ChangedEntry['kind']>(
   kind: K,
   entry: Named<FiguresOf<K>> | null | undefined,
-  given: EntryFiguresDto,
+  given: GivenFigures,
 ): PricedEntry<ChangedEntry> | null {
   if (!entry) return null;
   const { name, ...stored } = entry;
