@@ -11,39 +11,16 @@ import { plainRows } from '../../../platform/database/plain-rows.js';
 import { NotFound } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import type { ChangedEntry, ChangedRule } from '../../../pricing/domain/basis/changed-entry.js';
-import type {
-  BasisBar,
-  BasisComponent,
-  BasisMaterial,
-  BasisNcm,
-  BasisProcess,
-  BasisSheet,
-} from '../../../pricing/domain/basis/price-basis.js';
 import type { TimeRule } from '../../../pricing/domain/minutes/time-rule.js';
 import type { Choices } from '../../part-rows/choices.js';
 import { ChoicesRepository, type ChoiceIds } from '../../part-rows/choices.repository.js';
 import { RuleVersionsRepository } from '../../part-rows/rule-versions.repository.js';
+import type { Named } from '../../part-rows/loaded-part.js';
+import type { EntryFiguresDto } from './price-impact.dto.js';
 import type { EntryKey, PriceSource } from './price-sources.js';
 
 /** Figures that a form has and the catalogue has not yet. */
-export type GivenFigures = Partial<
-  Record<
-    | 'specific_weight'
-    | 'price_kg'
-    | 'thickness'
-    | 'width'
-    | 'length'
-    | 'weight'
-    | 'unit_value'
-    | 'value_per_minute'
-    | 'setup'
-    | 'ipi'
-    | 'icms'
-    | 'material_id'
-    | 'state_id',
-    number | null
-  >
->;
+type GivenFigures = Pick<EntryFiguresDto, keyof EntryFiguresDto>;
 
 /** The id of what a rule will say: stored ones begin at 1. */
 const NO_VERSION = 0;
@@ -60,12 +37,6 @@ export type ChangedPrices = ChangedEntry | ChangedTaxes;
 export interface PricedEntry<Changed = ChangedPrices> {
   name: string;
   changed: Changed;
-}
-
-/** An entry's name, and what prices take of it. */
-interface Named<Figures> {
-  name: string;
-  figures: Figures;
 }
 
 const NOTHING: ChoiceIds = {
@@ -107,17 +78,17 @@ export class EntryFigures {
   ): Promise<PricedEntry<ChangedEntry> | null> {
     switch (resource) {
       case 'materials':
-        return priced('material', await this.findMaterial(id), given);
+        return priced('material', (await this.load({ material_id: id })).materials.get(id), given);
       case 'sheets':
         return this.priceSheet(id, given);
       case 'bars':
-        return priced('bar', await this.findBar(id), given);
+        return priced('bar', (await this.load({ bar_id: id })).bars.get(id), given);
       case 'components':
-        return priced('component', await this.findComponent(id), given);
+        return priced('component', (await this.load({ component_id: id })).components.get(id), given);
       case 'processes':
-        return priced('process', await this.findProcess(id), given);
+        return this.priceProcess(id, given);
       case 'mercosur-common-nomenclatures':
-        return priced('ncm', await this.findNcm(id), given);
+        return this.priceNcm(id, given);
       case 'states':
         return priced('icms', await this.findState(id), given);
       case 'customers':
@@ -130,24 +101,38 @@ export class EntryFigures {
     id: number,
     { material_id, ...given }: GivenFigures,
   ): Promise<PricedEntry<ChangedEntry> | null> {
-    const sheet = await this.findSheet(id);
-    if (!sheet || !material_id || material_id === sheet.figures.material_id)
-      return priced('sheet', sheet, given);
-    const material = await this.findMaterial(material_id);
+    const found = (await this.load({ sheet_id: id })).sheets.get(id);
+    if (!found) return null;
+    const other = material_id && material_id !== found.material_id ? material_id : null;
+    const material = other === null ? found : (await this.load({ material_id: other })).materials.get(other);
     if (!material) return null;
-    const { specific_weight, price_kg, group } = material.figures;
-    const figures = { ...sheet.figures, material_id, specific_weight, price_kg, group };
-    return priced('sheet', { name: sheet.name, figures }, given);
+    const { thickness, width, length } = found;
+    const { specific_weight, price_kg, group } = material;
+    // In this order: digests of quotes that wait to be repriced were made of it.
+    const sizes = { id, thickness, width, length, material_id: other ?? found.material_id };
+    return priced('sheet', { name: found.name, ...sizes, specific_weight, price_kg, group }, given);
+  }
+
+  private async priceProcess(id: number, given: GivenFigures): Promise<PricedEntry<ChangedEntry> | null> {
+    const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
+    if (!found) return null;
+    const { title, ...figures } = found;
+    return priced('process', { ...figures, name: title }, given);
+  }
+
+  private async priceNcm(id: number, given: GivenFigures): Promise<PricedEntry<ChangedEntry> | null> {
+    const found = (await this.load({ ncm_id: id })).ncms.get(id);
+    return found ? priced('ncm', { id, ipi: found.ipi, name: found.code }, given) : null;
   }
 
   /** A table that a form has is no version yet; one that says what the newest version says is that version. */
   private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry<ChangedEntry> | null> {
     const stored = await this.findRule(id);
     if (!stored) return null;
-    const { name, figures } = stored;
-    const changed = given !== undefined && !isSameContent(given, figures.version);
-    const version = changed ? { ...given, id: NO_VERSION } : figures.version;
-    return { name, changed: { kind: 'rule', figures: { ...figures, version } } };
+    const { name, process_ids } = stored;
+    const changed = given !== undefined && !isSameContent(given, stored.version);
+    const version = changed ? { ...given, id: NO_VERSION } : stored.version;
+    return { name, changed: { kind: 'rule', figures: { process_ids, version } } };
   }
 
   /** @param given of which a null state is a customer without one */
@@ -160,47 +145,8 @@ export class EntryFigures {
     const stateId = state_id === undefined ? customer.state_id : state_id;
     const state = stateId === null ? null : await this.findState(stateId);
     if (stateId !== null && !state) return null;
-    const figures = { icms: state?.figures.icms ?? 0 };
+    const figures = { icms: state?.icms ?? 0 };
     return { name: customer.name, changed: { kind: 'icms', figures } };
-  }
-
-  private async findMaterial(id: number): Promise<Named<BasisMaterial> | null> {
-    const found = (await this.findNamed({ material_id: id })).materials.get(id);
-    if (!found) return null;
-    const { name, specific_weight, price_kg, group } = found;
-    return { name, figures: { id, specific_weight, price_kg, group } };
-  }
-
-  private async findSheet(id: number): Promise<Named<BasisSheet> | null> {
-    const found = (await this.findNamed({ sheet_id: id })).sheets.get(id);
-    if (!found) return null;
-    const { name, thickness, width, length, material_id, specific_weight, price_kg, group } = found;
-    const figures = { id, thickness, width, length, material_id, specific_weight, price_kg, group };
-    return { name, figures };
-  }
-
-  private async findBar(id: number): Promise<Named<BasisBar> | null> {
-    const found = (await this.findNamed({ bar_id: id })).bars.get(id);
-    if (!found) return null;
-    const { name, length, weight, price_kg } = found;
-    return { name, figures: { id, length, weight, price_kg } };
-  }
-
-  private async findComponent(id: number): Promise<Named<BasisComponent> | null> {
-    const found = (await this.findNamed({ component_id: id })).components.get(id);
-    return found ? { name: found.name, figures: { id, unit_value: found.unit_value } } : null;
-  }
-
-  private async findNcm(id: number): Promise<Named<BasisNcm> | null> {
-    const found = (await this.findNamed({ ncm_id: id })).ncms.get(id);
-    return found ? { name: found.code, figures: { id, ipi: found.ipi } } : null;
-  }
-
-  private async findProcess(id: number): Promise<Named<BasisProcess> | null> {
-    const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
-    if (!found) return null;
-    const { title, value_per_minute, setup, rule_version_id } = found;
-    return { name: title, figures: { id, value_per_minute, setup, rule_version_id } };
   }
 
   /** The rule's newest version, and the processes whose minutes follow it. */
@@ -219,16 +165,16 @@ export class EntryFigures {
     });
     const version = (await this.versions.load(new Set([rule.version_id]))).get(rule.version_id);
     if (!version) throw new Error(`No version ${String(rule.version_id)} of rule ${String(id)}`);
-    return { name: rule.name, figures: { process_ids: processes.map((process) => process.id), version } };
+    return { name: rule.name, process_ids: processes.map((process) => process.id), version };
   }
 
-  private async findState(id: number): Promise<Named<{ icms: number }> | null> {
+  private async findState(id: number): Promise<Pick<State, 'name' | 'icms'> | null> {
     const [state] = await plainRows(this.db.manager, State, {
       condition: 'WHERE id = ?',
       values: [id],
       columns: ['name', 'icms'],
     });
-    return state ? { name: state.name, figures: { icms: state.icms } } : null;
+    return state ?? null;
   }
 
   private async findCustomer(id: number): Promise<Pick<Customer, 'name' | 'state_id'> | null> {
@@ -240,7 +186,7 @@ export class EntryFigures {
     return customer ?? null;
   }
 
-  private async findNamed(ids: Partial<ChoiceIds>): Promise<Choices> {
+  private async load(ids: Partial<ChoiceIds>): Promise<Choices> {
     return this.choices.load([{ ...NOTHING, ...ids }], []);
   }
 }
@@ -250,16 +196,17 @@ type FiguresOf<K extends ChangedEntry['kind']> = Extract<ChangedEntry, { kind: K
 /** The entry's figures, save those that are given. */
 function priced<K extends ChangedEntry['kind']>(
   kind: K,
-  entry: { name: string; figures: FiguresOf<K> } | null,
+  entry: Named<FiguresOf<K>> | null | undefined,
   given: GivenFigures,
 ): PricedEntry<ChangedEntry> | null {
   if (!entry) return null;
-  const fields = Object.keys(entry.figures).filter((field) => field !== 'id' && field !== 'material_id');
+  const { name, ...stored } = entry;
+  const fields = Object.keys(stored).filter((field) => field !== 'id' && field !== 'material_id');
   const all = new Map(Object.entries(given));
   const typed = fields.flatMap((field) => {
     const value = all.get(field);
     return value === undefined ? [] : [[field, value ?? 0] as const];
   });
-  const figures = { ...entry.figures, ...Object.fromEntries(typed) };
-  return { name: entry.name, changed: { kind, figures } as unknown as ChangedEntry };
+  const figures = { ...stored, ...Object.fromEntries(typed) };
+  return { name, changed: { kind, figures } as unknown as ChangedEntry };
 }
