@@ -70,9 +70,10 @@ export class SheetChangeDto {
   group: string;
 
   @TextField({
+    required: cuttingTexts.noSheet,
     description: "Of the group's plan, as it was shown; where it is another one by now, it is refused",
   })
-  digest?: string | null;
+  digest: string;
 
   @WholeNumberField({
     required: cuttingTexts.noSheet,
@@ -86,8 +87,11 @@ export class SheetChangeDto {
   @WholeNumberField({ description: 'The place of a piece on the sheet, from 0, which is moved' })
   piece?: number | null;
 
-  @WholeNumberField({ description: 'The place of the sheet that the piece is moved to; absent: none is' })
+  @WholeNumberField({ description: 'The place of the sheet that the piece is moved to' })
   to?: number | null;
+
+  @WholeNumberField({ description: 'In its place: the stock of which the piece gets a sheet of its own' })
+  new_stock?: number | null;
 }
 
 /** Body of PUT /api/orders/:id/cutting/loss. */

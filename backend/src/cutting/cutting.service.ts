@@ -16,11 +16,11 @@ import type { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from '
 import type { CutGroupNameView, CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
-import { withChange } from './changed-sheets.js';
+import type { PlanChange } from './changed-sheets.js';
 import { CutPlanReader } from './cut-plan.reader.js';
 import { PlanFinder } from './plan-finder.service.js';
 import { sendDxf } from './send-dxf.js';
-import { readPlan, storePlan } from './stored-plan.js';
+import { changePlan } from './stored-plan.js';
 
 /** Cutting plans of orders: what to buy, how to cut it, and the loss that this gives the parts. */
 @Injectable()
@@ -57,31 +57,21 @@ export class CuttingService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Unavailable where a search takes too long
+   * @throws NotFound, Forbidden; Unavailable where a search takes too long; Conflict where sheets were changed meanwhile
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, orderId);
     const order = await this.reader.getTree(actor, orderId);
-    const plan = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
+    const found = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
       this.plans.readGroups([order], settings),
     );
-    await this.db.write(async () => {
-      await this.access.editable(actor, orderId);
-      await storePlan(this.db, { order_id: orderId }, plan);
-    });
-    return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
+    return this.store(actor, orderId, found);
   }
 
-  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.move` */
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.change` */
   async changeSheet(actor: Actor, orderId: number, change: SheetChangeDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, orderId);
-    const owner = { order_id: orderId };
-    const moved = await this.finder.move(owner, change, actor.id);
-    await this.db.write(async () => {
-      await this.access.editable(actor, orderId);
-      await storePlan(this.db, owner, withChange(await readPlan(this.db, owner), change, moved));
-    });
-    return this.view(actor, orderId);
+    return this.store(actor, orderId, await this.finder.change({ order_id: orderId }, change, actor.id));
   }
 
   /**
@@ -109,5 +99,13 @@ export class CuttingService {
       await this.access.announceChange(orderId, { words: false });
       return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
     });
+  }
+
+  private async store(actor: Actor, orderId: number, change: PlanChange): Promise<CuttingView> {
+    await this.db.write(async () => {
+      await this.access.editable(actor, orderId);
+      await changePlan(this.db, { order_id: orderId }, change);
+    });
+    return this.view(actor, orderId);
   }
 }

@@ -9,6 +9,7 @@ export const cuttingTexts = {
   sheetLocked: 'A chapa está travada: destrave para mover peças',
   noRoom: 'A peça não cabe nesta chapa com as que já estão nela',
   outdated: 'O plano está desatualizado: calcule de novo',
+  changedInSearch: (group: string) => `Chapas de ${group} foram mudadas durante o cálculo: calcule de novo`,
   noCount: 'Quantidade é obrigatória',
   tooManyOrders: (most: number) => `No máximo ${String(most)} pedidos por lote`,
   notInProduction: (order: number) => `O pedido ${String(order)} não está em produção`,

@@ -1,6 +1,13 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
-import { CUT_METHODS, type CutGroup, type CutSettings, type OutsideReason } from './domain/cut-group.js';
+import {
+  CUT_METHODS,
+  type CutGroup,
+  type CutSettings,
+  type OutsideReason,
+  type ReleasedSheet,
+  type ReleaseReason,
+} from './domain/cut-group.js';
 
 const millimetres = (description?: string) =>
   FigureProperty('length', { ...(description && { description }) });
@@ -204,6 +211,31 @@ export class LeftPiecesView {
   pieces: number;
 }
 
+/** A locked sheet or bar of the plan before that this one does not have. */
+export class ReleasedSheetView implements ReleasedSheet {
+  @ApiProperty({ type: 'integer', description: 'Its place among the cuts of that plan, from 0' })
+  cut: number;
+
+  @ApiProperty({ description: 'Of its stock' })
+  name: string;
+
+  @ApiProperty({
+    enum: ['settings', 'stock', 'pieces'] satisfies ReleaseReason[],
+    enumName: 'ReleaseReason',
+    description: 'What is another by now',
+  })
+  reason: ReleaseReason;
+}
+
+/** A sheet that a piece can be given for itself. */
+export class NewSheetView {
+  @ApiProperty({ type: 'integer', description: 'Sent along with the change' })
+  stock: number;
+
+  @ApiProperty({ description: 'Of the sheet' })
+  name: string;
+}
+
 /** The plan of a group. */
 export class GroupPlanView extends CutSumsView {
   @ApiProperty({ description: 'Whether pieces, stock or settings are others by now' })
@@ -223,6 +255,12 @@ export class GroupPlanView extends CutSumsView {
     description: 'Each way of cutting a sheet or bar, and how often',
   })
   cuts: StockCutView[];
+
+  @ApiProperty({ type: () => [ReleasedSheetView], description: 'Locked sheets that were not kept' })
+  released: ReleasedSheetView[];
+
+  @ApiProperty({ type: () => [NewSheetView], description: 'Sheets to which a piece can be moved besides' })
+  new_sheets: NewSheetView[];
 
   @ApiProperty({ type: () => [LeftPiecesView], description: 'Pieces that no sheet or bar is left for' })
   left: LeftPiecesView[];

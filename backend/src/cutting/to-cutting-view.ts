@@ -19,7 +19,7 @@ import {
 } from './domain/cut-figures.js';
 import { STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
-import { cutsDigest } from './changed-sheets.js';
+import { cutsDigest, stockForNewSheets } from './changed-sheets.js';
 import type { PlanOfGroup } from './plan-of-group.js';
 import type { PlannedGroup } from './stored-plan.js';
 
@@ -99,6 +99,11 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
     digest: cutsDigest(plan),
     proved: plan.proved,
     cuts: plan.cuts.flatMap((cut) => toCut(cut, planned)),
+    released: plan.released ?? [],
+    new_sheets: stockForNewSheets(planned.group, plan).map((stock) => ({
+      stock,
+      name: planned.group.stock[stock]?.name ?? '',
+    })),
     left: plan.left.map(({ part_id, pieces }) => ({
       title: planned.group.parts.find(({ id }) => id === part_id)?.title ?? '',
       pieces,

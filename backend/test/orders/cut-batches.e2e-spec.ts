@@ -148,6 +148,7 @@ describe('orders that are cut together', () => {
     const opened = (await move(released, 'open').expect(200)).body as CutBatchPlanView;
     expect((await items()).every(({ batch_id }) => batch_id === null)).toBe(true);
     const again = (await move(opened, 'released').expect(200)).body as CutBatchPlanView;
+    await user.get(`${pathOf(batch)}/pdf-labels`).expect(422);
     await move(again, 'cut').expect(200);
     const left = await items();
     expect(left.map(({ id }) => id)).not.toEqual(expect.arrayContaining([first.id]));
@@ -155,6 +156,16 @@ describe('orders that are cut together', () => {
     expect(left.filter(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)).toMatchObject([
       { material_id: catalogue.material, thickness: 3, width: 1200, length: 1505, batch_id: null },
     ]);
+    const labels = await user
+      .get(`${pathOf(batch)}/pdf-labels`)
+      .responseType('blob')
+      .expect(200);
+    const { pages } = await readPdf(labels.body as Buffer);
+    const remnant = left.find(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)!;
+    expect(pages).toHaveLength(1);
+    for (const words of [remnant.code, STEEL.name, '3 × 1.200 × 1.505 mm', remnant.obs]) {
+      expect(pages[0]).toContain(words);
+    }
     const done = await view(batch);
     expect(done).toMatchObject({ state: 'cut', sums });
     await move(done, 'open').expect(409);

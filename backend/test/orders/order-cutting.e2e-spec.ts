@@ -229,6 +229,26 @@ describe('the cutting plan of an order', () => {
     expect(anew.digest).not.toBe(open.plan!.digest);
   });
 
+  it('gives a piece a sheet of its own, and names a locked one that other settings let go', async () => {
+    await coverPart({ width: 580, length: 900, quantity: 2 });
+    const { key, plan } = (await compute()).groups[0]!;
+    const [{ stock, name } = { stock: 0, name: '' }] = plan!.new_sheets;
+    expect(name).toBe(SHEET.name);
+    const asked = { group: key, digest: plan!.digest, cut: 0 };
+    await user.put(`${path()}/sheet`, { ...asked, piece: 0, new_stock: stock + 1 }).expect(422);
+    const { body } = await user.put(`${path()}/sheet`, { ...asked, piece: 0, new_stock: stock }).expect(200);
+    const moved = (body as CuttingView).groups[0]!.plan!;
+    expect(moved.cuts.map(({ placed }) => placed.length)).toEqual([1, 1]);
+    const lock = { group: key, digest: moved.digest, cut: 1, locked: true };
+    await user.put(`${path()}/sheet`, lock).expect(200);
+    expect((await compute()).groups[0]!.plan).toMatchObject({ released: [], cuts: [{ locked: true }, {}] });
+    await user.put(`${path()}/sheet`, lock).expect(409);
+    expect((await compute({ gap: 7 })).groups[0]!.plan).toMatchObject({
+      released: [{ cut: 0, name: SHEET.name, reason: 'settings' }],
+      cuts: [{ placed: [{}, {}] }],
+    });
+  });
+
   it('keeps its settings, and refuses those that leave nothing of a sheet', async () => {
     const part = await coverPart();
     const settings = {
@@ -339,6 +359,8 @@ describe('the cutting plan of an order', () => {
       parts: [{ id, outline: { path: expect.stringMatching(/^M[\d. L]+Z$/) } }],
       plan: { purchases: [{ count: 1 }], left: [] },
     });
+    const printed = await user.get(`${path()}/pdf`).responseType('blob').expect(200);
+    expect((await readPdf(printed.body as Buffer)).pages[0]).toContain('Laser pelo contorno');
     const [cut] = group!.plan!.cuts;
     expect(cut!.placed.map(({ angle }) => angle! % 180)).toEqual([0, 0, 0, 0]);
     expect(group!.plan!.loss).toBeLessThan(rectangles!.plan!.loss!);

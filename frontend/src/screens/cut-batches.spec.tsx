@@ -87,6 +87,8 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
         proved: false,
         cuts: [],
         left: [{ title: 'Tampa', pieces: 3 }],
+        released: [],
+        new_sheets: [],
         purchases: [],
         items: [{ id: 7, name: 'E7 · Estante 1', count: 1, weight: 11.304, value: 100.61 }],
         loss: 20.5,
@@ -170,6 +172,7 @@ describe('orders that are cut together', () => {
     await user.click(screen.getByRole('button', { name: 'Reabrir' }));
     await screen.findByText('Erro ao mudar a situação do lote');
     expect(moved.at(-1)?.body).toEqual({ state: 'open', version: 3 });
+    expect(screen.queryByRole('button', { name: 'Etiquetas dos retalhos' })).toBeNull();
     const cut = batch({ state: 'cut', version: 4 });
     on('get', '/api/cut-batches/{id}', { 200: cut });
     on('put', '/api/cut-batches/{id}/state', { 200: cut });
@@ -177,6 +180,10 @@ describe('orders that are cut together', () => {
     const asked = within(await screen.findByRole('dialog', { name: 'Marcar o lote como cortado' }));
     await user.click(asked.getByRole('button', { name: 'Marcar como cortado' }));
     await screen.findByText('Lote cortado: retalhos no estoque');
+    const labels = on('get', '/api/cut-batches/{id}/pdf-labels', { 500: {} });
+    await user.click(screen.getByRole('button', { name: 'Etiquetas dos retalhos' }));
+    await screen.findByText('Erro ao gerar o PDF do corte');
+    expect(labels).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Liberar lote' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Comprado: Chapa 3 mm' }).hasAttribute('disabled')).toBe(
       true,

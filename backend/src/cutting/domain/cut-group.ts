@@ -210,9 +210,23 @@ export function countPieces(cuts: readonly Pick<StockCut, 'placed' | 'count'>[])
   return counts;
 }
 
+/** Why a locked sheet is not kept: the settings, its stock or its pieces are others by then. */
+export type ReleaseReason = 'settings' | 'stock' | 'pieces';
+
+/** A locked sheet or bar that is not in the next plan. */
+export interface ReleasedSheet {
+  /** Its place in the plan before. */
+  cut: number;
+  /** Of its stock. */
+  name: string;
+  reason: ReleaseReason;
+}
+
 /** The answer of a search for a group. */
 export interface GroupPlan {
   cuts: StockCut[];
+  /** Locked sheets of the plan before that are not among them. */
+  released?: ReleasedSheet[];
   /** Pieces that no sheet or bar is left for. */
   left: { part_id: number; pieces: number }[];
   /** Whether no other plan takes less stock. */

@@ -44,7 +44,8 @@ export const cutting = {
   sheetsDxf: (sheets: number) => (sheets === 1 ? 'DXF da chapa' : `DXF das ${sheets} chapas (ZIP)`),
   sheetDxfFailed: 'Erro ao baixar o DXF da chapa',
   print: 'Plano em PDF',
-  printFailed: 'Erro ao gerar o plano de corte',
+  remnantLabels: 'Etiquetas dos retalhos',
+  printFailed: 'Erro ao gerar o PDF do corte',
   waiting: 'A perda só pode ser aplicada em orçamento em andamento.',
   purchases: 'O que comprar',
   item: 'Chapa ou barra',
@@ -102,6 +103,15 @@ export const cutting = {
   sheet: { sheet: (place: number) => `Chapa ${place}`, bar: (place: number) => `Barra ${place}` },
   lock: (name: string) => `Travar ${name}`,
   lockHint: 'Calcular de novo deixa como está.',
+  /** Of the plan before, whose sheets were numbered otherwise. */
+  released: (sheet: string, reason: string) =>
+    `Não ficou travada: ${sheet} do plano anterior, porque ${reason}.`,
+  releaseReasons: {
+    settings: 'as opções de corte mudaram',
+    stock: 'a chapa ou barra mudou ou não é mais usada',
+    pieces: 'as peças dela mudaram',
+  },
+  newSheet: (name: string) => `Nova chapa: ${name}`,
   move: 'Mover para…',
   movePiece: (title: string) => `Mover uma peça ${title} para…`,
   moved: (to: string) => `Peça movida: ${to}.`,
@@ -124,6 +134,7 @@ export const cutBatches = {
   loadFailed: 'Erro ao carregar o lote',
   empty: 'Nenhum lote de corte. Junte pedidos em produção para comprar e cortar de uma vez.',
   create: 'Novo lote',
+  choose: 'Escolher',
   createHint: 'Pedidos em produção que ainda não estão em um lote, pelo prazo.',
   createFailed: 'Erro ao criar o lote',
   changeOrders: 'Mudar pedidos',
@@ -156,7 +167,6 @@ export const cutBatches = {
   purchasesFailed: 'Erro ao buscar compras',
   tick: (name: string) => `Comprado: ${name}`,
   tickFailed: 'Erro ao marcar a compra',
-  needed: 'Quantidade',
   hideBought: 'Só o que falta',
   pricesOf: (at: string) => `Valores pelo preço do cadastro em ${at}.`,
 } as const;

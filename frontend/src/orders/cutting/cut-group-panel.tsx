@@ -49,13 +49,41 @@ const Outside = ({ group, settings, change, canEdit }: CutGroupPanelProps) => (
   </Alert>
 );
 
-/** Pieces that no sheet or bar is left for. */
-const LeftPieces = ({ left }: { left: readonly { title: string; pieces: number }[] }) =>
-  left.length > 0 && (
-    <Alert severity="warning" variant="outlined">
-      {left.map(({ title, pieces }) => text.left(formatNumber(pieces, 0), title)).join(' · ')}
-    </Alert>
+/** What the plan takes, and what it is not: up to date, complete, with all sheets that were locked. */
+const PlanNotes = ({ kind, plan }: { kind: CutGroup['kind']; plan: NonNullable<CutGroup['plan']> }) => {
+  const facts = [
+    text.utilisation(formatFigure('loss', plan.utilisation)),
+    plan.loss !== null && text.lossIs(formatFigure('loss', plan.loss)),
+    plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
+  ];
+  const left = plan.left.map(({ title, pieces }) => text.left(formatNumber(pieces, 0), title));
+  return (
+    <>
+      <Typography variant="small" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      {plan.outdated && (
+        <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
+          {text.changed(plan.changed)}
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {left.join(' · ')}
+        </Alert>
+      )}
+      {plan.released.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {plan.released.map(({ cut, name, reason }) => (
+            <div key={cut}>
+              {text.released(`${text.sheet[kind](cut + 1)} · ${name}`, text.releaseReasons[reason])}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </>
   );
+};
 
 /** Which of the catalogue's sheets, and of the shop's own stock, may be taken. */
 const StockChoice = ({ group, settings, change }: CutGroupPanelProps) => (
@@ -92,26 +120,11 @@ const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps
 export const CutGroupPanel = (props: CutGroupPanelProps) => {
   const { group, settings, change, canEdit, path } = props;
   const { plan, kind, stock, outside, parts } = group;
-  const facts = plan && [
-    text.utilisation(formatFigure('loss', plan.utilisation)),
-    plan.loss !== null && text.lossIs(formatFigure('loss', plan.loss)),
-    plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
-  ];
   return (
     <Panel title={groupTitle(group)} actions={<AllSheets group={group} path={path} />}>
       <Stack sx={{ gap: 2 }}>
-        {facts && (
-          <Typography variant="small" color="textSecondary">
-            {facts.filter(Boolean).join(' · ')}
-          </Typography>
-        )}
-        {plan?.outdated && (
-          <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
-            {text.changed(plan.changed)}
-          </Alert>
-        )}
+        {plan && <PlanNotes kind={kind} plan={plan} />}
         {outside.length > 0 && <Outside {...props} />}
-        {plan && <LeftPieces left={plan.left} />}
         {canEdit && stock.length > 1 && <StockChoice {...props} />}
         {plan && <CutPlans {...props} />}
         {parts.length > 0 && (
