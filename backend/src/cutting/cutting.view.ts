@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
 import {
   CUT_METHODS,
@@ -341,17 +341,8 @@ export class OrderCutGroupView extends CutGroupView {
   new_value: number;
 }
 
-/** How the parts of an order are cut, and what that costs. */
-export class CuttingView {
-  @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
-  version: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
-  batch_id: number | null;
-
-  @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
-  digest: string;
-
+/** How parts are cut, and what is taken for all of them. */
+export class CutPlanView {
   @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When it was computed' })
   made_at: string | null;
 
@@ -361,8 +352,8 @@ export class CuttingView {
   })
   settings: CutSettingsView;
 
-  @ApiProperty({ type: () => [OrderCutGroupView], description: 'The parts by what they are cut from' })
-  groups: OrderCutGroupView[];
+  @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
+  groups: CutGroupView[];
 
   @ApiProperty({
     type: () => CutSumsView,
@@ -370,6 +361,21 @@ export class CuttingView {
     description: 'Of all plans; null before there is one',
   })
   sums: CutSumsView | null;
+}
+
+/** How the parts of an order are cut, and what that costs. */
+export class CuttingView extends OmitType(CutPlanView, ['groups'] as const) {
+  @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
+  version: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
+  batch_id: number | null;
+
+  @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
+  digest: string;
+
+  @ApiProperty({ type: () => [OrderCutGroupView], description: 'The parts by what they are cut from' })
+  groups: OrderCutGroupView[];
 
   @FigureProperty('total', { description: 'of the order, as it is stored' })
   total: number;

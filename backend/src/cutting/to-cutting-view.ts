@@ -3,6 +3,7 @@ import { valueDifference } from '../orders/repricing/domain/refresh.js';
 import type {
   CutGroupView,
   CutPartView,
+  CutPlanView,
   CutPurchaseView,
   CutStockView,
   CuttingView,
@@ -21,7 +22,7 @@ import { STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './do
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
 import { cutsDigest, stockForNewSheets } from './changed-sheets.js';
 import type { PlanOfGroup } from './plan-of-group.js';
-import type { PlannedGroup } from './stored-plan.js';
+import type { PlannedGroup, StoredPlan } from './stored-plan.js';
 
 /** The plan of an order as the API answers it. @param costs whether its reader sees money of costs */
 export function toCuttingView(
@@ -32,10 +33,8 @@ export function toCuttingView(
     version: order.version,
     batch_id,
     digest: refreshDigest(order, refreshed),
-    made_at: stored?.made_at ?? null,
-    settings: stored?.settings ?? STANDARD_SETTINGS,
+    ...toPlanView(stored, groups, costs),
     groups: groups.map((one) => toOrderGroup(one, costs)),
-    sums: toSumsOf(groups, costs),
     total: order.amounts.total,
     new_total: refreshed.amounts.total,
     difference: valueDifference(order.amounts.total, refreshed.amounts.total),
@@ -43,10 +42,19 @@ export function toCuttingView(
   };
 }
 
-/** The figures of all plans together; null before there is one. */
-export function toSumsOf(groups: readonly PlanOfGroup[], costs: boolean): CuttingView['sums'] {
+/** A plan with the figures of all of its groups together, as the API answers it. */
+export function toPlanView(
+  stored: StoredPlan | null,
+  groups: readonly PlanOfGroup[],
+  costs: boolean,
+): CutPlanView {
   const figures = groups.flatMap((one) => one.figures ?? []);
-  return figures.length === 0 ? null : toSums(sumFigures(figures), costs);
+  return {
+    made_at: stored?.made_at ?? null,
+    settings: stored?.settings ?? STANDARD_SETTINGS,
+    groups: groups.map((one) => toGroupView(one, costs)),
+    sums: figures.length === 0 ? null : toSums(sumFigures(figures), costs),
+  };
 }
 
 function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
@@ -55,8 +63,7 @@ function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
   return Object.assign(toGroupView(one, costs), priced);
 }
 
-/** A group with its plan as the API answers it. */
-export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
+function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
   const { key, kind, name, thickness, outside, parts } = one.group;
   const outlines = new Map(
     one.planned?.plan.outlines?.map(({ part_id, rings, label: [x, y], room }) => [

@@ -84,7 +84,7 @@ describe('orders that are cut together', () => {
     const list = (await user.get('/api/cut-purchases').expect(200)).body as BatchPurchaseView[];
     const [line] = list.filter(({ batch_id }) => batch_id === batch.id);
     expect(line).toMatchObject({ ...bought, due_date: expect.stringContaining('2026-12-10T08:00') });
-    await user.put(`/api/cut-purchases/${String(line!.id)}`, { bought: 1 }).expect(200);
+    await user.put(`/api/cut-purchases/${String(line!.id)}`, { bought: 1 }).expect(204);
     // One more than fits on the sheet: a second one is missing, the first one stays bought.
     await user
       .put(`/api/sets/${String(soon.setId)}/parts/${String(soon.part.id)}`, {
@@ -209,8 +209,8 @@ describe('orders that are cut together', () => {
     expect(joined.groups[0]!.plan!.changed).toContain(late.part.title);
     await user.put(`${pathOf(batch)}/orders`, orders).expect(409);
     await user.put(`${pathOf(batch)}/orders`, { order_ids: [late.id] }).expect(200);
-    await user.delete(pathOf(await batchOf(order.id))).expect(200);
-    await user.delete(pathOf(batch)).expect(200);
+    await user.delete(pathOf(await batchOf(order.id))).expect(204);
+    await user.delete(pathOf(batch)).expect(204);
     await user.get(pathOf(batch)).expect(404);
     await batchOf(order.id);
   });

@@ -219,7 +219,7 @@ describe('orders that are cut together', () => {
     };
     await remove();
     await screen.findByText('Erro ao excluir o lote');
-    on('delete', '/api/cut-batches/{id}', { 200: batch() });
+    on('delete', '/api/cut-batches/{id}', { 204: null });
     await remove();
     await screen.findByText(/^Nenhum lote de corte/);
   });
@@ -235,7 +235,7 @@ describe('orders that are cut together', () => {
     await user.click(box);
     await screen.findByText('Erro ao marcar a compra');
     const bought = { ...purchase, bought: 2 };
-    const sent = on('put', '/api/cut-purchases/{id}', { 200: bought });
+    const sent = on('put', '/api/cut-purchases/{id}', { 204: null });
     on('get', '/api/cut-purchases', { 200: [bought] });
     await user.click(box);
     await screen.findByText(/^Nada a comprar/);

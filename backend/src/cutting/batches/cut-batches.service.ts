@@ -21,7 +21,7 @@ import { PlanFinder } from '../plan-finder.service.js';
 import { freeStock, reserveStock, useUpStock } from './stock-reservations.js';
 import { sendDxf } from '../send-dxf.js';
 import { changePlan, readPlan, type StoredPlan } from '../stored-plan.js';
-import { toGroupView, toSumsOf } from '../to-cutting-view.js';
+import { toPlanView } from '../to-cutting-view.js';
 import { changedSince, comparedGroups, storedGroups } from '../batch-plan.js';
 import { readBatchOrders, toBatchViews } from './batch-rows.js';
 import { CutBatch, CutBatchOrder, type BatchState } from '../cut-batch.entity.js';
@@ -78,12 +78,7 @@ export class CutBatchesService {
       batch.state === 'cut'
         ? storedGroups(stored)
         : comparedGroups(batch.state, await this.readGroups(batch, stored), stored);
-    const costs = seesCosts(viewer);
-    return Object.assign(batch, {
-      made_at: stored?.made_at ?? null,
-      settings: stored?.settings ?? STANDARD_SETTINGS,
-      groups: groups.map((one) => toGroupView(one, costs)),
-      sums: toSumsOf(groups, costs),
+    return Object.assign(batch, toPlanView(stored, groups, seesCosts(viewer)), {
       purchases: await this.purchases.ofBatches(viewer, [batch]),
       can_edit: mayEdit(viewer, 'order'),
     });
@@ -170,14 +165,12 @@ export class CutBatchesService {
   }
 
   /** @throws NotFound, Forbidden; Conflict where it is not open */
-  async remove(actor: Actor, id: number): Promise<CutBatchView> {
-    return this.db.write(async () => {
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.db.write(async () => {
       const locked = await this.lock(id);
       checkEditor(actor);
       checkOpen(locked);
-      const batch = await this.find(id);
       await this.db.manager.delete(CutBatch, { id });
-      return batch;
     });
   }
 

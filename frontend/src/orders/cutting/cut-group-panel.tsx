@@ -1,7 +1,8 @@
 import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatFigure, formatNumber, Panel } from '../../ui';
-import { CutPlans, DxfButton } from './cut-plans';
+import { CutPlans } from './cut-plans';
+import { DownloadButton } from './download-button';
 import { groupTitle } from './group-title';
 import { PartsTable, toggled } from './parts-table';
 import type { ChangeSheet, CutGroup, CutSettings } from './types';
@@ -113,7 +114,11 @@ const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps
   const sheets = kind === 'sheet' ? (plan?.cuts.length ?? 0) : 0;
   if (sheets === 0) return null;
   const query = new URLSearchParams(sheets === 1 ? { group: key, cut: '0' } : { group: key });
-  return <DxfButton path={`${path}/dxf?${query}`} label={text.sheetsDxf(sheets)} />;
+  return (
+    <DownloadButton path={`${path}/dxf?${query}`} failed={text.sheetDxfFailed}>
+      {text.sheetsDxf(sheets)}
+    </DownloadButton>
+  );
 };
 
 /** The parts that are cut from one stock: what they are, and how they are cut. */

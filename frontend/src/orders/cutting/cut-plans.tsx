@@ -2,10 +2,10 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, ButtonBase, IconButton, MenuItem, Select, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { download } from '../../api';
 import { texts } from '../../i18n';
-import { TitledDialog, useAttempt, useBusy, useToast } from '../../ui';
+import { TitledDialog, useToast } from '../../ui';
 import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
+import { DownloadButton } from './download-button';
 import { PartsTable } from './parts-table';
 import type { ChangeSheet, CutGroup, CutPart, StockCut } from './types';
 import { usePieceDrag } from './use-piece-drag';
@@ -20,17 +20,6 @@ const captionOf = (cut: StockCut, group: CutGroup): string => {
   const cuts = group.plan?.cuts ?? [];
   const number = cuts.length > 1 && text.sheet[group.kind](cuts.indexOf(cut) + 1);
   return [number, `${text.times(cut.count)} ${cut.stock}`, remnantText(cut)].filter(Boolean).join(' · ');
-};
-
-/** Saves a sheet, or all of a group, for the machine. */
-export const DxfButton = ({ path, label }: { path: string; label: string }) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  return (
-    <Button loading={busy} onClick={() => void run(() => attempt(() => download(path), text.sheetDxfFailed))}>
-      {label}
-    </Button>
-  );
 };
 
 /**
@@ -94,7 +83,11 @@ const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          {group.kind === 'sheet' && <DxfButton path={dxf} label={text.sheetDxf} />}
+          {group.kind === 'sheet' && (
+            <DownloadButton path={dxf} failed={text.sheetDxfFailed}>
+              {text.sheetDxf}
+            </DownloadButton>
+          )}
           <Button onClick={onClose}>{texts.common.close}</Button>
         </>
       }

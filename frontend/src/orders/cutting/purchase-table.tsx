@@ -1,7 +1,6 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { download } from '../../api';
 import { texts } from '../../i18n';
 import {
   type Column,
@@ -12,34 +11,26 @@ import {
   formatFigure,
   formatNumber,
   Panel,
-  useAttempt,
-  useBusy,
 } from '../../ui';
+import { DownloadButton } from './download-button';
 import type { Cutting } from './types';
 
 const text = texts.orders.cutting;
 
-const PdfButton = ({ path, label }: { path: string; label: string }) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  return (
-    <Button
-      size="small"
-      startIcon={<PictureAsPdfOutlined fontSize="small" />}
-      loading={busy}
-      onClick={() => void run(() => attempt(() => download(path), text.printFailed))}
-    >
-      {label}
-    </Button>
-  );
-};
+const pdfIcon = <PictureAsPdfOutlined fontSize="small" />;
 
 /** The plan as a PDF with the list of what to buy, that list for Excel, and labels of remnants; by their addresses. */
 export const PlanFiles = ({ pdf, list, labels }: { pdf: string; list: string; labels?: string | false }) => (
   <>
     <ExportButton path={list} />
-    {labels && <PdfButton path={labels} label={text.remnantLabels} />}
-    <PdfButton path={pdf} label={text.print} />
+    {labels && (
+      <DownloadButton path={labels} failed={text.printFailed} startIcon={pdfIcon}>
+        {text.remnantLabels}
+      </DownloadButton>
+    )}
+    <DownloadButton path={pdf} failed={text.printFailed} startIcon={pdfIcon}>
+      {text.print}
+    </DownloadButton>
   </>
 );
 
