@@ -268,7 +268,7 @@ export function movePiece(
         : withoutPiece(group, cut, move.piece ?? 0, settings.gap);
     return changed.placed.length > 0 ? [...alike, changed] : alike;
   });
-  return { ...plan, cuts, by_hand: true };
+  return { ...plan, cuts, proved: false, by_hand: true };
 }
 
 function withoutPiece({ stock }: CutGroup, cut: StockCut, piece: number, gap: number): StockCut {

@@ -4,6 +4,7 @@ export const cuttingTexts = {
   notOpen: 'A perda só pode ser aplicada em orçamento em andamento',
   noOrders: 'Escolha ao menos um pedido',
   noState: 'Situação é obrigatória',
+  noSettings: 'Opções de corte são obrigatórias',
   noSheet: 'Chapa é obrigatória',
   noSuchSheet: 'Esta chapa não está no plano',
   sheetLocked: 'A chapa está travada: destrave para mover peças',

@@ -1,51 +1,10 @@
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
-import {
-  CUT_METHODS,
-  type CutGroup,
-  type CutSettings,
-  type OutsideReason,
-  type ReleasedSheet,
-  type ReleaseReason,
-} from './domain/cut-group.js';
+import { CutSettingsDto } from './cutting.dto.js';
+import type { CutGroup, OutsideReason, ReleasedSheet, ReleaseReason } from './domain/cut-group.js';
 
 const millimetres = (description?: string) =>
   FigureProperty('length', { ...(description && { description }) });
-const ids = (description: string) => ApiProperty({ type: [Number], description });
-
-/** How a plan is cut. */
-export class CutSettingsView implements CutSettings {
-  @ApiProperty({
-    enum: CUT_METHODS,
-    enumName: 'CutMethod',
-    description: 'By laser (free; shapes: by the outlines of DXF drawings), or by shear from edge to edge',
-  })
-  method: CutSettings['method'];
-
-  @millimetres('between pieces of a sheet')
-  gap: number;
-
-  @millimetres('of each edge of a sheet')
-  edge: number;
-
-  @millimetres('that the saw takes')
-  kerf: number;
-
-  @millimetres("of each bar's end")
-  trim: number;
-
-  @ids('Parts that are not turned')
-  unturned_part_ids: number[];
-
-  @ids('Parts that are cut elsewhere')
-  left_out_part_ids: number[];
-
-  @ids('Sheets of the catalogue that are not taken')
-  unused_sheet_ids: number[];
-
-  @ids("Sheets, bars and remnants of the shop's stock that are not taken")
-  unused_item_ids: number[];
-}
 
 /** Weight and money. */
 export class CutAmountView {
@@ -347,10 +306,10 @@ export class CutPlanView {
   made_at: string | null;
 
   @ApiProperty({
-    type: () => CutSettingsView,
+    type: () => CutSettingsDto,
     description: 'Those of the plan; the usual ones before there is one',
   })
-  settings: CutSettingsView;
+  settings: CutSettingsDto;
 
   @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
   groups: CutGroupView[];

@@ -239,6 +239,7 @@ describe('the cutting plan of an order', () => {
     const { body } = await user.put(`${path()}/sheet`, { ...asked, piece: 0, new_stock: stock }).expect(200);
     const moved = (body as CuttingView).groups[0]!.plan!;
     expect(moved.cuts.map(({ placed }) => placed.length)).toEqual([1, 1]);
+    expect([plan!.proved, moved.proved]).toEqual([true, false]);
     const lock = { group: key, digest: moved.digest, cut: 1, locked: true };
     await user.put(`${path()}/sheet`, lock).expect(200);
     expect((await compute()).groups[0]!.plan).toMatchObject({ released: [], cuts: [{ locked: true }, {}] });

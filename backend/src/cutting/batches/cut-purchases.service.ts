@@ -41,10 +41,9 @@ export class CutPurchasesService {
 
   /** @throws Forbidden, NotFound */
   async setBought(actor: Actor, id: number, bought: number): Promise<void> {
-    const { manager } = this.db;
-    if (!(await manager.existsBy(CutPurchase, { id }))) throw new NotFound(messages.http.notFound);
+    if (!(await this.db.manager.existsBy(CutPurchase, { id }))) throw new NotFound(messages.http.notFound);
     if (!mayEdit(actor, 'order')) throw new Forbidden(messages.http.forbidden);
-    await this.db.write(() => manager.update(CutPurchase, { id }, { bought }));
+    await this.db.write(() => this.db.manager.update(CutPurchase, { id }, { bought }));
   }
 
   /** Replaces the purchases of a batch by those of its new plan; what was bought stays bought. Inside of `Database.write`. */

@@ -52,8 +52,19 @@ const markColumn: Column<PurchaseRow> = {
   cell: ({ mark }) => mark,
 };
 
-/** @param costs whether money is shown */
-export const purchaseColumns = (costs: boolean, marked: boolean): Column<PurchaseRow>[] => [
+interface PurchaseColumns {
+  /** Whether money is shown. */
+  costs: boolean;
+  marked: boolean;
+  /** Whether others follow: a phone has room for these or for those. */
+  followed?: boolean;
+}
+
+export const purchaseColumns = ({
+  costs,
+  marked,
+  followed = false,
+}: PurchaseColumns): Column<PurchaseRow>[] => [
   ...(marked ? [markColumn] : []),
   { source: 'name', label: text.item, cell: ({ name }) => name },
   { source: 'group', label: text.group, secondary: true, cell: ({ group }) => <Clamped text={group} /> },
@@ -67,7 +78,7 @@ export const purchaseColumns = (costs: boolean, marked: boolean): Column<Purchas
     source: 'weight',
     label: text.weight,
     numeric: true,
-    secondary: costs,
+    secondary: costs || followed,
     cell: ({ weight }) => <FigureMeasure figure="net_weight" value={weight} />,
   },
   ...(costs
@@ -76,6 +87,7 @@ export const purchaseColumns = (costs: boolean, marked: boolean): Column<Purchas
           source: 'value',
           label: text.value,
           numeric: true,
+          secondary: followed,
           cell: ({ value }: PurchaseRow) => <FigureMeasure figure="total" value={value} />,
         },
       ]
@@ -105,10 +117,8 @@ export const PurchaseTable = ({ rows, sums, files, pricesOf }: PurchaseTableProp
     <Panel title={text.purchases} flush actions={files}>
       <DataTable
         label={text.purchases}
-        columns={purchaseColumns(
-          costs,
-          rows.some(({ mark }) => mark !== undefined),
-        )}
+        dense
+        columns={purchaseColumns({ costs, marked: rows.some(({ mark }) => mark !== undefined) })}
         rows={[...rows, sumRow('bought'), ...own, sumRow('used'), sumRow('kept'), sumRow('scrap')]}
       />
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: '8px 16px' }}>

@@ -59,7 +59,11 @@ export const PurchasesScreen = () => {
       <Panel flush>
         <DataTable
           label={text.toBuy}
-          columns={[...purchaseColumns(hasPermission('view_costs'), true), ...batchColumns]}
+          dense
+          columns={[
+            ...purchaseColumns({ costs: hasPermission('view_costs'), marked: true, followed: true }),
+            ...batchColumns,
+          ]}
           rows={shown}
           {...(error && { error: messageOf(error, text.purchasesFailed) })}
           onRetry={() => void refetch()}
