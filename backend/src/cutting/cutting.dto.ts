@@ -106,9 +106,6 @@ export class SheetChangeDto {
 
 /** Body of PUT /api/orders/:id/cutting/loss. */
 export class CuttingLossDto {
-  @WholeNumberField({ description: 'The version of the order that the plan was shown with' })
-  version?: number | null;
-
   @TextField({
     description: 'The digest of what was shown; where the result would be another one, it is refused',
   })

@@ -9,7 +9,6 @@ import { OrderReader } from '../orders/tree/order-reader.service.js';
 import type { OrderView } from '../orders/tree/order-view.js';
 import { Database } from '../platform/database/database.js';
 import { Conflict } from '../platform/errors/app-errors.js';
-import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { cuttingTexts } from './cutting.texts.js';
 import type { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from './cutting.dto.js';
@@ -78,10 +77,9 @@ export class CuttingService {
    * Gives the parts the loss that their plans show, in one transaction; answers the order as it is then.
    * @throws NotFound, Forbidden; Conflict where the order or its plan are others than were shown, or it is no quote in progress
    */
-  async applyLoss(actor: Actor, orderId: number, { version, digest }: CuttingLossDto): Promise<OrderView> {
+  async applyLoss(actor: Actor, orderId: number, { digest }: CuttingLossDto): Promise<OrderView> {
     return this.db.write(async () => {
       const locked = await this.access.editable(actor, orderId);
-      refuseOlder(version, locked.version);
       if (!isOpenQuote(locked)) throw new Conflict(cuttingTexts.notOpen);
       const order = await this.reader.readTree(orderId);
       const { refreshed } = await this.plans.read(order);

@@ -1,7 +1,13 @@
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
 import { CutSettingsDto } from './cutting.dto.js';
-import type { CutGroup, OutsideReason, ReleasedSheet, ReleaseReason } from './domain/cut-group.js';
+import {
+  OUTSIDE_REASONS,
+  type CutGroup,
+  type OutsideReason,
+  type ReleasedSheet,
+  type ReleaseReason,
+} from './domain/cut-group.js';
 
 const millimetres = (description?: string) =>
   FigureProperty('length', { ...(description && { description }) });
@@ -84,11 +90,14 @@ export class OutsidePartView {
   title: string;
 
   @ApiProperty({
-    enum: ['no_pieces', 'no_size', 'too_large', 'too_many', 'left_out'] satisfies OutsideReason[],
+    enum: OUTSIDE_REASONS,
     enumName: 'OutsideReason',
-    description: 'Why it is not cut: larger than all stock, too many pieces for one plan, …',
+    description: 'Why it is not cut: larger than all stock, too many pieces for one plan, no stock left, …',
   })
   reason: OutsideReason;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of these, where others are cut; null: all' })
+  pieces: number | null;
 }
 
 /** A piece in its place. */
@@ -161,15 +170,6 @@ export class CutSumsView {
   utilisation: number;
 }
 
-/** Pieces that no sheet or bar is left for. */
-export class LeftPiecesView {
-  @ApiProperty({ description: 'Of the part' })
-  title: string;
-
-  @ApiProperty({ type: 'integer', description: 'How many' })
-  pieces: number;
-}
-
 /** A locked sheet or bar of the plan before that this one does not have. */
 export class ReleasedSheetView implements ReleasedSheet {
   @ApiProperty({ type: 'integer', description: 'Its place among the cuts of that plan, from 0' })
@@ -220,9 +220,6 @@ export class GroupPlanView extends CutSumsView {
 
   @ApiProperty({ type: () => [NewSheetView], description: 'Sheets to which a piece can be moved besides' })
   new_sheets: NewSheetView[];
-
-  @ApiProperty({ type: () => [LeftPiecesView], description: 'Pieces that no sheet or bar is left for' })
-  left: LeftPiecesView[];
 
   @ApiProperty({ type: () => [CutPurchaseView], description: 'What is bought' })
   purchases: CutPurchaseView[];
@@ -324,9 +321,6 @@ export class CutPlanView {
 
 /** How the parts of an order are cut, and what that costs. */
 export class CuttingView extends OmitType(CutPlanView, ['groups'] as const) {
-  @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
-  version: number;
-
   @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
   batch_id: number | null;
 

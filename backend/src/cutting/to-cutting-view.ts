@@ -8,6 +8,7 @@ import type {
   CutStockView,
   CuttingView,
   GroupPlanView,
+  OutsidePartView,
   OrderCutGroupView,
   StockCutView,
 } from './cutting.view.js';
@@ -29,17 +30,15 @@ export function toCuttingView(
   { order, batch_id, stored, groups, refreshed }: OrderPlan,
   costs: boolean,
 ): CuttingView {
-  return {
-    version: order.version,
+  return Object.assign(toPlanView(stored, groups, costs), {
     batch_id,
     digest: refreshDigest(order, refreshed),
-    ...toPlanView(stored, groups, costs),
     groups: groups.map((one) => toOrderGroup(one, costs)),
     total: order.amounts.total,
     new_total: refreshed.amounts.total,
     difference: valueDifference(order.amounts.total, refreshed.amounts.total),
     changes: refreshed.parts.length,
-  };
+  });
 }
 
 /** A plan with the figures of all of its groups together, as the API answers it. */
@@ -87,10 +86,17 @@ function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
       length,
       outline: outlines.get(id) ?? null,
     })),
-    outside,
+    outside: [...outside.map((part) => ({ ...part, pieces: null })), ...withoutStock(one)],
     plan: toPlan(one, costs),
   };
 }
+
+/** Parts that have pieces for which the plan found no stock. */
+const withoutStock = ({ planned }: PlanOfGroup): OutsidePartView[] =>
+  planned?.plan.left.map(({ part_id: id, pieces }) => {
+    const title = planned.group.parts.find((part) => part.id === id)?.title ?? '';
+    return { id, title, reason: 'no_stock', pieces };
+  }) ?? [];
 
 const toStock = ({ stock, unused }: CutGroup): CutStockView[] =>
   [...stock, ...unused]
@@ -110,10 +116,6 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
     new_sheets: stockForNewSheets(planned.group, plan).map((stock) => ({
       stock,
       name: planned.group.stock[stock]?.name ?? '',
-    })),
-    left: plan.left.map(({ part_id, pieces }) => ({
-      title: planned.group.parts.find(({ id }) => id === part_id)?.title ?? '',
-      pieces,
     })),
     ...toTaken(figures, costs),
     ...toSums(figures, costs),

@@ -226,7 +226,7 @@ describe('orders that are cut together', () => {
     const [first, ...others] = next.groups[0]!.plan!.cuts;
     expect(first).toEqual(locked.groups[0]!.plan!.cuts[own]);
     expect(others.some(({ stock }) => stock.includes('Estante 1'))).toBe(false);
-    expect(next.groups[0]!.plan).toMatchObject({ outdated: false, items: [{ count: 1 }], left: [] });
+    expect(next.groups).toMatchObject([{ outside: [], plan: { outdated: false, items: [{ count: 1 }] } }]);
     await move(next, 'released').expect(200);
     const { digest } = next.groups[0]!.plan!;
     const late = await user.put(`${pathOf(batch)}/sheet`, { ...change, digest, cut: 0 }).expect(409);

@@ -121,10 +121,10 @@ describe('the cutting plan of an order', () => {
       locked_values: ['gross_weight'],
       gross_weight: 2,
     });
-    const { version, digest, total, new_total, changes, groups } = await compute();
+    const { digest, total, new_total, changes, groups } = await compute();
     expect(changes).toBe(1);
     const loss = groups[0]!.plan!.loss!;
-    const { body } = await user.put(`${path()}/loss`, { version, digest }).expect(200);
+    const { body } = await user.put(`${path()}/loss`, { digest }).expect(200);
     const order = body as OrderBody;
     expect(order).toEqual(await readOrder(user, orderId));
     expect(order.totals.total).toBe(new_total);
@@ -140,6 +140,8 @@ describe('the cutting plan of an order', () => {
     expect(after).toMatchObject({ total: new_total, new_total, changes: 0 });
     expect(after.groups[0]!.plan!.outdated).toBe(false);
     await user.put(`${path()}/loss`, { digest: after.digest }).expect(409);
+    const old = await user.put(`${path()}/loss`, { digest }).expect(409);
+    expect(old.body.message).toContain('foi alterado por outra pessoa');
   });
 
   it('says that it is out of date and why, and computes only those groups again', async () => {
@@ -358,7 +360,8 @@ describe('the cutting plan of an order', () => {
     const [group] = (await compute({ method: 'shapes' })).groups;
     expect(group).toMatchObject({
       parts: [{ id, outline: { path: expect.stringMatching(/^M[\d. L]+Z$/) } }],
-      plan: { purchases: [{ count: 1 }], left: [] },
+      outside: [],
+      plan: { purchases: [{ count: 1 }] },
     });
     const printed = await user.get(`${path()}/pdf`).responseType('blob').expect(200);
     expect((await readPdf(printed.body as Buffer)).pages[0]).toContain('Laser pelo contorno');

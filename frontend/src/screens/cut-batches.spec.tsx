@@ -78,7 +78,7 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
           outline: null,
         },
       ],
-      outside: [],
+      outside: [{ id: 1, title: 'Tampa', reason: 'no_stock', pieces: 3 }],
       plan: {
         ...sums,
         outdated: false,
@@ -86,7 +86,6 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
         digest: 'as-shown',
         proved: false,
         cuts: [],
-        left: [{ title: 'Tampa', pieces: 3 }],
         released: [],
         new_sheets: [],
         purchases: [],

@@ -32,7 +32,6 @@ const plan: Schemas['GroupPlanView'] = {
       placed: [{ part_id: 1, x: 10, y: 10, width: 580, length: 700, angle: null }],
     },
   ],
-  left: [],
   released: [],
   new_sheets: [],
   purchases: [{ id: 3, name: 'Chapa 3 mm', count: 1, ...sums.bought }],
@@ -66,7 +65,6 @@ const group: Schemas['OrderCutGroupView'] = {
   new_value: 750,
 };
 const cutting = (fields: Partial<Schemas['CuttingView']> = {}): Schemas['CuttingView'] => ({
-  version: 1,
   batch_id: null,
   digest: 'as-shown',
   made_at: '2026-11-27T15:00:00.000Z',
@@ -237,11 +235,13 @@ describe('the cutting plan', () => {
     });
     await apply();
     await screen.findByText(/^Perda aplicada: total de R\$\s709,91 para R\$\s787,50/);
-    expect(applied.at(-1)?.body).toEqual({ version: 1, digest: 'as-shown' });
+    expect(applied.at(-1)?.body).toEqual({ digest: 'as-shown' });
   });
 
   it('says why it is out of date, what it does not cut, and which weights no part pays', async () => {
-    const outside: Schemas['OutsidePartView'][] = [{ id: 9, title: 'Enorme', reason: 'too_large' }];
+    const outside: Schemas['OutsidePartView'][] = [
+      { id: 9, title: 'Enorme', reason: 'too_large', pieces: null },
+    ];
     const released = [{ cut: 1, name: 'Chapa 3 mm', reason: 'settings' as const }];
     const outdated = { ...plan, outdated: true, changed: ['Tampa'], uncovered: 7.0874, released };
     const shown = { ...group, plan: outdated, outside, applicable: false };

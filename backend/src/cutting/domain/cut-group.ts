@@ -122,8 +122,17 @@ export interface ShownOutline extends PartOutline {
   room: number;
 }
 
+export const OUTSIDE_REASONS = [
+  'no_pieces',
+  'no_size',
+  'too_large',
+  'too_many',
+  'left_out',
+  'no_stock',
+] as const;
+
 /** Why a part is not in the plan of its group. */
-export type OutsideReason = 'no_pieces' | 'no_size' | 'too_large' | 'too_many' | 'left_out';
+export type OutsideReason = (typeof OUTSIDE_REASONS)[number];
 
 export interface OutsidePart {
   id: number;

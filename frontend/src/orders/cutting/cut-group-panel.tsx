@@ -25,9 +25,10 @@ const Outside = ({ group, settings, change, canEdit }: CutGroupPanelProps) => (
     <Typography variant="small" sx={{ fontWeight: 600 }}>
       {text.outside}
     </Typography>
-    {group.outside.map(({ id, title, reason }) => (
+    {group.outside.map(({ id, title, reason, pieces }) => (
       <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="small" sx={{ overflowWrap: 'anywhere' }}>
+          {pieces !== null && `${text.times(formatNumber(pieces, 0))} `}
           {title || texts.orders.parts.untitled}: {text.reasons[reason]}
         </Typography>
         {canEdit && reason !== 'no_pieces' && reason !== 'no_size' && (
@@ -57,7 +58,6 @@ const PlanNotes = ({ kind, plan }: { kind: CutGroup['kind']; plan: NonNullable<C
     plan.loss !== null && text.lossIs(formatFigure('loss', plan.loss)),
     plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
   ];
-  const left = plan.left.map(({ title, pieces }) => text.left(formatNumber(pieces, 0), title));
   return (
     <>
       <Typography variant="small" color="textSecondary">
@@ -66,11 +66,6 @@ const PlanNotes = ({ kind, plan }: { kind: CutGroup['kind']; plan: NonNullable<C
       {plan.outdated && (
         <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
           {text.changed(plan.changed)}
-        </Alert>
-      )}
-      {left.length > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {left.join(' · ')}
         </Alert>
       )}
       {plan.released.length > 0 && (
