@@ -17,7 +17,7 @@ import {
 import { planDigest, toSearchRequest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
 import type { SearchRequest } from './search-plan.js';
 
-/* What searches and hands change in a plan: sheets that stay, and pieces that go to another sheet. */
+/* Changes to a plan, by searches and by hand: sheets that stay, and pieces that go to another sheet. */
 
 /** Puts what was found or asked for into the plan as it is when that is stored: others may have changed it since. */
 export type PlanChange = (now: StoredPlan | null) => StoredPlan;
