@@ -1,12 +1,25 @@
 import fc from 'fast-check';
-import { askForRoom, joinCuts, keptCuts, lockCut, movePiece, withoutCuts } from './changed-sheets.js';
+import { keepApart, layOut } from '@forja/nesting';
+import { walks } from '../../test/harness/walks.js';
+import {
+  askForRoom,
+  joinCuts,
+  keptCuts,
+  lockCut,
+  movePiece,
+  stockForNewSheets,
+  withFound,
+  withoutCuts,
+} from './changed-sheets.js';
 import {
   countPieces,
   STANDARD_SETTINGS,
   type CutGroup,
   type CutPart,
   type CutSettings,
+  type PartOutline,
   type PlacedCut,
+  type ReleaseReason,
   type Ring,
   type StockEntry,
 } from './domain/cut-group.js';
@@ -53,24 +66,41 @@ const groupOf = (parts: CutPart[], stock = [entry({})]): CutGroup => ({
 
 const settingsOf = (fields: Partial<CutSettings> = {}): CutSettings => ({ ...STANDARD_SETTINGS, ...fields });
 
-const planned = async (group: CutGroup, settings: CutSettings, rings?: Ring[]): Promise<PlannedGroup> => {
-  const outlines = rings ? [{ part_id: 1, rings }] : [];
-  const plan = await searchPlan(toSearchRequest(group, settings, outlines));
+const outlinesOf = ({ parts }: CutGroup, outlines: Ring[]): PartOutline[] =>
+  parts.flatMap(({ id }) => {
+    const ring = outlines[id - 1];
+    return ring ? [{ part_id: id, rings: [ring] }] : [];
+  });
+
+/** @param outlines of the first parts, in their order */
+const planned = async (
+  group: CutGroup,
+  settings: CutSettings,
+  ...outlines: Ring[]
+): Promise<PlannedGroup> => {
+  const request = toSearchRequest(group, settings, outlinesOf(group, outlines));
+  const plan = await searchPlan({ ...request, quick: outlines.length > 0 });
   return { digest: planDigest(group, settings), group, plan };
 };
 
 /** The next plan of the group, as it is now, beside the sheets that are locked in this one. */
-const plannedAgain = async (before: PlannedGroup, group: CutGroup, settings: CutSettings) => {
-  const locked = keptCuts(before, group, settings);
+const plannedAgain = async (
+  before: PlannedGroup,
+  group: CutGroup,
+  settings: CutSettings,
+  ...outlines: Ring[]
+) => {
+  const { kept: locked } = keptCuts(before, group, settings);
   const rest = withoutCuts(group, locked);
-  const found = await searchPlan(toSearchRequest(rest, settings, []));
+  const request = toSearchRequest(rest, settings, outlinesOf(rest, outlines));
+  const found = await searchPlan({ ...request, quick: outlines.length > 0 });
   const plan = locked.length > 0 ? joinCuts(group, locked, { rest, found, before: before.plan }) : found;
   return { locked, after: { digest: planDigest(group, settings), group, plan } };
 };
 
 const moved = async (of: PlannedGroup, move: Parameters<typeof askForRoom>[1], settings: CutSettings) => {
   const found = await searchPlan(askForRoom(of, move, settings).request);
-  return { ...of, plan: movePiece(of, move, { found, gap: settings.gap }) };
+  return { ...of, plan: movePiece(of, move, { found, settings }) };
 };
 
 const locked = (of: PlannedGroup, ...cuts: number[]): PlannedGroup => ({
@@ -127,6 +157,64 @@ const check = ({ group, plan }: PlannedGroup, { method, gap, edge }: CutSettings
     if (method === 'sheared') expect(isShearable(placed)).toBe(true);
   }
 };
+
+/** Each piece as often as it is needed, inside of its sheet; outlines keep the gap wherever it is measured. */
+const checkOutlines = ({ group, plan }: PlannedGroup, { gap, edge }: CutSettings) => {
+  const counts = countPieces(plan.cuts);
+  const left = new Map(plan.left.map(({ part_id, pieces }) => [part_id, pieces]));
+  for (const { id, pieces } of group.parts) {
+    expect((counts.get(id) ?? 0) + (left.get(id) ?? 0)).toBe(pieces);
+  }
+  const known = new Map(plan.outlines?.map(({ part_id, rings }) => [part_id, rings]));
+  for (const { stock, placed } of plan.cuts) {
+    const { width, length } = group.stock[stock]!;
+    const outlines = placed.map((piece) => {
+      const { x, y, angle } = piece;
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(edge - ROUNDED);
+      expect(x + piece.width).toBeLessThanOrEqual(width! - edge + ROUNDED);
+      expect(y + piece.length).toBeLessThanOrEqual(length - edge + ROUNDED);
+      const rectangle: Ring = [
+        [0, 0],
+        [piece.width, 0],
+        [piece.width, piece.length],
+        [0, piece.length],
+      ];
+      const rings = angle === undefined ? undefined : known.get(piece.part_id);
+      return layOut(rings ?? [rectangle], { x, y, angle: rings && angle ? angle : 0 });
+    });
+    expect(keepApart(outlines, gap - ROUNDED)).toBe(true);
+  }
+};
+
+/** mm by which places are rounded, twice. */
+const ROUNDED = 0.02;
+
+const side = fc.integer({ min: 500, max: 1100 });
+const rings: fc.Arbitrary<Ring> = fc.oneof(
+  fc.tuple(side, side).map(([width, length]): Ring => [
+    [0, 0],
+    [width, 0],
+    [0, length],
+  ]),
+  fc.tuple(side, side).map(([width, length]): Ring => [
+    [0, 0],
+    [width, 0],
+    [width, 120],
+    [120, 120],
+    [120, length],
+    [0, length],
+  ]),
+);
+
+const shapeJobs = fc.record({
+  shapes: fc.array(fc.record({ ring: rings, pieces: fc.integer({ min: 2, max: 5 }), turns: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  gap: fc.constantFrom(0, 5),
+  more: fc.integer({ min: 0, max: 2 }),
+  pick: fc.nat(),
+});
 
 const sizes = fc.record({
   width: fc.integer({ min: 250, max: 900 }),
@@ -187,6 +275,41 @@ describe('sheets that are changed by hand', () => {
     );
   });
 
+  it('keep their gap by outlines, locked, moved to another sheet or to a new one', async () => {
+    await fc.assert(
+      fc.asyncProperty(shapeJobs, async ({ shapes, gap, more, pick }) => {
+        const settings = settingsOf({ method: 'shapes', gap });
+        const outlines = shapes.map(({ ring }) => ring);
+        const parts = shapes.map(({ ring, pieces, turns }, index) => {
+          const [[width], [, length]] = [ring[1]!, ring.at(-1)!];
+          return part({ id: index + 1, width, length, pieces, turns, drawing_key: String(index) });
+        });
+        const group = groupOf(parts, [entry({ id: 7, own: true, width: 1150, length: 1500 }), entry({})]);
+        const first = await planned(group, settings, ...outlines);
+        checkOutlines(first, settings);
+        const cut = pick % first.plan.cuts.length;
+        const piece = pick % first.plan.cuts[cut]!.placed.length;
+        const alone = await moved(first, { cut, piece, new_stock: 1 }, settings);
+        checkOutlines(alone, settings);
+        expect(alone.plan.cuts.at(-1)).toMatchObject({ stock: 1, count: 1, placed: [{}] });
+        const last = alone.plan.cuts.length - 1;
+        const back = await moved(alone, { cut: last, piece: 0, to: 0 }, settings).catch(messageOf);
+        if (typeof back === 'string') {
+          expect([
+            'A peça não cabe nesta chapa com as que já estão nela',
+            'Esta chapa não está no plano',
+          ]).toContain(back);
+        } else checkOutlines(back, settings);
+        const [some, ...others] = group.parts;
+        const now = { ...group, parts: [{ ...some!, pieces: some!.pieces + more }, ...others] };
+        const { locked: kept, after } = await plannedAgain(locked(alone, last), now, settings, ...outlines);
+        expect(after.plan.cuts).toContainEqual(kept[0]);
+        checkOutlines(after, settings);
+      }),
+      { numRuns: walks(6), seed: 31 },
+    );
+  });
+
   it('of several that are cut alike one is changed, and one without pieces is gone', async () => {
     const settings = settingsOf();
     // Six of 580 × 480 on a full sheet of eight places: the third one has a single piece.
@@ -227,7 +350,7 @@ describe('sheets that are changed by hand', () => {
     const settings = settingsOf({ method: 'shapes' });
     const shape = part({ width: 1100, length: 1400, pieces: 3, drawing_key: 'a' });
     const group = groupOf([shape], [entry({ length: 3000 })]);
-    const first = await planned(group, settings, [triangle]);
+    const first = await planned(group, settings, triangle);
     expect(first.plan.cuts.map(({ placed }) => placed.length)).toEqual([3]);
     const [cut] = first.plan.cuts;
     const apart = { ...cut!, placed: cut!.placed.slice(0, 1) };
@@ -239,17 +362,40 @@ describe('sheets that are changed by hand', () => {
     expect(after.plan.cuts.map(({ placed }) => placed.map(({ angle }) => angle! % 90))).toEqual([[0, 0, 0]]);
   });
 
-  it.each<[string, Partial<CutPart>, Partial<StockEntry>, Partial<CutSettings>]>([
-    ['with fewer pieces than it has', { pieces: 2 }, {}, {}],
-    ['with pieces of another size', { width: 500 }, {}, {}],
-    ['with pieces that may not be turned any more', { turns: false }, {}, {}],
-    ['of another stock', {}, { length: 2500 }, {}],
-    ['with another gap', {}, {}, { gap: 12 }],
-  ])('are searched anew %s', async (_, fields, stock, settings) => {
+  it.each<[string, ReleaseReason, Partial<CutPart>, Partial<StockEntry>, Partial<CutSettings>]>([
+    ['with fewer pieces than it has', 'pieces', { pieces: 2 }, {}, {}],
+    ['with pieces of another size', 'pieces', { width: 500 }, {}, {}],
+    ['with pieces that may not be turned any more', 'pieces', { turns: false }, {}, {}],
+    ['of another stock', 'stock', {}, { length: 2500 }, {}],
+    ['with another gap', 'settings', {}, {}, { gap: 12 }],
+  ])('are searched anew %s, and named', async (_, reason, fields, stock, settings) => {
     const first = locked(await planned(groupOf([part({ pieces: 3 })]), settingsOf()), 0);
     const now = groupOf([part({ pieces: 3, ...fields })], [entry(stock)]);
-    expect(keptCuts(first, now, settingsOf(settings))).toEqual([]);
-    expect(keptCuts(first, groupOf([part({ pieces: 4 })]), settingsOf())).toHaveLength(1);
+    const released = [{ cut: 0, name: 'Chapa', reason }];
+    expect(keptCuts(first, now, settingsOf(settings))).toEqual({ kept: [], released });
+    const { kept } = keptCuts(first, groupOf([part({ pieces: 4 })]), settingsOf());
+    expect(kept).toHaveLength(1);
+  });
+
+  it('while a search of their group runs refuse what it finds; other groups have the plans of then', async () => {
+    const [settings, made_at] = [settingsOf(), '2026-11-28T12:00:00.000Z'];
+    const one = await planned(groupOf([part({ pieces: 3 })]), settings);
+    const other = { ...one, group: { ...one.group, key: 'sheet-2-3-7.85' } };
+    const stored = (...groups: PlannedGroup[]) => ({ made_at, settings, groups });
+    const [known, locks] = [stored(one, other), locked(other, 0)];
+    const found = { settings, groups: [one, { ...other, plan: null }] };
+    expect(withFound(known, stored(one, locks), found).groups).toEqual([one, locks]);
+    expect(() => withFound(known, stored(locked(one, 0), other), found)).toThrow(
+      'Chapas de Aço 1020 foram mudadas durante o cálculo: calcule de novo',
+    );
+  });
+
+  it('are new ones of what is bought, or of what the plan leaves in the shop', async () => {
+    const stock = [entry({ id: 7, own: true }), entry({}), entry({ id: 8, own: true, length: 300 })];
+    const { group, plan } = await planned(groupOf([part({ pieces: 3 })], stock), settingsOf());
+    expect(plan.cuts.map((cut) => cut.stock)).toEqual([0]);
+    expect(stockForNewSheets(group, plan)).toEqual([1, 2]);
+    expect(stockForNewSheets({ ...group, kind: 'bar' }, plan)).toEqual([]);
   });
 
   it('are left alone where they are locked, or the plan is of other settings', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { StockItem } from '../catalogue/stock-items/stock-item.entity.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { Database } from '../platform/database/database.js';
 import { naming } from '../platform/database/naming.js';
@@ -7,18 +8,18 @@ import { STANDARD_SETTINGS, type CutGroup, type CutSettings } from './domain/cut
 import { groupParts } from './domain/group-parts.js';
 import { storedGroups, type BatchPlan } from './batch-plan.js';
 import { CutBatchOrder } from './cut-batch.entity.js';
+import { cuttingTexts } from './cutting.texts.js';
 import { planOrder, type OrderPlan } from './order-plan.js';
 import { readStock } from './read-stock.js';
-import { readPlan, type StoredPlan } from './stored-plan.js';
+import { readPlan } from './stored-plan.js';
 
 /** Reads the plan of an order beside the order as it is now. The caller has decided whether its user may see it. */
 @Injectable()
 export class CutPlanReader {
   constructor(private readonly db: Database) {}
 
-  /** @param stored the order's plan, where the caller has it in hand */
-  async read(order: OrderTree, stored?: StoredPlan): Promise<OrderPlan> {
-    const plan = stored ?? (await readPlan(this.db, { order_id: order.id }));
+  async read(order: OrderTree): Promise<OrderPlan> {
+    const plan = await readPlan(this.db, { order_id: order.id });
     const groups = await this.readGroups([order], plan?.settings ?? STANDARD_SETTINGS);
     const [place] = await plainRows(this.db.manager, CutBatchOrder, naming('order_id', [order.id]));
     return planOrder(order, groups, { plan, batch_id: place?.batch_id ?? null });
@@ -30,6 +31,16 @@ export class CutPlanReader {
     const stored = await readPlan(this.db, { batch_id: batchId });
     const groups = storedGroups(stored);
     return { batch_id: batchId, order_ids: orders.map(({ order_id }) => order_id), stored, groups };
+  }
+
+  /** The remnants of a batch that are in the stock, by their number. */
+  readRemnants(batchId: number): Promise<StockItem[]> {
+    const obs = cuttingTexts.remnantOf(batchId);
+    return this.db.manager.find(StockItem, {
+      where: { obs },
+      relations: { material: true, bar: true },
+      order: { id: 'ASC' },
+    });
   }
 
   /**

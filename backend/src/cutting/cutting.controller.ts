@@ -73,6 +73,9 @@ export class CuttingController {
   @ApiOperation({ summary: 'Give the parts of a quote the loss that its plan shows' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: OrderView })
+  @ApiConflictResponse({
+    description: 'The order or its plan is another one than was shown, or no open quote',
+  })
   applyLoss(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import { ChoiceField, FlagField, TextField } from '../platform/http/fields.js';
 import { IdListField, NumberField, WholeNumberField } from '../platform/http/number-fields.js';
 import { cuttingTexts } from './cutting.texts.js';
@@ -6,46 +7,55 @@ import { CUT_METHODS, type CutSettings } from './domain/cut-group.js';
 /** mm of a gap, an edge or an end: more leaves nothing of a sheet. */
 const WIDEST = 200;
 
+const required = cuttingTexts.noSettings;
+
 const millimetres = (description: string) =>
   NumberField({
+    required,
     decimals: 2,
     max: WIDEST,
     minText: cuttingTexts.millimetres(0, WIDEST),
     maxText: cuttingTexts.millimetres(0, WIDEST),
-    description: `mm; ${description}; the usual one unless given`,
+    description: `mm; ${description}`,
   });
 
-/** Body of POST /api/orders/:id/cutting: how the parts are cut. */
-export class CuttingDto implements Partial<Record<keyof CutSettings, unknown>> {
+const ids = (description: string) => IdListField({ required, description });
+
+/** How a plan is cut. */
+export class CutSettingsDto implements CutSettings {
   @ChoiceField(CUT_METHODS, {
+    required,
     description: 'By laser (free; shapes: by the outlines of DXF drawings), or by shear from edge to edge',
   })
-  method?: CutSettings['method'] | null;
+  method: CutSettings['method'];
 
   @millimetres('between pieces of a sheet')
-  gap?: number | null;
+  gap: number;
 
   @millimetres('of each edge of a sheet')
-  edge?: number | null;
+  edge: number;
 
   @millimetres('that the saw takes')
-  kerf?: number | null;
+  kerf: number;
 
   @millimetres("of each bar's end")
-  trim?: number | null;
+  trim: number;
 
-  @IdListField({ description: 'Parts that are not turned' })
-  unturned_part_ids?: number[] | null;
+  @ids('Parts that are not turned')
+  unturned_part_ids: number[];
 
-  @IdListField({ description: 'Parts that are cut elsewhere' })
-  left_out_part_ids?: number[] | null;
+  @ids('Parts that are cut elsewhere')
+  left_out_part_ids: number[];
 
-  @IdListField({ description: 'Sheets of the catalogue that are not taken' })
-  unused_sheet_ids?: number[] | null;
+  @ids('Sheets of the catalogue that are not taken')
+  unused_sheet_ids: number[];
 
-  @IdListField({ description: "Sheets, bars and remnants of the shop's stock that are not taken" })
-  unused_item_ids?: number[] | null;
+  @ids("Sheets, bars and remnants of the shop's stock that are not taken")
+  unused_item_ids: number[];
+}
 
+/** Body of POST /api/orders/:id/cutting: how the parts are cut, as usual where nothing is given. */
+export class CuttingDto extends PartialType(CutSettingsDto) {
   @TextField({
     description: 'The key of the one group to compute: the others keep the plans that they have; absent: all',
   })
@@ -70,9 +80,10 @@ export class SheetChangeDto {
   group: string;
 
   @TextField({
+    required: cuttingTexts.noSheet,
     description: "Of the group's plan, as it was shown; where it is another one by now, it is refused",
   })
-  digest?: string | null;
+  digest: string;
 
   @WholeNumberField({
     required: cuttingTexts.noSheet,
@@ -86,15 +97,15 @@ export class SheetChangeDto {
   @WholeNumberField({ description: 'The place of a piece on the sheet, from 0, which is moved' })
   piece?: number | null;
 
-  @WholeNumberField({ description: 'The place of the sheet that the piece is moved to; absent: none is' })
+  @WholeNumberField({ description: 'The place of the sheet that the piece is moved to' })
   to?: number | null;
+
+  @WholeNumberField({ description: 'In its place: the stock of which the piece gets a sheet of its own' })
+  new_stock?: number | null;
 }
 
 /** Body of PUT /api/orders/:id/cutting/loss. */
 export class CuttingLossDto {
-  @WholeNumberField({ description: 'The version of the order that the plan was shown with' })
-  version?: number | null;
-
   @TextField({
     description: 'The digest of what was shown; where the result would be another one, it is refused',
   })

@@ -9,18 +9,17 @@ import { OrderReader } from '../orders/tree/order-reader.service.js';
 import type { OrderView } from '../orders/tree/order-view.js';
 import { Database } from '../platform/database/database.js';
 import { Conflict } from '../platform/errors/app-errors.js';
-import { refuseOlder } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { cuttingTexts } from './cutting.texts.js';
 import type { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from './cutting.dto.js';
 import type { CutGroupNameView, CuttingView } from './cutting.view.js';
 import { isOpenQuote } from './order-plan.js';
 import { toCuttingView } from './to-cutting-view.js';
-import { withChange } from './changed-sheets.js';
+import type { PlanChange } from './changed-sheets.js';
 import { CutPlanReader } from './cut-plan.reader.js';
 import { PlanFinder } from './plan-finder.service.js';
 import { sendDxf } from './send-dxf.js';
-import { readPlan, storePlan } from './stored-plan.js';
+import { changePlan } from './stored-plan.js';
 
 /** Cutting plans of orders: what to buy, how to cut it, and the loss that this gives the parts. */
 @Injectable()
@@ -57,41 +56,30 @@ export class CuttingService {
 
   /**
    * Computes the plan anew and stores it; groups in which nothing changed keep theirs.
-   * @throws NotFound, Forbidden; Unavailable where a search takes too long
+   * @throws NotFound, Forbidden; Unavailable where a search takes too long; Conflict where sheets were changed meanwhile
    */
   async compute(actor: Actor, orderId: number, given: CuttingDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, orderId);
     const order = await this.reader.getTree(actor, orderId);
-    const plan = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
+    const found = await this.finder.find({ order_id: orderId }, given, actor.id, (settings) =>
       this.plans.readGroups([order], settings),
     );
-    await this.db.write(async () => {
-      await this.access.editable(actor, orderId);
-      await storePlan(this.db, { order_id: orderId }, plan);
-    });
-    return toCuttingView(await this.plans.read(order, plan), seesCosts(actor));
+    return this.store(actor, orderId, found);
   }
 
-  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.move` */
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict, Invalid as `PlanFinder.change` */
   async changeSheet(actor: Actor, orderId: number, change: SheetChangeDto): Promise<CuttingView> {
     await this.access.checkEditable(actor, orderId);
-    const owner = { order_id: orderId };
-    const moved = await this.finder.move(owner, change, actor.id);
-    await this.db.write(async () => {
-      await this.access.editable(actor, orderId);
-      await storePlan(this.db, owner, withChange(await readPlan(this.db, owner), change, moved));
-    });
-    return this.view(actor, orderId);
+    return this.store(actor, orderId, await this.finder.change({ order_id: orderId }, change, actor.id));
   }
 
   /**
    * Gives the parts the loss that their plans show, in one transaction; answers the order as it is then.
    * @throws NotFound, Forbidden; Conflict where the order or its plan are others than were shown, or it is no quote in progress
    */
-  async applyLoss(actor: Actor, orderId: number, { version, digest }: CuttingLossDto): Promise<OrderView> {
+  async applyLoss(actor: Actor, orderId: number, { digest }: CuttingLossDto): Promise<OrderView> {
     return this.db.write(async () => {
       const locked = await this.access.editable(actor, orderId);
-      refuseOlder(version, locked.version);
       if (!isOpenQuote(locked)) throw new Conflict(cuttingTexts.notOpen);
       const order = await this.reader.readTree(orderId);
       const { refreshed } = await this.plans.read(order);
@@ -109,5 +97,13 @@ export class CuttingService {
       await this.access.announceChange(orderId, { words: false });
       return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
     });
+  }
+
+  private async store(actor: Actor, orderId: number, change: PlanChange): Promise<CuttingView> {
+    await this.db.write(async () => {
+      await this.access.editable(actor, orderId);
+      await changePlan(this.db, { order_id: orderId }, change);
+    });
+    return this.view(actor, orderId);
   }
 }

@@ -1,44 +1,16 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
-import { CUT_METHODS, type CutGroup, type CutSettings, type OutsideReason } from './domain/cut-group.js';
+import { CutSettingsDto } from './cutting.dto.js';
+import {
+  OUTSIDE_REASONS,
+  type CutGroup,
+  type OutsideReason,
+  type ReleasedSheet,
+  type ReleaseReason,
+} from './domain/cut-group.js';
 
 const millimetres = (description?: string) =>
   FigureProperty('length', { ...(description && { description }) });
-const ids = (description: string) => ApiProperty({ type: [Number], description });
-
-/** How a plan is cut. */
-export class CutSettingsView implements CutSettings {
-  @ApiProperty({
-    enum: CUT_METHODS,
-    enumName: 'CutMethod',
-    description: 'By laser (free; shapes: by the outlines of DXF drawings), or by shear from edge to edge',
-  })
-  method: CutSettings['method'];
-
-  @millimetres('between pieces of a sheet')
-  gap: number;
-
-  @millimetres('of each edge of a sheet')
-  edge: number;
-
-  @millimetres('that the saw takes')
-  kerf: number;
-
-  @millimetres("of each bar's end")
-  trim: number;
-
-  @ids('Parts that are not turned')
-  unturned_part_ids: number[];
-
-  @ids('Parts that are cut elsewhere')
-  left_out_part_ids: number[];
-
-  @ids('Sheets of the catalogue that are not taken')
-  unused_sheet_ids: number[];
-
-  @ids("Sheets, bars and remnants of the shop's stock that are not taken")
-  unused_item_ids: number[];
-}
 
 /** Weight and money. */
 export class CutAmountView {
@@ -118,11 +90,14 @@ export class OutsidePartView {
   title: string;
 
   @ApiProperty({
-    enum: ['no_pieces', 'no_size', 'too_large', 'too_many', 'left_out'] satisfies OutsideReason[],
+    enum: OUTSIDE_REASONS,
     enumName: 'OutsideReason',
-    description: 'Why it is not cut: larger than all stock, too many pieces for one plan, …',
+    description: 'Why it is not cut: larger than all stock, too many pieces for one plan, no stock left, …',
   })
   reason: OutsideReason;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of these, where others are cut; null: all' })
+  pieces: number | null;
 }
 
 /** A piece in its place. */
@@ -195,13 +170,29 @@ export class CutSumsView {
   utilisation: number;
 }
 
-/** Pieces that no sheet or bar is left for. */
-export class LeftPiecesView {
-  @ApiProperty({ description: 'Of the part' })
-  title: string;
+/** A locked sheet or bar of the plan before that this one does not have. */
+export class ReleasedSheetView implements ReleasedSheet {
+  @ApiProperty({ type: 'integer', description: 'Its place among the cuts of that plan, from 0' })
+  cut: number;
 
-  @ApiProperty({ type: 'integer', description: 'How many' })
-  pieces: number;
+  @ApiProperty({ description: 'Of its stock' })
+  name: string;
+
+  @ApiProperty({
+    enum: ['settings', 'stock', 'pieces'] satisfies ReleaseReason[],
+    enumName: 'ReleaseReason',
+    description: 'What is another by now',
+  })
+  reason: ReleaseReason;
+}
+
+/** A sheet that a piece can be given for itself. */
+export class NewSheetView {
+  @ApiProperty({ type: 'integer', description: 'Sent along with the change' })
+  stock: number;
+
+  @ApiProperty({ description: 'Of the sheet' })
+  name: string;
 }
 
 /** The plan of a group. */
@@ -224,8 +215,11 @@ export class GroupPlanView extends CutSumsView {
   })
   cuts: StockCutView[];
 
-  @ApiProperty({ type: () => [LeftPiecesView], description: 'Pieces that no sheet or bar is left for' })
-  left: LeftPiecesView[];
+  @ApiProperty({ type: () => [ReleasedSheetView], description: 'Locked sheets that were not kept' })
+  released: ReleasedSheetView[];
+
+  @ApiProperty({ type: () => [NewSheetView], description: 'Sheets to which a piece can be moved besides' })
+  new_sheets: NewSheetView[];
 
   @ApiProperty({ type: () => [CutPurchaseView], description: 'What is bought' })
   purchases: CutPurchaseView[];
@@ -303,28 +297,19 @@ export class OrderCutGroupView extends CutGroupView {
   new_value: number;
 }
 
-/** How the parts of an order are cut, and what that costs. */
-export class CuttingView {
-  @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
-  version: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
-  batch_id: number | null;
-
-  @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
-  digest: string;
-
+/** How parts are cut, and what is taken for all of them. */
+export class CutPlanView {
   @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When it was computed' })
   made_at: string | null;
 
   @ApiProperty({
-    type: () => CutSettingsView,
+    type: () => CutSettingsDto,
     description: 'Those of the plan; the usual ones before there is one',
   })
-  settings: CutSettingsView;
+  settings: CutSettingsDto;
 
-  @ApiProperty({ type: () => [OrderCutGroupView], description: 'The parts by what they are cut from' })
-  groups: OrderCutGroupView[];
+  @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
+  groups: CutGroupView[];
 
   @ApiProperty({
     type: () => CutSumsView,
@@ -332,6 +317,18 @@ export class CuttingView {
     description: 'Of all plans; null before there is one',
   })
   sums: CutSumsView | null;
+}
+
+/** How the parts of an order are cut, and what that costs. */
+export class CuttingView extends OmitType(CutPlanView, ['groups'] as const) {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
+  batch_id: number | null;
+
+  @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
+  digest: string;
+
+  @ApiProperty({ type: () => [OrderCutGroupView], description: 'The parts by what they are cut from' })
+  groups: OrderCutGroupView[];
 
   @FigureProperty('total', { description: 'of the order, as it is stored' })
   total: number;

@@ -13,18 +13,21 @@ import {
   type Ring,
 } from './domain/cut-group.js';
 import type { CuttingDto, SheetChangeDto } from './cutting.dto.js';
-import { askForRoom, joinCuts, keptCuts, movePiece, shownGroup, withoutCuts } from './changed-sheets.js';
+import {
+  askForRoom,
+  joinCuts,
+  keptCuts,
+  shownGroup,
+  withChange,
+  withFound,
+  withoutCuts,
+  type FoundGroup,
+  type PlanChange,
+} from './changed-sheets.js';
 import { searchPlanJob } from './plan-search.job.js';
 import type { DrawnOutline } from './domain/draw-dxf.js';
 import type { SearchRequest } from './search-plan.js';
-import {
-  planDigest,
-  readPlan,
-  toSearchRequest,
-  type PlannedGroup,
-  type PlanOwner,
-  type StoredPlan,
-} from './stored-plan.js';
+import { planDigest, readPlan, toSearchRequest, type PlannedGroup, type PlanOwner } from './stored-plan.js';
 
 /** How long a request waits for all plans that it asks for. */
 const PATIENCE_MS = 120_000;
@@ -49,7 +52,7 @@ export class PlanFinder {
   }
 
   /**
-   * The plans of all groups that have parts, or of the one that is asked for: the others keep the plans that they have.
+   * Has the plans searched of all groups that have parts, or of the one that is asked for: the others keep the plans that they have.
    * @param readGroups reads the groups as they are now, by the settings
    * @param actorId the user who waits for the searches: jobs take turns by their owners
    * @throws Unavailable where a search takes too long
@@ -59,36 +62,33 @@ export class PlanFinder {
     given: CuttingDto,
     actorId: number,
     readGroups: (settings: CutSettings) => Promise<CutGroup[]>,
-  ): Promise<StoredPlan> {
+  ): Promise<PlanChange> {
     const settings = settingsOf(given);
     const known = await readPlan(this.db, of);
-    const planOf = async (group: CutGroup): Promise<PlannedGroup[]> => {
+    const planOf = async (group: CutGroup): Promise<FoundGroup> => {
       const digest = planDigest(group, settings);
       const before = known?.groups.find((one) => one.group.key === group.key);
       const isAsked = !given.group || given.group === group.key;
-      if (before?.digest === digest && !(isAsked && before.plan.by_hand)) {
-        return [{ digest, group, plan: before.plan }];
-      }
-      if (!isAsked) return before ? [before] : [];
-      return [{ digest, group, plan: await this.searchGroup(group, { settings, before, owner: actorId }) }];
+      const isKnown = before?.digest === digest && !before.plan.by_hand;
+      const plan =
+        isAsked && !isKnown ? await this.searchGroup(group, { settings, before, owner: actorId }) : null;
+      return { digest, group, plan };
     };
-    const groups = await readGroups(settings);
-    const found = await Promise.all(groups.filter(({ parts }) => parts.length > 0).map(planOf));
-    return { made_at: new Date().toISOString(), settings, groups: found.flat() };
+    const read = await readGroups(settings);
+    const groups = await Promise.all(read.filter(({ parts }) => parts.length > 0).map(planOf));
+    return (now) => withFound(known, now, { settings, groups });
   }
 
   /**
-   * The plan of a group with a piece on another of its sheets; null where the change moves none.
+   * Locks a sheet, or has a place for a piece searched on another one.
    * @throws Conflict where the plan is another one than was shown; Invalid where the piece finds no room
    */
-  async move(of: PlanOwner, change: SheetChangeDto, owner: number): Promise<GroupPlan | null> {
-    const { cut, piece, to } = change;
-    if (typeof to !== 'number') return null;
+  async change(of: PlanOwner, change: SheetChangeDto, owner: number): Promise<PlanChange> {
+    if (typeof change.piece !== 'number') return (now) => withChange(now, change, null);
     const { planned, stored } = shownGroup(await readPlan(this.db, of), change);
-    const move = { cut, piece: piece ?? 0, to };
-    const { key, request } = askForRoom(planned, move, stored.settings);
+    const { key, request } = askForRoom(planned, change, stored.settings);
     const found = await this.search(request, { key, timeoutMs: PATIENCE_MS, owner });
-    return movePiece(planned, move, { found, gap: stored.settings.gap });
+    return (now) => withChange(now, change, found);
   }
 
   /** Has the pieces searched that are on no locked sheet of the plan before. */
@@ -96,8 +96,8 @@ export class PlanFinder {
     group: CutGroup,
     { settings, before, owner }: { settings: CutSettings; before: PlannedGroup | undefined; owner: number },
   ): Promise<GroupPlan> {
-    const locked = before ? keptCuts(before, group, settings) : [];
-    const rest = withoutCuts(group, locked);
+    const { kept, released } = before ? keptCuts(before, group, settings) : { kept: [], released: [] };
+    const rest = withoutCuts(group, kept);
     const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, rest.parts) : [];
     const found =
       rest.parts.length === 0
@@ -107,9 +107,9 @@ export class PlanFinder {
             timeoutMs: PATIENCE_MS,
             owner,
           });
-    return before && locked.length > 0
-      ? joinCuts(group, locked, { rest, found, before: before.plan })
-      : found;
+    const plan =
+      before && kept.length > 0 ? joinCuts(group, kept, { rest, found, before: before.plan }) : found;
+    return { ...plan, ...(released.length > 0 && { released }) };
   }
 }
 

@@ -63,9 +63,15 @@ export async function readPlan(db: Database, owner: PlanOwner): Promise<StoredPl
   return pieces.length === 0 ? null : (unpacked(pieces.map(({ content }) => content)) as StoredPlan);
 }
 
-/** In the place of the one before. Inside of `Database.write`, under the lock of the order or batch. */
-export async function storePlan(db: Database, owner: PlanOwner, plan: StoredPlan): Promise<void> {
+/** Stores the changed plan in the place of the one before, and answers it. Inside of `Database.write`, under the lock of the order or batch. */
+export async function changePlan(
+  db: Database,
+  owner: PlanOwner,
+  change: (now: StoredPlan | null) => StoredPlan,
+): Promise<StoredPlan> {
+  const plan = change(await readPlan(db, owner));
   await db.manager.delete(CutPlanPiece, owner);
   const rows = packed(plan).map((content, position) => ({ ...owner, position, content }));
   await insertRows(db.manager, CutPlanPiece, rows);
+  return plan;
 }

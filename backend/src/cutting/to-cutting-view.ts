@@ -3,10 +3,12 @@ import { valueDifference } from '../orders/repricing/domain/refresh.js';
 import type {
   CutGroupView,
   CutPartView,
+  CutPlanView,
   CutPurchaseView,
   CutStockView,
   CuttingView,
   GroupPlanView,
+  OutsidePartView,
   OrderCutGroupView,
   StockCutView,
 } from './cutting.view.js';
@@ -19,34 +21,39 @@ import {
 } from './domain/cut-figures.js';
 import { STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
-import { cutsDigest } from './changed-sheets.js';
+import { cutsDigest, stockForNewSheets } from './changed-sheets.js';
 import type { PlanOfGroup } from './plan-of-group.js';
-import type { PlannedGroup } from './stored-plan.js';
+import type { PlannedGroup, StoredPlan } from './stored-plan.js';
 
 /** The plan of an order as the API answers it. @param costs whether its reader sees money of costs */
 export function toCuttingView(
   { order, batch_id, stored, groups, refreshed }: OrderPlan,
   costs: boolean,
 ): CuttingView {
-  return {
-    version: order.version,
+  return Object.assign(toPlanView(stored, groups, costs), {
     batch_id,
     digest: refreshDigest(order, refreshed),
-    made_at: stored?.made_at ?? null,
-    settings: stored?.settings ?? STANDARD_SETTINGS,
     groups: groups.map((one) => toOrderGroup(one, costs)),
-    sums: toSumsOf(groups, costs),
     total: order.amounts.total,
     new_total: refreshed.amounts.total,
     difference: valueDifference(order.amounts.total, refreshed.amounts.total),
     changes: refreshed.parts.length,
-  };
+  });
 }
 
-/** The figures of all plans together; null before there is one. */
-export function toSumsOf(groups: readonly PlanOfGroup[], costs: boolean): CuttingView['sums'] {
+/** A plan with the figures of all of its groups together, as the API answers it. */
+export function toPlanView(
+  stored: StoredPlan | null,
+  groups: readonly PlanOfGroup[],
+  costs: boolean,
+): CutPlanView {
   const figures = groups.flatMap((one) => one.figures ?? []);
-  return figures.length === 0 ? null : toSums(sumFigures(figures), costs);
+  return {
+    made_at: stored?.made_at ?? null,
+    settings: stored?.settings ?? STANDARD_SETTINGS,
+    groups: groups.map((one) => toGroupView(one, costs)),
+    sums: figures.length === 0 ? null : toSums(sumFigures(figures), costs),
+  };
 }
 
 function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
@@ -55,8 +62,7 @@ function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
   return Object.assign(toGroupView(one, costs), priced);
 }
 
-/** A group with its plan as the API answers it. */
-export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
+function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
   const { key, kind, name, thickness, outside, parts } = one.group;
   const outlines = new Map(
     one.planned?.plan.outlines?.map(({ part_id, rings, label: [x, y], room }) => [
@@ -80,10 +86,17 @@ export function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
       length,
       outline: outlines.get(id) ?? null,
     })),
-    outside,
+    outside: [...outside.map((part) => ({ ...part, pieces: null })), ...withoutStock(one)],
     plan: toPlan(one, costs),
   };
 }
+
+/** Parts that have pieces for which the plan found no stock. */
+const withoutStock = ({ planned }: PlanOfGroup): OutsidePartView[] =>
+  planned?.plan.left.map(({ part_id: id, pieces }) => {
+    const title = planned.group.parts.find((part) => part.id === id)?.title ?? '';
+    return { id, title, reason: 'no_stock', pieces };
+  }) ?? [];
 
 const toStock = ({ stock, unused }: CutGroup): CutStockView[] =>
   [...stock, ...unused]
@@ -99,9 +112,10 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
     digest: cutsDigest(plan),
     proved: plan.proved,
     cuts: plan.cuts.flatMap((cut) => toCut(cut, planned)),
-    left: plan.left.map(({ part_id, pieces }) => ({
-      title: planned.group.parts.find(({ id }) => id === part_id)?.title ?? '',
-      pieces,
+    released: plan.released ?? [],
+    new_sheets: stockForNewSheets(planned.group, plan).map((stock) => ({
+      stock,
+      name: planned.group.stock[stock]?.name ?? '',
     })),
     ...toTaken(figures, costs),
     ...toSums(figures, costs),

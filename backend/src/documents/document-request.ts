@@ -42,10 +42,12 @@ export interface CuttingRequest {
   batch_id: number | null;
 }
 
-/** A label for each piece. */
+/** A label for each piece of the order, or for each remnant of the batch that it was cut in. */
 export interface LabelsRequest {
   kind: 'labels';
   order_id: number;
+  /** Null where it is for pieces. */
+  batch_id: number | null;
   /** Scheme and host under which the user reaches the product: the QR codes lead there. */
   origin: string;
 }
@@ -81,7 +83,9 @@ export function fileNameOf(request: DocumentRequest, revision = 0): string {
     case 'quote':
       return `orcamento-${ofOrder}`;
     case 'labels':
-      return `etiquetas-${padded(request.order_id)}.pdf`;
+      return request.batch_id === null
+        ? `etiquetas-${padded(request.order_id)}.pdf`
+        : `etiquetas-retalhos-lote-${String(request.batch_id)}.pdf`;
     case 'cutting':
       return request.batch_id === null
         ? `plano-de-corte-${padded(request.order_id)}.pdf`

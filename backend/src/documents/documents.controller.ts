@@ -54,7 +54,12 @@ export class DocumentsController {
   )
   @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
   labels(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
-    return this.documents.printCurrent(reader, { kind: 'labels', order_id: id, origin: reader.origin });
+    return this.documents.printCurrent(reader, {
+      kind: 'labels',
+      order_id: id,
+      batch_id: null,
+      origin: reader.origin,
+    });
   }
 
   @Get('cut-batches/:id/pdf')
@@ -63,7 +68,16 @@ export class DocumentsController {
   @AnswersPdf('What to buy, and a page for each way of cutting a sheet; no prices')
   @ApiUnprocessableEntityResponse({ description: 'The plan was not computed' })
   batchCutting(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
-    return this.documents.printBatch(reader, id);
+    return this.documents.printBatch(reader, { kind: 'cutting', batch_id: id });
+  }
+
+  @Get('cut-batches/:id/pdf-labels')
+  @ApiOperation({ summary: 'Print a label with a QR code for each remnant of the batch in the stock' })
+  @Needs('view_all_orders')
+  @AnswersPdf('Adhesive labels of 70 × 37 mm, 24 on a page')
+  @ApiUnprocessableEntityResponse({ description: 'The stock has no remnant of the batch' })
+  remnantLabels(@CurrentReader() reader: SignedInReader, @IdParam() id: number): Promise<ReadyDocument> {
+    return this.documents.printBatch(reader, { kind: 'labels', batch_id: id, origin: reader.origin });
   }
 
   @Get('orders/:id/documents/progress')

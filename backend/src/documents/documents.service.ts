@@ -93,10 +93,13 @@ export class DocumentsService {
     return this.ready(reader, { kind: 'part-sheets', order_id, part_id, origin: reader.origin });
   }
 
-  /** The cutting plan of a batch with the list of purchases. @throws NotFound, Invalid without a plan, Unavailable */
-  async printBatch(reader: DocumentReader, batch_id: number): Promise<ReadyDocument> {
-    const order_id = await this.loader.firstOrderOf(batch_id);
-    return this.ready(reader, { kind: 'cutting', order_id, batch_id });
+  /** Cutting plan of a batch, or labels of its remnants. @throws NotFound, Invalid without a plan or remnants, Unavailable */
+  async printBatch(
+    reader: DocumentReader,
+    request: (Omit<CuttingRequest, 'order_id'> | Omit<LabelsRequest, 'order_id'>) & { batch_id: number },
+  ): Promise<ReadyDocument> {
+    const order_id = await this.loader.firstOrderOf(request.batch_id);
+    return this.ready(reader, { ...request, order_id });
   }
 
   /**
@@ -154,6 +157,7 @@ export class DocumentsService {
   private async model(request: DocumentRequest): Promise<DocumentModel> {
     const model = buildModel(request, await this.loader.loadFor(request));
     if (isEmpty(model)) {
+      if (request.kind === 'labels' && request.batch_id !== null) throw new Invalid(documentTexts.noRemnants);
       throw new Invalid(model.kind === 'cutting' ? documentTexts.noPlan : documentTexts.noParts);
     }
     return model;

@@ -212,6 +212,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/cut-batches/orders': 'sees-all',
   'GET api/cut-batches/:id': 'sees-all',
   'GET api/cut-batches/:id/pdf': 'sees-all',
+  'GET api/cut-batches/:id/pdf-labels': 'sees-all',
   'GET api/cut-batches/:id/dxf': 'sees-all',
   'POST api/cut-batches': 'sees-all',
   'POST api/cut-batches/:id/plan': 'sees-all',

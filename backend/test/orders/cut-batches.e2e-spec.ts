@@ -84,7 +84,7 @@ describe('orders that are cut together', () => {
     const list = (await user.get('/api/cut-purchases').expect(200)).body as BatchPurchaseView[];
     const [line] = list.filter(({ batch_id }) => batch_id === batch.id);
     expect(line).toMatchObject({ ...bought, due_date: expect.stringContaining('2026-12-10T08:00') });
-    await user.put(`/api/cut-purchases/${String(line!.id)}`, { bought: 1 }).expect(200);
+    await user.put(`/api/cut-purchases/${String(line!.id)}`, { bought: 1 }).expect(204);
     // One more than fits on the sheet: a second one is missing, the first one stays bought.
     await user
       .put(`/api/sets/${String(soon.setId)}/parts/${String(soon.part.id)}`, {
@@ -148,6 +148,7 @@ describe('orders that are cut together', () => {
     const opened = (await move(released, 'open').expect(200)).body as CutBatchPlanView;
     expect((await items()).every(({ batch_id }) => batch_id === null)).toBe(true);
     const again = (await move(opened, 'released').expect(200)).body as CutBatchPlanView;
+    await user.get(`${pathOf(batch)}/pdf-labels`).expect(422);
     await move(again, 'cut').expect(200);
     const left = await items();
     expect(left.map(({ id }) => id)).not.toEqual(expect.arrayContaining([first.id]));
@@ -155,6 +156,16 @@ describe('orders that are cut together', () => {
     expect(left.filter(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)).toMatchObject([
       { material_id: catalogue.material, thickness: 3, width: 1200, length: 1505, batch_id: null },
     ]);
+    const labels = await user
+      .get(`${pathOf(batch)}/pdf-labels`)
+      .responseType('blob')
+      .expect(200);
+    const { pages } = await readPdf(labels.body as Buffer);
+    const remnant = left.find(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)!;
+    expect(pages).toHaveLength(1);
+    for (const words of [remnant.code, STEEL.name, '3 × 1.200 × 1.505 mm', remnant.obs]) {
+      expect(pages[0]).toContain(words);
+    }
     const done = await view(batch);
     expect(done).toMatchObject({ state: 'cut', sums });
     await move(done, 'open').expect(409);
@@ -198,8 +209,8 @@ describe('orders that are cut together', () => {
     expect(joined.groups[0]!.plan!.changed).toContain(late.part.title);
     await user.put(`${pathOf(batch)}/orders`, orders).expect(409);
     await user.put(`${pathOf(batch)}/orders`, { order_ids: [late.id] }).expect(200);
-    await user.delete(pathOf(await batchOf(order.id))).expect(200);
-    await user.delete(pathOf(batch)).expect(200);
+    await user.delete(pathOf(await batchOf(order.id))).expect(204);
+    await user.delete(pathOf(batch)).expect(204);
     await user.get(pathOf(batch)).expect(404);
     await batchOf(order.id);
   });
@@ -215,7 +226,7 @@ describe('orders that are cut together', () => {
     const [first, ...others] = next.groups[0]!.plan!.cuts;
     expect(first).toEqual(locked.groups[0]!.plan!.cuts[own]);
     expect(others.some(({ stock }) => stock.includes('Estante 1'))).toBe(false);
-    expect(next.groups[0]!.plan).toMatchObject({ outdated: false, items: [{ count: 1 }], left: [] });
+    expect(next.groups).toMatchObject([{ outside: [], plan: { outdated: false, items: [{ count: 1 }] } }]);
     await move(next, 'released').expect(200);
     const { digest } = next.groups[0]!.plan!;
     const late = await user.put(`${pathOf(batch)}/sheet`, { ...change, digest, cut: 0 }).expect(409);

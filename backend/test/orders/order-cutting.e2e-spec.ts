@@ -121,10 +121,10 @@ describe('the cutting plan of an order', () => {
       locked_values: ['gross_weight'],
       gross_weight: 2,
     });
-    const { version, digest, total, new_total, changes, groups } = await compute();
+    const { digest, total, new_total, changes, groups } = await compute();
     expect(changes).toBe(1);
     const loss = groups[0]!.plan!.loss!;
-    const { body } = await user.put(`${path()}/loss`, { version, digest }).expect(200);
+    const { body } = await user.put(`${path()}/loss`, { digest }).expect(200);
     const order = body as OrderBody;
     expect(order).toEqual(await readOrder(user, orderId));
     expect(order.totals.total).toBe(new_total);
@@ -140,6 +140,8 @@ describe('the cutting plan of an order', () => {
     expect(after).toMatchObject({ total: new_total, new_total, changes: 0 });
     expect(after.groups[0]!.plan!.outdated).toBe(false);
     await user.put(`${path()}/loss`, { digest: after.digest }).expect(409);
+    const old = await user.put(`${path()}/loss`, { digest }).expect(409);
+    expect(old.body.message).toContain('foi alterado por outra pessoa');
   });
 
   it('says that it is out of date and why, and computes only those groups again', async () => {
@@ -227,6 +229,27 @@ describe('the cutting plan of an order', () => {
     const anew = (await compute()).groups[0]!.plan!;
     expect(anew.cuts.map((cut) => cut.locked)).not.toContain(true);
     expect(anew.digest).not.toBe(open.plan!.digest);
+  });
+
+  it('gives a piece a sheet of its own, and names a locked one that other settings let go', async () => {
+    await coverPart({ width: 580, length: 900, quantity: 2 });
+    const { key, plan } = (await compute()).groups[0]!;
+    const [{ stock, name } = { stock: 0, name: '' }] = plan!.new_sheets;
+    expect(name).toBe(SHEET.name);
+    const asked = { group: key, digest: plan!.digest, cut: 0 };
+    await user.put(`${path()}/sheet`, { ...asked, piece: 0, new_stock: stock + 1 }).expect(422);
+    const { body } = await user.put(`${path()}/sheet`, { ...asked, piece: 0, new_stock: stock }).expect(200);
+    const moved = (body as CuttingView).groups[0]!.plan!;
+    expect(moved.cuts.map(({ placed }) => placed.length)).toEqual([1, 1]);
+    expect([plan!.proved, moved.proved]).toEqual([true, false]);
+    const lock = { group: key, digest: moved.digest, cut: 1, locked: true };
+    await user.put(`${path()}/sheet`, lock).expect(200);
+    expect((await compute()).groups[0]!.plan).toMatchObject({ released: [], cuts: [{ locked: true }, {}] });
+    await user.put(`${path()}/sheet`, lock).expect(409);
+    expect((await compute({ gap: 7 })).groups[0]!.plan).toMatchObject({
+      released: [{ cut: 0, name: SHEET.name, reason: 'settings' }],
+      cuts: [{ placed: [{}, {}] }],
+    });
   });
 
   it('keeps its settings, and refuses those that leave nothing of a sheet', async () => {
@@ -337,8 +360,11 @@ describe('the cutting plan of an order', () => {
     const [group] = (await compute({ method: 'shapes' })).groups;
     expect(group).toMatchObject({
       parts: [{ id, outline: { path: expect.stringMatching(/^M[\d. L]+Z$/) } }],
-      plan: { purchases: [{ count: 1 }], left: [] },
+      outside: [],
+      plan: { purchases: [{ count: 1 }] },
     });
+    const printed = await user.get(`${path()}/pdf`).responseType('blob').expect(200);
+    expect((await readPdf(printed.body as Buffer)).pages[0]).toContain('Laser pelo contorno');
     const [cut] = group!.plan!.cuts;
     expect(cut!.placed.map(({ angle }) => angle! % 180)).toEqual([0, 0, 0, 0]);
     expect(group!.plan!.loss).toBeLessThan(rectangles!.plan!.loss!);

@@ -67,6 +67,16 @@ test('a piece is dragged to another sheet, and a locked sheet stays when the res
   await page.getByRole('button', { name: 'Calcular de novo' }).click();
   await expect(pictures.first()).toHaveAccessibleName(/: 3 Tampa/);
   await expect(pictures.last()).toHaveAccessibleName(/: 4 Tampa/);
+  // The place for a new sheet is there while a piece is dragged; a browser needs two moves onto it.
+  const newSheet = page.getByRole('listitem').filter({ hasText: 'Nova chapa: ' });
+  await pictures.last().locator('[data-piece="3"]').hover();
+  await page.mouse.down();
+  await pictures.first().hover();
+  await newSheet.hover();
+  await newSheet.hover();
+  await page.mouse.up();
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.last()).toHaveAccessibleName(/: 1 Tampa/);
 });
 
 test('from orders in production to one list of purchases, the stock reserved, and the remnant back in it', async ({

@@ -78,7 +78,7 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
           outline: null,
         },
       ],
-      outside: [],
+      outside: [{ id: 1, title: 'Tampa', reason: 'no_stock', pieces: 3 }],
       plan: {
         ...sums,
         outdated: false,
@@ -86,7 +86,8 @@ const batch = (fields: Partial<Schemas['CutBatchPlanView']> = {}): Schemas['CutB
         digest: 'as-shown',
         proved: false,
         cuts: [],
-        left: [{ title: 'Tampa', pieces: 3 }],
+        released: [],
+        new_sheets: [],
         purchases: [],
         items: [{ id: 7, name: 'E7 · Estante 1', count: 1, weight: 11.304, value: 100.61 }],
         loss: 20.5,
@@ -170,6 +171,7 @@ describe('orders that are cut together', () => {
     await user.click(screen.getByRole('button', { name: 'Reabrir' }));
     await screen.findByText('Erro ao mudar a situação do lote');
     expect(moved.at(-1)?.body).toEqual({ state: 'open', version: 3 });
+    expect(screen.queryByRole('button', { name: 'Etiquetas dos retalhos' })).toBeNull();
     const cut = batch({ state: 'cut', version: 4 });
     on('get', '/api/cut-batches/{id}', { 200: cut });
     on('put', '/api/cut-batches/{id}/state', { 200: cut });
@@ -177,6 +179,10 @@ describe('orders that are cut together', () => {
     const asked = within(await screen.findByRole('dialog', { name: 'Marcar o lote como cortado' }));
     await user.click(asked.getByRole('button', { name: 'Marcar como cortado' }));
     await screen.findByText('Lote cortado: retalhos no estoque');
+    const labels = on('get', '/api/cut-batches/{id}/pdf-labels', { 500: {} });
+    await user.click(screen.getByRole('button', { name: 'Etiquetas dos retalhos' }));
+    await screen.findByText('Erro ao gerar o PDF do corte');
+    expect(labels).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Liberar lote' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Comprado: Chapa 3 mm' }).hasAttribute('disabled')).toBe(
       true,
@@ -212,7 +218,7 @@ describe('orders that are cut together', () => {
     };
     await remove();
     await screen.findByText('Erro ao excluir o lote');
-    on('delete', '/api/cut-batches/{id}', { 200: batch() });
+    on('delete', '/api/cut-batches/{id}', { 204: null });
     await remove();
     await screen.findByText(/^Nenhum lote de corte/);
   });
@@ -228,7 +234,7 @@ describe('orders that are cut together', () => {
     await user.click(box);
     await screen.findByText('Erro ao marcar a compra');
     const bought = { ...purchase, bought: 2 };
-    const sent = on('put', '/api/cut-purchases/{id}', { 200: bought });
+    const sent = on('put', '/api/cut-purchases/{id}', { 204: null });
     on('get', '/api/cut-purchases', { 200: [bought] });
     await user.click(box);
     await screen.findByText(/^Nada a comprar/);

@@ -32,7 +32,8 @@ const plan: Schemas['GroupPlanView'] = {
       placed: [{ part_id: 1, x: 10, y: 10, width: 580, length: 700, angle: null }],
     },
   ],
-  left: [],
+  released: [],
+  new_sheets: [],
   purchases: [{ id: 3, name: 'Chapa 3 mm', count: 1, ...sums.bought }],
   items: [],
   loss: 20.5,
@@ -64,7 +65,6 @@ const group: Schemas['OrderCutGroupView'] = {
   new_value: 750,
 };
 const cutting = (fields: Partial<Schemas['CuttingView']> = {}): Schemas['CuttingView'] => ({
-  version: 1,
   batch_id: null,
   digest: 'as-shown',
   made_at: '2026-11-27T15:00:00.000Z',
@@ -147,7 +147,7 @@ describe('the cutting plan', () => {
     expect(await textOf('O que comprar', 'Sucata')).toBe('Sucata12,67 kgR$ 112,76');
     on('get', '/api/orders/{id}/cutting/pdf', { 500: {} });
     await user.click(screen.getByRole('button', { name: 'Plano em PDF' }));
-    await screen.findByText('Erro ao gerar o plano de corte');
+    await screen.findByText('Erro ao gerar o PDF do corte');
     screen.getByRole('img', { name: 'Chapa 3 mm, 1 ×: 1 Tampa, retalho 1.200 × 365 mm' });
     await user.click(screen.getByRole('button', { name: /^Ampliar 1 × Chapa 3 mm/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -179,26 +179,42 @@ describe('the cutting plan', () => {
     });
     await user.click(lock);
     await waitFor(() => expect(lock.getAttribute('aria-pressed')).toBe('true'));
-    expect(changes.at(-1)?.body).toEqual({ group: 'sheet-1-3', cut: 1, locked: true });
+    expect(changes.at(-1)?.body).toEqual({
+      group: 'sheet-1-3',
+      digest: 'as-shown',
+      cut: 1,
+      locked: true,
+    });
     // Every other sheet is locked: there is none to go to.
     await user.click(screen.getByRole('button', { name: /^Ampliar Chapa 1/ }));
     expect(within(await screen.findByRole('dialog')).queryByRole('combobox', { name: /^Mover/ })).toBeNull();
     await user.keyboard('{Escape}');
+    const new_sheets = [{ stock: 2, name: 'Chapa 3 mm' }];
     const moves = on('put', '/api/orders/{id}/cutting/sheet', {
-      200: cutting({ groups: [{ ...group, plan: { ...plan, cuts } }] }),
+      200: cutting({ groups: [{ ...group, plan: { ...plan, cuts, new_sheets } }] }),
     });
     await user.click(lock);
     await waitFor(() => expect(lock.getAttribute('aria-pressed')).toBe('false'));
     act(() => screen.getByRole('button', { name: /^Ampliar Chapa 1/ }).focus());
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog'));
-    act(() => dialog.getByRole('combobox', { name: 'Mover uma peça Tampa para…' }).focus());
-    await user.keyboard('{Enter}');
-    const menu = within(await screen.findByRole('listbox'));
-    expect(menu.getAllByRole('option').map((item) => item.textContent)).toEqual(['Chapa 2 · 1 × Chapa 3 mm']);
+    const openMenu = async () => {
+      const dialog = within(await screen.findByRole('dialog'));
+      act(() => dialog.getByRole('combobox', { name: 'Mover uma peça Tampa para…' }).focus());
+      await user.keyboard('{Enter}');
+      const menu = within(await screen.findByRole('listbox'));
+      return menu.getAllByRole('option').map((item) => item.textContent);
+    };
+    expect(await openMenu()).toEqual(['Chapa 2 · 1 × Chapa 3 mm', 'Nova chapa: Chapa 3 mm']);
     await user.keyboard('{Enter}');
     await screen.findByText('Peça movida: Chapa 2.');
-    expect(moves.at(-1)?.body).toEqual({ group: 'sheet-1-3', digest: 'as-shown', cut: 0, piece: 0, to: 1 });
+    const asked = { group: 'sheet-1-3', digest: 'as-shown', cut: 0, piece: 0 };
+    expect(moves.at(-1)?.body).toEqual({ ...asked, to: 1 });
+    act(() => screen.getByRole('button', { name: /^Ampliar Chapa 1/ }).focus());
+    await user.keyboard('{Enter}');
+    await openMenu();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('Peça movida: Nova chapa: Chapa 3 mm.');
+    expect(moves.at(-1)?.body).toEqual({ ...asked, new_stock: 2 });
   });
 
   it('shows both prices, and gives the parts its loss once that is confirmed', async () => {
@@ -219,18 +235,24 @@ describe('the cutting plan', () => {
     });
     await apply();
     await screen.findByText(/^Perda aplicada: total de R\$\s709,91 para R\$\s787,50/);
-    expect(applied.at(-1)?.body).toEqual({ version: 1, digest: 'as-shown' });
+    expect(applied.at(-1)?.body).toEqual({ digest: 'as-shown' });
   });
 
   it('says why it is out of date, what it does not cut, and which weights no part pays', async () => {
-    const outside: Schemas['OutsidePartView'][] = [{ id: 9, title: 'Enorme', reason: 'too_large' }];
-    const outdated = { ...plan, outdated: true, changed: ['Tampa'], uncovered: 7.0874 };
+    const outside: Schemas['OutsidePartView'][] = [
+      { id: 9, title: 'Enorme', reason: 'too_large', pieces: null },
+    ];
+    const released = [{ cut: 1, name: 'Chapa 3 mm', reason: 'settings' as const }];
+    const outdated = { ...plan, outdated: true, changed: ['Tampa'], uncovered: 7.0874, released };
     const shown = { ...group, plan: outdated, outside, applicable: false };
     onCutting(cutting({ groups: [shown], changes: 0 }));
     const asked = on('post', '/api/orders/{id}/cutting', { 200: cutting() });
     const { user } = showApp('/order/1/cutting');
     await screen.findByText('1 grupo mudou depois do cálculo: calcule de novo.');
     screen.getByText('Desatualizado: mudou Tampa.');
+    screen.getByText(
+      'Não ficou travada: Chapa 2 · Chapa 3 mm do plano anterior, porque as opções de corte mudaram.',
+    );
     screen.getByText('Enorme: não cabe em nenhuma chapa ou barra do cadastro');
     screen.getByText(/7,09 kg sem peça que pague: há pesos brutos travados · há peças fora do plano/);
     expect(screen.queryByRole('button', { name: 'Aplicar perda' })).toBeNull();

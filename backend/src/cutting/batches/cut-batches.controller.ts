@@ -13,6 +13,7 @@ import {
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -133,9 +134,10 @@ export class CutBatchesController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an open batch; its orders can be put into another one' })
-  @ApiOkResponse({ type: CutBatchView })
+  @HttpCode(204)
+  @ApiNoContentResponse()
   @ApiConflictResponse({ description: 'Released, or cut' })
-  remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutBatchView> {
+  remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.batches.remove(actor, id);
   }
 }
@@ -155,13 +157,14 @@ export class CutPurchasesController {
   }
 
   @Put(':id')
+  @HttpCode(204)
   @ApiOperation({ summary: 'Say how many are bought' })
-  @ApiOkResponse({ type: BatchPurchaseView })
+  @ApiNoContentResponse()
   setBought(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
     @Body() { bought }: CutPurchaseDto,
-  ): Promise<BatchPurchaseView> {
+  ): Promise<void> {
     return this.purchases.setBought(actor, id, bought);
   }
 }

@@ -12,7 +12,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/ap
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { withChange } from '../changed-sheets.js';
+import type { PlanChange } from '../changed-sheets.js';
 import { CutPlanReader } from '../cut-plan.reader.js';
 import type { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { cuttingTexts } from '../cutting.texts.js';
@@ -20,8 +20,8 @@ import { STANDARD_SETTINGS, type CutGroup } from '../domain/cut-group.js';
 import { PlanFinder } from '../plan-finder.service.js';
 import { freeStock, reserveStock, useUpStock } from './stock-reservations.js';
 import { sendDxf } from '../send-dxf.js';
-import { readPlan, storePlan, type StoredPlan } from '../stored-plan.js';
-import { toGroupView, toSumsOf } from '../to-cutting-view.js';
+import { changePlan, readPlan, type StoredPlan } from '../stored-plan.js';
+import { toPlanView } from '../to-cutting-view.js';
 import { changedSince, comparedGroups, storedGroups } from '../batch-plan.js';
 import { readBatchOrders, toBatchViews } from './batch-rows.js';
 import { CutBatch, CutBatchOrder, type BatchState } from '../cut-batch.entity.js';
@@ -78,12 +78,7 @@ export class CutBatchesService {
       batch.state === 'cut'
         ? storedGroups(stored)
         : comparedGroups(batch.state, await this.readGroups(batch, stored), stored);
-    const costs = seesCosts(viewer);
-    return Object.assign(batch, {
-      made_at: stored?.made_at ?? null,
-      settings: stored?.settings ?? STANDARD_SETTINGS,
-      groups: groups.map((one) => toGroupView(one, costs)),
-      sums: toSumsOf(groups, costs),
+    return Object.assign(batch, toPlanView(stored, groups, seesCosts(viewer)), {
       purchases: await this.purchases.ofBatches(viewer, [batch]),
       can_edit: mayEdit(viewer, 'order'),
     });
@@ -139,23 +134,18 @@ export class CutBatchesService {
     checkEditor(actor);
     checkOpen(batch);
     const orders = await this.readOrders(batch);
-    const plan = await this.finder.find({ batch_id: id }, given, actor.id, (settings) =>
+    const found = await this.finder.find({ batch_id: id }, given, actor.id, (settings) =>
       this.plans.readGroups(orders, settings, id),
     );
-    await this.db.write(() => this.store(batch, plan));
-    return this.view(actor, id);
+    return this.store(actor, id, found);
   }
 
-  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict where it is not open; otherwise as `PlanFinder.move` */
+  /** Locks a sheet, or moves a piece. @throws NotFound, Forbidden; Conflict where it is not open; otherwise as `PlanFinder.change` */
   async changeSheet(actor: Actor, id: number, change: SheetChangeDto): Promise<CutBatchPlanView> {
     const batch = await this.find(id);
     checkEditor(actor);
     checkOpen(batch);
-    const owner = { batch_id: id };
-    const moved = await this.finder.move(owner, change, actor.id);
-    const plan = withChange(await readPlan(this.db, owner), change, moved);
-    await this.db.write(() => this.store(batch, plan));
-    return this.view(actor, id);
+    return this.store(actor, id, await this.finder.change({ batch_id: id }, change, actor.id));
   }
 
   /** @throws NotFound, Forbidden; Conflict for a move that there is not, an old plan, or stock that another batch has */
@@ -175,23 +165,23 @@ export class CutBatchesService {
   }
 
   /** @throws NotFound, Forbidden; Conflict where it is not open */
-  async remove(actor: Actor, id: number): Promise<CutBatchView> {
-    return this.db.write(async () => {
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.db.write(async () => {
       const locked = await this.lock(id);
       checkEditor(actor);
       checkOpen(locked);
-      const batch = await this.find(id);
       await this.db.manager.delete(CutBatch, { id });
-      return batch;
     });
   }
 
-  /** @throws Conflict where the batch was changed since it was read */
-  private async store({ id, version }: CutBatchView, plan: StoredPlan): Promise<void> {
-    refuseOlder(version, (await this.lock(id)).version);
-    await storePlan(this.db, { batch_id: id }, plan);
-    await this.purchases.store(id, plan);
-    await this.db.manager.update(CutBatch, { id }, { version: version + 1 });
+  private async store(actor: Actor, id: number, change: PlanChange): Promise<CutBatchPlanView> {
+    await this.db.write(async () => {
+      const batch = await this.lock(id);
+      checkOpen(batch);
+      await this.purchases.store(id, await changePlan(this.db, { batch_id: id }, change));
+      await this.db.manager.update(CutBatch, { id }, { version: batch.version + 1 });
+    });
+    return this.view(actor, id);
   }
 
   private async release(id: number, stored: StoredPlan | null): Promise<void> {

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { orderStatuses, type OrderStatus } from '../../orders/domain/order-types.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { CutAmountView, CutGroupView, CutSettingsView, CutSumsView } from '../cutting.view.js';
+import { CutAmountView, CutPlanView } from '../cutting.view.js';
 import { BATCH_STATES, type BatchState } from '../cut-batch.entity.js';
 
 const dueDate = ApiProperty({
@@ -81,23 +81,7 @@ export class BatchPurchaseView extends CutAmountView {
 }
 
 /** A batch with its plan. */
-export class CutBatchPlanView extends CutBatchView {
-  @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When it was computed' })
-  made_at: string | null;
-
-  @ApiProperty({ type: () => CutSettingsView, description: 'Those of the plan' })
-  settings: CutSettingsView;
-
-  @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
-  groups: CutGroupView[];
-
-  @ApiProperty({
-    type: () => CutSumsView,
-    nullable: true,
-    description: 'Of all plans; null before there is one',
-  })
-  sums: CutSumsView | null;
-
+export class CutBatchPlanView extends IntersectionType(CutBatchView, CutPlanView) {
   @ApiProperty({ type: () => [BatchPurchaseView], description: 'What is bought for it' })
   purchases: BatchPurchaseView[];
 

@@ -4,7 +4,7 @@ import { mayEdit, seesCosts, type Viewer } from '../../orders/domain/visibility.
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { naming } from '../../platform/database/naming.js';
-import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { storedGroups } from '../batch-plan.js';
@@ -32,19 +32,18 @@ export class CutPurchasesService {
   async ofBatches(viewer: Viewer, batches: readonly CutBatchView[]): Promise<BatchPurchaseView[]> {
     const dueDates = new Map(batches.map(({ id, orders }) => [id, orders[0]?.due_date ?? null]));
     const rows = await plainRows(this.db.manager, CutPurchase, naming('batch_id', [...dueDates.keys()]));
-    return rows.map((row) => toView(row, dueDates.get(row.batch_id) ?? null, seesCosts(viewer)));
+    return rows.map(({ item_key: _, value, ...row }) => ({
+      ...row,
+      value: seesCosts(viewer) ? value : null,
+      due_date: dueDates.get(row.batch_id) ?? null,
+    }));
   }
 
   /** @throws Forbidden, NotFound */
-  async setBought(actor: Actor, id: number, bought: number): Promise<BatchPurchaseView> {
-    const [found] = await plainRows(this.db.manager, CutPurchase, naming('id', [id]));
-    if (!found) throw new NotFound(messages.http.notFound);
+  async setBought(actor: Actor, id: number, bought: number): Promise<void> {
+    if (!(await this.db.manager.existsBy(CutPurchase, { id }))) throw new NotFound(messages.http.notFound);
     if (!mayEdit(actor, 'order')) throw new Forbidden(messages.http.forbidden);
     await this.db.write(() => this.db.manager.update(CutPurchase, { id }, { bought }));
-    const row = { ...found, bought };
-    const [batch] = await plainRows(this.db.manager, CutBatch, naming('id', [row.batch_id]));
-    const [view] = await toBatchViews(this.db, batch ? [batch] : []);
-    return toView(row, view?.orders[0]?.due_date ?? null, seesCosts(actor));
   }
 
   /** Replaces the purchases of a batch by those of its new plan; what was bought stays bought. Inside of `Database.write`. */
@@ -68,9 +67,3 @@ export class CutPurchasesService {
     await insertRows(manager, CutPurchase, [...rows, ...surplus]);
   }
 }
-
-const toView = (
-  { item_key: _, value, ...row }: RowOf<CutPurchase>,
-  due_date: string | null,
-  costs: boolean,
-): BatchPurchaseView => ({ ...row, value: costs ? value : null, due_date });

@@ -122,8 +122,17 @@ export interface ShownOutline extends PartOutline {
   room: number;
 }
 
+export const OUTSIDE_REASONS = [
+  'no_pieces',
+  'no_size',
+  'too_large',
+  'too_many',
+  'left_out',
+  'no_stock',
+] as const;
+
 /** Why a part is not in the plan of its group. */
-export type OutsideReason = 'no_pieces' | 'no_size' | 'too_large' | 'too_many' | 'left_out';
+export type OutsideReason = (typeof OUTSIDE_REASONS)[number];
 
 export interface OutsidePart {
   id: number;
@@ -210,9 +219,23 @@ export function countPieces(cuts: readonly Pick<StockCut, 'placed' | 'count'>[])
   return counts;
 }
 
+/** Why a locked sheet is not kept: the settings, its stock or its pieces are others by then. */
+export type ReleaseReason = 'settings' | 'stock' | 'pieces';
+
+/** A locked sheet or bar that is not in the next plan. */
+export interface ReleasedSheet {
+  /** Its place in the plan before. */
+  cut: number;
+  /** Of its stock. */
+  name: string;
+  reason: ReleaseReason;
+}
+
 /** The answer of a search for a group. */
 export interface GroupPlan {
   cuts: StockCut[];
+  /** Locked sheets of the plan before that are not among them. */
+  released?: ReleasedSheet[];
   /** Pieces that no sheet or bar is left for. */
   left: { part_id: number; pieces: number }[];
   /** Whether no other plan takes less stock. */

@@ -41,8 +41,13 @@ export class DocumentLoader {
       return { ...(await this.loadState(request.order_id, request.to)), before };
     }
     const document = await this.load(request.order_id);
-    if (request.kind !== 'cutting') return document;
-    const { batch_id } = request;
+    if (request.kind !== 'cutting' && request.kind !== 'labels') return document;
+    const { kind, batch_id } = request;
+    if (kind === 'labels') {
+      return batch_id === null
+        ? document
+        : { ...document, remnants: await this.plans.readRemnants(batch_id) };
+    }
     const cutting = await (batch_id === null
       ? this.plans.read(document.order)
       : this.plans.readBatch(batch_id));

@@ -3,6 +3,7 @@ import {
   turnedPoint,
   type CutGroup,
   type CutPart,
+  type CutSettings,
   type PlacedCut,
   type Ring,
   type ShownOutline,
@@ -106,13 +107,19 @@ const ofFact = ({ order, cutting }: LoadedDocument): Fact =>
     ? { label: 'Pedidos', value: cutting.order_ids.join(', ') }
     : { label: 'Cliente', value: customerName(order) };
 
+const METHODS: Record<CutSettings['method'], string> = {
+  free: 'Laser',
+  shapes: 'Laser pelo contorno',
+  sheared: 'Guilhotina',
+};
+
 function settingsFacts({ stored }: OrderPlan | BatchPlan): Fact[] {
   if (stored === null) return [];
   const { method, gap, edge, kerf, trim } = stored.settings;
   const mm = (label: string, value: number): Fact => ({ label, value: `${measure(value)} mm`, whole: true });
   return [
     { label: 'Calculado em', value: dayAndTime(stored.made_at), whole: true },
-    { label: 'Chapas', value: method === 'sheared' ? 'Guilhotina' : 'Laser' },
+    { label: 'Chapas', value: METHODS[method] },
     mm('Folga', gap),
     mm('Borda', edge),
     mm('Serra', kerf),

@@ -1,5 +1,6 @@
+import type { StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
-import { counted, figure, orderNumber } from './format.js';
+import { counted, figure, measure, orderNumber } from './format.js';
 import {
   customerName,
   dimensionsOf,
@@ -22,7 +23,7 @@ export interface PieceLabel {
   set: string;
   /** `3 de 40`, or how many pieces there are where each has none of its own. */
   count: string;
-  /** Where the QR code leads: the part's sheet. */
+  /** Where the QR code leads: the part's sheet, or the item of the stock. */
   url: string;
 }
 
@@ -37,9 +38,18 @@ export interface LabelsModel {
 /** Labels of a document: fifty pages. An order of more pieces has a label for each of its parts. */
 const MOST_LABELS = 1200;
 
-/** A label for each piece of an order, set by set; what is bought has one for all of its pieces, as it comes in one box. */
+/** A label for each remnant that was loaded, else for each piece of an order, set by set; what is bought has one for all of its pieces, as it comes in one box. */
 export function labelsModel(loaded: LoadedDocument, origin: string): LabelsModel {
-  const { order } = loaded;
+  const { order, remnants, company } = loaded;
+  if (remnants) {
+    const ofRemnants = remnants.map((item) => remnantLabel(item, origin));
+    return {
+      kind: 'labels',
+      title: 'Etiquetas de retalhos',
+      letterhead: letterhead(company),
+      labels: ofRemnants,
+    };
+  }
   const parts = order.sets.flatMap((set) => set.parts.map((part) => ({ set, part })));
   const made = parts.filter(({ part }) => part.type !== 'component');
   const pieces = made.reduce((sum, { part }) => sum + part.line.quantity, 0);
@@ -54,7 +64,22 @@ export function labelsModel(loaded: LoadedDocument, origin: string): LabelsModel
     }));
   });
   const title = `${orderTitle(loaded)} – etiquetas`;
-  return { kind: 'labels', title, letterhead: letterhead(loaded.company), labels };
+  return { kind: 'labels', title, letterhead: letterhead(company), labels };
+}
+
+/** By its code, material and size; where it comes from and where it is. */
+function remnantLabel(item: StockItem, origin: string): PieceLabel {
+  const { id, code, material, bar, thickness, width, length, obs, place } = item;
+  const sides = [thickness, width, length].flatMap((side) => (side === null ? [] : measure(side)));
+  return {
+    title: code ?? '',
+    reference: null,
+    made: `${material?.name ?? bar?.name ?? ''} · ${sides.join(' × ')} mm`,
+    order: obs ?? '',
+    set: place ?? '',
+    count: '',
+    url: `${origin}/stock-items/${String(id)}`,
+  };
 }
 
 const labelOf = (order: OrderTree, set: SetTree, part: PartTree, origin: string) => ({

@@ -1,5 +1,6 @@
 import type { BatchPlan } from '../../cutting/batch-plan.js';
 import type { OrderPlan } from '../../cutting/order-plan.js';
+import type { StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
 import type { Company } from '../../company/company.entity.js';
 import type { QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
@@ -18,6 +19,8 @@ export interface LoadedDocument {
   issued_at: string;
   /** Where the document is about it. */
   cutting?: OrderPlan | BatchPlan;
+  /** Of the stock, where the document is about them. */
+  remnants?: StockItem[];
   /** The older state that it is compared with, where the document is their difference. */
   before?: LoadedDocument;
 }

@@ -1,7 +1,8 @@
 import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatFigure, formatNumber, Panel } from '../../ui';
-import { CutPlans, DxfButton } from './cut-plans';
+import { CutPlans } from './cut-plans';
+import { DownloadButton } from './download-button';
 import { groupTitle } from './group-title';
 import { PartsTable, toggled } from './parts-table';
 import type { ChangeSheet, CutGroup, CutSettings } from './types';
@@ -24,9 +25,10 @@ const Outside = ({ group, settings, change, canEdit }: CutGroupPanelProps) => (
     <Typography variant="small" sx={{ fontWeight: 600 }}>
       {text.outside}
     </Typography>
-    {group.outside.map(({ id, title, reason }) => (
+    {group.outside.map(({ id, title, reason, pieces }) => (
       <Stack key={id} direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="small" sx={{ overflowWrap: 'anywhere' }}>
+          {pieces !== null && `${text.times(formatNumber(pieces, 0))} `}
           {title || texts.orders.parts.untitled}: {text.reasons[reason]}
         </Typography>
         {canEdit && reason !== 'no_pieces' && reason !== 'no_size' && (
@@ -49,13 +51,35 @@ const Outside = ({ group, settings, change, canEdit }: CutGroupPanelProps) => (
   </Alert>
 );
 
-/** Pieces that no sheet or bar is left for. */
-const LeftPieces = ({ left }: { left: readonly { title: string; pieces: number }[] }) =>
-  left.length > 0 && (
-    <Alert severity="warning" variant="outlined">
-      {left.map(({ title, pieces }) => text.left(formatNumber(pieces, 0), title)).join(' · ')}
-    </Alert>
+/** What the plan takes, and what it is not: up to date, complete, with all sheets that were locked. */
+const PlanNotes = ({ kind, plan }: { kind: CutGroup['kind']; plan: NonNullable<CutGroup['plan']> }) => {
+  const facts = [
+    text.utilisation(formatFigure('loss', plan.utilisation)),
+    plan.loss !== null && text.lossIs(formatFigure('loss', plan.loss)),
+    plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
+  ];
+  return (
+    <>
+      <Typography variant="small" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      {plan.outdated && (
+        <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
+          {text.changed(plan.changed)}
+        </Alert>
+      )}
+      {plan.released.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {plan.released.map(({ cut, name, reason }) => (
+            <div key={cut}>
+              {text.released(`${text.sheet[kind](cut + 1)} · ${name}`, text.releaseReasons[reason])}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </>
   );
+};
 
 /** Which of the catalogue's sheets, and of the shop's own stock, may be taken. */
 const StockChoice = ({ group, settings, change }: CutGroupPanelProps) => (
@@ -85,33 +109,22 @@ const AllSheets = ({ group: { kind, key, plan }, path }: Pick<CutGroupPanelProps
   const sheets = kind === 'sheet' ? (plan?.cuts.length ?? 0) : 0;
   if (sheets === 0) return null;
   const query = new URLSearchParams(sheets === 1 ? { group: key, cut: '0' } : { group: key });
-  return <DxfButton path={`${path}/dxf?${query}`} label={text.sheetsDxf(sheets)} />;
+  return (
+    <DownloadButton path={`${path}/dxf?${query}`} failed={text.sheetDxfFailed}>
+      {text.sheetsDxf(sheets)}
+    </DownloadButton>
+  );
 };
 
 /** The parts that are cut from one stock: what they are, and how they are cut. */
 export const CutGroupPanel = (props: CutGroupPanelProps) => {
   const { group, settings, change, canEdit, path } = props;
   const { plan, kind, stock, outside, parts } = group;
-  const facts = plan && [
-    text.utilisation(formatFigure('loss', plan.utilisation)),
-    plan.loss !== null && text.lossIs(formatFigure('loss', plan.loss)),
-    plan.proved && (kind === 'bar' ? text.proved : text.provedSheets),
-  ];
   return (
     <Panel title={groupTitle(group)} actions={<AllSheets group={group} path={path} />}>
       <Stack sx={{ gap: 2 }}>
-        {facts && (
-          <Typography variant="small" color="textSecondary">
-            {facts.filter(Boolean).join(' · ')}
-          </Typography>
-        )}
-        {plan?.outdated && (
-          <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
-            {text.changed(plan.changed)}
-          </Alert>
-        )}
+        {plan && <PlanNotes kind={kind} plan={plan} />}
         {outside.length > 0 && <Outside {...props} />}
-        {plan && <LeftPieces left={plan.left} />}
         {canEdit && stock.length > 1 && <StockChoice {...props} />}
         {plan && <CutPlans {...props} />}
         {parts.length > 0 && (

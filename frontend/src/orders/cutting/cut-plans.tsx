@@ -1,24 +1,11 @@
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import {
-  Box,
-  Button,
-  ButtonBase,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  MenuItem,
-  Select,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId, useMemo, useState } from 'react';
-import { download } from '../../api';
+import { Box, Button, ButtonBase, IconButton, MenuItem, Select, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { texts } from '../../i18n';
-import { useAttempt, useBusy, useToast } from '../../ui';
+import { TitledDialog, useToast } from '../../ui';
 import { countPieces, CutPicture, remnantText, sizeText } from './cut-picture';
+import { DownloadButton } from './download-button';
 import { PartsTable } from './parts-table';
 import type { ChangeSheet, CutGroup, CutPart, StockCut } from './types';
 import { usePieceDrag } from './use-piece-drag';
@@ -35,24 +22,19 @@ const captionOf = (cut: StockCut, group: CutGroup): string => {
   return [number, `${text.times(cut.count)} ${cut.stock}`, remnantText(cut)].filter(Boolean).join(' · ');
 };
 
-/** Saves a sheet, or all of a group, for the machine. */
-export const DxfButton = ({ path, label }: { path: string; label: string }) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  return (
-    <Button loading={busy} onClick={() => void run(() => attempt(() => download(path), text.sheetDxfFailed))}>
-      {label}
-    </Button>
-  );
+/**
+ * The sheets that a piece of this one can go to, by their places in the plan; new ones come after all others. Bars are cut as they were found.
+ */
+const otherSheets = (cut: StockCut, group: CutGroup): [place: number, name: string][] => {
+  const { cuts = [], new_sheets: added = [] } = group.plan ?? {};
+  if (cut.locked || group.kind === 'bar') return [];
+  return [
+    ...cuts.flatMap((one, place): [number, string][] =>
+      one === cut || one.locked ? [] : [[place, captionOf(one, group)]],
+    ),
+    ...added.map(({ name }, index): [number, string] => [cuts.length + index, text.newSheet(name)]),
+  ];
 };
-
-/** The other sheets that a piece of this one can go to, by their places in the plan; bars are cut as they were found. */
-const otherSheets = (cut: StockCut, group: CutGroup): [place: number, name: string][] =>
-  cut.locked || group.kind === 'bar'
-    ? []
-    : (group.plan?.cuts ?? []).flatMap((one, place) =>
-        one === cut || one.locked ? [] : [[place, captionOf(one, group)]],
-      );
 
 interface ZoomDialogProps {
   cut: StockCut;
@@ -66,7 +48,6 @@ interface ZoomDialogProps {
 
 /** One sheet or bar as large as the window, with the list of its pieces. */
 const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
-  const id = useId();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
   const here = countPieces(cut);
   const shown = group.parts.flatMap((part) => {
@@ -96,24 +77,31 @@ const ZoomDialog = ({ cut, group, dxf, onMove, onClose }: ZoomDialogProps) => {
     </Select>
   );
   return (
-    <Dialog open fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{captionOf(cut, group)}</DialogTitle>
-      <DialogContent>
-        <Typography variant="small" color="textSecondary">
-          {sizeText(cut.width, cut.length)}
-        </Typography>
-        <CutPicture cut={cut} parts={parts} />
-        <PartsTable
-          parts={shown}
-          piecesLabel={text.each[group.kind]}
-          action={onMove && sheets.length > 0 ? moveField : undefined}
-        />
-      </DialogContent>
-      <DialogActions>
-        {group.kind === 'sheet' && <DxfButton path={dxf} label={text.sheetDxf} />}
-        <Button onClick={onClose}>{texts.common.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={captionOf(cut, group)}
+      maxWidth="xl"
+      onClose={onClose}
+      actions={
+        <>
+          {group.kind === 'sheet' && (
+            <DownloadButton path={dxf} failed={text.sheetDxfFailed}>
+              {text.sheetDxf}
+            </DownloadButton>
+          )}
+          <Button onClick={onClose}>{texts.common.close}</Button>
+        </>
+      }
+    >
+      <Typography variant="small" color="textSecondary">
+        {sizeText(cut.width, cut.length)}
+      </Typography>
+      <CutPicture cut={cut} parts={parts} />
+      <PartsTable
+        parts={shown}
+        piecesLabel={text.each[group.kind]}
+        action={onMove && sheets.length > 0 ? moveField : undefined}
+      />
+    </TitledDialog>
   );
 };
 
@@ -158,6 +146,37 @@ const CutTile = ({ cut, group, parts, onZoom, onLock }: CutTileProps) => {
   );
 };
 
+/** Where a piece is dropped that gets a sheet of its own: in sight however long the list is. */
+const NEW_SHEET = {
+  position: 'sticky',
+  bottom: 8,
+  padding: 2,
+  border: '1px dashed',
+  borderColor: 'text.secondary',
+  backgroundColor: 'background.paper',
+  textAlign: 'center',
+} as const;
+
+/** Of the sheet onto which a piece would be dropped. */
+const outlineOf = (isOver: boolean) => ({
+  outline: isOver ? '2px solid' : 'none',
+  outlineColor: 'primary.main',
+  outlineOffset: 4,
+});
+
+/** Bars are long; sheets stand beside each other. */
+const gridFor = (kind: CutGroup['kind']) => ({
+  display: 'grid',
+  gridTemplateColumns:
+    kind === 'bar'
+      ? 'minmax(0, 1fr)'
+      : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+  gap: 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
 interface CutPlansProps {
   group: CutGroup;
   /** Of the plan, after /api. */
@@ -172,39 +191,22 @@ export const CutPlans = ({ group, path, canEdit, changeSheet }: CutPlansProps) =
   const [zoomed, setZoomed] = useState<StockCut | null>(null);
   const toast = useToast();
   const parts = useMemo(() => new Map(group.parts.map((part) => [part.id, part])), [group.parts]);
-  const cuts = group.plan?.cuts ?? [];
-  const wide = group.kind === 'bar';
+  const { cuts = [], new_sheets: added = [], digest = '' } = group.plan ?? {};
   const move = async (piece: { cut: number; piece: number }, to: number) => {
-    const digest = group.plan?.digest ?? null;
-    const isMoved = await changeSheet({ group: group.key, digest, ...piece, to });
-    if (isMoved) toast(text.moved(text.sheet[group.kind](to + 1)), 'success');
+    const sheet = added[to - cuts.length];
+    const target = sheet ? { new_stock: sheet.stock } : { to };
+    const isMoved = await changeSheet({ group: group.key, digest, ...piece, ...target });
+    if (isMoved) toast(text.moved(sheet ? text.newSheet(sheet.name) : text.sheet.sheet(to + 1)), 'success');
   };
-  const { over, handlers } = usePieceDrag((piece, to) => void move(piece, to));
+  const { isDragging, over, handlers } = usePieceDrag((piece, to) => void move(piece, to));
   return (
-    <Box
-      component="ul"
-      aria-label={text.plans}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: wide
-          ? 'minmax(0, 1fr)'
-          : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
-        gap: 2,
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
+    <Box component="ul" aria-label={text.plans} sx={gridFor(group.kind)}>
       {cuts.slice(0, shown).map((cut, index) => (
         <Box
           component="li"
           key={index}
           {...(canEdit && otherSheets(cut, group).length > 0 && handlers(index))}
-          sx={{
-            outline: over === index ? '2px solid' : 'none',
-            outlineColor: 'primary.main',
-            outlineOffset: 4,
-          }}
+          sx={outlineOf(over === index)}
         >
           <CutTile
             cut={cut}
@@ -213,12 +215,23 @@ export const CutPlans = ({ group, path, canEdit, changeSheet }: CutPlansProps) =
             onZoom={() => setZoomed(cut)}
             onLock={
               canEdit
-                ? () => void changeSheet({ group: group.key, cut: index, locked: !cut.locked })
+                ? () => void changeSheet({ group: group.key, digest, cut: index, locked: !cut.locked })
                 : undefined
             }
           />
         </Box>
       ))}
+      {isDragging &&
+        added.map(({ stock, name }, index) => (
+          <Box
+            component="li"
+            key={stock}
+            {...handlers(cuts.length + index)}
+            sx={{ ...NEW_SHEET, ...outlineOf(over === cuts.length + index) }}
+          >
+            {text.newSheet(name)}
+          </Box>
+        ))}
       {cuts.length > shown && (
         <li>
           <Button onClick={() => setShown(cuts.length)}>{text.more(cuts.length - shown)}</Button>

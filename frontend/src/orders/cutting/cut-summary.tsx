@@ -1,27 +1,23 @@
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../i18n';
-import { ConfirmDialog, FigureMeasure, formatFigure, formatMoney, formatWeight, Panel } from '../../ui';
+import {
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  FigureMeasure,
+  formatFigure,
+  formatMoney,
+  formatWeight,
+  Panel,
+} from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { groupTitle } from './group-title';
-import { NARROW } from './parts-table';
 import { PlanFiles, PurchaseTable } from './purchase-table';
-import type { Cutting } from './types';
+import type { Cutting, OrderCutGroup } from './types';
 
 const text = texts.orders.cutting;
-
-const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** The purchases for all groups of the order. */
 export const Purchases = ({ data }: { data: Cutting }) => {
@@ -31,7 +27,7 @@ export const Purchases = ({ data }: { data: Cutting }) => {
   const rows = groups.flatMap((group) =>
     (group.plan?.purchases ?? []).map((purchase) => ({
       ...purchase,
-      key: `${group.key} ${purchase.id}`,
+      id: `${group.key} ${purchase.id}`,
       group: groupTitle(group),
     })),
   );
@@ -41,34 +37,45 @@ export const Purchases = ({ data }: { data: Cutting }) => {
   return <PurchaseTable rows={rows} sums={sums} files={files} pricesOf={text.pricesOfToday} />;
 };
 
-const percent = (value: number | null): string =>
-  value === null ? texts.common.empty : formatFigure('loss', value);
+const percent = (value: number | null | undefined): string =>
+  value === null || value === undefined ? texts.common.empty : formatFigure('loss', value);
 
-const GroupRow = ({ group }: { group: Cutting['groups'][number] }) => {
-  const { plan, stored_loss, value, new_value, applicable, outside, parts } = group;
+/** The group, with what keeps its loss from being true for all of its parts. */
+const GroupName = ({ group }: { group: OrderCutGroup }) => {
+  const { plan, applicable, outside } = group;
   const notes = [
     plan && plan.uncovered > 0 && text.uncovered(formatWeight(plan.uncovered)),
     plan && !applicable && outside.some(({ reason }) => reason !== 'left_out') && text.notApplicable,
   ].filter(Boolean);
   return (
-    <TableRow>
-      <TableCell>
-        {groupTitle(group)}
-        {notes.length > 0 && (
-          <Box sx={{ typography: 'note', color: 'warning.main' }}>{notes.join(' · ')}</Box>
-        )}
-      </TableCell>
-      <TableCell align="right">{percent(stored_loss)}</TableCell>
-      <TableCell align="right">{percent(plan?.loss ?? null)}</TableCell>
-      <TableCell align="right" sx={roomOnly}>
-        <FigureMeasure figure="total" value={parts.length > 0 ? value : null} />
-      </TableCell>
-      <TableCell align="right" sx={roomOnly}>
-        <FigureMeasure figure="total" value={applicable ? new_value : null} />
-      </TableCell>
-    </TableRow>
+    <>
+      {groupTitle(group)}
+      {notes.length > 0 && <Box sx={{ typography: 'note', color: 'warning.main' }}>{notes.join(' · ')}</Box>}
+    </>
   );
 };
+
+const lossColumns: readonly Column<OrderCutGroup & { id: string }>[] = [
+  { source: 'name', label: text.group, cell: (group) => <GroupName group={group} /> },
+  { source: 'now', label: text.lossNow, numeric: true, cell: ({ stored_loss }) => percent(stored_loss) },
+  { source: 'plan', label: text.lossOfPlan, numeric: true, cell: ({ plan }) => percent(plan?.loss) },
+  {
+    source: 'value',
+    label: text.valueNow,
+    numeric: true,
+    secondary: true,
+    cell: ({ parts, value }) => <FigureMeasure figure="total" value={parts.length > 0 ? value : null} />,
+  },
+  {
+    source: 'new_value',
+    label: text.valueOfPlan,
+    numeric: true,
+    secondary: true,
+    cell: ({ applicable, new_value }) => (
+      <FigureMeasure figure="total" value={applicable ? new_value : null} />
+    ),
+  },
+];
 
 /** Why there is no loss to take, or where it is shown alone. */
 const noteOf = ({ changes, groups }: Cutting, { type, status }: Order): string | null => {
@@ -76,31 +83,6 @@ const noteOf = ({ changes, groups }: Cutting, { type, status }: Order): string |
   if (status !== 'in_progress') return text.waiting;
   return changes === 0 && groups.some(({ applicable }) => applicable) ? text.same : null;
 };
-
-const LossTable = ({ groups }: Pick<Cutting, 'groups'>) => (
-  <TableContainer>
-    <Table size="small" aria-label={text.loss} sx={NARROW}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text.group}</TableCell>
-          <TableCell align="right">{text.lossNow}</TableCell>
-          <TableCell align="right">{text.lossOfPlan}</TableCell>
-          <TableCell align="right" sx={roomOnly}>
-            {text.valueNow}
-          </TableCell>
-          <TableCell align="right" sx={roomOnly}>
-            {text.valueOfPlan}
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {groups.map((group) => (
-          <GroupRow key={group.key} group={group} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
 
 /** Today's loss beside that of the plan, as per cent and as money, and the way to take it. */
 export const LossPanel = ({
@@ -132,7 +114,11 @@ export const LossPanel = ({
         )
       }
     >
-      <LossTable groups={groups} />
+      <DataTable
+        label={text.loss}
+        columns={lossColumns}
+        rows={groups.map((group) => ({ ...group, id: group.key }))}
+      />
       <Box sx={{ padding: '8px 16px' }}>
         {changes > 0 && (
           <Typography sx={{ fontWeight: 600 }}>

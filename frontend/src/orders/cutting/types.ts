@@ -7,7 +7,7 @@ export type OrderCutGroup = Schemas['OrderCutGroupView'];
 export type CutGroup = Schemas['CutGroupView'];
 export type CutPart = Schemas['CutPartView'];
 export type StockCut = Schemas['StockCutView'];
-export type CutSettings = Schemas['CutSettingsView'];
+export type CutSettings = Schemas['CutSettingsDto'];
 export type SheetChange = Schemas['SheetChangeDto'];
 
 /** Locks a sheet or moves a piece; answers whether it was done. */

@@ -15,6 +15,7 @@ export const usePieceDrag = (move: (piece: PiecePlace, to: number) => void) => {
     setOver(null);
   };
   return {
+    isDragging: dragged !== null,
     over,
     handlers: (cut: number) => ({
       draggable: true,

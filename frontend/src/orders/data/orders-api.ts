@@ -97,8 +97,8 @@ export const ordersApi = {
   changeCutSheet: (id: number, body: Schemas['SheetChangeDto']) =>
     answer(api.PUT('/api/orders/{id}/cutting/sheet', { ...byId(id), body })),
   /** Gives the parts the loss of their plan, where it would still be what was shown. */
-  applyCuttingLoss: (id: number, { version, digest }: Schemas['CuttingLossDto']) =>
-    answer(api.PUT('/api/orders/{id}/cutting/loss', { ...byId(id), body: { version, digest } })),
+  applyCuttingLoss: (id: number, { digest }: Schemas['CuttingLossDto']) =>
+    answer(api.PUT('/api/orders/{id}/cutting/loss', { ...byId(id), body: { digest } })),
   saveInvoiceDate: (id: number, invoice_date: string, version: number) =>
     answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { invoice_date, version } })),
   /** Whether its taxes are computed for the day of its invoice, by today's tables. */

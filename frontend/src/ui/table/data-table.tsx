@@ -109,9 +109,9 @@ export interface DataTableProps<Row extends { id: number | string }> {
   rows: readonly Row[] | undefined;
   /** The failure of the loading; shown with 'Tentar de novo'. */
   error?: string;
-  onRetry: () => void;
+  onRetry?: () => void;
   /** Shown instead of rows when there are none. */
-  empty: ReactNode;
+  empty?: ReactNode;
   /** The rows are those of the page before, while the next one loads. */
   stale?: boolean;
   sort?: Sort;
@@ -124,8 +124,8 @@ export interface DataTableProps<Row extends { id: number | string }> {
   dense?: boolean;
   /** The look of what the cells hold, given once to all rows. */
   cellStyles?: Readonly<Record<string, object>>;
-  /** Names a row, for its menu. */
-  rowName: (row: Row) => string;
+  /** Names a row, for its menu; else its id does. */
+  rowName?: (row: Row) => string;
 }
 
 /** How a row is opened: here, and, where it has an address, in another tab. */
@@ -223,7 +223,7 @@ const PlainDataRow = <Row extends { id: number | string }>({
       ))}
       {rowMenu && (
         <td data-menu>
-          <RowMenu label={texts.common.actionsOf(rowName(row))} items={rowMenu(row)} />
+          <RowMenu label={texts.common.actionsOf(rowName?.(row) ?? String(row.id))} items={rowMenu(row)} />
         </td>
       )}
     </tr>

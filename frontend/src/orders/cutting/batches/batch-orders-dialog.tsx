@@ -1,70 +1,45 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Checkbox, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
-import { EmptyState, ErrorState, formatDate, FormSkeleton, useToast } from '../../../ui';
+import { type Column, DataTable, EmptyState, formatDate, TitledDialog, useToast } from '../../../ui';
 import { StatusChip } from '../../shared/status-chip';
-import { NARROW, toggled } from '../parts-table';
+import { toggled } from '../parts-table';
 import { type Batch, type BatchOrder, batchesApi, batchKeys } from './batches-api';
 
 const text = texts.orders.cutBatches;
 
-const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
-
-interface OrderChoiceProps {
-  orders: readonly BatchOrder[];
-  chosen: readonly number[];
-  onChange: (ids: number[]) => void;
-}
-
-const OrderChoice = ({ orders, chosen, onChange }: OrderChoiceProps) => (
-  <Table size="small" aria-label={text.orders} sx={NARROW}>
-    <TableHead>
-      <TableRow>
-        <TableCell padding="checkbox" />
-        <TableCell>{text.order}</TableCell>
-        <TableCell>{text.customer}</TableCell>
-        <TableCell>{text.due}</TableCell>
-        <TableCell sx={roomOnly}>{text.status}</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {orders.map(({ id, customer, due_date, status }) => (
-        <TableRow key={id} hover onClick={() => onChange(toggled(chosen, id, !chosen.includes(id)))}>
-          <TableCell padding="checkbox">
-            <Checkbox
-              size="small"
-              checked={chosen.includes(id)}
-              slotProps={{ input: { 'aria-label': `${text.order} ${id}` } }}
-            />
-          </TableCell>
-          <TableCell>{id}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{customer ?? texts.common.empty}</TableCell>
-          <TableCell>{formatDate(due_date)}</TableCell>
-          <TableCell sx={roomOnly}>
-            <StatusChip status={status} />
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+/** @param toggle puts an order into the batch, or takes it out */
+const columnsFor = (
+  chosen: readonly number[],
+  toggle: (order: BatchOrder) => void,
+): readonly Column<BatchOrder>[] => [
+  {
+    source: 'chosen',
+    label: text.choose,
+    control: true,
+    cell: (order) => (
+      <Checkbox
+        size="small"
+        checked={chosen.includes(order.id)}
+        onChange={() => toggle(order)}
+        slotProps={{ input: { 'aria-label': `${text.order} ${order.id}` } }}
+      />
+    ),
+  },
+  { source: 'id', label: text.order, cell: ({ id }) => id },
+  { source: 'customer', label: text.customer, cell: ({ customer }) => customer ?? texts.common.empty },
+  { source: 'due', label: text.due, cell: ({ due_date }) => formatDate(due_date) },
+  {
+    source: 'status',
+    label: text.status,
+    secondary: true,
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+];
 
 interface BatchOrdersDialogProps {
   /** The batch whose orders are chosen; a new one where none is given. */
@@ -74,7 +49,6 @@ interface BatchOrdersDialogProps {
 
 /** Chooses the orders of a batch; a new one is opened. */
 export const BatchOrdersDialog = ({ batch, onClose }: BatchOrdersDialogProps) => {
-  const titleId = useId();
   const toast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -93,21 +67,12 @@ export const BatchOrdersDialog = ({ batch, onClose }: BatchOrdersDialogProps) =>
     },
     onError: (failure) => toast(messageOf(failure, batch ? text.ordersSaveFailed : text.createFailed)),
   });
-  const orders = data && [...(batch?.orders ?? []), ...data];
+  const toggle = ({ id }: BatchOrder) => setChosen(toggled(chosen, id, !chosen.includes(id)));
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{batch ? text.changeOrders : text.create}</DialogTitle>
-      <DialogContent>
-        <Typography variant="small" color="textSecondary" sx={{ marginBottom: 1 }}>
-          {text.createHint}
-        </Typography>
-        {error && <ErrorState message={messageOf(error, text.ordersFailed)} onRetry={() => void refetch()} />}
-        {!error && !orders && <FormSkeleton fields={3} />}
-        {orders?.length === 0 && <EmptyState message={text.noOrders} />}
-        {orders && orders.length > 0 && <OrderChoice orders={orders} chosen={chosen} onChange={setChosen} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.common.cancel}</Button>
+    <TitledDialog
+      title={batch ? text.changeOrders : text.create}
+      onClose={onClose}
+      main={
         <Button
           variant="contained"
           disabled={chosen.length === 0}
@@ -116,7 +81,20 @@ export const BatchOrdersDialog = ({ batch, onClose }: BatchOrdersDialogProps) =>
         >
           {batch ? texts.common.save : text.create}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography variant="small" color="textSecondary" sx={{ marginBottom: 1 }}>
+        {text.createHint}
+      </Typography>
+      <DataTable
+        label={text.orders}
+        columns={columnsFor(chosen, toggle)}
+        rows={data && [...(batch?.orders ?? []), ...data]}
+        {...(error && { error: messageOf(error, text.ordersFailed) })}
+        onRetry={() => void refetch()}
+        empty={<EmptyState message={text.noOrders} />}
+        onOpen={toggle}
+      />
+    </TitledDialog>
   );
 };

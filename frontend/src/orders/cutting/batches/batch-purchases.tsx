@@ -1,26 +1,28 @@
 import { texts } from '../../../i18n';
 import { formatDateTime } from '../../../ui';
 import { groupTitle } from '../group-title';
-import { PlanFiles, PurchaseTable } from '../purchase-table';
-import type { BatchPlan } from './batches-api';
+import { PlanFiles, type PurchaseRow, PurchaseTable } from '../purchase-table';
+import type { BatchPlan, BatchPurchase } from './batches-api';
 import { BoughtBox } from './bought-box';
 
 const text = texts.orders.cutBatches;
+
+/** A purchase with the box in which it is ticked off. */
+export const toPurchaseRow = (purchase: BatchPurchase, canEdit: boolean): BatchPurchase & PurchaseRow => ({
+  ...purchase,
+  group: groupTitle({ name: purchase.material, thickness: purchase.thickness }),
+  mark: <BoughtBox purchase={purchase} disabled={!canEdit} />,
+});
 
 /** What to buy for the batch, ticked off as it is bought, and what it takes of the stock. */
 export const BatchPurchases = ({ batch }: { batch: BatchPlan }) => {
   const { id, sums, purchases, groups, made_at, can_edit, state } = batch;
   if (sums === null) return null;
-  const bought = purchases.map((purchase) => ({
-    ...purchase,
-    key: String(purchase.id),
-    group: groupTitle({ name: purchase.material, thickness: purchase.thickness }),
-    mark: <BoughtBox purchase={purchase} disabled={!can_edit || state === 'cut'} />,
-  }));
+  const bought = purchases.map((purchase) => toPurchaseRow(purchase, can_edit && state !== 'cut'));
   const taken = groups.flatMap((group) =>
     (group.plan?.items ?? []).map((item) => ({
       ...item,
-      key: `${group.key} ${item.id}`,
+      id: `${group.key} ${item.id}`,
       group: groupTitle(group),
       mark: texts.orders.cutting.own,
     })),
@@ -29,7 +31,13 @@ export const BatchPurchases = ({ batch }: { batch: BatchPlan }) => {
     <PurchaseTable
       rows={[...taken, ...bought]}
       sums={sums}
-      files={<PlanFiles pdf={`/cut-batches/${id}/pdf`} list={`/exports/cut-batches/${id}`} />}
+      files={
+        <PlanFiles
+          pdf={`/cut-batches/${id}/pdf`}
+          list={`/exports/cut-batches/${id}`}
+          labels={state === 'cut' && sums.kept.weight > 0 && `/cut-batches/${id}/pdf-labels`}
+        />
+      }
       pricesOf={text.pricesOf(formatDateTime(made_at))}
     />
   );

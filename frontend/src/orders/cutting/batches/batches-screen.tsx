@@ -28,34 +28,34 @@ const customersOf = ({ orders }: Batch): string =>
   [...new Set(orders.flatMap(({ customer }) => customer ?? []))].join(', ');
 
 const columns: readonly Column<Batch>[] = [
-  { source: 'id', label: text.batch, sortBy: false, cell: ({ id }) => text.one(id) },
+  { source: 'id', label: text.batch, cell: ({ id }) => text.one(id) },
   {
     source: 'orders',
     label: text.orders,
-    sortBy: false,
+
     cell: ({ orders }) => <Clamped text={orders.map(({ id }) => id).join(', ') || texts.common.empty} />,
   },
   {
     source: 'customers',
     label: text.customer,
-    sortBy: false,
+
     secondary: true,
     cell: (batch) => <Clamped text={customersOf(batch) || texts.common.empty} />,
   },
   {
     source: 'due',
     label: text.due,
-    sortBy: false,
+
     cell: ({ orders }) => formatDate(orders[0]?.due_date),
   },
   {
     source: 'purchases',
     label: text.purchases,
-    sortBy: false,
+
     secondary: true,
     cell: ({ bought, to_buy }) => (to_buy === 0 ? texts.common.empty : text.boughtOf(bought, to_buy)),
   },
-  { source: 'state', label: text.state, sortBy: false, cell: ({ state }) => text.states[state] },
+  { source: 'state', label: text.state, cell: ({ state }) => text.states[state] },
 ];
 
 /** Batches of orders that are cut together, the newest first. */
@@ -85,7 +85,6 @@ export const BatchesScreen = () => {
           empty={<EmptyState message={text.empty} />}
           onOpen={({ id }) => void navigate(paths.cutBatch(id))}
           hrefOf={({ id }) => paths.cutBatch(id)}
-          rowName={({ id }) => text.one(id)}
         />
       </Panel>
       {creating && <BatchOrdersDialog onClose={() => setCreating(false)} />}

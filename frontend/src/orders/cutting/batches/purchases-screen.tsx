@@ -8,77 +8,28 @@ import { useSession } from '../../../providers';
 import { cuttingTabs } from '../../../records';
 import { paths } from '../../../routes';
 import {
-  Clamped,
   type Column,
   DataTable,
   EmptyState,
-  FigureMeasure,
   formatDate,
-  formatNumber,
   LinkTabs,
   Page,
   Panel,
   usePageTitle,
 } from '../../../ui';
-import { groupTitle } from '../group-title';
+import { purchaseColumns, type PurchaseRow } from '../purchase-table';
 import { type BatchPurchase, batchesApi, batchKeys } from './batches-api';
-import { BoughtBox } from './bought-box';
+import { toPurchaseRow } from './batch-purchases';
 
 const text = texts.orders.cutBatches;
 
-const columnsFor = (canEdit: boolean, costs: boolean): readonly Column<BatchPurchase>[] => [
-  {
-    source: 'bought',
-    label: texts.orders.cutting.isBought,
-    sortBy: false,
-    control: true,
-    cell: (purchase) => <BoughtBox purchase={purchase} disabled={!canEdit} />,
-  },
-  {
-    source: 'name',
-    label: texts.orders.cutting.item,
-    sortBy: false,
-    cell: ({ name }) => name,
-  },
-  {
-    source: 'material',
-    label: texts.orders.cutting.group,
-    sortBy: false,
-    secondary: true,
-    cell: ({ material, thickness }) => <Clamped text={groupTitle({ name: material, thickness })} />,
-  },
-  {
-    source: 'count',
-    label: text.needed,
-    sortBy: false,
-    numeric: true,
-    cell: ({ count }) => formatNumber(count, 0),
-  },
-  {
-    source: 'weight',
-    label: texts.orders.cutting.weight,
-    sortBy: false,
-    numeric: true,
-    secondary: true,
-    cell: ({ weight }) => <FigureMeasure figure="net_weight" value={weight} />,
-  },
-  ...(costs
-    ? [
-        {
-          source: 'value',
-          label: texts.orders.cutting.value,
-          sortBy: false,
-          numeric: true,
-          secondary: true,
-          cell: ({ value }: BatchPurchase) => <FigureMeasure figure="total" value={value} />,
-        } as const,
-      ]
-    : []),
-  { source: 'due', label: text.due, sortBy: false, cell: ({ due_date }) => formatDate(due_date) },
+type PurchaseOfBatch = BatchPurchase & PurchaseRow;
+
+const batchColumns: readonly Column<PurchaseOfBatch>[] = [
+  { source: 'due', label: text.due, cell: ({ due_date }) => formatDate(due_date) },
   {
     source: 'batch',
     label: text.batch,
-    sortBy: false,
     cell: ({ batch_id }) => <Link to={paths.cutBatch(batch_id)}>{text.one(batch_id)}</Link>,
   },
 ];
@@ -92,7 +43,9 @@ export const PurchasesScreen = () => {
     queryKey: batchKeys.purchases,
     queryFn: ({ signal }) => batchesApi.purchases(signal),
   });
-  const shown = data?.filter(({ bought, count }) => !missingOnly || bought < count);
+  const shown = data
+    ?.filter(({ bought, count }) => !missingOnly || bought < count)
+    .map((purchase) => toPurchaseRow(purchase, hasPermission('edit_orders')));
   const filter = (
     <FormControlLabel
       label={text.hideBought}
@@ -106,12 +59,15 @@ export const PurchasesScreen = () => {
       <Panel flush>
         <DataTable
           label={text.toBuy}
-          columns={columnsFor(hasPermission('edit_orders'), hasPermission('view_costs'))}
+          dense
+          columns={[
+            ...purchaseColumns({ costs: hasPermission('view_costs'), marked: true, followed: true }),
+            ...batchColumns,
+          ]}
           rows={shown}
           {...(error && { error: messageOf(error, text.purchasesFailed) })}
           onRetry={() => void refetch()}
           empty={<EmptyState message={text.nothingToBuy} />}
-          rowName={({ name }) => name}
         />
       </Panel>
     </Page>
