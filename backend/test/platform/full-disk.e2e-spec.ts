@@ -11,7 +11,7 @@ import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 
 const FULL = {
-  message: 'Não há espaço livre em disco para gravar. Nada foi alterado. Avise o administrador do sistema.',
+  message: 'Não há espaço livre em disco para salvar. Nada foi alterado. Avise o administrador do sistema.',
 };
 const MEGABYTE = 1024 * 1024;
 
