@@ -118,6 +118,8 @@ export const CutPicture = ({ cut, parts }: CutPictureProps) => {
       viewBox={`0 0 ${length} ${height}`}
       sx={{
         display: 'block',
+        // Room for the outline, which a table below would cover.
+        marginBlockEnd: '1px',
         width: '100%',
         maxWidth: (TALLEST * length) / height,
         backgroundColor: 'action.hover',

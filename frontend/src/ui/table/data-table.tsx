@@ -25,6 +25,7 @@ const denseCells = {
   '& tr > :nth-of-type(n)': { paddingInline: '5px' },
   '& tr > td:nth-of-type(n)': { paddingBlock: '2px' },
   '& tr > :first-of-type': { paddingInlineStart: '12px' },
+  '& tr > :last-of-type:not([data-menu])': { paddingInlineEnd: '12px' },
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 } as const;
 
@@ -280,7 +281,7 @@ const HeadRow = <Row,>({ columns, sort, onSort, withMenu }: HeadRowProps<Row>) =
         <HeadCell key={column.source} column={column} sort={sort} onSort={onSort} />
       ))}
       {withMenu && (
-        <TableCell sx={{ width: 48 }}>
+        <TableCell data-menu sx={{ width: 48 }}>
           <span style={VISUALLY_HIDDEN}>{texts.common.actions}</span>
         </TableCell>
       )}
