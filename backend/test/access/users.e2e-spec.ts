@@ -15,7 +15,8 @@ describe('users', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    // Of its own: which administrator is the last one depends on all users of an application.
+    app = await TestApp.startOwn();
   });
   afterAll(async () => {
     await app.close();
