@@ -89,7 +89,7 @@ test.describe('from the sign-in', () => {
       expect(effort.fields).toBeLessThanOrEqual(8);
       expect(effort.pageLoads).toBe(0);
 
-      // What was typed is what is stored: sizes as drawn, quantities, minutes by the rule, and a price for each.
+      // The server has all that was typed: sizes as drawn, quantities, minutes by the rule, and a price for each.
       const [, id = ''] = /\/order\/(\d+)/.exec(page.url()) ?? [];
       const { sets, markup } = await admin.get<{ markup: number; sets: { parts: Part[] }[] }>(
         `/orders/${id}`,

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 const { runDue } = globalThis as unknown as { runDue: () => void };
 
 /**
- * What the testing library does its work in: all that React does because of the work is done when it ends. React as it is shipped has
- * no such function; the library takes the one of `react-dom/test-utils` then, which is this one (jest.config.js).
+ * Runs a step of a test, and has React finish all that follows from it before it returns. The testing library calls it around each step.
+ * React as it is shipped has no such function, so the library takes the one of `react-dom/test-utils`, which jest.config.js replaces by this one.
  */
 export const act = (work: () => unknown): unknown => {
   const result = flushSync(work);

@@ -4,8 +4,10 @@ const ALL = process.env.ALL_WALKS === '1';
 export const walks = (all: number): number => (ALL ? all : Math.ceil(all / 3));
 
 /**
- * What many places are tried with, for one of them: all of it in `.ci/run`, elsewhere every so many-th, so that all of it is tried
- * somewhere, and every place with some of it.
+ * Selects the values that one of many routes or fields is tried with: all of them in `.ci/run`, elsewhere each third, say, and other ones
+ * for the next place. So each value is tried somewhere, and each place with some values.
+ * @param place the place's index among all
+ * @param turns of so many values one is taken
  */
-export const inTurn = <T>(all: readonly T[], place: number, turns: number): readonly T[] =>
+export const selectInTurn = <T>(all: readonly T[], place: number, turns: number): readonly T[] =>
   ALL ? all : all.filter((_, index) => index % turns === place % turns);

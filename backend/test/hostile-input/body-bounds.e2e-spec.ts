@@ -1,6 +1,6 @@
 import { ApiDescription } from '../../src/openapi.controller.js';
 import { TestApp } from '../harness/test-app.js';
-import { inTurn } from '../harness/walks.js';
+import { selectInTurn } from '../harness/walks.js';
 import { operationsOf, type Operation } from './hostile-input-requests.js';
 
 const listOf = (length: number, element: string) => `{"list":[${Array(length).fill(element).join()}]}`;
@@ -34,15 +34,15 @@ describe('a body that would keep the process from all other callers', () => {
   });
   afterAll(() => app.close());
 
-  /** What routes of the API's document answer otherwise. */
-  async function otherwise(
+  /** Sends the body to the routes of the API's document. @returns a line for each answer that is not an expected one */
+  async function findOtherAnswers(
     client: 'admin' | 'anonymous',
     bodies: typeof BEYOND_USERS,
     [shape, body, ...expected]: [shape: string, body: string, ...expected: number[]],
   ): Promise<string[]> {
     const found: string[] = [];
     const turn = bodies.findIndex(([each]) => each === shape);
-    for (const { method, path } of inTurn(operations, turn, bodies.length)) {
+    for (const { method, path } of selectInTurn(operations, turn, bodies.length)) {
       const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
       const address = path.replace(/\{\w+\}/g, '1');
       const { status } = await app[client][name](address).type('json').send(body);
@@ -52,13 +52,13 @@ describe('a body that would keep the process from all other callers', () => {
   }
 
   it.each(BEYOND_USERS)('with %s is refused to users on every route', async (shape, body, status) => {
-    expect(await otherwise('admin', BEYOND_USERS, [shape, body, status])).toEqual([]);
+    expect(await findOtherAnswers('admin', BEYOND_USERS, [shape, body, status])).toEqual([]);
   });
 
   it.each(BEYOND_GUESTS)(
     'with %s is refused to guests, unless they have to sign in anyway',
     async (shape, body, status) => {
-      expect(await otherwise('anonymous', BEYOND_GUESTS, [shape, body, status, 401])).toEqual([]);
+      expect(await findOtherAnswers('anonymous', BEYOND_GUESTS, [shape, body, status, 401])).toEqual([]);
       await app.anonymous.post('/api/login').type('json').send(body).expect(status);
     },
   );

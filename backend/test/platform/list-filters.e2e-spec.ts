@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { TestApp } from '../harness/test-app.js';
-import { inTurn } from '../harness/walks.js';
+import { selectInTurn } from '../harness/walks.js';
 
 /** Values of a filter that no field has, and that no database's driver has a text for. */
 const MALFORMED = ['{"a":1}', '[[1]]', '[{"a":1}]', '[[]]', '1e400', '[1,-1e400]', '{}', '[null,{}]'];
@@ -39,7 +39,7 @@ describe('the filter of a list', () => {
     expect(exports.length).toBeGreaterThan(3);
     const tries = pairs(['id', 'name', 'q', 'unknown'], MALFORMED);
     for (const [place, path] of [...lists, ...exports].entries()) {
-      for (const { field, value } of inTurn(tries, place, 3)) {
+      for (const { field, value } of selectInTurn(tries, place, 3)) {
         const { status, body } = await ask(path, field, value);
         expect({ path, field, value, status, body }).toMatchObject({
           status: 400,
@@ -52,7 +52,7 @@ describe('the filter of a list', () => {
   it('never fails the server where a value is an odd one', async () => {
     const tries = pairs(['id', 'q', 'name', 'type', 'material_id', 'enabled'], ODD);
     for (const [place, path] of lists.entries()) {
-      for (const { field, value } of inTurn(tries, place, 3)) {
+      for (const { field, value } of selectInTurn(tries, place, 3)) {
         const { status } = await ask(path, field, value);
         expect({ path, field, value, fine: [200, 400].includes(status) }).toMatchObject({ fine: true });
       }

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
 import { MomentColumn, TextColumn } from '../../platform/database/columns.js';
-import { OfUser } from '../users/of-user.entity.js';
+import { OwnedByUser } from '../users/owned-by-user.entity.js';
 
 /** The purposes of an account's link: the first password of who was invited, or another one for who forgot theirs. */
 export const accountLinkPurposes = ['invitation', 'reset'] as const;
@@ -8,7 +8,7 @@ export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
 /** A link that sets an account's password once. Its row goes when it is used; the token itself is never stored. */
 @Entity('account_links')
-export class AccountLink extends OfUser {
+export class AccountLink extends OwnedByUser {
   @TextColumn(20)
   purpose: AccountLinkPurpose;
 

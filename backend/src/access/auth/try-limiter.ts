@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 5 * MINUTE;
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
 
-/** What is counted under one key: a user's id or an address. */
+/** Limits of tries, each counted by itself under a key: a user's id or an address. */
 export const TRIES = {
   /** Wrong codes at an account's second step, wherever they come from: who gets so far knows the password. Taken in turns. */
   secondFactor: { name: 'account/second-factor', most: 5, windowMs: 60 * MINUTE },

@@ -1,10 +1,10 @@
 import { Entity, Index } from 'typeorm';
 import { MomentColumn, TextColumn } from '../../platform/database/columns.js';
-import { OfUser } from '../users/of-user.entity.js';
+import { OwnedByUser } from '../users/owned-by-user.entity.js';
 
 /** Who a user is at an OpenID provider. An issuer's subject never changes and is never given again, an e-mail is both. */
 @Entity('oidc_identities')
-export class OidcIdentity extends OfUser {
+export class OidcIdentity extends OwnedByUser {
   @TextColumn()
   issuer: string;
 

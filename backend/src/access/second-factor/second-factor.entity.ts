@@ -7,7 +7,7 @@ import {
   JsonColumn,
   LongTextColumn,
 } from '../../platform/database/columns.js';
-import { OfUser } from '../users/of-user.entity.js';
+import { OwnedByUser } from '../users/owned-by-user.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** An authenticator app of a user; at most one. */
@@ -38,7 +38,7 @@ export class TotpFactor {
 
 /** A code that stands in for a lost device, once: its row goes when it is used. */
 @Entity('recovery_codes')
-export class RecoveryCode extends OfUser {
+export class RecoveryCode extends OwnedByUser {
   /** SHA-256, in hexadecimal digits. */
   @TextColumn(64)
   digest: string;
@@ -46,7 +46,7 @@ export class RecoveryCode extends OfUser {
 
 /** A passkey of a user (WebAuthn): the public half; the private one never leaves the user's device. */
 @Entity('passkeys')
-export class Passkey extends OfUser {
+export class Passkey extends OwnedByUser {
   /** The name that its user gave it. */
   @TextColumn(100)
   name: string;

@@ -51,7 +51,7 @@ const Outside = ({ group, settings, change, canEdit }: CutGroupPanelProps) => (
   </Alert>
 );
 
-/** What the plan takes, and what it is not: up to date, complete, with all sheets that were locked. */
+/** The plan's use of material, and warnings: it is out of date, leaves pieces out, or let go of sheets that were locked. */
 const PlanNotes = ({ kind, plan }: { kind: CutGroup['kind']; plan: NonNullable<CutGroup['plan']> }) => {
   const facts = [
     text.utilisation(formatFigure('loss', plan.utilisation)),

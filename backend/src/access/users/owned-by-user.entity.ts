@@ -2,8 +2,8 @@ import { Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm
 import { IntegerColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
-/** What a user may have several of; it goes with the account. */
-export abstract class OfUser {
+/** A row that belongs to a user, who may have several; it is deleted with the account. */
+export abstract class OwnedByUser {
   @PrimaryGeneratedColumn()
   id: number;
 
