@@ -31,7 +31,7 @@ const firstScreens = (): Plugin => ({
           names.add(name);
           chunk.imports.forEach(add);
         };
-        const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(screen));
+        const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen)));
         if (!entry) throw new Error(`No chunk of ${screen}`);
         add(entry.fileName);
         return [...names].join(' ');
@@ -41,6 +41,19 @@ const firstScreens = (): Plugin => ({
     },
   },
 });
+
+/**
+ * Each first screen with all that it needs is one file, less what those before it brought; so is what three of the other screens
+ * share. Left alone, each combination of screens has a file of its own: an order asked for 103.
+ */
+const groups = [
+  ...Object.entries(SCREENS).map(([name, screen], index) => ({
+    name: name.replace('data-', ''),
+    test: (id: string) => id.endsWith(screen),
+    priority: 40 - 10 * index,
+  })),
+  { name: 'shared', minShareCount: 3, priority: 15 },
+];
 
 export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'FORJA_').FORJA_API || 'http://127.0.0.1:3000';
@@ -54,8 +67,9 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist',
       sourcemap: false,
-      // react-admin, MUI and React together; they change rarely and are cached apart from the screens.
-      chunkSizeWarningLimit: 1200,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+      // The largest, the sign-in with React and MUI, has 513 kB before it is packed.
+      chunkSizeWarningLimit: 600,
     },
   };
 });

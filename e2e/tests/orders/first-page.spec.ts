@@ -26,7 +26,7 @@ test('the first page is asked for before the application is there, and is what t
   );
   const opened = page.goto('/');
   await Promise.all(early);
-  expect(asked.some((path) => path.startsWith('/assets/orders-'))).toBe(true);
+  expect(asked.some((path) => path.startsWith('/assets/list-'))).toBe(true);
   expect(asked.filter((path) => path === PAGE)).toHaveLength(1);
   expect(asked).not.toContain('/api/order-views');
   arrive();
