@@ -34,20 +34,9 @@ function statusOf(pid) {
   return { megabytes, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** Files below a folder, of which some may go while they are counted. */
-function temporaryFiles(folder) {
-  let entries = [];
-  try {
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-  return entries.reduce(
-    (sum, entry) =>
-      sum + (entry.isDirectory() ? temporaryFiles(path.join(folder, entry.name)) : Number(entry.isFile())),
-    0,
-  );
-}
+/** Files below a folder. */
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 function sample({ programs, env }, temporary) {
   const { apis, worker } = programs;
@@ -62,7 +51,7 @@ function sample({ programs, env }, temporary) {
     row[`${name}, handles`] = handles;
   }
   row['Browser processes'] = descendants(worker.child.pid).length;
-  row['Temporary files'] = temporaryFiles(env.DATA_DIR) + temporaryFiles(temporary);
+  row['Temporary files'] = filesBelow(env.DATA_DIR) + filesBelow(temporary);
   return row;
 }
 

@@ -26,8 +26,6 @@ export function at(values, share) {
 
 export const median = (values) => at(values, 0.5);
 
-export const shown = (value) => value.toFixed(1).padStart(8);
-
 /** A PDF of drawings of the usual kind: an outline, some hundred lines, dimensions as text. */
 export async function drawings(pages = 1) {
   const document = await PDFDocument.create();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromBuild } from '../../lib/bench.mjs';
-import { compared, show } from './compare.mjs';
+import { compared } from './compare.mjs';
+import { beside, besideGoal } from '../table/stored.mjs';
 
 const PARTS = 400;
 const MANY_PARTS = 1_000;
@@ -55,8 +56,11 @@ export async function onePart({ ask, make, driver }) {
     },
     ONE_PART,
   );
-  show('save a part', found.saved, { limit: found.statements + found.empty, goal: '2 × limit' });
-  show('calculate a part', found.calculated, { limit: found.empty, goal: '1.5 × limit' });
+  const bare = found.statements + found.empty;
+  return [
+    beside('save a part', found.saved, bare, 2, 'statements and an empty request'),
+    beside('calculate a part', found.calculated, found.empty, 1.5),
+  ];
 }
 
 /** Duplicating an order of 400 parts. */
@@ -67,7 +71,7 @@ export async function duplicating({ ask, make }) {
     { duplicated: () => ask('POST', `/api/orders/${order.id}/duplicate`) },
     { rounds: 11, warmUp: 4 },
   );
-  show(`duplicate ${PARTS} parts`, duplicated, { goal: '60 ms' });
+  return [besideGoal(`duplicate ${PARTS} parts`, duplicated, 60)];
 }
 
 /** The limits of what changes all parts of an order: pricing them alone, and one statement that changes as many rows. */
@@ -90,11 +94,11 @@ export async function markup({ ask, make, ...world }) {
     },
     { rounds: 11, warmUp: 4 },
   );
-  show(`price ${MANY_PARTS} parts`, found.priced, { goal: '50 ms' });
-  show(`markup of ${MANY_PARTS} parts`, found.changed, {
-    limit: found.priced + found.updated,
-    goal: '1.5 × limit',
-  });
+  const bare = found.priced + found.updated;
+  return [
+    besideGoal(`price ${MANY_PARTS} parts`, found.priced, 50),
+    beside(`markup of ${MANY_PARTS} parts`, found.changed, bare, 1.5, 'pricing and one statement'),
+  ];
 }
 
 /** One field of 400 parts in one call, beside pricing them alone and three times one statement that changes as many rows. */
@@ -113,8 +117,6 @@ export async function manyParts({ ask, make, ...world }) {
     },
     { rounds: 21, warmUp: 8 },
   );
-  show(`save ${PARTS} parts`, found.saved, {
-    limit: found.priced + 3 * found.updated,
-    goal: '1 × limit (pricing + 3 × one statement)',
-  });
+  const bare = found.priced + 3 * found.updated;
+  return [beside(`save ${PARTS} parts`, found.saved, bare, 1, 'pricing and 3 × one statement')];
 }

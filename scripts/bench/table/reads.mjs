@@ -1,6 +1,6 @@
 import { packedClient } from '../orders/client.mjs';
 import { compared } from '../orders/compare.mjs';
-import { rawServer } from '../orders/opening.mjs';
+import { rawServer } from '../orders/raw-server.mjs';
 
 /** What the list's first page is narrowed and sorted by. */
 const PAGES = {
@@ -48,7 +48,7 @@ export async function reads({ base, token }) {
 
 /** The whole list beside the raw driver, and where nothing has changed beside an empty request. */
 export async function wholeList({ env, call, base, token }) {
-  const raw = await rawServer(env, async () => call('GET', '/api/orders'), [{ id: 'list' }]);
+  const raw = await rawServer(env, { list: await call('GET', '/api/orders') });
   const [ask, bare] = [packedClient({ base, token }), packedClient({ base: raw.base })];
   try {
     const response = await fetch(`${base}/api/orders`, { headers: { Authorization: `Bearer ${token}` } });
@@ -59,7 +59,7 @@ export async function wholeList({ env, call, base, token }) {
         empty: () => ask('GET', '/api/status-flow'),
         unchanged: () => ask('GET', '/api/orders', undefined, etag),
         whole: () => ask('GET', '/api/orders'),
-        raw: () => bare('GET', '/orders/list'),
+        raw: () => bare('GET', '/list'),
       },
       { rounds: 15, warmUp: 3 },
     );

@@ -1,8 +1,9 @@
 import { drawParts } from '../data/drawn.mjs';
 import { makeInstallation } from '../data/installation.mjs';
 import { orderMaker } from '../order-maker.mjs';
+import { packedClient } from '../orders/client.mjs';
 import { rawDriver } from '../orders/raw-driver.mjs';
-import { launch, withServer } from '../../lib/bench.mjs';
+import { launch, openContext, withServer } from '../../lib/bench.mjs';
 import { stop } from '../../lib/run.mjs';
 import { say } from '../../lib/say.mjs';
 import { holds } from './bodies.mjs';
@@ -11,16 +12,8 @@ import { earlierParts } from './earlier.mjs';
 import { barePage, routeChunks } from './pages.mjs';
 import { reads, wholeList } from './reads.mjs';
 import { firstVisit, keystrokes, withBrowser } from './screens.mjs';
+import { beside } from './stored.mjs';
 import { usersAtWork } from './users.mjs';
-
-/**
- * A row of the table.
- * @typedef {{ name: string, ratio: number, most: number, ms?: number, note?: string }} Row
- *   ratio: to the limit of the same run, or of what `note` says; most: what it may be
- */
-
-/** @returns {Row} milliseconds of `limit` */
-const beside = (name, ms, limit, most, note) => ({ name, ms, ratio: ms / limit, most, note });
 
 const LINES = [50, 200];
 const WHOLE_LIST = 10_000;
@@ -177,3 +170,16 @@ export const chunkRows = () =>
       most: 1,
       note: `${kB.toFixed(1)} kB packed ÷ 80`,
     }));
+
+/** Rows of one subject of scripts/bench/orders, or of the intake. */
+export async function subjectRows(env, subject) {
+  return withServer(env, async (call, base, token) => {
+    const { context } = await openContext(env, 'api');
+    const driver = await rawDriver(env);
+    const make = await orderMaker(call, driver);
+    const rows = await subject({ env, call, ask: packedClient({ base, token }), make, driver, context });
+    await driver.end();
+    await context.close();
+    return rows;
+  });
+}

@@ -1,10 +1,13 @@
+import { performance } from 'node:perf_hooks';
 import { packedClient } from '../orders/client.mjs';
-import { atWork } from '../orders/users.mjs';
+import { chooser } from '../data/random.mjs';
 import { at } from '../../lib/bench.mjs';
 
 const USERS = 8;
 /** Orders that are opened and changed. */
 const ORDERS = 200;
+/** The first seconds are not counted. */
+const WARM_UP_MS = 3000;
 
 /** Orders with a part of each that may be saved: a quote that waits for its answer is closed. */
 async function someOrders(call) {
@@ -30,12 +33,21 @@ function nextRequest(orders, { random, one, whole }) {
   return ['PUT', `/api/sets/${set_id}/parts/${part_id}`, { quantity: 1 + whole(50) }];
 }
 
-/** So many users at once, and how many of their requests failed. */
-async function working(ask, orders, times) {
+/** So many users who wait for nothing but their answers: the milliseconds of these, and how many failed. */
+async function working(ask, orders, { users, seconds }) {
+  const from = performance.now() + WARM_UP_MS;
+  const until = from + seconds * 1000;
+  const took = [];
   let errors = 0;
-  const took = await atWork(times, (chosen) =>
-    ask(...nextRequest(orders, chosen)).catch(() => (errors += 1)),
-  );
+  const user = async (number) => {
+    const chosen = chooser(number + 1);
+    while (performance.now() < until) {
+      const since = performance.now();
+      await ask(...nextRequest(orders, chosen)).catch(() => (errors += 1));
+      if (since >= from) took.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: users }, (_, number) => user(number)));
   return { requests: took.length, errors, p99: at(took, 0.99) };
 }
 
