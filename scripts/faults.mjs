@@ -63,12 +63,10 @@ await main(async () => {
   await prepare(['backend']);
   const trials = [await trial('MariaDB, Redis, bucket', distributed, distributedFaults)];
   if (!short) trials.push(await trial('Embedded', embedded, embeddedFaults));
-  for (const trial of trials) {
-    say(`\n${trial.title}`);
-    console.table(
-      trial.rows.map(({ name, requests, errors, recovery }) => ({ name, requests, errors, recovery })),
-    );
-    say(`Compared at the end: ${countsOf(trial)}`);
+  for (const { title, rows, ...rest } of trials) {
+    say(`\n${title}`);
+    console.table(rows, ['name', 'requests', 'errors', 'recovery']);
+    say(`Compared at the end: ${countsOf(rest)}`);
   }
   const counts = summarise(trials.flatMap(checksOf));
   if (report) writeFileSync(report, JSON.stringify(counts));

@@ -65,10 +65,7 @@ export class PartSuggestionsView {
   @ApiProperty({ type: 'integer', nullable: true, description: "The material's NCM" })
   ncm_id: number | null;
 
-  @Nullable(
-    WeightDifferenceView,
-    'Where the printed weight and the computed one differ by more than 5 %',
-  )
+  @Nullable(WeightDifferenceView, 'Where the printed weight and the computed one differ by more than 5 %')
   weight: WeightDifferenceView | null;
 }
 
