@@ -9,8 +9,15 @@ import { intake } from './intake.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
 import { repricing } from './orders/repricing.mjs';
 import { revising } from './orders/revising.mjs';
-import * as measure from './table/rows.mjs';
+import { bodies } from './table/bodies.mjs';
+import { documents } from './table/documents.mjs';
+import { earlierRows } from './table/earlier.mjs';
+import { chunkRows } from './table/pages.mjs';
+import { listRows, readRows } from './table/reads.mjs';
+import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
+import { usersAtWork } from './table/users.mjs';
+import { besideServer, installation } from './world.mjs';
 import { environment } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { temporaryFolder } from '../lib/paths.mjs';
@@ -31,15 +38,18 @@ const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard:
 
 /** The table's groups of rows, in their order. Screens are the same on both databases. */
 const GROUPS = {
-  reads: ({ worlds, database }) => measure.readRows(worlds, LIMITS[database]),
-  users: ({ worlds, seconds }) => measure.userRows(worlds.at(-1), seconds),
+  reads: ({ worlds, database }) => readRows(worlds, LIMITS[database]),
+  users: ({ worlds, seconds }) => {
+    const { env, orders } = worlds.at(-1);
+    return besideServer(env, (world) => usersAtWork(world, { orders, seconds }));
+  },
   earlier: async ({ at, orders }) =>
-    measure.earlierRows(await at(`forja_drawn${String(orders.at(-1))}`), { orders: orders.at(-1) }),
-  list: ({ plain }) => measure.listRows(plain),
-  bodies: ({ plain }) => measure.bodyRows(plain),
-  documents: ({ plain }) => measure.documentRows(plain),
-  screens: ({ plain, embedded }) => (embedded ? measure.screenRows(plain) : []),
-  chunks: ({ embedded }) => (embedded ? measure.chunkRows() : []),
+    earlierRows(await at(`forja_drawn${String(orders.at(-1))}`), { orders: orders.at(-1) }),
+  list: ({ plain }) => listRows(plain),
+  bodies: ({ plain }) => besideServer(plain, bodies),
+  documents: ({ plain }) => besideServer(plain, documents),
+  screens: ({ plain, embedded }) => (embedded ? besideServer(plain, screens) : []),
+  chunks: ({ embedded }) => (embedded ? chunkRows() : []),
 };
 
 /** What is measured of orders: opening and changing large ones, repricing many, freezing and comparing one. */
@@ -47,7 +57,7 @@ const ORDERS = { opening, part: onePart, parts: manyParts, markup, duplicating, 
 const SUBJECTS = Object.fromEntries(
   Object.entries({ ...ORDERS, intake }).map(([name, subject]) => [
     name,
-    ({ own }) => measure.subjectRows(own, subject),
+    ({ own }) => besideServer(own, subject),
   ]),
 );
 
@@ -56,7 +66,7 @@ async function sizes(at, { orders, data }) {
   const worlds = [];
   for (const count of orders) {
     const env = await at(`forja${String(count)}`);
-    await measure.installation(env, { orders: count, search: true });
+    await installation(env, { orders: count, search: true });
     worlds.push({ env, orders: count });
   }
   if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });

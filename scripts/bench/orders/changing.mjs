@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromBuild } from '../../lib/bench.mjs';
+import { fromBuild, openContext } from '../../lib/bench.mjs';
 import { compared } from './compare.mjs';
 import { beside, besideGoal } from '../table/stored.mjs';
 
@@ -32,13 +32,15 @@ function rawSave(driver, part) {
 }
 
 /** How all parts of an order are priced in this process: the domain alone, nothing loaded or stored. */
-async function pricingOf(context, order) {
+async function pricingOf(env, order) {
   const [{ PartRowsRepository }, { NO_FIGURES }, { reprice }] = await Promise.all([
     fromBuild('orders/part-rows/part-rows.repository.js'),
     fromBuild('pricing/domain/basis/catalogue-figures.js'),
     fromBuild('orders/repricing/domain/reprice.js'),
   ]);
+  const { context } = await openContext(env, 'api');
   const parts = await context.get(PartRowsRepository, { strict: false }).ofOrder(order.id);
+  await context.close();
   return async () => reprice(parts, { markup: 30, icms: 0 }, NO_FIGURES, 'markup');
 }
 
@@ -75,8 +77,8 @@ export async function duplicating({ ask, make }) {
 }
 
 /** The limits of what changes all parts of an order: pricing them alone, and one statement that changes as many rows. */
-const limitsOf = async ({ driver, context }, order) => ({
-  priced: await pricingOf(context, order),
+const limitsOf = async ({ env, driver }, order) => ({
+  priced: await pricingOf(env, order),
   updated: () =>
     driver.transaction(async () => {
       const statement = 'UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?';

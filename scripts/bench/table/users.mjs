@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { packedClient } from '../orders/client.mjs';
 import { chooser } from '../data/random.mjs';
 import { at } from '../../lib/bench.mjs';
+import { beside } from './stored.mjs';
 
 const USERS = 8;
 /** Orders that are opened and changed. */
@@ -52,10 +52,12 @@ async function working(ask, orders, { users, seconds }) {
 }
 
 /** One user alone, then eight at once. */
-export async function usersAtWork({ call, base, token }, seconds) {
+export async function usersAtWork({ call, ask }, { orders: count, seconds }) {
   const orders = await someOrders(call);
-  const ask = packedClient({ base, token });
   const alone = await working(ask, orders, { users: 1, seconds: Math.min(20, seconds) });
   const together = await working(ask, orders, { users: USERS, seconds });
-  return { alone, together, perSecond: together.requests / seconds };
+  const errors = together.errors + alone.errors;
+  if (errors > 0) throw new Error(`${errors} requests of users at work failed`);
+  const note = `${(together.requests / seconds).toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
+  return [beside(`p99 of 8 users, ${count} orders`, together.p99, alone.p99, 5, note)];
 }
