@@ -49,16 +49,6 @@ function wayTo(node, before) {
   return way;
 }
 
-/** Files that import each other, by whatever way. Entities may: tables refer to each other, TypeORM resolves them late. */
-export function fileCycles(imports) {
-  const graph = new Map();
-  for (const each of imports) {
-    if (isEntity(each.from) && isEntity(each.to)) continue;
-    connect(graph, each.from, each.to, written(each));
-  }
-  return cyclesOf(graph).map((cycle) => [...cycle, cycle[0]].join('\n  → '));
-}
-
 /** The folder that two files share, and what of it each of them is in. */
 function meeting({ from, to }) {
   const [one, other] = [from.split('/'), to.split('/')];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { fileCycles, folderCycles } from './cycles.js';
+import { folderCycles } from './cycles.js';
 import { importsAmong, sourcesOf } from './imports.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forja-cycles-'));
@@ -17,8 +17,7 @@ function found(name, files) {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   }
-  const imports = importsAmong(sourcesOf([root]));
-  return [...fileCycles(imports), ...folderCycles(imports)].join('\n');
+  return folderCycles(importsAmong(sourcesOf([root]))).join('\n');
 }
 
 test('imports in one direction are fine', () => {
@@ -28,7 +27,7 @@ test('imports in one direction are fine', () => {
 
 test('two files that import each other are found, also by types', () => {
   const files = { 'one.ts': "import './two.js';", 'two.tsx': "import type { One } from './one.js';" };
-  assert.match(found('pair', files), /one\.ts\n.*two\.tsx\n.*one\.ts/);
+  assert.match(found('pair', files), /one\.ts → two\.tsx → one\.ts/);
 });
 
 test('a cycle of files through several folders is found', () => {
@@ -37,7 +36,7 @@ test('a cycle of files through several folders is found', () => {
     'b/two.ts': "export * from '../c/index.js';",
     'c/index.ts': "export const three = () => import('../a/one.js');",
   };
-  assert.match(found('ring', files), /one\.ts\n.*two\.ts\n.*index\.ts\n.*one\.ts/);
+  assert.match(found('ring', files), /a\/ → b\/ → c\/ → a\//);
 });
 
 test('folders that depend on each other are found where no file does', () => {
@@ -50,14 +49,7 @@ test('folders that depend on each other are found where no file does', () => {
   assert.match(found('folders', files), /a\/ → b\/ → a\//);
 });
 
-test('a test file that takes part in a cycle is found', () => {
-  const files = { 'one.spec.ts': "import './help.js';", 'help.ts': "import './one.spec.js';" };
-  assert.match(found('tests', files), /one\.spec\.ts/);
-});
-
-test('entities may refer to each other, other files may not by way of them', () => {
+test('entities may refer to each other', () => {
   const entities = { 'a.entity.ts': "import './b.entity.js';", 'b.entity.ts': "import './a.entity.js';" };
   assert.equal(found('entities', entities), '');
-  const files = { 'a.entity.ts': "import './rules.js';", 'rules.ts': "import './a.entity.js';" };
-  assert.match(found('by-entity', files), /rules\.ts/);
 });

@@ -1,6 +1,7 @@
 import './lib/node-version.mjs';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { client, signedIn } from './lib/bench.mjs';
 import { copyRoot, makeRoot, startInside } from './lib/fresh-root.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { temporaryFolder } from './lib/paths.mjs';
@@ -15,26 +16,17 @@ import { PlainError, say, step } from './lib/say.mjs';
 /** The one command that does not end by itself. */
 const start = ['npm', 'start'];
 const minutes = { start: 15, command: 60 };
-const admin = { email: 'admin@forja.local', password: 'forja-demo' };
-
-/** The API of the started product; @throws when the answer is no success. */
-async function call(url, token, body) {
-  const response = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) throw new PlainError(`${url}: ${response.status}`, await response.text());
-  return response;
-}
 
 /** Prints the first quote of the demo data; @returns its size in bytes */
 async function printQuote(url) {
-  const { token } = await (await call(`${url}/api/login`, undefined, admin)).json();
-  const orders = await (await call(`${url}/api/orders?type=pre_order`, token)).json();
-  const { id } = Array.isArray(orders) ? orders[0] : orders.data[0];
-  const bytes = Buffer.from(await (await call(`${url}/api/orders/${id}/pdf`, token)).arrayBuffer());
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new PlainError('The quote is no PDF.');
+  const token = await signedIn(url, { email: 'admin@forja.local', password: 'forja-demo' });
+  const [{ id }] = await client(url, token)('GET', '/api/orders?type=pre_order');
+  const answer = await fetch(`${url}/api/orders/${id}/pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
+    throw new PlainError('The quote is no PDF.', bytes.toString());
   return bytes.length;
 }
 

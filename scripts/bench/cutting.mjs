@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { chooser } from './data/random.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { giveSignalsBack, main } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
@@ -59,10 +60,8 @@ function searchSheets({ SheetSearch }, folder, { method, turns, known }, { every
   return found;
 }
 
-/** Numbers from 0 to below 1; the same in each run. */
-let state = 1;
-const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-const between = (from, to) => from + Math.floor(random() * (to - from + 1));
+const { whole } = chooser(1);
+const between = (from, to) => from + whole(to - from + 1);
 
 const triplets = (count) =>
   Array.from({ length: count / 3 }, () => {

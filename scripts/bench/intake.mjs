@@ -1,15 +1,8 @@
 /* global Blob, FormData */
-import '../lib/node-version.mjs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, drawings, environment, fromBuild, median, shown, timed, withServer } from '../lib/bench.mjs';
-import { prepare } from '../lib/launch.mjs';
-import { temporaryFolder } from '../lib/paths.mjs';
-import { main } from '../lib/run.mjs';
+import { at, drawings, fromBuild, median, timed } from '../lib/bench.mjs';
+import { beside } from './table/stored.mjs';
 
-/**
- * `npm run bench -- intake`: what an upload costs beside its bare steps (rasterise, encode), and what others feel while
- * forty drawings arrive at once. Compare ratios, not milliseconds; figures in docs/performance.md.
- */
 const ROUNDS = 30;
 const DROPPED = 40;
 /** As many as the browser sends at once. */
@@ -80,22 +73,18 @@ async function manyAtOnce(call, pdf) {
   return { whole, idle, busy: await others };
 }
 
-await main(async () => {
-  await prepare();
+/** An upload beside its bare steps (rasterise, encode), and what others feel while forty drawings arrive at once. */
+export async function intake({ call }) {
   const pdf = await drawings();
   const page = await onePage(pdf);
   const bare = page.raster + page.encode;
-  console.log(`one page: rasteriser ${shown(page.raster)} ms, encoder ${shown(page.encode)} ms`);
-  console.log(`          intake     ${shown(page.intake)} ms = ${(page.intake / bare).toFixed(2)} × both`);
-  const env = environment(temporaryFolder('bench'));
-  const { whole, idle, busy } = await withServer(env, (call) => manyAtOnce(call, pdf));
-  console.log(
-    `${DROPPED} drawings: ${shown(whole)} ms = ${(whole / (bare * DROPPED)).toFixed(2)} × their bare steps`,
-  );
-  const [quiet, loaded] = [at(idle, 0.99), at(busy, 0.99)];
-  console.log(`an order meanwhile: p50 ${shown(median(idle))} → ${shown(median(busy))} ms`);
-  console.log(
-    `                    p99 ${shown(quiet)} → ${shown(loaded)} ms = ${(loaded / quiet).toFixed(2)} × idle`,
-  );
-  console.log(`                    (${busy.length} requests)`);
-});
+  const { whole, idle, busy } = await manyAtOnce(call, pdf);
+  const shown = (ms) => `${ms.toFixed(1)} ms`;
+  const steps = `rasteriser ${shown(page.raster)}, encoder ${shown(page.encode)}`;
+  const halves = `idle; half within ${shown(median(busy))}, idle ${shown(median(idle))}`;
+  return [
+    beside('a page to preview and thumbnail', page.intake, bare, 1.2, steps),
+    beside(`${DROPPED} drawings at once`, whole, bare * DROPPED, 1.2, 'their bare steps'),
+    beside('an order meanwhile, 99 of 100', at(busy, 0.99), at(idle, 0.99), 2, halves),
+  ];
+}

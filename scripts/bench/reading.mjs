@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readScans, reportScans } from './reading/scans.mjs';
-import { calibration, counted, FIELDS, inColumns, MAIN, outcomesOf, show } from './reading/score.mjs';
+import { calibration, counted, FIELDS, MAIN, outcomesOf, show } from './reading/score.mjs';
 import { at, fromBuild, median, timed } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { inRoot } from '../lib/paths.mjs';
@@ -88,11 +88,6 @@ async function readAll(drawings, files) {
   });
 }
 
-function table(title, groups) {
-  console.log(`\n${inColumns(title, ['right', 'wrong', 'missed', 'nothing'])}`);
-  for (const [name, outcomes] of groups) console.log(inColumns(name, Object.values(counted(outcomes))));
-}
-
 const share = (part, whole) => (whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '-');
 
 /** What the target is set for: the title block's fields together; and whether the certainty can be believed. */
@@ -111,18 +106,14 @@ function report(set, results) {
   const written = results.filter(({ outlines }) => !outlines);
   console.log(`\n=== ${set}: ${results.length} drawings, ${written.length} of them with their text as text`);
   const all = written.flatMap((each) => each.outcomes);
-  table(
-    'field',
-    [...FIELDS, 'size'].map((name) => [name, all.filter(({ field }) => field === name)]),
-  );
-  const styles = [...new Set(written.map(({ style }) => style))];
-  const ofStyle = (name) => written.filter(({ style }) => style === name).flatMap((each) => each.outcomes);
-  table(
-    'style',
-    styles.map((name) => [name, ofStyle(name)]),
-  );
+  const fields = [...FIELDS, 'size'].map((name) => [name, all.filter(({ field }) => field === name)]);
+  const styles = [...new Set(written.map(({ style }) => style))].map((name) => [
+    name,
+    written.filter(({ style }) => style === name).flatMap((each) => each.outcomes),
+  ]);
   const outlined = results.filter(({ outlines }) => outlines).flatMap((each) => each.outcomes);
-  if (outlined.length > 0) table('text as outlines', [['all styles', outlined]]);
+  for (const groups of [fields, styles, [['text as outlines', outlined]]])
+    console.table(Object.fromEntries(groups.map(([name, outcomes]) => [name, counted(outcomes)])));
   totals(written);
 }
 

@@ -2,10 +2,22 @@ import '../lib/node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
+import { duplicating, manyParts, markup, onePart } from './orders/changing.mjs';
 import { endClient } from './orders/client.mjs';
+import { opening } from './orders/opening.mjs';
+import { intake } from './intake.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
-import * as measure from './table/rows.mjs';
+import { repricing } from './orders/repricing.mjs';
+import { revising } from './orders/revising.mjs';
+import { bodies } from './table/bodies.mjs';
+import { documents } from './table/documents.mjs';
+import { earlierRows } from './table/earlier.mjs';
+import { chunkRows } from './table/pages.mjs';
+import { listRows, readRows } from './table/reads.mjs';
+import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
+import { usersAtWork } from './table/users.mjs';
+import { besideServer, installation } from './world.mjs';
 import { environment } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { temporaryFolder } from '../lib/paths.mjs';
@@ -18,18 +30,43 @@ import { startServices } from '../lib/services.mjs';
  * `-- --check` fails where a ratio is more than a quarter worse than the one in docs/bench.json; `-- --store` writes them.
  * `--orders 1000 --orders 50000`: at how many orders lists, dashboard and search are measured; `--data <folder>`: an
  * installation that `npm run bench -- data` made in it, measured as one size more (embedded database alone) and changed by the
- * users at work. `--database embedded`, `--only reads --only users`: a part of the table. Nothing else should run meanwhile.
+ * users at work. `--database embedded`, `--only reads --only users`: a part of the table; `--only opening` and the other
+ * subjects are measured where they are asked for, `--only orders` all of orders. Nothing else should run meanwhile.
  */
 /** Milliseconds at any number of orders. */
 const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
-const GROUPS = ['reads', 'earlier', 'list', 'bodies', 'documents', 'users', 'screens', 'chunks'];
+
+/** The table's groups of rows, in their order. Screens are the same on both databases. */
+const GROUPS = {
+  reads: ({ worlds, database }) => readRows(worlds, LIMITS[database]),
+  users: ({ worlds, seconds }) => {
+    const { env, orders } = worlds.at(-1);
+    return besideServer(env, (world) => usersAtWork(world, { orders, seconds }));
+  },
+  earlier: async ({ at, orders }) =>
+    earlierRows(await at(`forja_drawn${String(orders.at(-1))}`), { orders: orders.at(-1) }),
+  list: ({ plain }) => listRows(plain),
+  bodies: ({ plain }) => besideServer(plain, bodies),
+  documents: ({ plain }) => besideServer(plain, documents),
+  screens: ({ plain, embedded }) => (embedded ? besideServer(plain, screens) : []),
+  chunks: ({ embedded }) => (embedded ? chunkRows() : []),
+};
+
+/** What is measured of orders: opening and changing large ones, repricing many, freezing and comparing one. */
+const ORDERS = { opening, part: onePart, parts: manyParts, markup, duplicating, repricing, revising };
+const SUBJECTS = Object.fromEntries(
+  Object.entries({ ...ORDERS, intake }).map(([name, subject]) => [
+    name,
+    ({ own }) => besideServer(own, subject),
+  ]),
+);
 
 /** An installation of each number of orders, and the one that is there already. */
 async function sizes(at, { orders, data }) {
   const worlds = [];
   for (const count of orders) {
     const env = await at(`forja${String(count)}`);
-    await measure.installation(env, { orders: count, search: true });
+    await installation(env, { orders: count, search: true });
     worlds.push({ env, orders: count });
   }
   if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
@@ -37,29 +74,27 @@ async function sizes(at, { orders, data }) {
 }
 
 /** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
-async function tableOf(database, at, { orders, only, seconds, data }) {
+async function tableOf(database, at, options) {
+  const { only, data } = options;
   const embedded = database === 'embedded';
-  const rows = [];
-  const take = (measured) => {
-    print(database, measured);
-    rows.push(...measured);
+  const sized = only.includes('reads') || only.includes('users');
+  const worlds = sized ? await sizes(at, { ...options, data: embedded ? data : undefined }) : [];
+  const world = {
+    ...options,
+    database,
+    at,
+    embedded,
+    worlds,
+    plain: await at('forja_plain'),
+    own: await at('forja_own'),
   };
-  const worlds =
-    only.includes('reads') || only.includes('users')
-      ? await sizes(at, { orders, data: embedded ? data : undefined })
-      : [];
-  if (only.includes('reads')) take(await measure.readRows(worlds, LIMITS[database]));
-  if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
-  if (only.includes('earlier')) {
-    const count = orders.at(-1);
-    take(await measure.earlierRows(await at(`forja_drawn${String(count)}`), { orders: count }));
+  const rows = [];
+  for (const [name, measured] of Object.entries({ ...GROUPS, ...SUBJECTS })) {
+    if (!only.includes(name)) continue;
+    const found = await measured(world);
+    print(database, found);
+    rows.push(...found);
   }
-  const plain = await at('forja_plain');
-  if (only.includes('list')) take(await measure.listRows(plain));
-  if (only.includes('bodies')) take(await measure.bodyRows(plain));
-  if (only.includes('documents')) take(await measure.documentRows(plain));
-  if (only.includes('screens') && embedded) take(await measure.screenRows(plain));
-  if (only.includes('chunks') && embedded) take(measure.chunkRows());
   return rows;
 }
 
@@ -86,17 +121,20 @@ await main(async () => {
       orders: { type: 'string', multiple: true, default: ['1000', '50000'] },
       data: { type: 'string' },
       database: { type: 'string', multiple: true, default: ['embedded', 'mariadb'] },
-      only: { type: 'string', multiple: true, default: GROUPS },
+      only: { type: 'string', multiple: true, default: Object.keys(GROUPS) },
       seconds: { type: 'string', default: '60' },
       check: { type: 'boolean', default: false },
       store: { type: 'boolean', default: false },
     },
   });
-  const unknown = values.only.filter((name) => !GROUPS.includes(name));
-  if (unknown.length > 0) throw new PlainError(`No group ${unknown.join(', ')}: ${GROUPS.join(', ')}`);
+  const only = values.only.flatMap((name) => (name === 'orders' ? Object.keys(ORDERS) : [name]));
+  const known = Object.keys({ ...GROUPS, ...SUBJECTS });
+  const unknown = only.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new PlainError(`No group ${unknown.join(', ')}: ${known.join(', ')}`);
   await prepare(['backend', 'frontend']);
   const options = {
     ...values,
+    only,
     orders: values.orders.map(Number),
     seconds: Number(values.seconds),
   };

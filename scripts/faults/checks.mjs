@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { rawDriver } from '../bench/orders/raw-driver.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { capture } from '../lib/run.mjs';
-import { sql } from './sql.mjs';
 
 /** The claim of a killed process on an e-mail ends after ten minutes, which the suite does not wait for. */
 const UNCLAIMED = "UPDATE offer_mails SET claimed_until = '2020-01-01T00:00:00.000Z' WHERE state = 'queued'";
@@ -38,10 +38,10 @@ async function lost(calls, { parts, files }) {
   return missing;
 }
 
-async function lostEdits(env, edits) {
+async function lostEdits(driver, edits) {
   const missing = [];
   for (const [id, { acknowledged, tried }] of edits) {
-    const [row] = await sql(env, `SELECT quantity FROM set_parts WHERE id = ${id}`);
+    const [row] = await driver.all(`SELECT quantity FROM set_parts WHERE id = ${id}`);
     const quantity = Number(row?.quantity);
     if (!(quantity >= acknowledged && quantity <= tried))
       missing.push(`part ${id}: ${quantity}, not ${acknowledged}`);
@@ -64,15 +64,15 @@ async function halfWritten(env) {
 }
 
 /** E-mails: each queued one is sent once; one that was with the mail server when its process was killed is uncertain, never sent again. */
-async function mailsOf(env, mails, seen) {
-  await sql(env, UNCLAIMED);
+async function mailsOf(driver, mails, seen) {
+  await driver.all(UNCLAIMED);
   const open = async () => {
-    await sql(env, DUE);
-    return (await sql(env, "SELECT id FROM offer_mails WHERE state = 'queued'")).length;
+    await driver.all(DUE);
+    return (await driver.all("SELECT id FROM offer_mails WHERE state = 'queued'")).length;
   };
   await until(async () => (await open()) === 0);
   const rows = new Map(
-    (await sql(env, 'SELECT subject, state FROM offer_mails')).map((row) => [row.subject, row.state]),
+    (await driver.all('SELECT subject, state FROM offer_mails')).map((row) => [row.subject, row.state]),
   );
   const lostJobs = [];
   const twice = [];
@@ -87,10 +87,9 @@ async function mailsOf(env, mails, seen) {
 }
 
 /** Every frozen quote gets its three documents, once each. */
-async function revisionsOf(env) {
+async function revisionsOf(driver) {
   const open = async () =>
-    sql(
-      env,
+    driver.all(
       'SELECT r.id, COUNT(d.id) AS documents FROM revisions r LEFT JOIN revision_documents d ON d.revision_id = r.id GROUP BY r.id HAVING COUNT(d.id) <> 3',
     );
   await until(async () => (await open()).length === 0);
@@ -102,11 +101,14 @@ async function revisionsOf(env) {
  * @returns {Promise<Record<string, string[]>>} what is wrong, by kind
  */
 export async function compare({ env }, calls, acknowledged, seen) {
-  const { lostJobs, twice } = await mailsOf(env, acknowledged.mails, seen);
-  return {
-    lost: [...(await lost(calls, acknowledged)), ...(await lostEdits(env, acknowledged.edits))],
+  const driver = await rawDriver(env);
+  const { lostJobs, twice } = await mailsOf(driver, acknowledged.mails, seen);
+  const differences = {
+    lost: [...(await lost(calls, acknowledged)), ...(await lostEdits(driver, acknowledged.edits))],
     'half-written': await halfWritten(env),
-    'jobs lost': [...lostJobs, ...(await revisionsOf(env))],
+    'jobs lost': [...lostJobs, ...(await revisionsOf(driver))],
     'jobs done twice with an effect': twice,
   };
+  await driver.end();
+  return differences;
 }

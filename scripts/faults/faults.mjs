@@ -1,7 +1,6 @@
-import { open, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { descendants } from './installation.mjs';
+import { listed } from './report.mjs';
 
 /**
  * What is done to an installation.
@@ -64,38 +63,12 @@ export function distributedFaults({ apis: [api], worker, database, redis, storag
   ];
 }
 
-/** A disk without a byte left, until a file on it is removed. */
-const full = (disk) => ({
-  name: 'Disk: full, then freed',
-  begin: async () => {
-    const file = await open(path.join(disk, 'filler'), 'w');
-    const portion = Buffer.alloc(1024 * 1024);
-    try {
-      for (;;) await file.write(portion);
-    } catch {
-      // What no longer fits: the disk is full.
-      for (let room = true; room;)
-        room = await file.write(portion, 0, 512).then(
-          () => true,
-          () => false,
-        );
-    } finally {
-      await file.close();
-    }
-  },
-  end: () => rm(path.join(disk, 'filler')),
-});
-
 /** @returns {Fault[]} */
-export function embeddedFaults({ apis: [api], disk }) {
-  // The kill comes after the full disk: what was answered since then must be stored, not only seen.
-  return [
-    ...(disk ? [full(disk)] : []),
-    killed('The one process', api),
-    browser(api),
-    frozen('The one process', api),
-  ];
-}
+export const embeddedFaults = ({ apis: [api] }) => [
+  killed('The one process', api),
+  browser(api),
+  frozen('The one process', api),
+];
 
 /**
  * One fault under load.
@@ -119,7 +92,7 @@ export async function undergo(fault, calls, { hold, settle }) {
   return {
     name: fault.name,
     requests: made.length,
-    errors: by,
+    errors: listed(by),
     recovery: (last - ended) / 1000,
     healed: made.some((call) => call.ended > last && call.status > 0 && call.status < 500),
     wordless: made.filter(({ text }) => !text).length,

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '../lib/bench.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/free-port.mjs';
-import { capture, start, stop, untilReady } from '../lib/run.mjs';
+import { start, stop, untilReady } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 import { startServices } from '../lib/services.mjs';
 import { testEnv } from '../lib/test-env.mjs';
@@ -14,11 +13,8 @@ import { testEnv } from '../lib/test-env.mjs';
 /** The administrator of the installation under test. */
 export const admin = { email: 'admin@forja.test', password: 'senha-do-admin' };
 
-/** Room for the database and what the load uploads. */
-const DISK = '200m';
-
 /** Settings of a process, without the services that it may use. @param folder its DATA_DIR */
-export const settings = (folder, { smtp, dependencyTimeout }) =>
+const settings = (folder, { smtp, dependencyTimeout }) =>
   testEnv({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -35,7 +31,7 @@ export const settings = (folder, { smtp, dependencyTimeout }) =>
   });
 
 /** One program of the installation: what a fault is done to, and begun anew where it ended. */
-export class Program {
+class Program {
   /** @param {() => Promise<import('node:child_process').ChildProcess>} begin resolves once it works */
   constructor(begin) {
     this.begin = begin;
@@ -62,7 +58,7 @@ export class Program {
 }
 
 /** An HTTP process; it works once it is ready. */
-export const api = (env, port) =>
+const api = (env, port) =>
   new Program(async () => {
     const child = launch('main.js', { ...env, PORT: String(port) });
     await untilReady(`http://127.0.0.1:${port}`, child);
@@ -76,9 +72,6 @@ const speaking = (words, env = process.env) =>
     await firstWord(child);
     return child;
   });
-
-/** A worker. */
-export const worker = (env) => speaking([inRoot('backend/dist/worker.js')], env);
 
 /** Resolves with the first thing that it prints. @throws {PlainError} where it ends before */
 async function firstWord(child) {
@@ -100,7 +93,7 @@ function service(known) {
 }
 
 /** An S3 server with a bucket whose objects are in this folder, started. @returns it, and the STORAGE_URL */
-export async function storage(folder) {
+async function storage(folder) {
   const port = await freePort();
   mkdirSync(folder);
   const program = speaking([inRoot('scripts/faults/storage-server.mjs'), String(port), folder]);
@@ -121,7 +114,7 @@ export async function distributed(folder, { smtp, dependencyTimeout = 10 }) {
   const ports = [await freePort(), await freePort()];
   const programs = {
     apis: ports.map((port) => api(env, port)),
-    worker: worker(env),
+    worker: speaking([inRoot('backend/dist/worker.js')], env),
     database: service(services.database),
     redis: service(services.redis),
     storage: bucket.program,
@@ -137,36 +130,14 @@ export async function distributed(folder, { smtp, dependencyTimeout = 10 }) {
   return { env, bases: ports.map((port) => `http://127.0.0.1:${port}`), programs, end };
 }
 
-/** The embedded installation: one process, where the system lets us on a small disk of its own. */
+/** The embedded installation: one process. */
 export async function embedded(folder, { smtp, dependencyTimeout = 10 }) {
-  const disk = path.join(folder, 'disk');
-  mkdirSync(disk);
-  const mounted = await mount(disk);
-  const env = settings(disk, { smtp, dependencyTimeout });
+  const env = settings(folder, { smtp, dependencyTimeout });
   const port = await freePort();
   const only = api(env, port);
   await only.start();
-  const end = async () => {
-    await only.stop();
-    if (mounted) await unmount(disk);
-  };
-  const programs = { apis: [only], worker: only, disk: mounted ? disk : undefined };
-  return { env, bases: [`http://127.0.0.1:${port}`], programs, end };
-}
-
-/** Only root may, and not in every container. */
-async function mount(folder) {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return false;
-  return (await capture('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder])).code === 0;
-}
-
-/** Programs that the product started, as its browser's, may hold a file for a moment longer than itself. */
-async function unmount(folder) {
-  for (let tries = 0; tries < 20; tries += 1) {
-    if ((await capture('umount', [folder])).code === 0) return;
-    await pause(500);
-  }
-  throw new Error(`${folder} can't be unmounted`);
+  const programs = { apis: [only], worker: only };
+  return { env, bases: [`http://127.0.0.1:${port}`], programs, end: () => only.stop() };
 }
 
 /** Ids of the processes that a process started, and theirs. */

@@ -7,25 +7,12 @@ export const listed = (counts) =>
     .map(([name, count]) => `${name}: ${count}`)
     .join(', ') || 'none';
 
-/** @returns one fault as a line */
-export const rowOf = ({ name, requests, errors, recovery }) =>
-  `${name} | ${requests} | ${listed(errors)} | ${recovery.toFixed(1)}`;
-
-/** @returns the trial's table, and what was compared at its end */
-export function tableOf({ title, rows, editors, differences, acknowledged }) {
+/** How much of each kind was acknowledged in a trial, and how much of it is wrong. */
+export function countsOf({ differences, acknowledged }) {
   const { edits, parts, files, mails } = acknowledged;
   const raised = [...edits.values()].reduce((sum, edit) => sum + edit.acknowledged - 10, 0);
   const compared = Object.entries(differences).map(([kind, list]) => `${kind}: ${list.length}`);
-  return [
-    `### ${title}`,
-    '',
-    '| fault | requests | errors by status | s to recover |',
-    '| --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${rowOf(row)} |`),
-    '',
-    `Compared at the end: ${raised} acknowledged edits, ${parts.size} new parts, ${files.size} files, ${mails.size} e-mails. ` +
-      `${compared.join(', ')}. 100 editors: ${listed(editors.answers)}.`,
-  ].join('\n');
+  return `${raised} edits, ${parts.size} new parts, ${files.size} files, ${mails.size} e-mails. ${compared.join(', ')}.`;
 }
 
 /**

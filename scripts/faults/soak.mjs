@@ -11,7 +11,7 @@ import { makeWorld } from './world.mjs';
 import { signedIn } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { temporaryFolder } from '../lib/paths.mjs';
-import { main } from '../lib/run.mjs';
+import { capture, main } from '../lib/run.mjs';
 import { PlainError, say } from '../lib/say.mjs';
 
 /**
@@ -28,41 +28,22 @@ const SLOWER = 4;
 /** Noise of a process whose garbage is collected now and then. */
 const TOLERANCE = 1.25;
 
-function statusOf(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  return { megabytes, handles: readdirSync(`/proc/${pid}/fd`).length };
+/** Files below these folders, of which some may go while they are counted. */
+async function filesBelow(...folders) {
+  const words = [...folders, '-type', 'f', '-printf', '.'];
+  return (await capture('find', words, { stdio: ['ignore', 'pipe', 'ignore'] })).output.length;
 }
 
-/** Files below a folder, of which some may go while they are counted. */
-function temporaryFiles(folder) {
-  let entries = [];
-  try {
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-  return entries.reduce(
-    (sum, entry) =>
-      sum + (entry.isDirectory() ? temporaryFiles(path.join(folder, entry.name)) : Number(entry.isFile())),
-    0,
-  );
-}
-
-function sample({ programs, env }, temporary) {
+async function sample({ programs, env }, temporary) {
   const { apis, worker } = programs;
   const row = {};
-  for (const [name, program] of [
-    ['API 1', apis[0]],
-    ['API 2', apis[1]],
-    ['Worker', worker],
-  ]) {
-    const { megabytes, handles } = statusOf(program.child.pid);
-    row[`${name}, MB`] = Math.round(megabytes);
-    row[`${name}, handles`] = handles;
+  for (const [name, { child }] of Object.entries({ 'API 1': apis[0], 'API 2': apis[1], Worker: worker })) {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    row[`${name}, MB`] = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    row[`${name}, handles`] = readdirSync(`/proc/${child.pid}/fd`).length;
   }
   row['Browser processes'] = descendants(worker.child.pid).length;
-  row['Temporary files'] = temporaryFiles(env.DATA_DIR) + temporaryFiles(temporary);
+  row['Temporary files'] = await filesBelow(env.DATA_DIR, temporary);
   return row;
 }
 
@@ -73,8 +54,8 @@ function compared(samples) {
   const third = Math.floor(samples.length / 3);
   const thirds = [0, 1, 2].map((number) => samples.slice(number * third, (number + 1) * third));
   return Object.keys(samples[0]).map((name) => {
-    const values = thirds.map((part) => mean(part.map((row) => row[name])));
-    return { name, values, grows: values[2] > values[1] * TOLERANCE + 3 };
+    const [first, second, last] = thirds.map((part) => mean(part.map((row) => row[name])));
+    return { name, first, second, last, grows: last > second * TOLERANCE + 3 };
   });
 }
 
@@ -95,17 +76,15 @@ await main(async () => {
     const samples = [];
     for (let number = 0; number < SAMPLES; number += 1) {
       await pause((minutes * 60_000) / SAMPLES);
-      samples.push(sample(installation, temporary));
+      samples.push(await sample(installation, temporary));
     }
     await load.stop();
     const failed = calls.made.filter(({ status }) => status === 0 || status >= 500);
     const errors = new Map();
     for (const { status } of failed) errors.set(status, (errors.get(status) ?? 0) + 1);
     say(`${minutes} minutes, ${calls.made.length} requests, errors by status: ${listed(errors)}\n`);
-    say('| what | first third | second | last |\n| --- | --- | --- | --- |');
     const rows = compared(samples);
-    for (const { name, values } of rows)
-      say(`| ${name} | ${values.map((value) => value.toFixed(0)).join(' | ')} |`);
+    console.table(rows);
     const growing = rows.filter(({ grows }) => grows).map(({ name }) => name);
     if (growing.length > 0) say(`\nDoes not level: ${growing.join(', ')}`);
     // A machine that does much else is slow, which costs 503; anything else is wrong.

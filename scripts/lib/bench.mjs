@@ -1,6 +1,5 @@
 /* global FormData */
 import { performance } from 'node:perf_hooks';
-import { PDFDocument, rgb } from 'pdf-lib';
 import { inRoot } from './paths.mjs';
 import { freePort } from './free-port.mjs';
 import { start, stop, untilReady } from './run.mjs';
@@ -26,10 +25,10 @@ export function at(values, share) {
 
 export const median = (values) => at(values, 0.5);
 
-export const shown = (value) => value.toFixed(1).padStart(8);
-
 /** A PDF of drawings of the usual kind: an outline, some hundred lines, dimensions as text. */
 export async function drawings(pages = 1) {
+  // Loaded here: what else stands in this file is also for checkouts without packages.
+  const { PDFDocument, rgb } = await import('pdf-lib');
   const document = await PDFDocument.create();
   for (let number = 0; number < pages; number += 1) {
     const page = document.addPage([842, 595]);

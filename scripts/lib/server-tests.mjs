@@ -28,6 +28,7 @@ export const SERVER_TESTS = [
   'platform/database-writes',
   'revisions/revisions',
   // Statements: sorting, comparing and storing text, dates and numbers; schemas.
+  'backups/move',
   'estimating/earlier-parts',
   'exchange/imports',
   'hostile-input/round-trip',

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../platform/http/nullable.js';
 import { companyTexts } from './company.texts.js';
 import { PostalCodeField } from '../platform/http/brazil-fields.js';
 import { FlagField, TextField } from '../platform/http/fields.js';
@@ -93,31 +94,31 @@ export class CompanyView {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   cnpj: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   state_registration: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   contact: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   address: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   postal_code: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   city: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   tax_note: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   phone: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   email: string | null;
 
   @ApiProperty({ description: 'Days a quote is valid for' })
@@ -126,10 +127,10 @@ export class CompanyView {
   @FigureProperty('markup', { description: 'that a new quote begins with' })
   default_markup: number;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   default_payment_obs: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   default_quote_obs: string | null;
 
   @ApiProperty({ description: 'Parts are named by what their drawing certainly says' })
@@ -141,7 +142,7 @@ export class CompanyView {
   @ApiProperty({ description: 'Their text' })
   mail_text: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Path of the logo' })
+  @Nullable(String, 'Path of the logo')
   logo: string | null;
 }
 

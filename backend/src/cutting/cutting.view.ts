@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { FigureProperty } from '../platform/http/figure-fields.js';
+import { Nullable } from '../platform/http/nullable.js';
 import { CutSettingsDto } from './cutting.dto.js';
 import {
   OUTSIDE_REASONS,
@@ -77,7 +78,7 @@ export class CutPartView {
   @millimetres()
   length: number;
 
-  @ApiProperty({ type: () => CutOutlineView, nullable: true, description: 'null: it is its rectangle' })
+  @Nullable(CutOutlineView, 'null: it is its rectangle')
   outline: CutOutlineView | null;
 }
 
@@ -272,7 +273,7 @@ export class CutGroupView {
   @ApiProperty({ type: () => [OutsidePartView], description: 'Those that its plan does not cut' })
   outside: OutsidePartView[];
 
-  @ApiProperty({ type: () => GroupPlanView, nullable: true, description: 'Null before it is computed' })
+  @Nullable(GroupPlanView, 'Null before it is computed')
   plan: GroupPlanView | null;
 }
 
@@ -311,11 +312,7 @@ export class CutPlanView {
   @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
   groups: CutGroupView[];
 
-  @ApiProperty({
-    type: () => CutSumsView,
-    nullable: true,
-    description: 'Of all plans; null before there is one',
-  })
+  @Nullable(CutSumsView, 'Of all plans; null before there is one')
   sums: CutSumsView | null;
 }
 

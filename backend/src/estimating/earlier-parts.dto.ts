@@ -3,6 +3,7 @@ import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../
 import { PartView } from '../orders/parts/part-view.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
 import { FigureField, FigureProperty } from '../platform/http/figure-fields.js';
+import { Nullable } from '../platform/http/nullable.js';
 import { IdField } from '../platform/http/number-fields.js';
 import { PART_TYPES, type PartType } from '../pricing/domain/part-type.js';
 import { likenessReasons, type LikenessReason } from './domain/likeness.js';
@@ -55,7 +56,7 @@ export class EarlierPartView {
   })
   outcome: Outcome;
 
-  @ApiProperty({ type: String, nullable: true, description: "The name of the order's customer" })
+  @Nullable(String, "The name of the order's customer")
   customer: string | null;
 
   @FigureProperty('set_quantity', { description: 'How often its set is made' })

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Interval, Timeout } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
+import { DailySweep } from '../platform/sweeps/daily-sweep.js';
 import { besidePreview } from './prepared-file.js';
 import { FILE_FOLDERS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
@@ -18,64 +18,22 @@ const OBJECT_MS = DAY_MS;
 /** A younger file may still be received, wait for its turn or be read; a request lasts minutes. */
 const UPLOAD_MS = HOUR_MS;
 
-/** The start itself is not slowed down by it. */
-const AFTER_START_MS = 60_000;
-
-/**
- * Removes what a process that died in the middle of an upload left behind: objects that no row names, and received
- * files whose request never ended. Received files are looked at after each start and every hour, objects every day: that
- * lists all of storage.
- */
+/** Removes what a process that died in the middle of an upload left behind: objects that no row names, and received files. */
 @Injectable()
-export class SweepService implements OnApplicationShutdown {
-  private readonly log = new Logger('Files');
-  private stopped = false;
-
+export class SweepService extends DailySweep {
   constructor(
     private readonly settings: Settings,
     private readonly storage: FileStorage,
     private readonly files: FilesRepository,
-  ) {}
-
-  onApplicationShutdown(): void {
-    this.stopped = true;
+  ) {
+    super();
   }
 
-  /**
-   * @param now what the age of a thing is measured from
-   * @returns how many objects and received files were removed
-   */
-  async sweep(now = new Date()): Promise<{ objects: number; uploads: number }> {
-    return { objects: await this.sweepObjects(now), uploads: await this.sweepUploads(now) };
+  override async sweep(now = new Date()): Promise<number> {
+    return (await this.sweepUploads(now)) + (await this.sweepObjects(now));
   }
 
-  @Timeout(AFTER_START_MS)
-  async sweepAfterStart(): Promise<void> {
-    await this.sweepHourly();
-    await this.sweepDaily();
-  }
-
-  @Interval('stale uploads', HOUR_MS)
-  async sweepHourly(): Promise<void> {
-    await this.quietly(() => this.sweepUploads(), 'stale uploads');
-  }
-
-  @Interval('orphan objects', DAY_MS)
-  async sweepDaily(): Promise<void> {
-    await this.quietly(() => this.sweepObjects(), 'orphan objects');
-  }
-
-  /** A failure goes to the log; the next sweep comes. */
-  private async quietly(sweep: () => Promise<number>, what: string): Promise<void> {
-    try {
-      const removed = await sweep();
-      if (removed > 0) this.log.warn(`removed ${String(removed)} ${what}`);
-    } catch (error) {
-      this.log.error(error);
-    }
-  }
-
-  private async sweepObjects(now = new Date()): Promise<number> {
+  private async sweepObjects(now: Date): Promise<number> {
     const before = now.getTime() - OBJECT_MS;
     let removed = await this.storage.removeUnfinished(before);
     for (const folder of FILE_FOLDERS) {
@@ -90,7 +48,7 @@ export class SweepService implements OnApplicationShutdown {
     return removed;
   }
 
-  private async sweepUploads(now = new Date()): Promise<number> {
+  private async sweepUploads(now: Date): Promise<number> {
     const before = now.getTime() - UPLOAD_MS;
     const folder = uploadFolder(this.settings.database.DATA_DIR);
     let removed = 0;

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../platform/http/nullable.js';
 
 const DEPENDENCIES = ['database', 'redis', 'storage'] as const;
 
@@ -10,18 +11,10 @@ export class VersionsView {
   @ApiProperty({ description: 'Version of Node.js' })
   node: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Database engine with its version; null while it is away',
-  })
+  @Nullable(String, 'Database engine with its version; null while it is away')
   database: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The newest migration that was run; null while it is away',
-  })
+  @Nullable(String, 'The newest migration that was run; null while it is away')
   schema: string | null;
 
   @ApiProperty({ description: 'When the process that answers was started, ISO 8601, UTC' })
@@ -36,7 +29,7 @@ export class DependencyView {
   @ApiProperty({ enum: ['ok', 'unavailable'], description: 'Whether it answers' })
   state: 'ok' | 'unavailable';
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds to its answer; null without one' })
+  @Nullable(Number, 'Milliseconds to its answer; null without one')
   latency_ms: number | null;
 }
 
@@ -69,11 +62,7 @@ export class QueueDepthView {
   @ApiProperty({ description: 'Failed ones among those that ended lately' })
   failed: number;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Milliseconds that the oldest requested one has waited; null where none waits',
-  })
+  @Nullable(Number, 'Milliseconds that the oldest requested one has waited; null where none waits')
   oldest_ms: number | null;
 }
 
@@ -88,21 +77,13 @@ export class RecentErrorsView {
 
 /** How the installation is backed up. */
 export class LastBackupsView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'When the last complete one ended, ISO 8601, UTC; null where none is known',
-  })
+  @Nullable(String, 'When the last complete one ended, ISO 8601, UTC; null where none is known')
   last_good_at: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Bytes of its file' })
+  @Nullable(Number, 'Bytes of its file')
   last_good_bytes: number | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'When the last one failed, ISO 8601, UTC; null where none is known',
-  })
+  @Nullable(String, 'When the last one failed, ISO 8601, UTC; null where none is known')
   last_failure_at: string | null;
 
   @ApiProperty({ description: 'Whether one is made every day' })
@@ -123,7 +104,7 @@ export class SystemHealthView {
   @ApiProperty({ type: [DependencyView], description: 'Database, Redis where it is used, storage' })
   dependencies: DependencyView[];
 
-  @ApiProperty({ type: DiskView, nullable: true, description: 'Null where the system does not say' })
+  @Nullable(DiskView, 'Null where the system does not say')
   disk: DiskView | null;
 
   @ApiProperty({
@@ -133,13 +114,12 @@ export class SystemHealthView {
   })
   queues: QueueDepthView[] | null;
 
-  @ApiProperty({
-    type: LastBackupsView,
-    nullable: true,
-    description: 'Of the embedded installation; null with a database server, which has tools of its own',
-  })
+  @Nullable(
+    LastBackupsView,
+    'Of the embedded installation; null with a database server, which has tools of its own',
+  )
   backups: LastBackupsView | null;
 
-  @ApiProperty({ type: RecentErrorsView, nullable: true, description: 'Null while the database is away' })
+  @Nullable(RecentErrorsView, 'Null while the database is away')
   errors: RecentErrorsView | null;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../platform/http/nullable.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
@@ -38,6 +39,6 @@ export class ListedCustomer {
   @ApiProperty(nullableText)
   address: string | null;
 
-  @ApiProperty({ type: () => ListedState, nullable: true })
+  @Nullable(ListedState)
   state: ListedState | null;
 }

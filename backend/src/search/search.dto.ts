@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../platform/http/fields.js';
 import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../orders/domain/order-types.js';
+import { Nullable } from '../platform/http/nullable.js';
 import { entryKinds, type EntryKind } from './domain/documents.js';
 import { RANK, type Rank } from './domain/typed.js';
 
@@ -33,7 +34,7 @@ export class FoundOrderView {
   @ApiProperty({ enum: orderStatuses })
   status: OrderStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: "The customer's name" })
+  @Nullable(String, "The customer's name")
   customer: string | null;
 
   @ApiProperty({ description: 'What it amounts to, in reais' })
@@ -42,12 +43,10 @@ export class FoundOrderView {
   @ApiProperty()
   created_at: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      "The name of the set or file, or the customer's number, that it was found by; null where number and customer say it",
-  })
+  @Nullable(
+    String,
+    "The name of the set or file, or the customer's number, that it was found by; null where number and customer say it",
+  )
   excerpt: string | null;
 }
 
@@ -65,26 +64,22 @@ export class FoundPartView {
   @ApiProperty({ enum: orderTypes, description: "The order's type" })
   order_type: OrderType;
 
-  @ApiProperty({ type: String, nullable: true, description: "The name of the order's customer" })
+  @Nullable(String, "The name of the order's customer")
   customer: string | null;
 
   @ApiProperty()
   title: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   reference: string | null;
 
   @ApiProperty({ description: 'Its price per piece, BRL' })
   unit_value: number;
 
-  @ApiProperty({ type: String, nullable: true, description: "The path of its drawing's small picture" })
+  @Nullable(String, "The path of its drawing's small picture")
   thumbnail: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The words of its drawing that it was found by; null where title and reference say it',
-  })
+  @Nullable(String, 'The words of its drawing that it was found by; null where title and reference say it')
   excerpt: string | null;
 }
 
@@ -102,18 +97,10 @@ export class FoundEntryView {
   @ApiProperty({ description: 'What it is called' })
   name: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What tells it from others: a number, a place, a supplier',
-  })
+  @Nullable(String, 'What tells it from others: a number, a place, a supplier')
   detail: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What of it was found, such as its telephone; null where name and detail say it',
-  })
+  @Nullable(String, 'What of it was found, such as its telephone; null where name and detail say it')
   excerpt: string | null;
 }
 
@@ -131,12 +118,10 @@ export class SearchView {
   @ApiProperty({ type: [FoundEntryView], description: 'Entries of the other catalogues' })
   entries: FoundEntryView[];
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'What was looked for instead: nothing has the words that were typed, but words that differ by a letter',
-  })
+  @Nullable(
+    String,
+    'What was looked for instead: nothing has the words that were typed, but words that differ by a letter',
+  )
   similar: string | null;
 
   @ApiProperty({ description: 'False where the search was given up before everything was looked at' })

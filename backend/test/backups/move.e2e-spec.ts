@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { checkSource, moveInstallation } from '../../src/backups/move/move-installation.js';
 import { loadSettings } from '../../src/platform/config/load-settings.js';
@@ -23,6 +25,7 @@ describe('a move of an installation', () => {
   let app: TestApp;
   let source: Settings;
   let target: TestSettings;
+  let storageUrl: string;
   let order: { id: number };
 
   const embedded = (name: string): Settings =>
@@ -39,8 +42,8 @@ describe('a move of an installation', () => {
       configureBuckets,
     });
     const { port } = await bucket.run();
-    const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${String(port)}/forja?region=us-east-1&ssl=false`;
-    target = await testSettings({ STORAGE_URL, REDIS_URL: '' });
+    storageUrl = `s3://S3RVER:S3RVER@127.0.0.1:${String(port)}/forja?region=us-east-1&ssl=false`;
+    target = await testSettings({ STORAGE_URL: storageUrl, REDIS_URL: '' });
     app = await TestApp.startOwn({ DATABASE_URL: '', REDIS_URL: '', SEED: 'demo' });
     order = await orderOf(app.admin);
     await app.admin
@@ -109,12 +112,21 @@ describe('a move of an installation', () => {
     await expect(moveInstallation(source, target.settings)).rejects.toThrow('não está vazio');
   });
 
-  it('leads back: the same rows, files and next number, and the product runs on it', async () => {
+  it('leads back by its command: the same rows, files and next number, and the product runs on it', async () => {
     const back = loadSettings({ DATA_DIR: join(folder, 'back'), SEED: 'reference', LOG_LEVEL: 'silent' });
     // As a start leaves it that was tried before the end of the move.
     mkdirSync(back.database.DATA_DIR);
     writeFileSync(join(back.database.DATA_DIR, 'jwt-secret'), 'another');
-    await moveInstallation(target.settings, back);
+    const file = join(folder, 'back.env');
+    writeFileSync(file, `DATA_DIR=${back.database.DATA_DIR}\n`);
+    // Of a copy: this process still has the database of the moves before open.
+    const { DATABASE_URL } = target.settings.database;
+    const DATA_DIR = join(folder, 'copy');
+    cpSync(target.settings.database.DATA_DIR, DATA_DIR, { recursive: true });
+    const env = { PATH: process.env.PATH, DATA_DIR, DATABASE_URL, STORAGE_URL: storageUrl, JWT_SECRET: KEY };
+    const command = [join(__dirname, '../../dist/backups/move-command.js'), '--to', file];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    expect(stdout).toContain('todos conferidos');
     expect(readFileSync(join(back.database.DATA_DIR, 'jwt-secret'), 'utf8')).toBe(KEY);
     const [first, last] = [await Side.open(source), await Side.open(back)];
     for (const { name } of await first.tables()) {

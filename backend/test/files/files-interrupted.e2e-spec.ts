@@ -43,18 +43,13 @@ describe('a thread that ends in the middle of a file', () => {
     ['takes more than it may: it is kept as a picture that says nothing', 'too-slow', 2, null],
     ['is interrupted: it is read again', 'interrupted', 1, expect.objectContaining({ reading: null })],
   ] as const)('is kept where what its page says %s', async (_, fault, times, read) => {
-    const ask = LimitedThread.prototype.ask as (
-      this: LimitedThread,
-      call: string,
-      asked: never,
-    ) => Promise<never>;
+    const inside = LimitedThread.prototype as unknown as {
+      askOnce: (this: LimitedThread, call: string, asked: never) => Promise<never>;
+    };
+    const { askOnce } = inside;
     let left: number = times;
-    jest.spyOn(LimitedThread.prototype, 'ask').mockImplementation(function (
-      this: LimitedThread,
-      call,
-      asked,
-    ) {
-      if (call !== 'readPage' || left === 0) return ask.call(this, call, asked as never);
+    jest.spyOn(inside, 'askOnce').mockImplementation(function (this: LimitedThread, call, asked) {
+      if (call !== 'readPage' || left === 0) return askOnce.call(this, call, asked);
       left -= 1;
       return Promise.reject(new UnreadableFile(fault, ''));
     });

@@ -124,6 +124,18 @@ describe('many people in one order', () => {
     expect(after.totals.parts).toBe(new Decimal(only!.unit_value).times(only!.quantity).toNumber());
   }, 60_000);
 
+  it('save one version of an order a hundred times at once: one is answered 200 and stored, the others 409', async () => {
+    const { id } = await orderOf(app.admin);
+    const texts = Array.from({ length: 100 }, (_, index) => `editor ${index}`);
+    const answers = await Promise.all(
+      texts.map((payment_obs) => app.admin.put(`/api/orders/${id}`, { payment_obs, version: 1 })),
+    );
+    const stored = texts.filter((_, index) => answers[index]!.status === 200);
+    expect(stored).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+    expect((await readOrder(app.admin, id)).payment_obs).toBe(stored[0]);
+  }, 60_000);
+
   it('duplicate an order that others change: every copy is of one moment', async () => {
     const { id } = await orderOf(app.admin, { markup: 0 });
     const set = await setOf(app.admin, id);

@@ -5,7 +5,7 @@ import { insertRows, updateRows } from '../../src/platform/database/bulk-rows.js
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { Database } from '../../src/platform/database/database.js';
-import { numberRows } from '../../src/platform/database/number-rows.js';
+import { numberRows } from '../../src/platform/database/packed-rows.js';
 import { plainRows } from '../../src/platform/database/plain-rows.js';
 import { registerEntities } from '../../src/platform/database/register-entities.js';
 import { testSettings } from '../harness/test-settings.js';

@@ -44,17 +44,16 @@ async function templateOf({ call, entries, customers, ncms }, chosen, parts) {
     delivery_value: whole(50_000) / 100,
   });
   const set = await call('POST', '/api/sets', { order_id: order.id, name: 'Conjunto' });
-  for (let number = 0; number < parts; number += 1) {
-    const title = one(PARTS);
-    const { id } = await call('POST', `/api/sets/${set.id}/parts`, { set_id: set.id, title });
-    await call('PUT', `/api/sets/${set.id}/parts/${id}`, {
-      ...fieldsOf(entries, chosen),
-      ncm_id: one(ncms).id,
-      loss: whole(20),
-      quantity: 1 + whole(60),
-      processes: [{ id: one(entries.processes).id, pivot: { time: 1 + whole(40) } }],
-    });
-  }
+  const rows = Array.from({ length: parts }, () => ({
+    ...fieldsOf(entries, chosen),
+    set_id: set.id,
+    title: one(PARTS),
+    ncm_id: one(ncms).id,
+    loss: whole(20),
+    quantity: 1 + whole(60),
+    processes: [{ id: one(entries.processes).id, pivot: { time: 1 + whole(40) } }],
+  }));
+  await call('PATCH', `/api/orders/${order.id}/parts`, { parts: rows });
   return { order_id: order.id, set_id: set.id };
 }
 

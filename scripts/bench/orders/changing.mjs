@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { fromBuild } from '../../lib/bench.mjs';
-import { compared, show } from './compare.mjs';
+import { fromBuild, openContext } from '../../lib/bench.mjs';
+import { compared } from './compare.mjs';
+import { beside, besideGoal } from '../table/stored.mjs';
 
 const PARTS = 400;
 const MANY_PARTS = 1_000;
@@ -31,13 +32,15 @@ function rawSave(driver, part) {
 }
 
 /** How all parts of an order are priced in this process: the domain alone, nothing loaded or stored. */
-async function pricingOf(context, order) {
+async function pricingOf(env, order) {
   const [{ PartRowsRepository }, { NO_FIGURES }, { reprice }] = await Promise.all([
     fromBuild('orders/part-rows/part-rows.repository.js'),
     fromBuild('pricing/domain/basis/catalogue-figures.js'),
     fromBuild('orders/repricing/domain/reprice.js'),
   ]);
+  const { context } = await openContext(env, 'api');
   const parts = await context.get(PartRowsRepository, { strict: false }).ofOrder(order.id);
+  await context.close();
   return async () => reprice(parts, { markup: 30, icms: 0 }, NO_FIGURES, 'markup');
 }
 
@@ -55,8 +58,11 @@ export async function onePart({ ask, make, driver }) {
     },
     ONE_PART,
   );
-  show('save a part', found.saved, { limit: found.statements + found.empty, goal: '2 × limit' });
-  show('calculate a part', found.calculated, { limit: found.empty, goal: '1.5 × limit' });
+  const bare = found.statements + found.empty;
+  return [
+    beside('save a part', found.saved, bare, 2, 'statements and an empty request'),
+    beside('calculate a part', found.calculated, found.empty, 1.5),
+  ];
 }
 
 /** Duplicating an order of 400 parts. */
@@ -67,12 +73,12 @@ export async function duplicating({ ask, make }) {
     { duplicated: () => ask('POST', `/api/orders/${order.id}/duplicate`) },
     { rounds: 11, warmUp: 4 },
   );
-  show(`duplicate ${PARTS} parts`, duplicated, { goal: '60 ms' });
+  return [besideGoal(`duplicate ${PARTS} parts`, duplicated, 60)];
 }
 
 /** The limits of what changes all parts of an order: pricing them alone, and one statement that changes as many rows. */
-const limitsOf = async ({ driver, context }, order) => ({
-  priced: await pricingOf(context, order),
+const limitsOf = async ({ env, driver }, order) => ({
+  priced: await pricingOf(env, order),
   updated: () =>
     driver.transaction(async () => {
       const statement = 'UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?';
@@ -90,11 +96,11 @@ export async function markup({ ask, make, ...world }) {
     },
     { rounds: 11, warmUp: 4 },
   );
-  show(`price ${MANY_PARTS} parts`, found.priced, { goal: '50 ms' });
-  show(`markup of ${MANY_PARTS} parts`, found.changed, {
-    limit: found.priced + found.updated,
-    goal: '1.5 × limit',
-  });
+  const bare = found.priced + found.updated;
+  return [
+    besideGoal(`price ${MANY_PARTS} parts`, found.priced, 50),
+    beside(`markup of ${MANY_PARTS} parts`, found.changed, bare, 1.5, 'pricing and one statement'),
+  ];
 }
 
 /** One field of 400 parts in one call, beside pricing them alone and three times one statement that changes as many rows. */
@@ -113,8 +119,6 @@ export async function manyParts({ ask, make, ...world }) {
     },
     { rounds: 21, warmUp: 8 },
   );
-  show(`save ${PARTS} parts`, found.saved, {
-    limit: found.priced + 3 * found.updated,
-    goal: '1 × limit (pricing + 3 × one statement)',
-  });
+  const bare = found.priced + 3 * found.updated;
+  return [beside(`save ${PARTS} parts`, found.saved, bare, 1, 'pricing and 3 × one statement')];
 }

@@ -1,4 +1,4 @@
-import { median, shown, timed } from '../../lib/bench.mjs';
+import { median, timed } from '../../lib/bench.mjs';
 
 const ROUNDS = 25;
 const WARM_UP = 8;
@@ -19,12 +19,4 @@ export async function compared(works, { rounds = ROUNDS, warmUp = WARM_UP } = {}
     }
   }
   return Object.fromEntries(Object.entries(took).map(([name, values]) => [name, median(values)]));
-}
-
-/** One line of the table: what was measured, beside its limit and the goal. */
-export function show(title, measured, { limit, goal, note = '' }) {
-  const ratio = limit === undefined ? '' : ` = ${(measured / limit).toFixed(2)} × ${shown(limit).trim()} ms`;
-  console.log(
-    `${title.padEnd(34)}${shown(measured)} ms${ratio.padEnd(22)} goal ${goal}${note && `   ${note}`}`,
-  );
 }

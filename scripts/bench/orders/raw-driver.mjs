@@ -17,7 +17,7 @@ export const rawDriver = (env) =>
 async function embeddedDriver(folder) {
   const { default: Embedded } = await import('libsql');
   const connection = new Embedded(path.join(folder, 'forja.sqlite'));
-  connection.pragma('busy_timeout = 5000');
+  connection.pragma('busy_timeout = 60000');
   connection.pragma('synchronous = NORMAL');
   const prepared = new Map();
   const statement = (sql) => {

@@ -1,26 +1,13 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import compression from 'compression';
 import { rawDriver } from './raw-driver.mjs';
-
-/**
- * The limit of opening an order, as a process: a bare HTTP server that reads the order's rows with the raw driver in
- * the fewest queries there are, turns the product's own answer into JSON and compresses it as the product does.
- * `PUT /orders/:id` teaches it the answer (`list` is the whole list's); it prints its port on one line once it listens.
- */
-const driver = await rawDriver(process.env);
-const answers = new Map();
-const compress = compression();
-
-async function bodyOf(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-}
 
 const NAMED = ['materials', 'sheets', 'bars', 'components'];
 
 /** All rows that the answer is made of: four queries, none of them per row. */
-async function rowsOf(id) {
+async function rowsOf(driver, id) {
   const named = NAMED.map((table) => `${table}.name AS ${table}_name`).join(', ');
   const joined = NAMED.map((table) => `LEFT JOIN ${table} ON ${table}.id = p.${table.slice(0, -1)}_id`);
   return [
@@ -59,26 +46,28 @@ const LIST = `SELECT o.id, o.type, o.status, o.customer_id, o.delivery_type, o.d
   FROM orders o LEFT JOIN users u ON u.id = o.created_by_id LEFT JOIN customers c ON c.id = o.customer_id
   LEFT JOIN states s ON s.id = c.state_id ORDER BY o.id DESC`;
 
-async function answer(request, response) {
-  const name = request.url.split('/').at(-1);
-  const id = name === 'list' ? name : Number(name);
-  if (request.method === 'PUT') {
-    answers.set(id, await bodyOf(request));
-    response.end();
-    return;
-  }
-  await (id === 'list' ? driver.all(LIST) : rowsOf(id));
-  const text = JSON.stringify(answers.get(id));
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(text);
-}
-
-const server = createServer((request, response) => {
-  compress(request, response, () => {
-    answer(request, response).catch((error) => {
-      console.error(error);
-      response.destroy();
+if (!isMainThread) {
+  const { env, answers } = workerData;
+  const driver = await rawDriver(env);
+  const compress = compression();
+  const server = createServer((request, response) => {
+    compress(request, response, async () => {
+      const id = request.url.slice(1);
+      await (id === 'list' ? driver.all(LIST) : rowsOf(driver, Number(id)));
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(answers[id]));
     });
   });
-});
-server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+}
+
+/**
+ * The limit of opening an order and of the whole list, in a thread: a bare HTTP server that reads the rows with the raw driver in the
+ * fewest queries there are, turns the product's own answer into JSON and compresses it as the product does.
+ * @param {Record<string, unknown>} answers by the id of an order (`list` is the whole list's), asked for by `/<id>`
+ */
+export async function rawServer(env, answers) {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { env: { ...env }, answers } });
+  const [port] = await once(worker, 'message');
+  return { base: `http://127.0.0.1:${port}`, end: () => worker.terminate() };
+}

@@ -1,8 +1,9 @@
-import { compared, show } from './compare.mjs';
+import { compared } from './compare.mjs';
+import { besideGoal } from '../table/stored.mjs';
 
 const PARTS = 400;
-const GOAL = { goal: '150 ms' };
-const NO_GOAL = { goal: '–' };
+/** Milliseconds. */
+const GOAL = 150;
 
 /**
  * Freezing a quote of 400 parts, beside a move that finds the content of the last revision and a move back, which freezes
@@ -26,9 +27,6 @@ export async function revising({ ask, make }) {
     },
     { rounds: 24, warmUp: 6 },
   );
-  show(`freeze ${PARTS} parts`, moves.frozen, GOAL);
-  show('  with the last one’s content', moves.same, NO_GOAL);
-  show('  a move back', moves.back, NO_GOAL);
   const read = await compared(
     {
       now: () => ask('GET', `${address}/revision-difference?from=0`),
@@ -38,8 +36,14 @@ export async function revising({ ask, make }) {
     },
     { rounds: 24, warmUp: 6 },
   );
-  show(`compare ${PARTS} parts with now`, read.now, GOAL);
-  show(`compare ${PARTS} parts, both frozen`, read.frozen, GOAL);
-  show('  one revision, read', read.one, NO_GOAL);
-  show('  the list of 31 revisions', read.list, NO_GOAL);
+  const took = {
+    [`freeze ${PARTS} parts`]: moves.frozen,
+    'freeze with the content of the last': moves.same,
+    'a move that freezes nothing': moves.back,
+    [`compare ${PARTS} parts with now`]: read.now,
+    [`compare ${PARTS} parts, both frozen`]: read.frozen,
+    'read one revision': read.one,
+    'the list of 31 revisions': read.list,
+  };
+  return Object.entries(took).map(([name, ms]) => besideGoal(name, ms, GOAL));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { at, fromBuild, median, timed } from '../../lib/bench.mjs';
 import { inRoot } from '../../lib/paths.mjs';
 import { PlainError } from '../../lib/say.mjs';
-import { counted, FIELDS, inColumns, MAIN, outcomesOf } from './score.mjs';
+import { counted, FIELDS, MAIN, outcomesOf } from './score.mjs';
 
 /** Outer sizes that no label says are not looked for in pictures. */
 const scored = (outcomes) => outcomes.filter(({ field }) => field !== 'size');
@@ -52,21 +52,16 @@ export async function readScans(drawings, files) {
 
 /** Right, wrong and missed as text, the same drawings as scans, and drawings whose text is drawn as lines or a picture. */
 function table(written, outlined) {
-  const heads = ['text', 'text as scans', 'lines and pictures'];
-  console.log(`\n${' '.repeat(18)}${heads.map((head) => head.padStart(24)).join('')}`);
-  console.log(inColumns('field', Array(3).fill(['right', 'wrong', 'missed']).flat()));
-  const groups = [
-    written.flatMap(({ outcomes }) => scored(outcomes)),
-    written.flatMap(({ scan }) => scan),
-    outlined.flatMap(({ scan }) => scan),
-  ];
-  const rows = [...FIELDS.map((field) => [field, [field]]), ['title block', MAIN]];
-  for (const [name, fields] of rows) {
-    const cells = groups.flatMap((outcomes) => {
-      const { right, wrong, missed } = counted(outcomes.filter(({ field }) => fields.includes(field)));
-      return [right, wrong, missed];
-    });
-    console.log(inColumns(name, cells));
+  const groups = {
+    text: written.flatMap(({ outcomes }) => scored(outcomes)),
+    'text as scans': written.flatMap(({ scan }) => scan),
+    'lines and pictures': outlined.flatMap(({ scan }) => scan),
+  };
+  const fields = [...FIELDS.map((field) => [field, [field]]), ['title block', MAIN]];
+  for (const [heading, outcomes] of Object.entries(groups)) {
+    console.log(heading);
+    const countOf = (names) => counted(outcomes.filter(({ field }) => names.includes(field)));
+    console.table(Object.fromEntries(fields.map(([name, names]) => [name, countOf(names)])));
   }
 }
 

@@ -84,10 +84,6 @@ export function calibration(outcomes) {
   return { sure: sure.length, right: sure.filter((each) => each.outcome === 'right').length };
 }
 
-/** A line of a table: a name and figures or heads behind it. */
-export const inColumns = (name, cells) =>
-  name.padEnd(18) + cells.map((cell) => String(cell).padStart(8)).join('');
-
 /** Prints each value that was read wrong or missed. @param {'outcomes' | 'scan'} kind what was read: the text, or the page as a picture */
 export function show(results, kind) {
   for (const { style, path: file, [kind]: outcomes } of results) {

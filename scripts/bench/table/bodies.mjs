@@ -1,5 +1,6 @@
 import { packedClient } from '../orders/client.mjs';
 import { median, timed } from '../../lib/bench.mjs';
+import { beside } from './stored.mjs';
 
 const list = (length, element) => Array.from({ length }, () => element);
 const keys = (length) => Object.fromEntries(list(length, 1).map((value, place) => [`k${place}`, value]));
@@ -25,6 +26,10 @@ const BODIES = {
 
 const ROUNDS = 3;
 
+/** Milliseconds for which a guest's body may keep all others waiting; a user's may for so many empty requests. */
+const GUEST_MS = 50;
+const USER_REQUESTS = 200;
+
 /** Milliseconds of the longest of the empty requests that are asked, one after the other, until the body is answered. */
 async function heldBy(send, empty) {
   let answered = false;
@@ -35,12 +40,12 @@ async function heldBy(send, empty) {
   return longest;
 }
 
-/** How long a body keeps all other callers waiting, at most, by who sends it, and what an empty request takes: milliseconds. */
-export async function holds({ base, token }) {
-  const ask = packedClient({ base, token });
+/** The longest time for which one body keeps the process from all other callers, by who sends it. */
+export async function bodies({ base, token, ask }) {
   const empty = () => ask('GET', '/api/status-flow');
-  const alone = [];
-  for (let round = 0; round < 50; round += 1) alone.push(await timed(empty));
+  const took = [];
+  for (let round = 0; round < 50; round += 1) took.push(await timed(empty));
+  const alone = median(took);
   const longest = { guest: 0, user: 0 };
   for (const [who, bodies] of Object.entries(BODIES)) {
     const send = packedClient({ base, token: who === 'user' ? token : undefined });
@@ -51,5 +56,8 @@ export async function holds({ base, token }) {
         longest[who] = Math.max(longest[who], await heldBy(refused, empty));
     }
   }
-  return { ...longest, empty: median(alone) };
+  return [
+    beside("held by a guest's body", longest.guest, alone, GUEST_MS / alone),
+    beside("held by a user's body", longest.user, alone, USER_REQUESTS),
+  ];
 }

@@ -1,8 +1,7 @@
-import { fromBuild, openContext } from '../../lib/bench.mjs';
-import { packedClient } from '../orders/client.mjs';
+import { fromBuild, launch, openContext } from '../../lib/bench.mjs';
+import { stop } from '../../lib/run.mjs';
 import { compared } from '../orders/compare.mjs';
-import { rawDriver } from '../orders/raw-driver.mjs';
-import { orderMaker } from '../order-maker.mjs';
+import { beside } from './stored.mjs';
 
 /** The very page that the product would print of a document as it is now. */
 async function htmlOf(context, request) {
@@ -34,34 +33,33 @@ async function barePrinter(settings) {
   return { print, end: () => browser.close() };
 }
 
-/** A quote of so many lines, printed by the product after a change, and the same page by a bare browser. */
-export async function quotes({ env, call, base, token }, lines) {
+const LINES = [50, 200];
+
+/** Quotes of some and of many lines, printed by the product after a change, and the same page by a bare browser. */
+export async function documents({ env, call, ask, make }) {
+  // With Redis a worker of its own renders them.
+  const worker = env.REDIS_URL ? launch('worker.js', env) : null;
   const { context, settings } = await openContext(env);
   const bare = await barePrinter(settings);
-  const driver = await rawDriver(env);
-  const make = await orderMaker(call, driver);
-  const ask = packedClient({ base, token });
-  try {
-    const found = {};
-    for (const count of lines) {
-      const order = await make.orderOf(count);
-      const request = { kind: 'quote', order_id: order.id, set_id: null };
-      let round = 0;
-      let html = '';
-      found[count] = await compared(
-        {
-          change: () => call('POST', `/api/sets/${order.set.id}/update`, { name: `Base ${(round += 1)}` }),
-          printed: () => ask('GET', `/api/orders/${order.id}/pdf`),
-          page: async () => (html = await htmlOf(context, request)),
-          bare: () => bare.print(html),
-        },
-        { rounds: 9, warmUp: 2 },
-      );
-    }
-    return found;
-  } finally {
-    await bare.end();
-    await driver.end();
-    await context.close();
+  const rows = [];
+  for (const count of LINES) {
+    const order = await make.orderOf(count);
+    const request = { kind: 'quote', order_id: order.id, set_id: null };
+    let round = 0;
+    let html = '';
+    const found = await compared(
+      {
+        change: () => call('POST', `/api/sets/${order.set.id}/update`, { name: `Base ${(round += 1)}` }),
+        printed: () => ask('GET', `/api/orders/${order.id}/pdf`),
+        page: async () => (html = await htmlOf(context, request)),
+        bare: () => bare.print(html),
+      },
+      { rounds: 9, warmUp: 2 },
+    );
+    rows.push(beside(`quote of ${count} lines`, found.printed, found.bare, 1.1, 'bare browser'));
   }
+  await bare.end();
+  await context.close();
+  if (worker) await stop(worker);
+  return rows;
 }

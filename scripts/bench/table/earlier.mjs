@@ -1,6 +1,8 @@
-import { rawDriver } from '../orders/raw-driver.mjs';
-import { packedClient } from '../orders/client.mjs';
+import { drawParts } from '../data/drawn.mjs';
+import { besideServer, installation } from '../world.mjs';
 import { at, median, timed } from '../../lib/bench.mjs';
+import { say } from '../../lib/say.mjs';
+import { beside } from './stored.mjs';
 
 /** Parts of either kind that are asked for. */
 const PARTS = 100;
@@ -9,8 +11,7 @@ const PARTS = 100;
 const WARM_UP = 10;
 
 /** Parts of orders all over the installation, with a DXF and without. */
-async function someParts(env) {
-  const driver = await rawDriver(env);
+async function someParts(driver) {
   const [{ last }] = await driver.all('SELECT MAX(id) AS last FROM orders');
   const orders = Array.from({ length: PARTS + WARM_UP }, (_, index) =>
     Math.max(1, Number(last) - Math.floor((index * Number(last)) / (PARTS + WARM_UP))),
@@ -20,19 +21,14 @@ async function someParts(env) {
      JOIN order_sets s ON s.id = p.set_id WHERE s.order_id IN (${orders.join()})
      GROUP BY s.order_id, p.content_file_id IS NOT NULL`,
   );
-  await driver.end();
   const drawn = (one) => found.filter((part) => Number(part.drawn) === one);
   return { 'by DXF, reference, title': drawn(1), 'by reference, title': drawn(0) };
 }
 
-/**
- * 'Já orçada' of parts all over the installation: each asked for once, so that nothing of it was read before.
- * @returns {Promise<Record<string, { median: number, most: number }>>} milliseconds by way; most: nine of ten are within; with `empty`
- */
-export async function earlierParts({ env, base, token }) {
-  const ask = packedClient({ base, token });
+/** Milliseconds of 'Já orçada' by way, and of empty requests: each part is asked for once, so that nothing of it was read before. */
+async function earlierParts({ ask, driver }) {
   const took = { empty: [] };
-  for (const [way, parts] of Object.entries(await someParts(env))) {
+  for (const [way, parts] of Object.entries(await someParts(driver))) {
     took[way] = [];
     for (const [index, { order_id, part_id }] of parts.entries()) {
       const empty = await timed(() => ask('GET', '/api/status-flow'));
@@ -43,7 +39,21 @@ export async function earlierParts({ env, base, token }) {
       took[way].push(asked);
     }
   }
-  return Object.fromEntries(
-    Object.entries(took).map(([way, all]) => [way, { median: median(all), most: at(all, 0.9) }]),
-  );
+  return took;
+}
+
+/** Milliseconds within which nine of ten earlier parts are to be found. */
+const EARLIER_MS = 50;
+
+/** Earlier parts that are the same or similar, in an installation of its own whose parts have drawings. */
+export async function earlierRows(env, { orders }) {
+  await installation(env, { orders });
+  say('drawings and keys of parts');
+  await drawParts(env, { seed: 3 });
+  const { empty, ...ways } = await besideServer(env, earlierParts);
+  const bare = median(empty);
+  return Object.entries(ways).flatMap(([way, took]) => [
+    beside(`earlier parts ${way}, ${orders} orders`, median(took), bare, EARLIER_MS / bare),
+    beside(`earlier parts ${way}, 9 of 10, ${orders} orders`, at(took, 0.9), bare, EARLIER_MS / bare),
+  ]);
 }

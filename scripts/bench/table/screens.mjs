@@ -1,6 +1,11 @@
 /* global MessageChannel, requestAnimationFrame, performance, window */
 import { chromium } from '@playwright/test';
 import { fromBuild, at, median } from '../../lib/bench.mjs';
+import { barePage } from './pages.mjs';
+import { beside } from './stored.mjs';
+
+const LARGE_ORDER = 400;
+const GRID = 1000;
 
 const ROUNDS = 5;
 const KEYS = 'metalurg';
@@ -8,7 +13,7 @@ const KEYS = 'metalurg';
 const NETWORK = { offline: false, latency: 20, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 const SLOWER = 4;
 
-export async function withBrowser(env, work) {
+async function withBrowser(env, work) {
   const [{ findChromium }, { loadSettings }] = await Promise.all([
     fromBuild('documents/printing/browser.js'),
     fromBuild('platform/config/load-settings.js'),
@@ -52,7 +57,7 @@ async function visit(browser, world, path, selector) {
 }
 
 /** The first visit to the list, beside a page of React and MUI alone with as many rows: by turns. */
-export async function firstVisit(browser, world, bare) {
+async function firstVisit(browser, world, bare) {
   const took = { product: [], bare: [] };
   for (let round = -1; round < ROUNDS; round += 1) {
     const product = await visit(browser, world, '/', 'main table tbody tr');
@@ -94,7 +99,7 @@ async function typed(page, field) {
 }
 
 /** From a keystroke to the picture that shows it: in a bare field, the list's search, a part's dialog, large orders. */
-export async function keystrokes(browser, world, { order, part, grid, bare }) {
+async function keystrokes(browser, world, { order, part, grid, bare }) {
   const found = {};
   const screen = async (name, path, fieldOf, from = world) => {
     const { page, end } = await slowPage(browser, from, false);
@@ -118,4 +123,24 @@ export async function keystrokes(browser, world, { order, part, grid, bare }) {
     return page.locator('.input-layer textarea');
   });
   return found;
+}
+
+/** Waits of a person in a browser. */
+export async function screens({ env, base, token, make }) {
+  const order = await make.orderOf(LARGE_ORDER);
+  const [part] = await make.partsOf(order.set);
+  const grid = await make.orderOf(GRID);
+  const bare = await barePage();
+  return withBrowser(env, async (browser) => {
+    const visit = await firstVisit(browser, { base, token }, bare.base);
+    const places = { order: order.id, part: part.id, grid: grid.id, bare: bare.base };
+    const { 'a bare field': field, ...keys } = await keystrokes(browser, { base, token }, places);
+    return [
+      beside('first visit', visit.product, visit.bare, 1.5, 'React + MUI'),
+      ...Object.entries(keys).map(([name, { half, most }]) => {
+        const note = `a bare field; 9 of 10 within ${most.toFixed(0)} ms`;
+        return beside(`keystroke in ${name}`, half, field.half, 50 / field.half, note);
+      }),
+    ];
+  }).finally(bare.end);
 }

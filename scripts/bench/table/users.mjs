@@ -1,10 +1,13 @@
-import { packedClient } from '../orders/client.mjs';
-import { atWork } from '../orders/users.mjs';
+import { performance } from 'node:perf_hooks';
+import { chooser } from '../data/random.mjs';
 import { at } from '../../lib/bench.mjs';
+import { beside } from './stored.mjs';
 
 const USERS = 8;
 /** Orders that are opened and changed. */
 const ORDERS = 200;
+/** The first seconds are not counted. */
+const WARM_UP_MS = 3000;
 
 /** Orders with a part of each that may be saved: a quote that waits for its answer is closed. */
 async function someOrders(call) {
@@ -30,20 +33,31 @@ function nextRequest(orders, { random, one, whole }) {
   return ['PUT', `/api/sets/${set_id}/parts/${part_id}`, { quantity: 1 + whole(50) }];
 }
 
-/** So many users at once, and how many of their requests failed. */
-async function working(ask, orders, times) {
+/** So many users who wait for nothing but their answers: the milliseconds of these, and how many failed. */
+async function working(ask, orders, { users, seconds }) {
+  const from = performance.now() + WARM_UP_MS;
+  const until = from + seconds * 1000;
+  const took = [];
   let errors = 0;
-  const took = await atWork(times, (chosen) =>
-    ask(...nextRequest(orders, chosen)).catch(() => (errors += 1)),
-  );
+  const user = async (number) => {
+    const chosen = chooser(number + 1);
+    while (performance.now() < until) {
+      const since = performance.now();
+      await ask(...nextRequest(orders, chosen)).catch(() => (errors += 1));
+      if (since >= from) took.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: users }, (_, number) => user(number)));
   return { requests: took.length, errors, p99: at(took, 0.99) };
 }
 
 /** One user alone, then eight at once. */
-export async function usersAtWork({ call, base, token }, seconds) {
+export async function usersAtWork({ call, ask }, { orders: count, seconds }) {
   const orders = await someOrders(call);
-  const ask = packedClient({ base, token });
   const alone = await working(ask, orders, { users: 1, seconds: Math.min(20, seconds) });
   const together = await working(ask, orders, { users: USERS, seconds });
-  return { alone, together, perSecond: together.requests / seconds };
+  const errors = together.errors + alone.errors;
+  if (errors > 0) throw new Error(`${errors} requests of users at work failed`);
+  const note = `${(together.requests / seconds).toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
+  return [beside(`p99 of 8 users, ${count} orders`, together.p99, alone.p99, 5, note)];
 }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { CodeField, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -35,7 +36,7 @@ class ComponentInput {
 
 /** A component as the API answers it. */
 class ComponentView extends IntersectionType(ComponentInput, StoredEntry) {
-  @ApiProperty({ type: NcmView, nullable: true })
+  @Nullable(NcmView)
   ncm?: NcmView | null;
 }
 

@@ -3,6 +3,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { CityCodeField, PostalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
 import { FlagField, TextField } from '../../platform/http/fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { TAXPAYERS } from '../../pricing/domain/taxes/tax-rules.js';
 import { CodeField, StoredEntry } from '../crud/entry-fields.js';
@@ -76,7 +77,7 @@ class CustomerInput {
 
 /** A customer as the API answers it. */
 class CustomerView extends IntersectionType(CustomerInput, StoredEntry) {
-  @ApiProperty({ type: StateView, nullable: true })
+  @Nullable(StateView)
   state?: StateView | null;
 }
 

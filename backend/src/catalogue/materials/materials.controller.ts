@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { CodeField, StoredEntry } from '../crud/entry-fields.js';
@@ -40,7 +41,7 @@ class MaterialInput {
 
 /** A material as the API answers it. */
 export class MaterialView extends IntersectionType(MaterialInput, StoredEntry) {
-  @ApiProperty({ type: NcmView, nullable: true })
+  @Nullable(NcmView)
   ncm?: NcmView | null;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { StoredEntry } from '../crud/entry-fields.js';
 import { MaterialView } from '../materials/materials.controller.js';
@@ -22,10 +23,10 @@ import { stockLabel } from './stock-label.js';
 
 /** A sheet, bar or remnant as the API answers it. */
 class StockItemView extends IntersectionType(OmitType(StockItemInput, ['count']), StoredEntry) {
-  @ApiProperty({ type: MaterialView, nullable: true })
+  @Nullable(MaterialView)
   material?: MaterialView | null;
 
-  @ApiProperty({ type: BarView, nullable: true })
+  @Nullable(BarView)
   bar?: BarView | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that it is reserved for' })

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { orderStatuses, type OrderStatus } from '../../orders/domain/order-types.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { CutAmountView, CutPlanView } from '../cutting.view.js';
 import { BATCH_STATES, type BatchState } from '../cut-batch.entity.js';
 
@@ -15,7 +16,7 @@ export class CutBatchOrderView {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Its name' })
+  @Nullable(String, 'Its name')
   customer: string | null;
 
   @ApiProperty({ enum: orderStatuses, description: 'Of the order' })

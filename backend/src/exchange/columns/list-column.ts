@@ -1,5 +1,5 @@
 import { figure, type FigureName } from '@forja/figures';
-import type { CellValue, SheetColumn } from '../xlsx/cells.js';
+import type { CellValue, Sheet, SheetColumn } from '../xlsx/cells.js';
 
 /** Number formats of Excel's. A text column says so, or Excel takes for a number what is edited into it. */
 export const TEXT = '@';
@@ -63,3 +63,12 @@ export const columnsOf = <Row>() => ({
     cell,
   }),
 });
+
+/** Rows as a sheet of a workbook. */
+export function toTable<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): Sheet {
+  return {
+    name,
+    columns: columns.map(({ cell: _, ...column }) => column),
+    rows: rows.map((one) => columns.map(({ cell }) => cell(one))),
+  };
+}

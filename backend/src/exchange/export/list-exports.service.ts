@@ -11,14 +11,18 @@ import { OrderList } from '../../orders/list/order-list.service.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
-import { errorColumns, groupColumns, userColumns } from '../columns/administration-columns.js';
 import { catalogueColumns, type NamesByField } from '../columns/catalogue-columns.js';
 import type { TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
 import { catalogueFields, type CatalogueField } from '../../catalogue/catalogue-fields.js';
 import { kitColumns, rowsOfKit } from '../columns/kit-columns.js';
 import type { ListColumn } from '../columns/list-column.js';
-import { ruleColumns } from '../columns/rule-columns.js';
-import { orderColumns } from '../columns/order-columns.js';
+import {
+  errorColumns,
+  groupColumns,
+  orderColumns,
+  ruleColumns,
+  userColumns,
+} from '../columns/screen-lists.js';
 import { exchangeTexts, listTitles, type ListName } from '../exchange.texts.js';
 import type { CellValue } from '../xlsx/cells.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';

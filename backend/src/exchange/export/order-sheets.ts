@@ -11,10 +11,10 @@ import {
   wallClockCell,
   columnsOf,
   type ListColumn,
+  toTable,
 } from '../columns/list-column.js';
 import type { OrderAmounts } from '../../pricing/domain/order/order-amounts.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
-import { toTable } from './to-table.js';
 import { invoiceRows } from '../nfe/invoice-rows.js';
 import { invoiceColumns } from './invoice-sheet.js';
 import { exchangeTexts, headings, orderWords } from '../exchange.texts.js';

@@ -5,11 +5,10 @@ import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { Purchase } from '../../cutting/domain/cut-figures.js';
 import { seesCosts } from '../../orders/domain/visibility.js';
 import type { OrderReader } from '../../orders/tree/order-reader.service.js';
-import { columnsOf, type ListColumn } from '../columns/list-column.js';
+import { columnsOf, type ListColumn, toTable } from '../columns/list-column.js';
 import { exchangeTexts } from '../exchange.texts.js';
 import type { SheetThreads } from '../xlsx/sheet-threads.js';
 import { fileName, type ExportedFile } from './send-file.js';
-import { toTable } from './to-table.js';
 
 const { order: words, cutting } = exchangeTexts;
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { importCatalogues } from './import-catalogues.js';
 import { importTexts } from './import.texts.js';
@@ -93,7 +94,7 @@ export class ImportChangeView {
   @ApiProperty({ description: 'The heading of its column' })
   heading: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the number is, where it is one' })
+  @Nullable(String, 'What the number is, where it is one')
   figure: string | null;
 
   @ApiProperty({ ...cell, description: 'What the entry has; null for nothing' })
@@ -102,17 +103,13 @@ export class ImportChangeView {
   @ApiProperty({ ...cell, description: 'What it gets' })
   after: string | number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Of a price: by how many percent it changes' })
+  @Nullable(Number, 'Of a price: by how many percent it changes')
   percent: number | null;
 }
 
 /** An error in a cell, or a warning about it. */
 export class ImportErrorView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The letters of its column; null: not in the file',
-  })
+  @Nullable(String, 'The letters of its column; null: not in the file')
   column: string | null;
 
   @ApiProperty({ description: 'The heading of the field' })
@@ -168,30 +165,22 @@ export class ImportColumnView {
   @ApiProperty({ description: 'What its heading says' })
   heading: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The field that it is read as; null: it is ignored',
-  })
+  @Nullable(String, 'The field that it is read as; null: it is ignored')
   field: string | null;
 }
 
 /** The effect that importing a file would have. */
 export class ImportPreviewView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Why nothing of the file can be imported as it was read, for the user to read; null where it can',
-  })
+  @Nullable(
+    String,
+    'Why nothing of the file can be imported as it was read, for the user to read; null where it can',
+  )
   problem: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'The usual of the possible keys that each row has, and no two rows the same; null where none is so',
-  })
+  @Nullable(
+    String,
+    'The usual of the possible keys that each row has, and no two rows the same; null where none is so',
+  )
   fitting_key: string | null;
 
   @ApiProperty({ type: [String], description: "The names of the file's sheets" })
@@ -254,10 +243,10 @@ export class ImportView {
   @ApiProperty({ description: 'Entries of it that were undone' })
   undone_count: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'When it was undone last, ISO 8601 in UTC' })
+  @Nullable(String, 'When it was undone last, ISO 8601 in UTC')
   undone_at: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Who undid it last' })
+  @Nullable(String, 'Who undid it last')
   undone_by: string | null;
 }
 

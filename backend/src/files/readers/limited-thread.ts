@@ -42,6 +42,8 @@ export class LimitedThread {
   /** Milliseconds that the file has left. */
   private left = 0;
   private abandoned: AbortSignal | undefined;
+  /** The file, where it is a PDF: a thread that takes another one's place opens it first. */
+  private pdf: Ask<'openPdf'> | null = null;
   private ended = false;
 
   constructor(private readonly limits: ReadLimits) {}
@@ -53,6 +55,7 @@ export class LimitedThread {
   begin(abandoned?: AbortSignal): void {
     this.left = this.limits.file;
     this.abandoned = abandoned;
+    this.pdf = null;
   }
 
   /** Whether the file has time left. */
@@ -60,27 +63,27 @@ export class LimitedThread {
     return this.left > 0;
   }
 
-  /** Whether what was asked before is still open: a call that broke the thread lost it. */
+  /** Whether there is a thread. */
   get runs(): boolean {
     return this.worker !== undefined;
   }
 
   /**
-   * Asks for one step of the file. A thread that ends without an answer loses what was open in it: where the request has the file
-   * itself, it is asked once more, of another thread.
+   * Asks for one step of the file; once more, of another thread, where one ends without an answer.
    * @throws UnreadableFile, and the reason of `abandoned`
    */
   async ask<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
     try {
       return await this.askOnce(call, ask);
     } catch (error) {
-      const again = isInterruption(error) && this.hasTime && !this.ended && ask !== null && 'source' in ask;
-      if (!again) throw error;
+      if (!isInterruption(error) || !this.hasTime || this.ended) throw error;
       return this.askOnce(call, ask);
     }
   }
 
   private async askOnce<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
+    if (call === 'openPdf') this.pdf = ask as Ask<'openPdf'>;
+    else if (!this.runs && this.pdf) await this.askOnce('openPdf', this.pdf);
     this.abandoned?.throwIfAborted();
     if (this.ended) throw new UnreadableFile('interrupted', 'the threads have ended');
     const fresh = this.worker === undefined;
@@ -149,7 +152,7 @@ class Refusal extends Error {
 class TooSlow extends Error {}
 
 /** The thread, not the file, is why there is no answer. */
-export const isInterruption = (error: unknown): boolean =>
+const isInterruption = (error: unknown): boolean =>
   error instanceof UnreadableFile && error.fault === 'interrupted';
 
 function asUnreadable(error: Error): UnreadableFile {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { storagePath } from '../../files/file-paths.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { answerKinds, type AnswerKind } from '../domain/answer-form.js';
 import type { AnswerFile, AnswerRow } from './offer-answers.repository.js';
 
@@ -68,7 +69,7 @@ export class OfferAnswerView {
   @ApiProperty({ ...nullableText, description: "The chosen quantities in words; null for the quote's own" })
   quantities: string | null;
 
-  @ApiProperty({ type: () => AnswerFileView, nullable: true, description: 'The file that they sent' })
+  @Nullable(AnswerFileView, 'The file that they sent')
   file: AnswerFileView | null;
 
   @ApiProperty({ description: 'The network address that it came from' })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { answerKinds, type AnswerKind } from '../domain/answer-form.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { FlagField } from '../../platform/http/fields.js';
@@ -13,7 +14,7 @@ export class ReminderView {
   @ApiProperty({ type: 'integer' })
   order_id: number;
 
-  @ApiProperty({ type: String, nullable: true, description: "The customer's name" })
+  @Nullable(String, "The customer's name")
   customer: string | null;
 
   @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
@@ -40,13 +41,13 @@ class AnswerReminderView {
   @ApiProperty({ description: "The customer's name, as they typed it" })
   name: string;
 
-  @ApiProperty({ type: String, nullable: true, description: "The customer's company" })
+  @Nullable(String, "The customer's company")
   customer: string | null;
 
   @FigureProperty('total', { nullable: true, description: 'accepted' })
   total: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The chosen quantities in words' })
+  @Nullable(String, 'The chosen quantities in words')
   quantities: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { customerAnswers, type CustomerAnswer } from '../domain/customer-answer.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
@@ -22,7 +23,7 @@ export class OrderListItem {
   @ApiProperty({ type: 'integer', nullable: true })
   customer_id: number | null;
 
-  @ApiProperty({ type: () => ListedCustomer, nullable: true })
+  @Nullable(ListedCustomer)
   customer: ListedCustomer | null;
 
   @ApiProperty({ enum: deliveryTypes, nullable: true })
@@ -63,7 +64,7 @@ export class OrderListItem {
   })
   customer_answer: CustomerAnswer | null;
 
-  @ApiProperty({ type: () => PersonView, nullable: true })
+  @Nullable(PersonView)
   created_by: PersonView | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -93,19 +94,15 @@ export class OrderPageView {
   @ApiProperty({ type: () => [OrderListItem], description: 'The rows' })
   items: OrderListItem[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'The place of the first row; null without rows' })
+  @Nullable(String, 'The place of the first row; null without rows')
   first: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The place of the last row' })
+  @Nullable(String, 'The place of the last row')
   last: string | null;
 
   @ApiProperty({ description: 'Whether there are rows behind the last one' })
   more: boolean;
 
-  @ApiProperty({
-    type: () => OrderCountView,
-    nullable: true,
-    description: 'Where it is kept; else GET /api/orders/count counts',
-  })
+  @Nullable(OrderCountView, 'Where it is kept; else GET /api/orders/count counts')
   count: OrderCountView | null;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
@@ -69,11 +70,7 @@ export class CalculationView extends PartFiguresView {
   @FigureProperty('icms', { description: 'the rate that was used' })
   icms: number;
 
-  @ApiProperty({
-    type: () => CutFiguresView,
-    nullable: true,
-    description: 'What is cut, without contours_out; null where its drawing is no DXF',
-  })
+  @Nullable(CutFiguresView, 'What is cut, without contours_out; null where its drawing is no DXF')
   cut: CutFiguresView | null;
 
   @ApiProperty({ type: () => [CalculatedProcessView] })

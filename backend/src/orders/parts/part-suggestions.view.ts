@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { suggestedFields, type SuggestedField } from '../../files/reading/domain/drawing-page.js';
 import { gaugeTables, type GaugeTable } from '../../files/reading/domain/sheet-thickness.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import type { LearnedSuggestion } from '../reading-feedback/domain/apply-feedback.js';
 import { PlaceView } from '../reading-feedback/place.view.js';
 import { ChoiceView } from './choice-views.js';
@@ -55,24 +56,16 @@ export class PartSuggestionsView {
   @ApiProperty({ description: 'The picture of the drawing is still being read: more may follow' })
   reading: boolean;
 
-  @ApiProperty({
-    type: () => ChoiceView,
-    nullable: true,
-    description: "The catalogue's, for what is printed",
-  })
+  @Nullable(ChoiceView, "The catalogue's, for what is printed")
   material: ChoiceView | null;
 
-  @ApiProperty({ type: () => ChoiceView, nullable: true, description: 'Of that material and thickness' })
+  @Nullable(ChoiceView, 'Of that material and thickness')
   sheet: ChoiceView | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: "The material's NCM" })
   ncm_id: number | null;
 
-  @ApiProperty({
-    type: () => WeightDifferenceView,
-    nullable: true,
-    description: 'Where the printed weight and the computed one differ by more than 5 %',
-  })
+  @Nullable(WeightDifferenceView, 'Where the printed weight and the computed one differ by more than 5 %')
   weight: WeightDifferenceView | null;
 }
 

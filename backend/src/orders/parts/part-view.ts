@@ -2,6 +2,7 @@ import { aboutFigure, isNullable, PART_FIGURES, type PartFigureValues } from '@f
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { decoratedBase } from '../../platform/decorated-base.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
@@ -55,13 +56,13 @@ export class PartView extends Figures {
   @ApiProperty(nullable)
   thumbnail: string | null;
 
-  @ApiProperty({ type: () => OriginalView, nullable: true })
+  @Nullable(OriginalView)
   original: OriginalView | null;
 
   @ApiProperty(nullable)
   previous_content: string | null;
 
-  @ApiProperty({ type: () => OriginalView, nullable: true })
+  @Nullable(OriginalView)
   previous_original: OriginalView | null;
 
   @ApiProperty(nullable)
@@ -70,7 +71,7 @@ export class PartView extends Figures {
   @ApiProperty(nullable)
   secondary_thumbnail: string | null;
 
-  @ApiProperty({ type: () => OriginalView, nullable: true })
+  @Nullable(OriginalView)
   secondary_original: OriginalView | null;
 
   @ApiProperty(nullableId)
@@ -88,19 +89,19 @@ export class PartView extends Figures {
   @ApiProperty(nullableId)
   ncm_id: number | null;
 
-  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  @Nullable(ChoiceView)
   material: ChoiceView | null;
 
-  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  @Nullable(ChoiceView)
   sheet: ChoiceView | null;
 
-  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  @Nullable(ChoiceView)
   bar: ChoiceView | null;
 
-  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  @Nullable(ChoiceView)
   component: ChoiceView | null;
 
-  @ApiProperty({ type: () => NcmChoiceView, nullable: true })
+  @Nullable(NcmChoiceView)
   ncm: NcmChoiceView | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -116,7 +117,7 @@ export class PartView extends Figures {
   })
   origin: number | null;
 
-  @ApiProperty({ type: () => FlatPatternView, nullable: true, description: 'Where its drawing is a DXF' })
+  @Nullable(FlatPatternView, 'Where its drawing is a DXF')
   flat_pattern: FlatPatternView | null;
 
   @ApiProperty({ description: 'Weighed by the area of flat_pattern instead of by width × length' })
@@ -125,11 +126,7 @@ export class PartView extends Figures {
   @ApiProperty({ type: [String], description: 'Contours of its DXF that are left out of the cut' })
   contours_out: string[];
 
-  @ApiProperty({
-    type: () => CutFiguresView,
-    nullable: true,
-    description: 'What is cut, without contours_out; null where its drawing is no DXF',
-  })
+  @Nullable(CutFiguresView, 'What is cut, without contours_out; null where its drawing is no DXF')
   cut: CutFiguresView | null;
 
   @FigureProperty('ipi', { description: 'the rate that was used' })
@@ -153,11 +150,10 @@ export class PartView extends Figures {
   })
   current_final_value: number | null;
 
-  @ApiProperty({
-    type: () => WeightDifferenceView,
-    nullable: true,
-    description: 'Where the weight on its drawing and unit_net_weight differ by more than 5 %',
-  })
+  @Nullable(
+    WeightDifferenceView,
+    'Where the weight on its drawing and unit_net_weight differ by more than 5 %',
+  )
   weight_difference: WeightDifferenceView | null;
 
   @ApiProperty({ type: 'integer' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { learntFields, type LearntField } from './domain/learnt-values.js';
 import { PlaceView } from './place.view.js';
 
@@ -20,7 +21,7 @@ export class FeedbackPlaceView {
   @ApiProperty({ description: 'Whether the place is in a cell of the block' })
   inside: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: "The cell's label; null where it has none" })
+  @Nullable(String, "The cell's label; null where it has none")
   label: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Drawings whose text there is what was saved' })
@@ -38,7 +39,7 @@ export class BlockDrawingView {
   @ApiProperty({ type: 'integer', nullable: true, description: '1-based page of a PDF; null otherwise' })
   page: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Path of its preview; null where it has none' })
+  @Nullable(String, 'Path of its preview; null where it has none')
   content: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels of the preview' })
@@ -47,7 +48,7 @@ export class BlockDrawingView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels of the preview' })
   height: number | null;
 
-  @ApiProperty({ type: () => PlaceView, nullable: true, description: 'Where on it the block is, about' })
+  @Nullable(PlaceView, 'Where on it the block is, about')
   place: PlaceView | null;
 }
 
@@ -59,11 +60,10 @@ export class BlockFeedbackView {
   @ApiProperty({ description: 'What the history of administration calls the block' })
   name: string;
 
-  @ApiProperty({
-    type: () => BlockDrawingView,
-    nullable: true,
-    description: "The newest of the customer's drawings that has it, of those that the user sees",
-  })
+  @Nullable(
+    BlockDrawingView,
+    "The newest of the customer's drawings that has it, of those that the user sees",
+  )
   drawing: BlockDrawingView | null;
 
   @ApiProperty({ type: 'integer', description: 'How many drawings it was learnt of' })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import { BreaksProperty } from '../breaks-field.js';
@@ -40,7 +41,7 @@ export class SetView {
   @ApiProperty({ type: 'integer', nullable: true })
   ncm_id: number | null;
 
-  @ApiProperty({ type: () => NcmChoiceView, nullable: true })
+  @Nullable(NcmChoiceView)
   ncm: NcmChoiceView | null;
 
   @ApiProperty(nullable)
@@ -55,7 +56,7 @@ export class SetView {
   @ApiProperty(nullable)
   thumbnail: string | null;
 
-  @ApiProperty({ type: () => OriginalView, nullable: true })
+  @Nullable(OriginalView)
   original: OriginalView | null;
 
   @ApiProperty({ type: 'integer' })

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { ListedCustomer, ListedState } from '../people.view.js';
 import type { LoadedCustomer } from './order-tree.js';
 
@@ -21,7 +22,7 @@ export class OrderCustomerView extends OmitType(ListedCustomer, ['state']) {
   @ApiProperty({ type: 'integer', nullable: true })
   state_id: number | null;
 
-  @ApiProperty({ type: () => OrderStateView, nullable: true })
+  @Nullable(OrderStateView)
   state: OrderStateView | null;
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
-import { packedRows } from '../../platform/database/packed-rows.js';
-import { numberRows } from '../../platform/database/number-rows.js';
+import { numberRows, packedRows } from '../../platform/database/packed-rows.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { partLine, sumOrder } from '../../pricing/domain/order/order-totals.js';
 import type { PartAmounts, SetAmounts, SetToSum } from '../../pricing/domain/order/order-amounts.js';

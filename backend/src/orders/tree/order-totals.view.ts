@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import type {
   Amounts,
   AmountTaxes,
@@ -116,11 +117,7 @@ export class OrderTotalsView implements OrderAmounts {
   @FigureProperty('total', { description: 'CBS and IBS that come on top' })
   reform: number;
 
-  @ApiProperty({
-    type: () => AmountTaxesView,
-    nullable: true,
-    description: 'Null for an order whose taxes are the sums of its parts’ own',
-  })
+  @Nullable(AmountTaxesView, 'Null for an order whose taxes are the sums of its parts’ own')
   taxes: AmountTaxesView | null;
 
   @FigureProperty('total', { description: 'parts + IPI + CBS and IBS + freight + service − discount' })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../platform/http/nullable.js';
 import { orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { moveKinds, moveLabels, movesFrom } from '../domain/status-flow.js';
@@ -29,7 +30,7 @@ export class LastMoveView {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @Nullable(String)
   status: string | null;
 }
 

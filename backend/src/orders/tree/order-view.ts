@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import { BreaksProperty } from '../breaks-field.js';
 import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain/order-types.js';
@@ -31,7 +32,7 @@ export class OrderView {
   @ApiProperty({ type: 'integer', nullable: true })
   customer_id: number | null;
 
-  @ApiProperty({ type: () => OrderCustomerView, nullable: true })
+  @Nullable(OrderCustomerView)
   customer: OrderCustomerView | null;
 
   @ApiProperty({ enum: deliveryTypes, nullable: true })
@@ -95,7 +96,7 @@ export class OrderView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Bytes' })
   os_file_size: number | null;
 
-  @ApiProperty({ type: () => PersonView, nullable: true })
+  @Nullable(PersonView)
   created_by: PersonView | null;
 
   @ApiProperty({ ...nullableText, description: 'Name of who approved the quote' })
@@ -117,7 +118,7 @@ export class OrderView {
   @ApiProperty(nullableText)
   lost_note: string | null;
 
-  @ApiProperty({ type: () => LastMoveView, nullable: true })
+  @Nullable(LastMoveView)
   last_move: LastMoveView | null;
 
   @ApiProperty({ type: 'integer', description: 'A change made on an older version is refused' })

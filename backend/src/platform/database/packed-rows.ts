@@ -1,4 +1,6 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Database } from './database.js';
+import { plainRows, type ColumnOf, type RowOf } from './plain-rows.js';
 
 /** A query that answers these columns, by their names, in this order; `?` stands for each of the values. */
 export interface PackedQuery<K extends string> {
@@ -26,6 +28,19 @@ export async function packedRows<K extends string>(
   );
   const rows = JSON.parse(found?.packed ?? '[]') as PackedValue[][];
   return rows.map((row) => withNames(row, columns));
+}
+
+/** Packs columns of numbers alone, as `plainRows` does any column. */
+export async function numberRows<E extends ObjectLiteral, K extends ColumnOf<E>>(
+  db: Database,
+  entity: EntityTarget<E>,
+  wanted: { condition: string; values: unknown[]; columns: readonly K[] },
+): Promise<Pick<RowOf<E>, K>[]> {
+  if (!db.embedded) return plainRows(db.manager, entity, wanted);
+  const { condition, values, columns } = wanted;
+  const { tableName } = db.manager.dataSource.getMetadata(entity);
+  const sql = `SELECT ${columns.join(', ')} FROM ${tableName} ${condition}`;
+  return (await packedRows(db, { columns, sql, values })) as Pick<RowOf<E>, K>[];
 }
 
 function withNames<K extends string>(row: readonly PackedValue[], names: readonly K[]) {

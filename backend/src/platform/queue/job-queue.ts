@@ -1,10 +1,12 @@
+import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
+import { withLogContext } from '../logging/log-context.js';
+import { measured, secondsSince } from '../measuring/measurements.js';
 import { FairPlaces } from './fair-places.js';
 import type { QueueDepth, QueueState } from './queue-state.js';
-import type { Job, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
-import { watched } from './watched-job.js';
+import type { Job, JobContext, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 
 /**
  * The port to jobs. Callers that need a job's result take a `runner`, handlers register with `handle`;
@@ -120,4 +122,28 @@ export abstract class JobQueue {
     if (!handler) throw new Error(`No handler for the job ${name}`);
     return handler;
   }
+}
+
+const log = new Logger('Jobs');
+
+/** Runs a job's work: its lines of the log carry its name and its request's id, and its end is measured. */
+function watched<T>(job: string, context: JobContext, work: () => Promise<T>): Promise<T> {
+  const { requestId, askedAt } = context;
+  const waited = askedAt === undefined ? null : Math.max(0, Date.now() - askedAt) / 1000;
+  return withLogContext({ job, ...(requestId !== undefined && { requestId }) }, async () => {
+    const begun = performance.now();
+    const end = (outcome: 'done' | 'failed') => {
+      const ran = secondsSince(begun);
+      measured('job', { job, outcome, waited, ran });
+      return `${job} ${outcome} after ${ran.toFixed(3)} s`;
+    };
+    try {
+      const result = await work();
+      log.log(end('done'));
+      return result;
+    } catch (error) {
+      log.warn(`${end('failed')}: ${String(error)}`);
+      throw error;
+    }
+  });
 }

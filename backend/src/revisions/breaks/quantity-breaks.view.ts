@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { Nullable } from '../../platform/http/nullable.js';
 import type { BreakFigures, QuantityBreak, QuoteBreaks } from '../domain/quantity-breaks.js';
 
 /** The price of a quantity, without freight, service and discount. */
@@ -32,11 +33,7 @@ export class QuantityBreakView {
   @ApiProperty({ type: 'integer', description: 'Of the set, or how often the whole quote is made' })
   quantity: number;
 
-  @ApiProperty({
-    type: () => BreakFiguresView,
-    nullable: true,
-    description: 'null where they are larger than a quote can store',
-  })
+  @Nullable(BreakFiguresView, 'null where they are larger than a quote can store')
   figures: BreakFiguresView | null;
 
   @ApiProperty({ description: 'Whether locked prices alone keep its unit price the same in every quantity' })

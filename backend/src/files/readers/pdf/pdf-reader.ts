@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MOST_PAGES } from '../../file-rules.js';
 import { type RasterPage, type FileSource, type Bitmap, PREVIEW_SIDE, UnreadableFile } from '../protocol.js';
 import type { PageReading } from '../../reading/read-page.js';
-import { isInterruption, type LimitedThread } from '../limited-thread.js';
+import type { LimitedThread } from '../limited-thread.js';
 import { ReaderThreads } from '../reader-threads.js';
 
 /** One page of a document, as a picture with its text, or why it can't be read. */
@@ -40,9 +40,9 @@ export class PdfReader {
       for (let index = 0; index < count; index += 1) {
         if (typeof most === 'number' ? index >= most : !most.has(index + 1)) continue;
         notePage({ page: index + 1, of: count });
-        const drawn = await drawnPage(thread, pdf, { index, side: PREVIEW_SIDE }).catch(asFault);
+        const drawn = await thread.ask('drawPage', { index, side: PREVIEW_SIDE }).catch(asFault);
         if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
-        const read = reads && !(drawn instanceof UnreadableFile) ? await readPage(thread, pdf, drawn) : null;
+        const read = reads && !(drawn instanceof UnreadableFile) ? await readPage(thread, drawn) : null;
         yield { page: index + 1, of: count, drawn, read };
       }
     } finally {
@@ -60,43 +60,17 @@ export class PdfReader {
     const { thread, release } = await this.threads.take();
     try {
       await open(thread, pdf);
-      return await drawnPage(thread, pdf, { index, side });
+      return await thread.ask('drawPage', { index, side });
     } finally {
       await release();
     }
   }
 }
 
-/** Draws a page, its longer side in pixels. @throws UnreadableFile */
-async function drawnPage(
-  thread: LimitedThread,
-  pdf: FileSource,
-  wanted: { index: number; side: number },
-): Promise<RasterPage> {
-  return twiceAtMost(thread, async () => {
-    if (!thread.runs) await open(thread, pdf);
-    return thread.ask('drawPage', wanted);
-  });
-}
-
-/** A thread that ended without an answer is replaced once. */
-const twiceAtMost = <T>(thread: LimitedThread, ask: () => Promise<T>): Promise<T> =>
-  ask().catch((error: unknown) => {
-    if (!isInterruption(error) || !thread.hasTime) throw error;
-    return ask();
-  });
-
 /** Reads the texts of a page; a page that takes more time or memory than it may is kept as a picture without texts. */
-async function readPage(
-  thread: LimitedThread,
-  pdf: FileSource,
-  { text }: RasterPage,
-): Promise<PageReading | null> {
+async function readPage(thread: LimitedThread, { text }: RasterPage): Promise<PageReading | null> {
   try {
-    return await twiceAtMost(thread, async () => {
-      if (!thread.runs) await open(thread, pdf);
-      return thread.ask('readPage', { page: text });
-    });
+    return await thread.ask('readPage', { page: text });
   } catch (error) {
     asFault(error);
     return null;

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../../platform/http/nullable.js';
 import { PartView } from '../../parts/part-view.js';
 import { OrderTotalsView } from '../../tree/order-totals.view.js';
 import { FigureProperty } from '../../../platform/http/figure-fields.js';
@@ -43,10 +44,10 @@ export class LiveTotalsView {
   @ApiProperty({ type: () => PartsTotalsView, description: 'Of all parts, with what the order charges' })
   order: PartsTotalsView;
 
-  @ApiProperty({ type: () => PartsTotalsView, nullable: true, description: 'Of `part_ids`' })
+  @Nullable(PartsTotalsView, 'Of `part_ids`')
   selection: PartsTotalsView | null;
 
-  @ApiProperty({ type: () => PartsTotalsView, nullable: true, description: 'Of `part` alone' })
+  @Nullable(PartsTotalsView, 'Of `part` alone')
   part: PartsTotalsView | null;
 }
 

@@ -15,6 +15,7 @@ import { CompanyService } from '../../../company/company.service.js';
 import { FilesService } from '../../../files/files.service.js';
 import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
+import { Nullable } from '../../../platform/http/nullable.js';
 import { PartUploadsService } from './part-uploads.service.js';
 import { UploadedPagesView } from './uploaded-pages.view.js';
 import { PartView } from '../part-view.js';
@@ -39,11 +40,7 @@ class UploadsWaitingView {
   })
   files_ahead: number | null;
 
-  @ApiProperty({
-    type: PageReadView,
-    nullable: true,
-    description: "The page of this user's PDF that is read; null while none is",
-  })
+  @Nullable(PageReadView, "The page of this user's PDF that is read; null while none is")
   page_read: PageReadView | null;
 }
 

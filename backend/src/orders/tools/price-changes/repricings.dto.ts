@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectListField, TextField } from '../../../platform/http/fields.js';
+import { Nullable } from '../../../platform/http/nullable.js';
 import { IdField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { MOST_REPRICED, priceChangeTexts } from './price-changes.texts.js';
@@ -77,7 +78,7 @@ export class RepricedQuoteView {
   @ApiProperty({ enum: repricedStates, enumName: 'RepricedState' })
   state: RepricedState;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was skipped or failed' })
+  @Nullable(String, 'Why it was skipped or failed')
   reason: string | null;
 
   @FigureProperty('total', { nullable: true, description: 'before it was repriced' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import { Nullable } from '../../../platform/http/nullable.js';
 import type { TaxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
 
 const contained = (what: string) =>
@@ -77,21 +78,13 @@ export class DayTaxesView extends TaxFiguresView {
   @named('of state and city, likewise')
   ibs: number;
 
-  @ApiProperty({
-    type: () => TaxFiguresView,
-    nullable: true,
-    description: 'To the first day; null for itself',
-  })
+  @Nullable(TaxFiguresView, 'To the first day; null for itself')
   difference: TaxFiguresView | null;
 
   @ApiProperty({ type: () => TaxReasonsView, description: 'Why each of them is what it is, in Portuguese' })
   reasons: TaxReasonsView;
 
-  @ApiProperty({
-    type: () => SameNetView,
-    nullable: true,
-    description: 'Null for the first day, and where no part follows the markup of the order',
-  })
+  @Nullable(SameNetView, 'Null for the first day, and where no part follows the markup of the order')
   same_net: SameNetView | null;
 }
 
@@ -110,11 +103,7 @@ export const TAX_NOTES = [
 export type TaxNote = (typeof TAX_NOTES)[number];
 
 export class OrderTaxesView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Why nothing could be computed; null where it was',
-  })
+  @Nullable(String, 'Why nothing could be computed; null where it was')
   problem: string | null;
 
   @ApiProperty({ format: 'date', description: 'The day that counts for the order' })
