@@ -375,6 +375,8 @@ describe('the cutting plan of an order', () => {
     expect(pattern).toMatchObject({ pierces: 4, open_contours: 0 });
     expect(pattern.net_area).toBeCloseTo(4 * 0.5 * 1150 * 1400, 0);
     await user.get(`${path()}/dxf?${query.replace('cut=0', 'cut=1')}`).expect(422);
+    const [free] = (await compute({ method: 'turned' })).groups;
+    expect(free!.plan!.loss).toBeLessThanOrEqual(group!.plan!.loss!);
     const all = await user.get(`${path()}/dxf?group=${group!.key}`).responseType('blob').expect(200);
     const [[name, text] = ['', new Uint8Array()]] = Object.entries(unzipSync(all.body as Buffer));
     expect(name).toMatch(/mm chapa 1\.dxf$/);

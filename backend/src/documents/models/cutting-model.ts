@@ -1,6 +1,6 @@
 import { sumFigures } from '../../cutting/domain/cut-figures.js';
 import {
-  turnedPoint,
+  layOut,
   type CutGroup,
   type CutPart,
   type CutSettings,
@@ -110,6 +110,7 @@ const ofFact = ({ order, cutting }: LoadedDocument): Fact =>
 const METHODS: Record<CutSettings['method'], string> = {
   free: 'Laser',
   shapes: 'Laser pelo contorno',
+  turned: 'Laser pelo contorno, giro livre',
   sheared: 'Guilhotina',
 };
 
@@ -177,13 +178,11 @@ function pagesOf({ planned }: PlanOfGroup): CutPage[] {
 }
 
 /** The turned outline from its own corner, its length along x as sheets are drawn. */
-function drawnOutline(
-  outline: ShownOutline | undefined,
-  { angle, width, length }: PlacedCut,
-): DrawnPiece['outline'] {
+function drawnOutline(outline: ShownOutline | undefined, { angle }: PlacedCut): DrawnPiece['outline'] {
   if (!outline || angle === undefined) return null;
+  const place = layOut(outline.rings, { x: 0, y: 0, angle });
   const drawn = (point: Ring[number]): Ring[number] => {
-    const [x, y] = turnedPoint(point, angle, [width, length]);
+    const [x, y] = place(point);
     return [y, x];
   };
   const [x, y] = drawn(outline.label);

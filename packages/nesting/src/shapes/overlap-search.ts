@@ -8,6 +8,9 @@ export const PATIENCE = 60;
 /** Lines along each axis that are drawn anew for a piece, in each way in which it may be turned. */
 const LINES = [6, 2] as const;
 
+/** Ways of turning a piece that are looked at in one step: of more, that in which it is and others by chance. */
+const WAYS = 4;
+
 /** Of all places found on lines, how many are improved further, and by how many steps at most. */
 const REFINED = 3;
 const STEPS = 6;
@@ -220,7 +223,8 @@ export class OverlapSearch {
   /** The best places of random lines and of those through where the piece is; cheapest first. */
   private candidates(piece: number, areas: readonly Area[]): Candidate[] {
     const candidates: Candidate[] = [];
-    for (const [way, { shape }] of at(this.pieces, piece).entries()) {
+    for (const way of this.waysToTry(piece)) {
+      const { shape } = at(at(this.pieces, piece), way);
       const look = (area: number, axis: Axis, across: number) => {
         const other = (1 - axis) as Axis;
         const { from, to } = at(areas, area);
@@ -248,6 +252,13 @@ export class OverlapSearch {
       }
     }
     return candidates.sort((one, other) => one.cost - other.cost);
+  }
+
+  private waysToTry(piece: number): Iterable<number> {
+    const ways = at(this.pieces, piece);
+    if (ways.length <= WAYS) return ways.keys();
+    const others = Array.from({ length: WAYS - 1 }, () => Math.floor(this.random() * ways.length));
+    return new Set([this.way[piece] ?? 0, ...others]);
   }
 
   /** Moves a candidate along both axes in turn while that makes it cheaper. @returns its cost, or more than the limit */
