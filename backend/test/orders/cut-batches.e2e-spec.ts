@@ -156,14 +156,16 @@ describe('orders that are cut together', () => {
     expect(left.filter(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)).toMatchObject([
       { material_id: catalogue.material, thickness: 3, width: 1200, length: 1505, batch_id: null },
     ]);
+    // The note is the user's: a remnant is found without it.
+    const remnant = left.find(({ from_batch_id }) => from_batch_id === batch.id)!;
+    await user.put(`/api/stock-items/${String(remnant.id)}`, { ...remnant, obs: 'Riscado' }).expect(200);
     const labels = await user
       .get(`${pathOf(batch)}/pdf-labels`)
       .responseType('blob')
       .expect(200);
     const { pages } = await readPdf(labels.body as Buffer);
-    const remnant = left.find(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)!;
     expect(pages).toHaveLength(1);
-    for (const words of [remnant.code, STEEL.name, '3 × 1.200 × 1.505 mm', remnant.obs]) {
+    for (const words of [remnant.code, STEEL.name, '3 × 1.200 × 1.505 mm', 'Riscado']) {
       expect(pages[0]).toContain(words);
     }
     const done = await view(batch);
