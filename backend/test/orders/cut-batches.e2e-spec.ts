@@ -264,7 +264,7 @@ describe('orders that are cut together', () => {
     expect(changed).toMatchObject({ code: item.code, place: 'Estante 2', version: 2 });
     await user.delete(`/api/materials/${String(catalogue.material)}`).expect(409);
     const label = await user.get(`/api/stock-items/${String(item.id)}/label`).expect(200);
-    for (const words of [item.code, STEEL.name, '3 × 500 × 400 mm', 'Estante 2']) {
+    for (const words of [item.code, STEEL.name, '3 × 500 × 400&nbsp;mm', 'Estante 2']) {
       expect(label.text).toContain(words);
     }
   });
@@ -285,6 +285,8 @@ describe('orders that are cut together', () => {
       expect(pages[0]).toContain(words);
     }
     expect(pages.join()).toContain(`${String(orders[0]!.id)} · Conjunto`);
+    // The numbers are those of the screen and of the sheets' DXF.
+    for (const number of [1, 2]) expect(pages[number]).toContain(`Chapa ${String(number)} · `);
     const book = await workbookOf(user.get(`/api/exports/cut-batches/${String(batch.id)}`));
     expect(records(book['Lista de compras']!)).toMatchObject([{ Material: STEEL.name, Quantidade: 2 }]);
   });

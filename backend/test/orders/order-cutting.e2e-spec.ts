@@ -304,7 +304,9 @@ describe('the cutting plan of an order', () => {
     expect(title).toContain('Plano de corte');
     expect(pages).toHaveLength(2);
     for (const words of ['Lista de compras', SHEET.name, '3 mm', '84,78']) expect(pages[0]).toContain(words);
-    for (const words of ['Tampa', '580 × 1.480', 'Por chapa']) expect(pages[1]).toContain(words);
+    for (const words of ['Tampa', '580 × 1.480', '1.480 × 580', 'Por chapa'])
+      expect(pages[1]).toContain(words);
+    expect(pages[1]).not.toContain('Chapa 1 · ');
   });
 
   it('lists what to buy for Excel, with prices for those who see costs', async () => {

@@ -158,7 +158,7 @@ function pagesOf({ planned }: PlanOfGroup): CutPage[] {
   const { group, plan } = planned;
   const outlines = new Map(plan.outlines?.map((outline) => [outline.part_id, outline]));
   const numbered = new Map(group.parts.map((part, index) => [part.id, { part, number: String(index + 1) }]));
-  return plan.cuts.flatMap((cut) => {
+  return plan.cuts.flatMap((cut, index) => {
     const entry = group.stock[cut.stock];
     if (!entry) return [];
     const { width, length } = entry;
@@ -172,7 +172,8 @@ function pagesOf({ planned }: PlanOfGroup): CutPage[] {
     }));
     const lines = [...numbered.values()].flatMap(({ part, number }) => lineOf(part, cut, number));
     const facts = cutFacts(cut, { width, length });
-    const title = `${figure(cut.count)} × ${entry.name}`;
+    const number = plan.cuts.length > 1 && `${width === null ? 'Barra' : 'Chapa'} ${String(index + 1)}`;
+    const title = [number, `${figure(cut.count)} × ${entry.name}`].filter(Boolean).join(' · ');
     return [{ title, group: groupName(group), facts, width, length, used: cut.used, pieces, lines }];
   });
 }

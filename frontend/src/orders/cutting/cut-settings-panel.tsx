@@ -76,10 +76,12 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
             </ToggleButtonGroup>
             {cutsOutlines(settings) && (
               <FormControlLabel
-                label={text.turnsFreely}
+                label={<Typography variant="small">{text.turnsFreely}</Typography>}
                 title={text.turnsFreelyHint}
+                sx={{ width: { xs: '100%', sm: 'auto' }, margin: 0 }}
                 control={
                   <Checkbox
+                    size="small"
                     checked={settings.method === 'turned'}
                     onChange={(_, free) => change({ method: free ? 'turned' : 'shapes' })}
                   />
