@@ -2,6 +2,7 @@ import { cutBars, cutShapes, cutSheets, innerPoint, keepApart, type ShapePlan } 
 import {
   layOut,
   LEAST_REMNANT,
+  rectangle,
   type CutGroup,
   type CutPart,
   type CutSettings,
@@ -156,13 +157,6 @@ function searchShapes(
 
 const sheetsOf = (stock: readonly StockEntry[]) =>
   stock.map(({ width, length, own }) => ({ width: width ?? 0, length, ...(own && { available: 1 }) }));
-
-const rectangle = (width: number, length: number): Ring => [
-  [0, 0],
-  [width, 0],
-  [width, length],
-  [0, length],
-];
 
 const labelled = (outline: PartOutline): ShownOutline => {
   const { point, room } = innerPoint(outline.rings);

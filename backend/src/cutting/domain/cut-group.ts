@@ -111,6 +111,13 @@ export interface CutPart {
 /** A closed line: its corners, mm. */
 export type Ring = [x: number, y: number][];
 
+export const rectangle = (width: number, length: number): Ring => [
+  [0, 0],
+  [width, 0],
+  [width, length],
+  [0, length],
+];
+
 /** The outline of a part, its outer line first, then its holes; from the corner of the rectangle around it, widths along x. */
 export interface PartOutline {
   part_id: number;

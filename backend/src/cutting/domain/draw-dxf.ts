@@ -2,6 +2,7 @@ import { fitArcs } from '../../files/flat-pattern/domain/fit-arcs.js';
 import { contourEntity, dxfText, LAYERS, writeDxf } from '../../files/flat-pattern/domain/write-dxf.js';
 import {
   layOut,
+  rectangle,
   type CutGroup,
   type PartOutline,
   type Ring,
@@ -51,10 +52,3 @@ export function drawDxf(group: CutGroup, drawn: readonly DrawnOutline[], cut: St
   });
   return writeDxf(entities);
 }
-
-const rectangle = (width: number, length: number): Ring => [
-  [0, 0],
-  [width, 0],
-  [width, length],
-  [0, length],
-];

@@ -28,10 +28,15 @@ const STEP = 30;
 const EDGES = 3;
 const LEAST_EDGE = 0.08;
 
+/** The least share of the rectangle around it of an outline that gains nothing askew. */
+const FULL = 0.98;
+
 const RIGHT_ANGLES = [0, 90, 180, 270];
 
-/** Degrees by which a piece that turns freely is turned besides: in equal steps, and by what brings its longest edges along those of the sheet. */
+/** Degrees by which a piece that turns freely is turned besides: in equal steps, and by what brings its longest edges along those of the sheet; none of a rectangle. */
 export function freeAngles(outline: Ring): number[] {
+  const [width, height] = sizeOf([outline]);
+  if (Math.abs(doubleArea(outline)) / 2 >= FULL * width * height) return [];
   const edges = outline.map(([x, y], index) => {
     const [nextX, nextY] = at(outline, (index + 1) % outline.length);
     const angle = (Math.atan2(y - nextY, nextX - x) * 180) / Math.PI;
