@@ -138,7 +138,7 @@ class SheetPlanning {
     const area = this.emptiest();
     if (area === null) return;
     const isOver = () => this.search.compared >= this.effort;
-    shortenArea(this.search, this.areas, { area, enough: at(this.areas, area).from[1] }, isOver);
+    shortenArea(this.search, this.areas, area, isOver);
   }
 
   isBetterThan(other: SheetPlanning): boolean {

@@ -141,21 +141,21 @@ export class OverlapSearch {
   }
 
   /**
-   * The first place along an axis where the piece overlaps none of these others.
-   * @param across the place along the other axis
+   * The first place along y where the piece overlaps none of these others.
+   * @param across its place along x
    */
   firstPlace(
     way: Way,
     others: readonly number[],
-    { axis, across, from }: { axis: Axis; across: number; from: number },
+    { across, from }: { across: number; from: number },
   ): number {
     const intervals: [number, number][] = [];
     for (const other of others) {
       const noFit = this.shapes.noFit(this.wayOf(other).shape, way.shape);
-      const there = this.places[axis][other] ?? 0;
-      const away = across - (this.places[(1 - axis) as Axis][other] ?? 0);
-      if (!noFit.reaches(axis, away)) continue;
-      const count = noFit.cross(axis, away, this.crossings);
+      const there = this.places[1][other] ?? 0;
+      const away = across - (this.places[0][other] ?? 0);
+      if (!noFit.reaches(1, away)) continue;
+      const count = noFit.cross(1, away, this.crossings);
       for (let index = 0; index + 1 < count; index += 2) {
         intervals.push([(this.crossings[index] ?? 0) + there, (this.crossings[index + 1] ?? 0) + there]);
       }
