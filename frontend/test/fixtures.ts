@@ -119,6 +119,7 @@ export const stockItem = (fields: Partial<Schemas['StockItemView']> = {}): Schem
   place: 'Estante 1',
   obs: null,
   batch_id: null,
+  from_batch_id: null,
   ...fields,
 });
 

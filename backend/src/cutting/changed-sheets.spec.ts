@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keepApart, layOut } from '@forja/nesting';
+import { keepApart } from '@forja/nesting';
 import { walks } from '../../test/harness/walks.js';
 import {
   askForRoom,
@@ -13,6 +13,7 @@ import {
 } from './changed-sheets.js';
 import {
   countPieces,
+  layOut,
   STANDARD_SETTINGS,
   type CutGroup,
   type CutPart,
@@ -180,7 +181,8 @@ const checkOutlines = ({ group, plan }: PlannedGroup, { gap, edge }: CutSettings
         [0, piece.length],
       ];
       const rings = angle === undefined ? undefined : known.get(piece.part_id);
-      return layOut(rings ?? [rectangle], { x, y, angle: rings && angle ? angle : 0 });
+      const drawn = rings ?? [rectangle];
+      return drawn.map((ring) => ring.map(layOut(drawn, { x, y, angle: rings && angle ? angle : 0 })));
     });
     expect(keepApart(outlines, gap - ROUNDED)).toBe(true);
   }
@@ -211,6 +213,7 @@ const shapeJobs = fc.record({
     minLength: 1,
     maxLength: 2,
   }),
+  method: fc.constantFrom('shapes' as const, 'turned' as const),
   gap: fc.constantFrom(0, 5),
   more: fc.integer({ min: 0, max: 2 }),
   pick: fc.nat(),
@@ -277,8 +280,8 @@ describe('sheets that are changed by hand', () => {
 
   it('keep their gap by outlines, locked, moved to another sheet or to a new one', async () => {
     await fc.assert(
-      fc.asyncProperty(shapeJobs, async ({ shapes, gap, more, pick }) => {
-        const settings = settingsOf({ method: 'shapes', gap });
+      fc.asyncProperty(shapeJobs, async ({ method, shapes, gap, more, pick }) => {
+        const settings = settingsOf({ method, gap });
         const outlines = shapes.map(({ ring }) => ring);
         const parts = shapes.map(({ ring, pieces, turns }, index) => {
           const [[width], [, length]] = [ring[1]!, ring.at(-1)!];

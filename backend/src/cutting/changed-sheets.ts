@@ -5,6 +5,7 @@ import type { SheetChangeDto } from './cutting.dto.js';
 import { cuttingTexts } from './cutting.texts.js';
 import {
   countPieces,
+  cutsOutlines,
   LEAST_REMNANT,
   type CutGroup,
   type CutSettings,
@@ -234,7 +235,7 @@ export function askForRoom(
   const counts = countPieces([{ placed: [...target.placed, moved], count: 1 }]);
   const outlines = plan.outlines?.filter(({ part_id }) => counts.has(part_id)) ?? [];
   // A plan that was found by rectangles stays one of rectangles.
-  const method = settings.method === 'shapes' && !plan.outlines ? 'free' : settings.method;
+  const method = cutsOutlines(settings) && !plan.outlines ? 'free' : settings.method;
   const asked = { ...settings, method };
   const sheet = onOneSheet(group, counts, { ...entry, own: false });
   return {

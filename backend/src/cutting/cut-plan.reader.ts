@@ -8,7 +8,6 @@ import { STANDARD_SETTINGS, type CutGroup, type CutSettings } from './domain/cut
 import { groupParts } from './domain/group-parts.js';
 import { storedGroups, type BatchPlan } from './batch-plan.js';
 import { CutBatchOrder } from './cut-batch.entity.js';
-import { cuttingTexts } from './cutting.texts.js';
 import { planOrder, type OrderPlan } from './order-plan.js';
 import { readStock } from './read-stock.js';
 import { readPlan } from './stored-plan.js';
@@ -35,9 +34,8 @@ export class CutPlanReader {
 
   /** The remnants of a batch that are in the stock, by their number. */
   readRemnants(batchId: number): Promise<StockItem[]> {
-    const obs = cuttingTexts.remnantOf(batchId);
     return this.db.manager.find(StockItem, {
-      where: { obs },
+      where: { from_batch_id: batchId },
       relations: { material: true, bar: true },
       order: { id: 'ASC' },
     });

@@ -25,7 +25,8 @@ const ids = (description: string) => IdListField({ required, description });
 export class CutSettingsDto implements CutSettings {
   @ChoiceField(CUT_METHODS, {
     required,
-    description: 'By laser (free; shapes: by the outlines of DXF drawings), or by shear from edge to edge',
+    description:
+      'By laser (free; shapes: by the outlines of DXF drawings; turned: likewise, by any angle), or by shear from edge to edge',
   })
   method: CutSettings['method'];
 

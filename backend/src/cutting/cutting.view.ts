@@ -119,11 +119,19 @@ export class PlacedCutView {
   length: number;
 
   @ApiProperty({
-    type: 'integer',
+    type: 'number',
     nullable: true,
     description: 'Degrees by which its outline is turned, counterclockwise; null of a rectangle',
   })
   angle: number | null;
+
+  @ApiProperty({
+    description: 'mm across the sheet to where the corner of its outline is, once that is turned',
+  })
+  corner_x: number;
+
+  @ApiProperty({ description: 'mm along the sheet to that corner' })
+  corner_y: number;
 }
 
 /** Sheets or bars that are cut alike. */

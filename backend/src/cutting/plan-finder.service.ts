@@ -4,6 +4,7 @@ import type { JobRunner } from '../platform/queue/job.js';
 import { Database } from '../platform/database/database.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import {
+  cutsOutlines,
   STANDARD_SETTINGS,
   type CutGroup,
   type CutPart,
@@ -98,7 +99,7 @@ export class PlanFinder {
   ): Promise<GroupPlan> {
     const { kept, released } = before ? keptCuts(before, group, settings) : { kept: [], released: [] };
     const rest = withoutCuts(group, kept);
-    const outlines = settings.method === 'shapes' ? await readOutlines(this.drawings, rest.parts) : [];
+    const outlines = cutsOutlines(settings) ? await readOutlines(this.drawings, rest.parts) : [];
     const found =
       rest.parts.length === 0
         ? { cuts: [], left: [], proved: false }

@@ -1,4 +1,7 @@
-import type { CutPart, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
+import { startOf } from '../files/flat-pattern/domain/curve.js';
+import { unfold } from '../files/flat-pattern/domain/flat-pattern.js';
+import type { CutGroup, CutPart, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
+import { drawDxf } from './domain/draw-dxf.js';
 import { searchPlan, type SearchRequest } from './search-plan.js';
 
 const sheet: StockEntry = {
@@ -64,6 +67,46 @@ describe('the plan of a group by outlines', () => {
     const plan = await searchPlan(request(square));
     expect(plan.outlines).toBeUndefined();
     expect(counted(plan)).toBe(4);
+  });
+
+  it('by any angle is what the DXF of its sheet has when it is read again', async () => {
+    const ring: Ring = [
+      [0, 0],
+      [330, 0],
+      [80, 500],
+    ];
+    const asked = request([ring], { pieces: 10 }, { method: 'turned' });
+    const { cuts, outlines } = await searchPlan({ ...asked, quick: true });
+    const [{ placed } = { placed: [] }] = cuts;
+    expect(placed).toHaveLength(10);
+    expect(placed.some(({ angle }) => angle! % 90 !== 0)).toBe(true);
+    const expected = placed.flatMap(({ x, y, angle }) => {
+      const [sin, cos] = [Math.sin((angle! * Math.PI) / 180), Math.cos((angle! * Math.PI) / 180)];
+      const turned = ring.map(([across, along]) => [cos * across - sin * along, sin * across + cos * along]);
+      const least = [0, 1].map((axis) =>
+        turned.reduce((lowest, point) => Math.min(lowest, point[axis]!), Infinity),
+      );
+      // The sheet's length is along x, its width goes down.
+      return turned.map(([across, along]) => [y + along! - least[1]!, 1200 - x - across! + least[0]!]);
+    });
+    const group: CutGroup = {
+      ...asked.group,
+      key: 'a',
+      name: 'Aço',
+      material_id: 1,
+      bar_id: null,
+      thickness: 3,
+      unit_weight: 0,
+      unused: [],
+      outside: [],
+    };
+    const { contours } = unfold(drawDxf(group, outlines!, cuts[0]!));
+    expect(contours.map(({ closed }) => closed)).toEqual(Array.from({ length: 10 }, () => true));
+    const drawn = contours.flatMap(({ curves }) => curves.map(startOf));
+    expect(drawn).toHaveLength(expected.length);
+    for (const [x, y] of expected) {
+      expect(drawn.some((point) => Math.hypot(point.x - x!, point.y - y!) < 0.01)).toBe(true);
+    }
   });
 
   it.each<[string, Ring[], Partial<CutPart>]>([

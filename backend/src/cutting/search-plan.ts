@@ -1,6 +1,8 @@
-import { cutBars, cutShapes, cutSheets, innerPoint, keepApart, layOut, type ShapePlan } from '@forja/nesting';
+import { cutBars, cutShapes, cutSheets, innerPoint, keepApart, type ShapePlan } from '@forja/nesting';
 import {
+  layOut,
   LEAST_REMNANT,
+  rectangle,
   type CutGroup,
   type CutPart,
   type CutSettings,
@@ -116,7 +118,7 @@ const ROUNDING = 0.01;
 /** The plan by the outlines; null where there are too many pieces or corners, or a gap would not be kept. */
 function searchShapes(
   { parts, stock }: SearchedGroup,
-  { settings: { gap, edge }, outlines, quick }: Omit<Required<SearchRequest>, 'group'>,
+  { settings: { method, gap, edge }, outlines, quick }: Omit<Required<SearchRequest>, 'group'>,
 ): GroupPlan | null {
   if (parts.reduce((sum, { pieces }) => sum + pieces, 0) > MOST_OUTLINED) return null;
   const drawn = outlines.filter(({ rings }) => rings.length > 0 && rings.every(({ length }) => length > 2));
@@ -125,6 +127,7 @@ function searchShapes(
     rings: known.get(id) ?? [rectangle(width ?? 0, length)],
     quantity,
     angles: turns ? [0, 90, 180, 270] : [0, 180],
+    turnsFreely: turns && method === 'turned' && known.has(id),
   }));
   const plan = cutShapes({
     pieces,
@@ -140,13 +143,14 @@ function searchShapes(
     stock: of,
     count: 1,
     used: rounded(used),
-    placed: placed.flatMap(({ piece, x, y, angle }) => {
-      const part = parts[piece];
-      if (!part) return [];
-      const [width, length] =
-        angle % 180 === 0 ? [part.width ?? 0, part.length] : [part.length, part.width ?? 0];
-      return [{ part_id: part.id, x: rounded(x), y: rounded(y), width, length, angle }];
-    }),
+    placed: placed.map(({ piece, x, y, width, length, angle }) => ({
+      part_id: parts[piece]?.id ?? 0,
+      x: rounded(x),
+      y: rounded(y),
+      width: rounded(width),
+      length: rounded(length),
+      angle,
+    })),
   }));
   return { cuts, left: leftOf(parts, plan.left), proved: false, outlines: drawn.map(labelled) };
 }
@@ -154,23 +158,19 @@ function searchShapes(
 const sheetsOf = (stock: readonly StockEntry[]) =>
   stock.map(({ width, length, own }) => ({ width: width ?? 0, length, ...(own && { available: 1 }) }));
 
-const rectangle = (width: number, length: number): Ring => [
-  [0, 0],
-  [width, 0],
-  [width, length],
-  [0, length],
-];
-
 const labelled = (outline: PartOutline): ShownOutline => {
   const { point, room } = innerPoint(outline.rings);
   return { ...outline, label: point, room: rounded(room) };
 };
 
 /** Looks at the outlines themselves, in their places. */
-const keepsGap = ({ cuts }: ShapePlan, pieces: readonly { rings: readonly Ring[] }[], gap: number): boolean =>
+const keepsGap = ({ cuts }: ShapePlan, pieces: readonly { rings: Ring[] }[], gap: number): boolean =>
   cuts.every(({ placed }) =>
     keepApart(
-      placed.map((place) => layOut(pieces[place.piece]?.rings ?? [], place)),
+      placed.map((place) => {
+        const rings = pieces[place.piece]?.rings ?? [];
+        return rings.map((ring) => ring.map(layOut(rings, place)));
+      }),
       gap,
     ),
   );

@@ -4,7 +4,13 @@ import type { Database } from '../platform/database/database.js';
 import { packed, unpacked } from '../platform/database/packed-text.js';
 import { plainRows } from '../platform/database/plain-rows.js';
 import { CutPlanPiece } from './cut-plan.entity.js';
-import type { CutGroup, CutSettings, GroupPlan, PartOutline } from './domain/cut-group.js';
+import {
+  cutsOutlines,
+  type CutGroup,
+  type CutSettings,
+  type GroupPlan,
+  type PartOutline,
+} from './domain/cut-group.js';
 import type { SearchRequest } from './search-plan.js';
 
 /** A group with the plan that was found for it. */
@@ -43,7 +49,7 @@ export function planDigest(group: CutGroup, settings: CutSettings): string {
     length,
     pieces,
     turns,
-    ...(method === 'shapes' ? [drawing_key] : []),
+    ...(cutsOutlines(settings) ? [drawing_key] : []),
   ]);
   const stock = group.stock.map(({ id, own, width, length }) => [id, own, width, length]);
   const used = group.kind === 'bar' ? [kerf, trim] : [method, gap, edge];

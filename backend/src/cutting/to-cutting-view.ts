@@ -19,7 +19,7 @@ import {
   type CutSums,
   type Purchase,
 } from './domain/cut-figures.js';
-import { STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
+import { layOut, STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
 import { cutsDigest, stockForNewSheets } from './changed-sheets.js';
 import type { PlanOfGroup } from './plan-of-group.js';
@@ -126,12 +126,17 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
 
 function toCut(
   { stock: of, count, placed, used, locked = false }: StockCut,
-  { group }: PlannedGroup,
+  { group, plan }: PlannedGroup,
 ): StockCutView[] {
   const entry = group.stock[of];
   if (!entry) return [];
   const { name: stock, width, length } = entry;
-  const shown = placed.map(({ angle, ...place }) => ({ ...place, angle: angle ?? null }));
+  const outlines = new Map(plan.outlines?.map(({ part_id, rings }) => [part_id, rings]));
+  const shown = placed.map((place) => {
+    const rings = outlines.get(place.part_id);
+    const [corner_x, corner_y] = rings ? layOut(rings, place)([0, 0]) : [place.x, place.y];
+    return { ...place, angle: place.angle ?? null, corner_x, corner_y };
+  });
   return [{ stock, width, length, used, count, locked, placed: shown }];
 }
 

@@ -156,14 +156,16 @@ describe('orders that are cut together', () => {
     expect(left.filter(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)).toMatchObject([
       { material_id: catalogue.material, thickness: 3, width: 1200, length: 1505, batch_id: null },
     ]);
+    // The note is the user's: a remnant is found without it.
+    const remnant = left.find(({ from_batch_id }) => from_batch_id === batch.id)!;
+    await user.put(`/api/stock-items/${String(remnant.id)}`, { ...remnant, obs: 'Riscado' }).expect(200);
     const labels = await user
       .get(`${pathOf(batch)}/pdf-labels`)
       .responseType('blob')
       .expect(200);
     const { pages } = await readPdf(labels.body as Buffer);
-    const remnant = left.find(({ obs }) => obs === `Retalho do lote ${String(batch.id)}`)!;
     expect(pages).toHaveLength(1);
-    for (const words of [remnant.code, STEEL.name, '3 × 1.200 × 1.505 mm', remnant.obs]) {
+    for (const words of [remnant.code, STEEL.name, '3 × 1.200 × 1.505 mm', 'Riscado']) {
       expect(pages[0]).toContain(words);
     }
     const done = await view(batch);
@@ -262,7 +264,7 @@ describe('orders that are cut together', () => {
     expect(changed).toMatchObject({ code: item.code, place: 'Estante 2', version: 2 });
     await user.delete(`/api/materials/${String(catalogue.material)}`).expect(409);
     const label = await user.get(`/api/stock-items/${String(item.id)}/label`).expect(200);
-    for (const words of [item.code, STEEL.name, '3 × 500 × 400 mm', 'Estante 2']) {
+    for (const words of [item.code, STEEL.name, '3 × 500 × 400&nbsp;mm', 'Estante 2']) {
       expect(label.text).toContain(words);
     }
   });
@@ -283,6 +285,8 @@ describe('orders that are cut together', () => {
       expect(pages[0]).toContain(words);
     }
     expect(pages.join()).toContain(`${String(orders[0]!.id)} · Conjunto`);
+    // The numbers are those of the screen and of the sheets' DXF.
+    for (const number of [1, 2]) expect(pages[number]).toContain(`Chapa ${String(number)} · `);
     const book = await workbookOf(user.get(`/api/exports/cut-batches/${String(batch.id)}`));
     expect(records(book['Lista de compras']!)).toMatchObject([{ Material: STEEL.name, Quantidade: 2 }]);
   });

@@ -304,7 +304,9 @@ describe('the cutting plan of an order', () => {
     expect(title).toContain('Plano de corte');
     expect(pages).toHaveLength(2);
     for (const words of ['Lista de compras', SHEET.name, '3 mm', '84,78']) expect(pages[0]).toContain(words);
-    for (const words of ['Tampa', '580 × 1.480', 'Por chapa']) expect(pages[1]).toContain(words);
+    for (const words of ['Tampa', '580 × 1.480', '1.480 × 580', 'Por chapa'])
+      expect(pages[1]).toContain(words);
+    expect(pages[1]).not.toContain('Chapa 1 · ');
   });
 
   it('lists what to buy for Excel, with prices for those who see costs', async () => {
@@ -375,6 +377,8 @@ describe('the cutting plan of an order', () => {
     expect(pattern).toMatchObject({ pierces: 4, open_contours: 0 });
     expect(pattern.net_area).toBeCloseTo(4 * 0.5 * 1150 * 1400, 0);
     await user.get(`${path()}/dxf?${query.replace('cut=0', 'cut=1')}`).expect(422);
+    const [free] = (await compute({ method: 'turned' })).groups;
+    expect(free!.plan!.loss).toBeLessThanOrEqual(group!.plan!.loss!);
     const all = await user.get(`${path()}/dxf?group=${group!.key}`).responseType('blob').expect(200);
     const [[name, text] = ['', new Uint8Array()]] = Object.entries(unzipSync(all.body as Buffer));
     expect(name).toMatch(/mm chapa 1\.dxf$/);

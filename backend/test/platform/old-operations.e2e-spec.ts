@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { Operations1795850000000 } from '../../src/platform/database/migrations/1795850000000-operations.js';
+import { RemnantBatches1795860000000 } from '../../src/platform/database/migrations/1795860000000-remnant-batches.js';
 import type { TaxBasis } from '../../src/pricing/domain/taxes/tax-rules.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -115,5 +116,18 @@ describe('a database from before operations were a table', () => {
     expect(impact).toMatchObject({ quotes: [] });
     await app.admin.put(`/api/orders/${String(id)}`, { complete_taxes: true }).expect(200);
     expect(await seen()).toEqual(before);
+  });
+
+  it('knows by their notes which batch its remnants are from', async () => {
+    const notes = ['Retalho do lote 12', 'Retalho do lote velho', null];
+    const item = { material_id: catalogue.material, thickness: 3, width: 600, length: 800 };
+    for (const obs of notes) await app.admin.post('/api/stock-items', { ...item, obs }).expect(201);
+    const items = await app.db.write(async () => {
+      const runner = app.db.manager.queryRunner!;
+      await new RemnantBatches1795860000000().down(runner);
+      await new RemnantBatches1795860000000().up(runner);
+      return runner.query('SELECT obs, from_batch_id FROM stock_items ORDER BY id') as Promise<object[]>;
+    });
+    expect(items).toEqual(notes.map((obs, index) => ({ obs, from_batch_id: index === 0 ? 12 : null })));
   });
 });

@@ -15,6 +15,17 @@ const sums = {
   scrap: amount(12.6699, 112.76),
   utilisation: 82.99,
 };
+const placedAt = (place: Partial<Schemas['PlacedCutView']>): Schemas['PlacedCutView'] => ({
+  part_id: 1,
+  x: 0,
+  y: 0,
+  width: 580,
+  length: 700,
+  angle: null,
+  corner_x: place.x ?? 0,
+  corner_y: place.y ?? 0,
+  ...place,
+});
 const plan: Schemas['GroupPlanView'] = {
   ...sums,
   outdated: false,
@@ -29,7 +40,7 @@ const plan: Schemas['GroupPlanView'] = {
       used: 2635,
       count: 1,
       locked: false,
-      placed: [{ part_id: 1, x: 10, y: 10, width: 580, length: 700, angle: null }],
+      placed: [placedAt({ x: 10, y: 10 })],
     },
   ],
   released: [],
@@ -284,9 +295,10 @@ describe('the cutting plan', () => {
   it('draws pieces as they are cut: by their outlines where the plan has them, turned as they are placed', async () => {
     const outline = { path: 'M0 0L580 0L0 700Z', x: 150, y: 180, room: 90 };
     const placed = [
-      { part_id: 1, x: 10, y: 10, width: 580, length: 700, angle: 0 },
-      { part_id: 1, x: 10, y: 800, width: 700, length: 580, angle: 90 },
-      { part_id: 1, x: 600, y: 10, width: 580, length: 700, angle: null },
+      placedAt({ x: 10, y: 10, angle: 0 }),
+      // Its corner is 700 mm to the left of where its outline begins.
+      placedAt({ x: 10, y: 800, width: 700, length: 580, angle: 90, corner_x: 710 }),
+      placedAt({ x: 600, y: 10 }),
     ];
     const parts = group.parts.map((part) => ({ ...part, outline }));
     const cuts = plan.cuts.map((cut) => ({ ...cut, placed }));
@@ -294,8 +306,12 @@ describe('the cutting plan', () => {
     showApp('/order/1/cutting');
     const picture = await screen.findByRole('img', { name: /^Chapa 3 mm, 1 ×: 3 Tampa/ });
     const drawn = [...picture.querySelectorAll('g > path')].map((path) => path.getAttribute('transform'));
-    // The picture's first axis is along the sheet; a quarter turn leaves the corner 700 mm to the left of the outline's own.
-    expect(drawn).toEqual(['matrix(0 1 1 0 10 10)', 'matrix(1 0 0 -1 800 710)']);
+    // The picture's first axis is along the sheet.
+    const numbers = drawn.map((matrix) => /\((.*)\)/.exec(matrix!)![1]!.split(' ').map(Number));
+    expect(numbers.map((matrix) => matrix.map((number) => Math.round(number) + 0))).toEqual([
+      [0, 1, 1, 0, 10, 10],
+      [1, 0, 0, -1, 800, 710],
+    ]);
     expect(picture.querySelectorAll('g > rect')).toHaveLength(1);
     const [first, second] = [...picture.querySelectorAll('text')].map((label) => [
       label.getAttribute('x'),
@@ -305,11 +321,18 @@ describe('the cutting plan', () => {
     expect(second).toEqual(['950', '530']);
   });
 
-  it('says when no piece is cut by its outline although that was asked for', async () => {
+  it('says when no piece is cut by its outline although that was asked for, and lets outlines turn freely', async () => {
     const { settings } = cutting();
     onCutting(cutting({ settings: { ...settings, method: 'shapes' } }));
-    showApp('/order/1/cutting');
+    const asked = on('post', '/api/orders/{id}/cutting', { 500: {} });
+    const { user } = showApp('/order/1/cutting');
     await screen.findByText(/^Calculado em .*\. Nenhuma peça foi cortada pelo contorno/);
+    await user.click(screen.getByRole('checkbox', { name: 'Giro livre' }));
+    await user.click(screen.getByRole('button', { name: 'Calcular de novo' }));
+    await screen.findByText('Erro ao calcular o corte');
+    expect(asked.at(-1)?.body).toMatchObject({ method: 'turned' });
+    await user.click(screen.getByRole('button', { name: 'Laser' }));
+    expect(screen.queryByRole('checkbox', { name: 'Giro livre' })).toBeNull();
   });
 
   it('is asked for by the strip, which counts what no plan has checked, until there is one', async () => {

@@ -11,7 +11,6 @@ export type {
 } from './sheets/sheet-job.js';
 export { keepApart } from './shapes/clearance.js';
 export { innerPoint } from './shapes/inner-point.js';
-export { layOut } from './shapes/lay-out.js';
 export { cutShapes } from './shapes/cut-shapes.js';
 export type { ShapePlan } from './shapes/shape-job.js';
 export { SheetSearch } from './sheets/sheet-search.js';

@@ -45,4 +45,8 @@ export class StockItem extends CodedEntry {
   @Index()
   @IntegerColumn({ nullable: true })
   batch_id: number | null;
+
+  /** The batch of orders that left it as a remnant. */
+  @IntegerColumn({ nullable: true })
+  from_batch_id: number | null;
 }

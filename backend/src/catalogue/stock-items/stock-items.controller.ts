@@ -31,6 +31,9 @@ class StockItemView extends IntersectionType(OmitType(StockItemInput, ['count'])
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that it is reserved for' })
   batch_id: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that left it as a remnant' })
+  from_batch_id: number | null;
 }
 
 export const stockItems = {
@@ -41,7 +44,7 @@ export const stockItems = {
   view: StockItemView,
   searched: ['code', 'place', 'obs', 'material.name', 'bar.name'],
   joined: ['material', 'bar'],
-  unrecorded: ['batch_id'],
+  unrecorded: ['batch_id', 'from_batch_id'],
   sortedBy: 'code',
 };
 

@@ -43,7 +43,7 @@ export function stockLabel(item: StockItem, url: string): Html {
         <main>
           <h1>${code}</h1>
           <div>${material?.name ?? bar?.name}</div>
-          <strong>${sides.join(' × ')} mm</strong>
+          <strong>${sides.join(' × ')}&nbsp;mm</strong>
           <div>${place}</div>
           <small>${obs}</small>
         </main>

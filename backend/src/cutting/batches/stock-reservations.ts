@@ -50,10 +50,10 @@ export async function useUpStock(
 ): Promise<void> {
   const { manager } = db;
   await manager.delete(StockItem, { batch_id: batchId });
-  const obs = cuttingTexts.remnantOf(batchId);
-  const remnants = plan.flatMap(remnantsOf).map((remnant) => ({ ...remnant, obs }));
+  const origin = { from_batch_id: batchId, obs: cuttingTexts.remnantOf(batchId) };
+  const remnants = plan.flatMap(remnantsOf).map((remnant) => ({ ...remnant, ...origin }));
   await insertRows(manager, StockItem, remnants);
-  const made = await manager.findBy(StockItem, { obs });
+  const made = await manager.findBy(StockItem, { from_batch_id: batchId });
   for (const { id, code } of made) {
     if (code === null) await giveCode(db, id);
   }

@@ -45,9 +45,14 @@ const part = (fields: Partial<PartToCut>): PartToCut => ({
 const small = part({ width: 250, length: 400, quantity: 10, net_weight: 23.55 });
 const large = part({ width: 580, length: 700, quantity: 4, net_weight: 38.2452 });
 
-const planned = (cuts: GroupPlan['cuts'], parts: PartToCut[], items: OwnItem[] = []) => {
+const planned = (
+  cuts: GroupPlan['cuts'],
+  parts: PartToCut[],
+  items: OwnItem[] = [],
+  left: GroupPlan['left'] = [],
+) => {
   const [group] = groupParts(parts, { ...stock, items }, STANDARD_SETTINGS);
-  return cutFigures(group!, { cuts, left: [], proved: true }, parts);
+  return cutFigures(group!, { cuts, left, proved: true }, parts);
 };
 
 describe('the figures of a cutting plan', () => {
@@ -93,6 +98,17 @@ describe('the figures of a cutting plan', () => {
       used: { weight: 61.7952 },
       kept: { weight: 0 },
       scrap: { weight: 34.2888, value: 305.17 },
+    });
+  });
+
+  it('count no piece that has no stock', () => {
+    const cut = { stock: 0, count: 1, placed: [], used: 3000 };
+    const many = { ...small, quantity: 50, net_weight: 117.75 };
+    expect(planned([cut], [many, large], [], [{ part_id: many.id, pieces: 40 }])).toMatchObject({
+      bought: { weight: 84.78 },
+      used: { weight: 61.7952 },
+      scrap: { weight: 22.9848 },
+      loss: 37.2,
     });
   });
 

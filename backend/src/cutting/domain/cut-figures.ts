@@ -1,6 +1,6 @@
 import { exact, HUNDRED, ONE, PERCENT, sum, ZERO, type Decimal } from '../../pricing/domain/numbers/exact.js';
 import { stored } from '../../pricing/domain/numbers/rounding.js';
-import type { CutGroup, GroupPlan, PartToCut, StockCut, StockEntry } from './cut-group.js';
+import type { CutGroup, CutPart, GroupPlan, PartToCut, StockCut, StockEntry } from './cut-group.js';
 
 /** The weights of a part as they are stored. */
 export type WeighedPart = Pick<PartToCut, 'net_weight' | 'gross_weight' | 'locked_values' | 'set_quantity'>;
@@ -54,12 +54,12 @@ export const isGrossLocked = ({ locked_values }: Pick<PartToCut, 'locked_values'
 
 /**
  * The figures of a group's plan: consumed = stock taken − remnants kept, margins, gaps and kerf included;
- * loss = (consumed − net) ÷ net, of which every part gets the same.
+ * net = that of the pieces which are cut; loss = (consumed − net) ÷ net, of which every part gets the same.
  * @param parts of the group, as they are stored; none where the loss is not for them
  */
 export function cutFigures(group: CutGroup, plan: GroupPlan, parts: readonly WeighedPart[] = []): CutFigures {
   const consumed = sum(plan.cuts.map((cut) => consumedBy(cut, group)));
-  const net = sum(group.parts.map((part) => exact(part.net_weight)));
+  const net = sum(group.parts.map((part) => netOfCut(part, plan)));
   const price = group.stock[0]?.price_kg ?? 0;
   const amount = (weight: Decimal): Amount => ({
     weight: stored('net_weight', weight),
@@ -84,6 +84,14 @@ export function cutFigures(group: CutGroup, plan: GroupPlan, parts: readonly Wei
     loss,
     uncovered: loss === null ? 0 : stored('net_weight', uncoveredBy(parts, consumed, loss)),
   };
+}
+
+/** kg of the part's pieces that are cut: those without stock are not. */
+function netOfCut({ id, net_weight, pieces }: CutPart, { left }: GroupPlan): Decimal {
+  const missing = left.find(({ part_id }) => part_id === id)?.pieces ?? 0;
+  return exact(net_weight)
+    .times(pieces - missing)
+    .div(pieces);
 }
 
 const total = (amounts: readonly Amount[]): Amount => ({

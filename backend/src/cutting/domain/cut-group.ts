@@ -1,13 +1,13 @@
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
 
-export const CUT_METHODS = ['free', 'shapes', 'sheared'] as const;
+export const CUT_METHODS = ['free', 'shapes', 'turned', 'sheared'] as const;
 
 /** How a plan is cut; a stored plan keeps those it used. mm. */
 export interface CutSettings {
   /**
-   * free: by laser, any place, each piece by the rectangle around it; shapes: by the outline of its DXF, where it has one; sheared: every cut
-   * goes from edge to edge of its sheet.
+   * free: by laser, any place, each piece by the rectangle around it; shapes: by the outline of its DXF, where it has one; turned: likewise,
+   * by any angle; sheared: every cut goes from edge to edge of its sheet.
    */
   method: (typeof CUT_METHODS)[number];
   /** Between two pieces of a sheet. */
@@ -27,6 +27,9 @@ export interface CutSettings {
   /** Sheets, bars and remnants of the shop that are not taken. */
   unused_item_ids: number[];
 }
+
+export const cutsOutlines = ({ method }: Pick<CutSettings, 'method'>): boolean =>
+  method === 'shapes' || method === 'turned';
 
 export const STANDARD_SETTINGS: CutSettings = {
   method: 'free',
@@ -108,6 +111,13 @@ export interface CutPart {
 /** A closed line: its corners, mm. */
 export type Ring = [x: number, y: number][];
 
+export const rectangle = (width: number, length: number): Ring => [
+  [0, 0],
+  [width, 0],
+  [width, length],
+  [0, length],
+];
+
 /** The outline of a part, its outer line first, then its holes; from the corner of the rectangle around it, widths along x. */
 export interface PartOutline {
   part_id: number;
@@ -176,25 +186,26 @@ export interface PlacedCut {
   angle?: number;
 }
 
-/**
- * Where a point of an outline is once that is turned, from the corner of the rectangle around it.
- * @param size of that rectangle when it is turned
- */
-export function turnedPoint(
-  [x, y]: Ring[number],
-  angle: number,
-  [width, length]: readonly [number, number],
-): Ring[number] {
-  switch (angle) {
-    case 90:
-      return [width - y, x];
-    case 180:
-      return [width - x, length - y];
-    case 270:
-      return [y, length - x];
-    default:
-      return [x, y];
+/** Where points of an outline are on the sheet: turned, with the corner of the rectangle around all of it at the piece's place. */
+export function layOut(
+  rings: readonly Ring[],
+  { x, y, angle = 0 }: Pick<PlacedCut, 'x' | 'y' | 'angle'>,
+): (point: Ring[number]) => Ring[number] {
+  const radians = (angle * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const turned = ([across, along]: Ring[number]): Ring[number] => [
+    cos * across - sin * along,
+    sin * across + cos * along,
+  ];
+  let [left, low] = [Infinity, Infinity];
+  for (const [across, along] of rings.flat().map(turned)) {
+    left = Math.min(left, across);
+    low = Math.min(low, along);
   }
+  return (point) => {
+    const [across, along] = turned(point);
+    return [x + across - left, y + along - low];
+  };
 }
 
 /** Sheets or bars that are cut alike. */

@@ -1,7 +1,8 @@
 import { fitArcs } from '../../files/flat-pattern/domain/fit-arcs.js';
 import { contourEntity, dxfText, LAYERS, writeDxf } from '../../files/flat-pattern/domain/write-dxf.js';
 import {
-  turnedPoint,
+  layOut,
+  rectangle,
   type CutGroup,
   type PartOutline,
   type Ring,
@@ -32,9 +33,10 @@ export function drawDxf(group: CutGroup, drawn: readonly DrawnOutline[], cut: St
     const angle = turn ?? (widths.get(part_id) === width ? 0 : 90);
     const rings = outline?.rings ?? [rectangle(width, length)];
     // A quarter turn of the sheet, so that pieces are not mirrored.
+    const place = layOut(rings, { x, y, angle: outline ? angle : 0 });
     const onSheet = (point: Ring[number]): Ring[number] => {
-      const [left, along] = outline ? turnedPoint(point, angle, [width, length]) : point;
-      return [y + along, across - x - left];
+      const [left, along] = place(point);
+      return [along, across - left];
     };
     const height = Math.min(HIGHEST, OF_ROOM * (outline?.room ?? Math.min(width, length) / 2));
     const label = onSheet(outline?.label ?? [width / 2, length / 2]);
@@ -50,10 +52,3 @@ export function drawDxf(group: CutGroup, drawn: readonly DrawnOutline[], cut: St
   });
   return writeDxf(entities);
 }
-
-const rectangle = (width: number, length: number): Ring => [
-  [0, 0],
-  [width, 0],
-  [width, length],
-  [0, length],
-];

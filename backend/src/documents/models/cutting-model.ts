@@ -1,6 +1,6 @@
 import { sumFigures } from '../../cutting/domain/cut-figures.js';
 import {
-  turnedPoint,
+  layOut,
   type CutGroup,
   type CutPart,
   type CutSettings,
@@ -110,6 +110,7 @@ const ofFact = ({ order, cutting }: LoadedDocument): Fact =>
 const METHODS: Record<CutSettings['method'], string> = {
   free: 'Laser',
   shapes: 'Laser pelo contorno',
+  turned: 'Laser pelo contorno, giro livre',
   sheared: 'Guilhotina',
 };
 
@@ -157,7 +158,7 @@ function pagesOf({ planned }: PlanOfGroup): CutPage[] {
   const { group, plan } = planned;
   const outlines = new Map(plan.outlines?.map((outline) => [outline.part_id, outline]));
   const numbered = new Map(group.parts.map((part, index) => [part.id, { part, number: String(index + 1) }]));
-  return plan.cuts.flatMap((cut) => {
+  return plan.cuts.flatMap((cut, index) => {
     const entry = group.stock[cut.stock];
     if (!entry) return [];
     const { width, length } = entry;
@@ -171,19 +172,18 @@ function pagesOf({ planned }: PlanOfGroup): CutPage[] {
     }));
     const lines = [...numbered.values()].flatMap(({ part, number }) => lineOf(part, cut, number));
     const facts = cutFacts(cut, { width, length });
-    const title = `${figure(cut.count)} × ${entry.name}`;
+    const number = plan.cuts.length > 1 && `${width === null ? 'Barra' : 'Chapa'} ${String(index + 1)}`;
+    const title = [number, `${figure(cut.count)} × ${entry.name}`].filter(Boolean).join(' · ');
     return [{ title, group: groupName(group), facts, width, length, used: cut.used, pieces, lines }];
   });
 }
 
 /** The turned outline from its own corner, its length along x as sheets are drawn. */
-function drawnOutline(
-  outline: ShownOutline | undefined,
-  { angle, width, length }: PlacedCut,
-): DrawnPiece['outline'] {
+function drawnOutline(outline: ShownOutline | undefined, { angle }: PlacedCut): DrawnPiece['outline'] {
   if (!outline || angle === undefined) return null;
+  const place = layOut(outline.rings, { x: 0, y: 0, angle });
   const drawn = (point: Ring[number]): Ring[number] => {
-    const [x, y] = turnedPoint(point, angle, [width, length]);
+    const [x, y] = place(point);
     return [y, x];
   };
   const [x, y] = drawn(outline.label);

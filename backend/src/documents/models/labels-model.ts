@@ -74,7 +74,7 @@ function remnantLabel(item: StockItem, origin: string): PieceLabel {
   return {
     title: code ?? '',
     reference: null,
-    made: `${material?.name ?? bar?.name ?? ''} · ${sides.join(' × ')} mm`,
+    made: `${material?.name ?? bar?.name ?? ''} · ${sides.join(' × ')}\u00a0mm`,
     order: obs ?? '',
     set: place ?? '',
     count: '',

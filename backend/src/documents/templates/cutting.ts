@@ -1,5 +1,6 @@
 import { html, trusted, type Html } from '../../platform/html/html.js';
 import type { CutPage, CuttingModel, DrawnPiece, PurchaseLine } from '../models/cutting-model.js';
+import { measure } from '../models/format.js';
 import { factCell, letterheadBlock, page, type Pictures } from './page.js';
 import { cuttingStyles } from './styles.js';
 
@@ -162,7 +163,7 @@ function drawnPiece(piece: DrawnPiece, scale: number, across: number | null): Ht
     ${
       roomy &&
       html`<text x="${middle}" y="${mm(centre + 2.6)}" font-size="2.4">
-        ${Math.round(length * 100) / 100} × ${Math.round(width * 100) / 100}
+        ${measure(length)} × ${measure(width)}
       </text>`
     }`;
 }

@@ -7,6 +7,9 @@ export const cutting = {
   methods: { free: 'Laser', shapes: 'Laser pelo contorno', sheared: 'Guilhotina' },
   freeHint: 'Cada peça ocupa o retângulo em volta dela. O DXF da chapa tem o contorno de quem tem desenho.',
   shapesHint: 'Peças com DXF são encaixadas pelo contorno, também em furos; as outras, pelo retângulo.',
+  turnsFreely: 'Giro livre',
+  turnsFreelyHint:
+    'Peças com contorno giram em qualquer ângulo, não só de 90 em 90 graus. O cálculo demora mais.',
   gap: 'Folga entre peças',
   edge: 'Borda da chapa',
   kerf: 'Corte da serra',

@@ -54,19 +54,16 @@ interface CutPictureProps {
 type Placed = StockCut['placed'][number];
 
 /** Where an outline is in the picture, whose first axis is along the sheet. */
-const outlineMatrix = ({ x, y, angle }: Placed, { width, length }: CutPart) => {
+const outlineMatrix = ({ angle, corner_x, corner_y }: Placed) => {
   const turned = ((angle ?? 0) * Math.PI) / 180;
-  const [sin, cos] = [Math.round(Math.sin(turned)), Math.round(Math.cos(turned))];
-  // The rectangle around the turned outline begins at the piece's place.
-  const left = Math.min(0, cos * (width ?? 0), -sin * length, cos * (width ?? 0) - sin * length);
-  const low = Math.min(0, sin * (width ?? 0), cos * length, sin * (width ?? 0) + cos * length);
-  return [sin, cos, cos, -sin, y - low, x - left] as const;
+  const [sin, cos] = [Math.sin(turned), Math.cos(turned)];
+  return [sin, cos, cos, -sin, corner_y, corner_x] as const;
 };
 
 /** Where the number of a piece has room: in its outline, or in the middle of its rectangle. */
 const labelOf = (piece: Placed, part: CutPart | undefined, across: number): readonly [number, number] => {
   if (!part?.outline || piece.angle === null) return [piece.y + piece.length / 2, piece.x + across / 2];
-  const [a, b, c, d, e, f] = outlineMatrix(piece, part);
+  const [a, b, c, d, e, f] = outlineMatrix(piece);
   const { x, y } = part.outline;
   return [a * x + c * y + e, b * x + d * y + f];
 };
@@ -76,7 +73,7 @@ const PieceShape = ({ piece, part, across, fill }: PieceShapeProps) =>
   part && part.outline !== null && piece.angle !== null ? (
     <path
       d={part.outline.path}
-      transform={`matrix(${outlineMatrix(piece, part).join(' ')})`}
+      transform={`matrix(${outlineMatrix(piece).join(' ')})`}
       fill={fill}
       fillRule="evenodd"
       stroke="currentColor"

@@ -1,4 +1,13 @@
-import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { texts } from '../../i18n';
 import { FigureField, formatDateTime, Panel } from '../../ui';
 import type { CutGroup, Cutting, CutSettings } from './types';
@@ -7,7 +16,10 @@ import type { SearchProgress } from './use-cut-plan';
 const text = texts.orders.cutting;
 
 /** mm between pieces: a shear cuts without loss. */
-const GAPS = { free: 5, shapes: 5, sheared: 0 } as const;
+const GAPS = { free: 5, shapes: 5, turned: 5, sheared: 0 } as const;
+
+/** By outlines, pieces are turned by right angles or by any. */
+const cutsOutlines = ({ method }: Pick<CutSettings, 'method'>) => method === 'shapes' || method === 'turned';
 
 /** The settings that count for sheets and for bars. */
 const FIELDS = { sheet: ['gap', 'edge'], bar: ['kerf', 'trim'] } as const;
@@ -32,7 +44,7 @@ const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
   if (outdated > 0) return text.outdated(outdated);
   const computed = text.computed(formatDateTime(data.made_at));
   const outlined = data.groups.some(({ parts }) => parts.some(({ outline }) => outline !== null));
-  return data.settings.method === 'shapes' && !outlined ? `${computed} ${text.noOutlines}` : computed;
+  return cutsOutlines(data.settings) && !outlined ? `${computed} ${text.noOutlines}` : computed;
 };
 
 /** How the plan is cut, and the button that computes it. */
@@ -49,7 +61,7 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
               exclusive
               size="small"
               aria-label={text.method}
-              value={settings.method}
+              value={settings.method === 'turned' ? 'shapes' : settings.method}
               onChange={(_, method: CutSettings['method'] | null) =>
                 method && change({ method, gap: GAPS[method] })
               }
@@ -62,6 +74,20 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
               </ToggleButton>
               <ToggleButton value="sheared">{text.methods.sheared}</ToggleButton>
             </ToggleButtonGroup>
+            {cutsOutlines(settings) && (
+              <FormControlLabel
+                label={<Typography variant="small">{text.turnsFreely}</Typography>}
+                title={text.turnsFreelyHint}
+                sx={{ width: { xs: '100%', sm: 'auto' }, margin: 0 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={settings.method === 'turned'}
+                    onChange={(_, free) => change({ method: free ? 'turned' : 'shapes' })}
+                  />
+                }
+              />
+            )}
             {[...new Set(data.groups.flatMap(({ kind }) => FIELDS[kind]))].map((field) => (
               <Box key={field} sx={{ width: { xs: 'calc(50% - 6px)', sm: 150 } }}>
                 <FigureField

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { clearanceOf } from './clearance.js';
 import { cutShapes as search } from './cut-shapes.js';
-import { layOut } from './lay-out.js';
-import { boundsOf, doubleArea } from './polygon.js';
+import { boundsOf, doubleArea, move, turn } from './polygon.js';
 import type { CutShapes, Ring, ShapeJob, ShapePlan } from './shape-job.js';
 
 const cutShapes = (job: ShapeJob): ShapePlan => search(job)!;
@@ -75,7 +74,13 @@ const jobs: fc.Arbitrary<ShapeJob> = fc.record({
 
 /** The outlines of a sheet in their places. */
 const placedOn = ({ pieces }: ShapeJob, { placed }: CutShapes): Ring[][] =>
-  placed.map((place) => layOut(pieces[place.piece]!.rings, place));
+  placed.map(({ piece, x, y, width, length, angle }) => {
+    const turned = pieces[piece]!.rings.map((ring) => turn(ring, angle));
+    const { least, most } = boundsOf(turned);
+    expect(width).toBeCloseTo(most[0] - least[0], 6);
+    expect(length).toBeCloseTo(most[1] - least[1], 6);
+    return turned.map((ring) => move(ring, x - least[0], y - least[1]));
+  });
 
 const isInside = ([x, y]: readonly [number, number], ring: Ring): boolean =>
   ring.reduce((inside, [ax, ay], index) => {
@@ -121,6 +126,9 @@ function checkSheet(job: ShapeJob, cut: CutShapes): void {
 const countOf = (plan: ShapePlan, piece: number): number =>
   plan.cuts.reduce((sum, { placed }) => sum + placed.filter((one) => one.piece === piece).length, 0);
 
+const consumedBy = ({ stocks }: ShapeJob, { cuts }: ShapePlan): number =>
+  cuts.reduce((sum, { stock, used }) => sum + stocks[stock]!.width * used, 0);
+
 const JOB = { gap: 5, margin: 10, leastRemnant: 300, effort: 400_000 };
 
 describe('pieces cut by their outlines', () => {
@@ -139,6 +147,52 @@ describe('pieces cut by their outlines', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('by any angle: likewise, and never with more consumed than by right angles', () => {
+    const free = jobs.map((job) => ({
+      ...job,
+      pieces: job.pieces.map((piece) => ({ ...piece, turnsFreely: piece.angles.length === 4 })),
+    }));
+    fc.assert(
+      fc.property(free, (job) => {
+        const plan = cutShapes(job);
+        const right = cutShapes({
+          ...job,
+          pieces: job.pieces.map((piece) => ({ ...piece, turnsFreely: false })),
+        });
+        expect(plan.left).toEqual(right.left);
+        expect(consumedBy(job, plan)).toBeLessThanOrEqual(consumedBy(job, right));
+        job.pieces.forEach(({ quantity }, piece) => {
+          expect(countOf(plan, piece) + plan.left[piece]!).toBe(quantity);
+        });
+        for (const cut of plan.cuts) checkSheet(job, cut);
+        const askew = plan.cuts.flatMap(({ placed }) => placed.filter(({ angle }) => angle % 90 !== 0));
+        for (const { piece } of askew) {
+          const { turnsFreely, rings } = job.pieces[piece]!;
+          expect(turnsFreely).toBe(true);
+          expect(rings[0]).not.toHaveLength(4);
+        }
+      }),
+      { numRuns: 25, seed: 31 },
+    );
+  });
+
+  it('by any angle where that saves', () => {
+    const triangle: Ring = [
+      [0, 0],
+      [330, 0],
+      [80, 500],
+    ];
+    const used = (turnsFreely: boolean): number => {
+      const pieces = [{ rings: [triangle], quantity: 10, angles: [0, 90, 180, 270], turnsFreely }];
+      const job = { ...JOB, pieces, stocks: [{ width: 1200, length: 3000 }], effort: 2_000_000 };
+      const plan = cutShapes(job);
+      checkSheet(job, plan.cuts[0]!);
+      expect(plan.cuts[0]!.placed.some(({ angle }) => angle % 90 !== 0)).toBe(turnsFreely);
+      return consumedBy(job, plan);
+    };
+    expect(used(true)).toBeLessThan(used(false) * 0.99);
   });
 
   it('in the holes and corners of others', () => {

@@ -3,14 +3,17 @@ import { randomFrom } from '../random.js';
 import { endOfArea, shortenArea } from './shorten.js';
 import { OverlapSearch, type Area } from './overlap-search.js';
 import { placeFirst } from './place-first.js';
-import type { CutShapes, PlacedShape, ShapeJob, ShapePlan } from './shape-job.js';
-import { TurnedShapes, type Way } from './turned-shapes.js';
+import type { CutShapes, PlacedShape, ShapeJob, ShapePiece, ShapePlan } from './shape-job.js';
+import { freeAngles, TurnedShapes } from './turned-shapes.js';
 
 /** How many pairs of pieces are compared; a limit in time would make a plan that another run does not. */
 const EFFORT = 30_000_000;
 
 /** Of these, how many save sheets; the rest makes the last one shorter. */
 const SAVING = 0.6;
+
+/** By any angle there is more to try: so many times as much. */
+const FREE_EFFORT = 2;
 
 /** Convex parts that are added up for all pairs of shapes, at most: some forty thousand take a second. */
 const MOST_SUMS = 400_000;
@@ -20,13 +23,6 @@ const APART = 1000;
 
 /** A sheet of a limited number is taken where pieces are at least this share of what they consume of it. */
 const LEAST_FILLING = 0.5;
-
-/** One of the pieces of a job. */
-interface SinglePiece {
-  /** The index of what it is one of. */
-  piece: number;
-  ways: readonly Way[];
-}
 
 /** A sheet in the search. */
 interface Sheet {
@@ -42,23 +38,33 @@ interface Sheet {
  * @returns null for more different outlines, or outlines with more corners, than can be compared in some seconds
  */
 export function cutShapes(job: ShapeJob): ShapePlan | null {
-  const shapes = new TurnedShapes(job.pieces, job.gap, job.tolerance ?? 0);
-  if (shapes.sums > MOST_SUMS) return null;
-  const single = job.pieces.flatMap(({ quantity }, piece) =>
-    Array.from({ length: quantity }, (): SinglePiece => ({ piece, ways: at(shapes.ways, piece) })),
-  );
+  const shapesOf = (pieces: readonly ShapePiece[], most: number) => {
+    const shapes = new TurnedShapes(pieces, job.gap, job.tolerance ?? 0);
+    return shapes.sums > most ? null : shapes;
+  };
+  const shapes = shapesOf(job.pieces, MOST_SUMS);
+  if (shapes === null) return null;
+  const turned = job.pieces.some(({ turnsFreely }) => turnsFreely)
+    ? shapesOf(withFreeAngles(job.pieces), MOST_SUMS / 2)
+    : null;
   const unlimited = job.stocks.flatMap(({ available }, index) => (available === undefined ? [index] : []));
   const effort = (job.effort ?? EFFORT) / Math.max(1, unlimited.length);
-  const plans = (unlimited.length > 0 ? unlimited : [null]).map((bought) => {
-    const plan = new SheetPlanning(job, { shapes, single, bought, effort });
-    if (plan.fill()) {
-      plan.saveSheets();
-      plan.shortenLast();
-    }
-    return plan;
+  const plans = (unlimited.length > 0 ? unlimited : [null]).flatMap((bought) => {
+    const plan = new SheetPlanning(job, { shapes, bought, effort });
+    if (!plan.fill()) return [plan];
+    plan.improve();
+    if (turned === null) return [plan];
+    const free = new SheetPlanning(job, { shapes: turned, bought, effort: effort * FREE_EFFORT });
+    free.continueFrom(plan);
+    return [plan, free];
   });
   return plans.reduce((best, plan) => (plan.isBetterThan(best) ? plan : best)).toPlan();
 }
+
+const withFreeAngles = (pieces: readonly ShapePiece[]): ShapePiece[] =>
+  pieces.map((piece) =>
+    piece.turnsFreely ? { ...piece, angles: [...piece.angles, ...freeAngles(piece.rings[0] ?? [])] } : piece,
+  );
 
 /** One way to begin: with sheets of one size to buy, besides those that there are. */
 class SheetPlanning {
@@ -66,18 +72,19 @@ class SheetPlanning {
   private sheets: Sheet[] = [];
   private areas: Area[] = [];
   private left: number[] = [];
-  private readonly single: readonly SinglePiece[];
+  /** What each single piece is one of, by its index. */
+  private readonly single: readonly number[];
   private readonly bought: number | null;
   private readonly effort: number;
 
   constructor(
     private readonly job: ShapeJob,
-    given: { shapes: TurnedShapes; single: readonly SinglePiece[]; bought: number | null; effort: number },
+    given: { shapes: TurnedShapes; bought: number | null; effort: number },
   ) {
-    this.single = given.single;
+    this.single = job.pieces.flatMap(({ quantity }, piece) => Array.from({ length: quantity }, () => piece));
     this.bought = given.bought;
     this.effort = given.effort;
-    const ways = this.single.map((piece) => piece.ways);
+    const ways = this.single.map((piece) => at(given.shapes.ways, piece));
     this.search = new OverlapSearch(given.shapes, ways, randomFrom(1));
   }
 
@@ -95,8 +102,21 @@ class SheetPlanning {
     return this.left.length === 0;
   }
 
+  /** Begins with the sheets of a planning whose ways of turning a piece are the first ones of it here, and improves them. */
+  continueFrom(before: SheetPlanning): void {
+    this.sheets = before.sheets;
+    this.areas = before.areas;
+    this.search.restore(before.search.save());
+    this.improve();
+  }
+
+  improve(): void {
+    this.saveSheets();
+    this.shortenLast();
+  }
+
   /** Empties one bought sheet after the other into the rest, as long as all pieces come apart again. */
-  saveSheets(): void {
+  private saveSheets(): void {
     const isOver = () => this.search.compared >= this.effort * SAVING;
     while (!isOver()) {
       const emptiest = this.emptiest();
@@ -114,11 +134,11 @@ class SheetPlanning {
   }
 
   /** Makes the emptiest bought sheet shorter, so that the remnant which it leaves is long. */
-  shortenLast(): void {
+  private shortenLast(): void {
     const area = this.emptiest();
     if (area === null) return;
     const isOver = () => this.search.compared >= this.effort;
-    shortenArea(this.search, this.areas, { area, enough: at(this.areas, area).from[1] }, isOver);
+    shortenArea(this.search, this.areas, area, isOver);
   }
 
   isBetterThan(other: SheetPlanning): boolean {
@@ -128,7 +148,7 @@ class SheetPlanning {
 
   toPlan(): ShapePlan {
     const left = this.job.pieces.map(
-      (_, piece) => this.left.filter((index) => at(this.single, index).piece === piece).length,
+      (_, piece) => this.left.filter((index) => this.single[index] === piece).length,
     );
     return { cuts: this.cuts().filter(({ placed }) => placed.length > 0), left };
   }
@@ -232,8 +252,9 @@ class SheetPlanning {
       used: this.usedOf(area),
       placed: this.piecesOf(area).map((piece): PlacedShape => {
         const [x, y] = this.search.spotOf(piece).place;
+        const [width, length] = this.search.sizeOf(piece);
         const { angle } = this.search.wayOf(piece);
-        return { piece: at(this.single, piece).piece, x, y: y - start, angle };
+        return { piece: at(this.single, piece), x, y: y - start, width, length, angle };
       }),
     }));
   }

@@ -8,6 +8,9 @@ export const PATIENCE = 60;
 /** Lines along each axis that are drawn anew for a piece, in each way in which it may be turned. */
 const LINES = [6, 2] as const;
 
+/** Ways of turning a piece that are looked at in one step: of more, that in which it is and others by chance. */
+const WAYS = 4;
+
 /** Of all places found on lines, how many are improved further, and by how many steps at most. */
 const REFINED = 3;
 const STEPS = 6;
@@ -138,21 +141,21 @@ export class OverlapSearch {
   }
 
   /**
-   * The first place along an axis where the piece overlaps none of these others.
-   * @param across the place along the other axis
+   * The first place along y where the piece overlaps none of these others.
+   * @param across its place along x
    */
   firstPlace(
     way: Way,
     others: readonly number[],
-    { axis, across, from }: { axis: Axis; across: number; from: number },
+    { across, from }: { across: number; from: number },
   ): number {
     const intervals: [number, number][] = [];
     for (const other of others) {
       const noFit = this.shapes.noFit(this.wayOf(other).shape, way.shape);
-      const there = this.places[axis][other] ?? 0;
-      const away = across - (this.places[(1 - axis) as Axis][other] ?? 0);
-      if (!noFit.reaches(axis, away)) continue;
-      const count = noFit.cross(axis, away, this.crossings);
+      const there = this.places[1][other] ?? 0;
+      const away = across - (this.places[0][other] ?? 0);
+      if (!noFit.reaches(1, away)) continue;
+      const count = noFit.cross(1, away, this.crossings);
       for (let index = 0; index + 1 < count; index += 2) {
         intervals.push([(this.crossings[index] ?? 0) + there, (this.crossings[index + 1] ?? 0) + there]);
       }
@@ -220,7 +223,8 @@ export class OverlapSearch {
   /** The best places of random lines and of those through where the piece is; cheapest first. */
   private candidates(piece: number, areas: readonly Area[]): Candidate[] {
     const candidates: Candidate[] = [];
-    for (const [way, { shape }] of at(this.pieces, piece).entries()) {
+    for (const way of this.waysToTry(piece)) {
+      const { shape } = at(at(this.pieces, piece), way);
       const look = (area: number, axis: Axis, across: number) => {
         const other = (1 - axis) as Axis;
         const { from, to } = at(areas, area);
@@ -248,6 +252,13 @@ export class OverlapSearch {
       }
     }
     return candidates.sort((one, other) => one.cost - other.cost);
+  }
+
+  private waysToTry(piece: number): Iterable<number> {
+    const ways = at(this.pieces, piece);
+    if (ways.length <= WAYS) return ways.keys();
+    const others = Array.from({ length: WAYS - 1 }, () => Math.floor(this.random() * ways.length));
+    return new Set([this.way[piece] ?? 0, ...others]);
   }
 
   /** Moves a candidate along both axes in turn while that makes it cheaper. @returns its cost, or more than the limit */

@@ -49,7 +49,7 @@ function placeIn(
     const room = to[0] - from[0] - width;
     for (let line = 0; line <= LINES && room >= 0; line++) {
       const across = from[0] + (room * line) / LINES;
-      const place = search.firstPlace(way, others, { axis: 1, across, from: from[1] });
+      const place = search.firstPlace(way, others, { across, from: from[1] });
       if (place + length > to[1] || place + length >= end) continue;
       end = place + length;
       search.put(piece, index, area, [across, place]);

@@ -10,6 +10,8 @@ export interface ShapePiece {
   quantity: number;
   /** Degrees by which it may be turned, counterclockwise; 0 among them. */
   angles: readonly number[];
+  /** Whether it may be turned by any other angle, too. */
+  turnsFreely?: boolean;
 }
 
 /** Cutting pieces by their outlines from sheets of one material and thickness. */
@@ -35,6 +37,9 @@ export interface PlacedShape {
   x: number;
   /** mm from the sheet's edge, along it */
   y: number;
+  /** mm of that rectangle, across the sheet and along it */
+  width: number;
+  length: number;
   /** Degrees by which it is turned. */
   angle: number;
 }

@@ -23,21 +23,20 @@ export const endOfArea = (search: OverlapSearch, area: number): number =>
 
 /**
  * Makes one area shorter and shorter, with all pieces apart again each time; the last placement is left in the search.
- * @param enough mm along y: it need not end before
  * @returns where its pieces end
  */
 export function shortenArea(
   search: OverlapSearch,
   areas: readonly Area[],
-  { area, enough }: { area: number; enough: number },
+  area: number,
   isOver: () => boolean,
 ): number {
   const { from } = at(areas, area);
   let best = search.save();
   let end = endOfArea(search, area);
   let share = FIRST;
-  for (let failures = 0; end > enough && failures < MOST_FAILURES && !isOver();) {
-    const goal = Math.max(enough, end - (end - from[1]) * share);
+  for (let failures = 0; end > from[1] && failures < MOST_FAILURES && !isOver();) {
+    const goal = end - (end - from[1]) * share;
     const shorter = areas.map((one, index): Area => (index === area ? { from, to: [one.to[0], goal] } : one));
     if (failures % 2 === 1) exchangeTwo(search, shorter);
     for (const piece of search.pieces.keys()) {

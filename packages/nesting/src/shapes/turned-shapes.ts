@@ -21,6 +21,35 @@ export interface Way {
   angle: number;
 }
 
+/** Degrees between two angles by which any outline is turned. */
+const STEP = 30;
+
+/** How many of the longest edges that are askew are laid along the sheet's, and their least share of the outline's length. */
+const EDGES = 3;
+const LEAST_EDGE = 0.08;
+
+/** The least share of the rectangle around it of an outline that gains nothing askew. */
+const FULL = 0.98;
+
+const RIGHT_ANGLES = [0, 90, 180, 270];
+
+/** Degrees by which a piece that turns freely is turned besides: in equal steps, and by what brings its longest edges along those of the sheet; none of a rectangle. */
+export function freeAngles(outline: Ring): number[] {
+  const [width, height] = sizeOf([outline]);
+  if (Math.abs(doubleArea(outline)) / 2 >= FULL * width * height) return [];
+  const edges = outline.map(([x, y], index) => {
+    const [nextX, nextY] = at(outline, (index + 1) % outline.length);
+    const angle = (Math.atan2(y - nextY, nextX - x) * 180) / Math.PI;
+    return { length: Math.hypot(nextX - x, nextY - y), angle: Math.round(((angle + 360) % 90) * 100) / 100 };
+  });
+  const least = LEAST_EDGE * edges.reduce((sum, { length }) => sum + length, 0);
+  const askew = edges.filter(({ length, angle }) => length >= least && angle % 90 !== 0);
+  const longest = askew.sort((one, other) => other.length - one.length).map(({ angle }) => angle);
+  const steps = Array.from({ length: 90 / STEP - 1 }, (_, step) => (step + 1) * STEP);
+  const angles = [...steps, ...[...new Set(longest)].slice(0, EDGES)];
+  return angles.flatMap((angle) => RIGHT_ANGLES.map((right) => angle + right));
+}
+
 /** All shapes of a job, equal ones once, and where two of them overlap. */
 export class TurnedShapes {
   readonly shapes: TurnedShape[] = [];
