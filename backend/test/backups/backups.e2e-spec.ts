@@ -234,7 +234,7 @@ describe('backups', () => {
         },
       );
     const file = join(folder, 'command.tar');
-    expect((await run('backup', app.settings.database.DATA_DIR, file)).stdout).toContain('Cópia gravada');
+    expect((await run('backup', app.settings.database.DATA_DIR, file)).stdout).toContain('Cópia salva');
     expect((await app.app.get(BackupsService).last()).last_good?.file).toBe(file);
     expect((await run('restore', join(folder, 'command'), file)).stdout).toContain('todos conferidos');
     await expect(run('restore', join(folder, 'command'), file)).rejects.toMatchObject({

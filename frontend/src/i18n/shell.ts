@@ -22,8 +22,8 @@ export const search = {
   found: counted,
   similar: (typed: string, similar: string) => `Nada com “${typed}”. Resultados de “${similar}”:`,
   nothing: (typed: string) => `Nada encontrado para “${typed}”.`,
-  nothingHint: 'Cada palavra é procurada pelo seu começo, sem diferença de acentos e maiúsculas.',
-  incomplete: 'Há mais registros do que foi possível olhar. Escreva mais para encontrar os mais antigos.',
+  nothingHint: 'Basta o começo de cada palavra; acentos e maiúsculas não importam.',
+  incomplete: 'Nem todos os registros foram olhados. Digite mais para encontrar os mais antigos.',
   failed: 'A busca não respondeu.',
   keys: [
     ['↑ ↓', 'escolher'],

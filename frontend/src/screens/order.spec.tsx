@@ -46,7 +46,7 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   });
   on('patch', '/api/orders/{order_id}/parts', CUT);
   const { user } = showApp('/order/1');
-  await user.click(await screen.findByRole('button', { name: 'Aceitar do desenho: Nome Tampa' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar do desenho: Tampa' }));
   await screen.findByText('Erro ao aceitar os valores dos desenhos');
   on('patch', '/api/orders/{order_id}/parts', {
     200: {
