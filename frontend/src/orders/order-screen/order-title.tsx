@@ -136,9 +136,8 @@ export const Total = ({ order }: { order: Order }) => (
     aria-label={screen.totalOfOrder}
     sx={{
       display: 'flex',
-      flexDirection: { sm: 'column', lg: 'row' },
-      alignItems: 'baseline',
-      columnGap: 0.75,
+      flexDirection: { sm: 'column' },
+      alignItems: { sm: 'flex-end' },
       whiteSpace: 'nowrap',
     }}
   >

@@ -63,7 +63,12 @@ const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
         component="li"
         key={step.status}
         aria-current={step.state === 'current' ? 'step' : undefined}
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, typography: 'small' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          typography: { xs: 'note', sm: 'small' },
+        }}
       >
         {index > 0 && (
           <Box aria-hidden sx={{ width: { sm: 32 }, height: '1px', backgroundColor: 'divider' }} />
@@ -114,7 +119,7 @@ const LastMove = ({ order }: { order: Order }) => {
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
-    <Quiet variant="caption" sx={{ flexGrow: 1 }}>
+    <Quiet variant="caption" sx={{ flex: '1 1 200px' }}>
       {sentence}
       {order.validity && order.valid_until && (
         <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>
