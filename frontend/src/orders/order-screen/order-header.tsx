@@ -106,7 +106,11 @@ const actions = {
   gap: { xs: 0.25, sm: 1 },
   flexShrink: 0,
   flexGrow: { xs: 1, sm: 0 },
-  '& .MuiButton-root': { whiteSpace: 'nowrap', paddingInline: { xs: 1, sm: 1.75 } },
+  '& .MuiButton-root': {
+    whiteSpace: 'nowrap',
+    minWidth: { xs: 36, sm: 64 },
+    paddingInline: { xs: 1, sm: 1.75 },
+  },
   '& .MuiButton-icon': { display: { xs: 'none', sm: 'flex' } },
 } as const;
 

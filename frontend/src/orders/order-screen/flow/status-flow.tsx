@@ -119,7 +119,7 @@ const LastMove = ({ order }: { order: Order }) => {
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
-    <Quiet variant="caption" sx={{ flex: '1 1 200px' }}>
+    <Quiet variant="caption" sx={{ flex: { xs: '1 1 auto', lg: '1 1 200px' } }}>
       {sentence}
       {order.validity && order.valid_until && (
         <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>
