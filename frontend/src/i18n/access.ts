@@ -315,7 +315,6 @@ export const access = {
   profile: {
     title: 'Meu perfil',
     data: 'Dados pessoais',
-    appearance: 'Aparência',
     changeAvatar: 'Trocar foto',
     saved: 'Perfil atualizado com sucesso.',
     saveFailed: 'Erro ao atualizar perfil',

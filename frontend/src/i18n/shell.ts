@@ -14,8 +14,6 @@ export const search = {
   customers: 'Clientes',
   entries: 'Cadastros',
   newOrder: 'Novo orçamento ou pedido',
-  dark: 'Usar o tema escuro',
-  light: 'Usar o tema claro',
   inOrder: (order: string, customer: string | null) => (customer === null ? order : `${order} · ${customer}`),
   inDrawing: (excerpt: string) => `No desenho: ${excerpt}`,
   searching: 'Buscando…',

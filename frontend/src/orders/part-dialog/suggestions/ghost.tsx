@@ -70,12 +70,12 @@ const TakeButton = (props: TakeProps) => (
 /** The drawing's value, beside one that differs. */
 const TakeLine = (props: TakeProps) => {
   const { ghost, recognised } = props.offer;
-  const said = recognised ? text.saysOtherwiseInPicture(ghost) : text.saysOtherwise(ghost);
+  const shown = recognised ? text.saysOtherwiseInPicture(ghost) : text.saysOtherwise(ghost);
   return (
     <Tooltip title={tooltipOf(props.offer)}>
       <ButtonBase
         {...takeControl(props)}
-        aria-label={`${said}. ${acceptLabel(props.offer)}`}
+        aria-label={`${shown}. ${acceptLabel(props.offer)}`}
         sx={{
           minHeight: 24,
           maxWidth: '100%',
@@ -88,7 +88,7 @@ const TakeLine = (props: TakeProps) => {
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
-          {said}
+          {shown}
           <Check
             fontSize="tiny"
             sx={{ color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
