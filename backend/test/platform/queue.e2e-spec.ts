@@ -86,7 +86,6 @@ describe.each(adapters)('jobs %s', (_, open) => {
     const asked = withLogContext({ requestId: 'request-1' }, () => ask({ number: 1 }, options('one')));
     await eventually(() => seen !== undefined);
     expect(seen).toBe('request-1');
-    expect(await pair.asking.state(double)).toMatchObject({ jobs: [{ request_id: 'request-1' }] });
     const depth = { name: 'double', running: 1, waiting: 0, waiting_ahead: 0, failed: 0, oldest_ms: null };
     expect(await pair.asking.depths()).toMatchObject([depth]);
     keep();
