@@ -170,7 +170,7 @@ it('shows a date as Brazilians write it, whichever number was printed first', ()
 it('reads out the rest', () => {
   expect(remarksOf(answer).map(({ label, text }) => `${label} ${text}`)).toEqual([
     'Material AW-6082',
-    'Peso 0.8',
+    'Peso 0,80\u00a0kg',
   ]);
   const suggestions = [printed('tolerance', 'ISO 2768-m'), printed('roughness', 'Ra 3,2')];
   expect(remarksOf({ ...answer, suggestions }).map(({ label, text }) => `${label} ${text}`)).toEqual([

@@ -242,14 +242,20 @@ export interface Remark {
   recognised: boolean;
 }
 
+const remarkText = ({ field, value, text }: Suggestion): string => {
+  // Month before day would be read the other way round.
+  if (field === 'date') return formatDate(String(value));
+  // In kg, whichever unit in whichever language was printed.
+  return field === 'weight' ? formatFigure('unit_net_weight', Number(value), { decimals: 'exact' }) : text;
+};
+
 /** Other readings of the drawing: to be read, with no field to take them over into. */
 export const remarksOf = (answer: PartSuggestions): Remark[] =>
   answer.suggestions
     .filter(({ field }) => REMARKS.includes(field))
     .map((printed) => ({
       label: fields[printed.field],
-      // Month before day would be read the other way round.
-      text: printed.field === 'date' ? formatDate(String(printed.value)) : printed.text,
+      text: remarkText(printed),
       place: printed.place,
       recognised: isRecognised(printed),
     }));
