@@ -20,7 +20,14 @@ interface GeneralPanelProps {
 const Summary = ({ order }: { order: Order }) => {
   const narrow = useNarrow('sm');
   const lines: [string, ReactNode][] = [[screen.markup, formatFigure('markup', order.markup)]];
-  if (narrow) lines.unshift([screen.customer, order.customer?.name ?? screen.noCustomer]);
+  if (narrow) {
+    const customer = (
+      <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {order.customer?.name ?? screen.noCustomer}
+      </Box>
+    );
+    lines.unshift([screen.customer, customer]);
+  }
   if (order.delivery_type) {
     lines.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
   }
