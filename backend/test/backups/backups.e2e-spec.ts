@@ -217,7 +217,7 @@ describe('backups', () => {
     rmSync(scheduled, { recursive: true });
     writeFileSync(scheduled, 'no folder');
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(true);
-    expect((await service.last()).last_failure?.error).toContain('Não é possível gravar');
+    expect((await service.last()).last_failure?.error).toContain('Não é possível salvar');
     rmSync(scheduled);
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(false);
     expect(await service.makeDue(at(4, '2030-05-10'))).toBe(true);
