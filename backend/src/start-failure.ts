@@ -58,7 +58,7 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
     return `A porta ${String(port)} já está em uso. Defina outra com ${setting}=….`;
   }
   if (code !== undefined && NOT_WRITABLE.has(code)) {
-    return `Não é possível gravar em ${settings.dataDir} (DATA_DIR).`;
+    return `Não é possível salvar em ${settings.dataDir} (DATA_DIR).`;
   }
   if (isRefusedCertificate(message)) {
     return `O certificado do banco de dados (DATABASE_URL) foi recusado: ${message}. O arquivo de uma autoridade própria é indicado por NODE_EXTRA_CA_CERTS.`;
@@ -70,5 +70,5 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
   if (code !== undefined && NOT_CONNECTED.has(code)) {
     return `Não foi possível conectar ao banco de dados (DATABASE_URL): ${code}.`;
   }
-  return `A Forja não pôde iniciar: ${message}`;
+  return `O Forja não pôde iniciar: ${message}`;
 }

@@ -86,7 +86,7 @@ const screens: Screen[] = [
   { name: 'error-logs', path: '/error-logs', ready: seen('Últimas 24h') },
   { name: 'system-health', path: '/system-health', ready: seen('Espaço livre') },
   { name: 'import', path: '/imports/materials', ready: seen('Baixar modelo') },
-  { name: 'jobs', path: '/jobs', ready: seen('Tempo típico') },
+  { name: 'jobs', path: '/jobs', ready: seen('Todas as situações') },
   { name: 'company', path: '/company', ready: seen('Validade do orçamento') },
   { name: 'profile', path: '/profile', ready: seen('Dados pessoais') },
 ];

@@ -56,7 +56,7 @@ test.describe('signed out', () => {
       page.getByText('Cadastro concluído. Um administrador precisa liberar seu acesso.'),
     ).toBeVisible();
     await signIn(page, account);
-    await expect(page.getByText('Seu cadastro aguarda a aprovação de um administrador.')).toBeVisible();
+    await expect(page.getByText('Um administrador precisa liberar seu acesso.')).toBeVisible();
     await expect(password(page)).toBeFocused();
 
     const office = await pageOf(admin);

@@ -7,7 +7,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
   console.error(
-    `A Forja precisa do Node ${wanted.join('.')} ou mais novo; este é o ${process.versions.node}.`,
+    `O Forja precisa do Node ${wanted.join('.')} ou mais novo; este é o ${process.versions.node}.`,
   );
   process.exit(1);
 }

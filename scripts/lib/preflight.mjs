@@ -43,7 +43,7 @@ export function checkDataDir() {
     rmSync(probe);
   } catch (error) {
     throw new PlainError(
-      `Não é possível gravar na pasta de dados ${folder} (${error.code}): confira DATA_DIR.`,
+      `Não é possível salvar na pasta de dados ${folder} (${error.code}): confira DATA_DIR.`,
     );
   }
 }

@@ -3,9 +3,9 @@ export const accessTexts = {
   wrongCredentials: 'E-mail ou senha incorretos',
   tooManyTries: (seconds: number) =>
     `Muitas tentativas. Aguarde ${seconds.toLocaleString('pt-BR')} ${seconds === 1 ? 'segundo' : 'segundos'} e tente novamente.`,
-  accountDisabled: 'Conta desabilitada. Procure um administrador.',
-  accountAwaiting: 'Seu cadastro aguarda a aprovação de um administrador.',
-  registrationClosed: 'O cadastro de novas contas está fechado. Procure um administrador.',
+  accountDisabled: 'Conta desabilitada. Fale com um administrador.',
+  accountAwaiting: 'Um administrador precisa liberar seu acesso.',
+  registrationClosed: 'O cadastro de novas contas está fechado. Fale com um administrador.',
   currentPasswordRequired: 'Senha atual é obrigatória',
   currentPasswordWrong: 'Senha atual incorreta',
   lastAdministrator: 'Este é o último administrador habilitado: é preciso que haja ao menos um',

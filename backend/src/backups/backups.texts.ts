@@ -8,11 +8,11 @@ export const backupsTexts = {
   noDatabase: (folder: string) => `Não há banco de dados em ${folder} (DATA_DIR).`,
   noInstallation: 'O banco de dados de origem (DATABASE_URL) não tem uma instalação do Forja.',
   exists: (file: string) => `O arquivo ${file} já existe.`,
-  notWritable: (file: string) => `Não é possível gravar em ${file}.`,
+  notWritable: (file: string) => `Não é possível salvar em ${file}.`,
   notReadable: (file: string) => `Não é possível ler ${file}.`,
   full: 'Não há espaço livre em disco para a cópia.',
   saved: (file: string, files: number, megabytes: string) =>
-    `Cópia gravada em ${file}: ${String(files)} arquivos, ${megabytes} MB.`,
+    `Cópia salva em ${file}: ${String(files)} arquivos, ${megabytes} MB.`,
   missing: (keys: readonly string[]) =>
     `Atenção: ${String(keys.length)} arquivos já faltavam no armazenamento: ${keys.slice(0, 5).join(', ')}`,
   notEmpty: (folder: string) => `A pasta ${folder} (DATA_DIR) não está vazia: a restauração exige uma vazia.`,
@@ -29,7 +29,7 @@ export const backupsTexts = {
   wrongDatabase: (why: string) => `banco de dados: ${why}`,
   moveUsage: 'Uso: npm run move -- --to ARQUIVO_DE_CONFIGURACAO',
   samePlace: 'Origem e destino são o mesmo banco de dados.',
-  inUse: 'A Forja ainda está em execução na origem: pare todos os processos antes da mudança.',
+  inUse: 'O Forja ainda está em execução na origem: pare todos os processos antes da mudança.',
   changed:
     'A origem foi alterada durante a mudança. Pare o Forja na origem, apague o destino e comece de novo.',
   otherKey:

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { JobSourcesModule } from '../jobs/job-sources.module.js';
 import { OrderCoreModule } from '../orders/order-core.module.js';
 import { DocumentJobs } from './document-jobs.js';
-import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-store.js';
 import { DifferenceDocumentController, DocumentsController } from './documents.controller.js';
@@ -25,7 +24,6 @@ import { RenderAhead } from './render-ahead.js';
     RevisionDocumentsController,
     DifferenceDocumentController,
     RevisionPrintingController,
-    DocumentQueueController,
   ],
   providers: [
     DocumentsService,

@@ -64,7 +64,6 @@ export const exchangeTexts = {
     pierce: 'Tempo por furação',
   },
   sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças', invoice: 'Itens para faturar' },
-  /** Columns of the lines of an invoice. */
   cutting: {
     sheet: 'Lista de compras',
     file: (id: number) => `Lista de compras ${String(id).padStart(6, '0')}`,
@@ -77,6 +76,7 @@ export const exchangeTexts = {
     weight: 'Peso (kg)',
     price: 'Preço por kg (R$)',
   },
+  /** Columns of the lines of an invoice. */
   invoice: {
     code: 'Código',
     description: 'Descrição',
@@ -153,8 +153,8 @@ export const headings = {
   name: 'Nome',
   email: 'E-mail',
   admin: 'Administrador',
-  enabled: 'Ativo',
-  awaiting: 'Aguardando aprovação',
+  enabled: 'Habilitado',
+  awaiting: 'Aguardando liberação',
   groups: 'Grupos',
   users: 'Usuários',
   permissions: 'Permissões',

@@ -10,8 +10,10 @@ export const fileTexts = {
   tooLarge: (name: string, most: number) =>
     `O arquivo "${name}" excede o limite de ${String(most / 1024 / 1024)} MB`,
   tooManyPixels: (name: string) => `A imagem "${name}" excede o limite de 100 megapixels`,
-  tooManyPages: (name: string, most: number) => `O PDF "${name}" excede o limite de ${String(most)} páginas`,
-  broken: (name: string) => `O arquivo "${name}" está corrompido e não pôde ser lido`,
+  tooManyPages: (name: string, most: number) =>
+    `O PDF "${name}" excede o limite de ${String(most)} páginas. Divida-o em partes.`,
+  broken: (name: string) =>
+    `O arquivo "${name}" está corrompido e não pôde ser lido. Exporte-o de novo e envie.`,
   encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
   unknownProtection: (name: string) =>
     `O PDF "${name}" tem uma proteção que não pode ser aberta aqui. Envie uma versão sem proteção.`,

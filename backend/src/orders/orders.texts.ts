@@ -2,7 +2,7 @@
 export const orderTexts = {
   typeRequired: 'Tipo é obrigatório',
   typeLocked: 'Não é possível alterar um pedido para orçamento',
-  invalidMove: 'Transição de status inválida',
+  invalidMove: 'O status atual não permite esta mudança',
   awaitsAnswer: 'Orçamento aguardando resposta: volte para Em andamento para alterar',
   lossOfCancelled: 'Só um cancelamento tem motivo',
   /** @param taxed of an order with complete taxes, whose discount comes off parts and service alone */

@@ -220,7 +220,7 @@ describe('the registration policy', () => {
       const { body } = await app.anonymous.post('/api/register', wanted).expect(201);
       expect(body).toMatchObject({ enabled: false, awaiting_approval: true });
       const refused = await app.anonymous.post('/api/login', wanted).expect(403);
-      expect(refused.body).toEqual({ message: 'Seu cadastro aguarda a aprovação de um administrador.' });
+      expect(refused.body).toEqual({ message: 'Um administrador precisa liberar seu acesso.' });
       const { body: found } = await app.admin.get('/api/users?filter={"q":"espera@forja.test"}').expect(200);
       const [{ id, name, email }] = found as [{ id: number; name: string; email: string }];
       const enabled = await app.admin.put(`/api/users/${id}`, { id, name, email, enabled: true }).expect(200);

@@ -133,7 +133,6 @@ export const table: Readonly<Record<string, Rule>> = {
   'DELETE api/error-logs/:id': 'admin',
   'GET api/administration-history': recorded,
   'GET api/administration-history/people': recorded,
-  'GET api/documents/queue': 'admin',
   'GET api/system-health': 'admin',
 
   'GET api/company': 'signed-in',

@@ -255,7 +255,7 @@ describe('passkeys', () => {
       app.db.write(() => app.db.manager.update(User, client.userId!, { enabled }));
     await enable(false);
     expect((await signIn(device.get(await askedToSignIn())).expect(403)).body).toEqual({
-      message: 'Conta desabilitada. Procure um administrador.',
+      message: 'Conta desabilitada. Fale com um administrador.',
     });
     await enable(true);
     const remove = `${PASSKEYS}/${String(added.passkey.id)}/remove`;

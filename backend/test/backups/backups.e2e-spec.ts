@@ -217,7 +217,7 @@ describe('backups', () => {
     rmSync(scheduled, { recursive: true });
     writeFileSync(scheduled, 'no folder');
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(true);
-    expect((await service.last()).last_failure?.error).toContain('Não é possível gravar');
+    expect((await service.last()).last_failure?.error).toContain('Não é possível salvar');
     rmSync(scheduled);
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(false);
     expect(await service.makeDue(at(4, '2030-05-10'))).toBe(true);
@@ -234,7 +234,7 @@ describe('backups', () => {
         },
       );
     const file = join(folder, 'command.tar');
-    expect((await run('backup', app.settings.database.DATA_DIR, file)).stdout).toContain('Cópia gravada');
+    expect((await run('backup', app.settings.database.DATA_DIR, file)).stdout).toContain('Cópia salva');
     expect((await app.app.get(BackupsService).last()).last_good?.file).toBe(file);
     expect((await run('restore', join(folder, 'command'), file)).stdout).toContain('todos conferidos');
     await expect(run('restore', join(folder, 'command'), file)).rejects.toMatchObject({

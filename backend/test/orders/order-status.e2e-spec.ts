@@ -37,7 +37,7 @@ describe('the status of an order', () => {
     );
     for (const status of orderStatuses.filter((each) => !moves.some(({ to }) => to === each))) {
       const { body } = await move(id, status).expect(422);
-      expect(body.message).toBe('Transição de status inválida');
+      expect(body.message).toBe('O status atual não permite esta mudança');
     }
     for (const { to, becomes } of moves) {
       const { body } = await move((await orderIn(type, way)).id, to).expect(200);

@@ -174,7 +174,7 @@ describe('orders', () => {
       const { id } = await orderOf(app.admin);
       await app.admin.put(`/api/orders/${id}/update-status`, { status: 'cancelled' }).expect(200);
       const { body } = await app.admin.put(`/api/orders/${id}`, { type: 'order' }).expect(422);
-      expect(body.errors).toEqual({ type: ['Transição de status inválida'] });
+      expect(body.errors).toEqual({ type: ['O status atual não permite esta mudança'] });
     });
   });
 

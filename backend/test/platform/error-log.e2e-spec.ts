@@ -84,7 +84,9 @@ describe('the error log', () => {
     try {
       const client = new Client(probe.getHttpServer(), app.admin.token);
       const { body } = await client.post('/broken', { title: 'Eixo', token: 'abc' }).expect(500);
-      expect(body).toEqual({ message: 'Ocorreu um erro inesperado. A equipe responsável foi avisada.' });
+      expect(body).toEqual({
+        message: 'Ocorreu um erro inesperado, que foi registrado. Se continuar, avise um administrador.',
+      });
       expect((await list()).data[0]).toMatchObject({
         level: 'critical',
         method: 'POST',

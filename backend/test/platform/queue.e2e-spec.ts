@@ -86,7 +86,6 @@ describe.each(adapters)('jobs %s', (_, open) => {
     const asked = withLogContext({ requestId: 'request-1' }, () => ask({ number: 1 }, options('one')));
     await eventually(() => seen !== undefined);
     expect(seen).toBe('request-1');
-    expect(await pair.asking.state(double)).toMatchObject({ jobs: [{ request_id: 'request-1' }] });
     const depth = { name: 'double', running: 1, waiting: 0, waiting_ahead: 0, failed: 0, oldest_ms: null };
     expect(await pair.asking.depths()).toMatchObject([depth]);
     keep();
@@ -221,7 +220,6 @@ describe.each(adapters)('jobs %s', (_, open) => {
       waiting: 0,
       running: 1,
       failed: 0,
-      median_ms: null,
       jobs: [{ payload: { number: 1 }, ahead: true, state: 'running', ran_ms: null }, {}, {}],
     });
     await expect(ask({ number: 9 }, options('9'))).resolves.toEqual({ doubled: 18 });
@@ -246,7 +244,6 @@ describe.each(adapters)('jobs %s', (_, open) => {
       waiting_ahead: 0,
       running: 0,
       failed: 0,
-      median_ms: expect.any(Number),
     });
     const ahead2 = { ahead: true, state: 'done', waited_ms: expect.any(Number), ran_ms: expect.any(Number) };
     expect(jobs.find(({ payload }) => (payload as Question).number === 2)).toMatchObject(ahead2);

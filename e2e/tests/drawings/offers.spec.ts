@@ -24,7 +24,7 @@ test('what drawings say stands on the cards and in the grid, and is taken over f
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(certain).toHaveText('Aceitar 9 com certeza');
   await region
-    .getByRole('button', { name: /^Aceitar do desenho: Nome Chapa de apoio, Nº do desenho FJ-2040, Chapa / })
+    .getByRole('button', { name: /^Aceitar do desenho: FJ-2040 · Chapa / })
     .first()
     .click();
   await expect(certain).toHaveText('Aceitar 6 com certeza');

@@ -93,7 +93,7 @@ test('what ends for a customer who accepted is asked first; after a refusal ther
   await expect(question).toContainText(/Ana Lima aceitou a R0, de R\$\s[\d.,]+\. Ao revisar/);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await flow.getByRole('button', { name: 'Anterior' }).click();
-  await expect(toast(shop, /O aceite do cliente \(a R0, de R\$\s[\d.,]+\) descansa/)).toBeVisible();
+  await expect(toast(shop, /O aceite do cliente \(a R0, de R\$\s[\d.,]+\) está suspenso/)).toBeVisible();
   await api.put(`/orders/${order.id}`, { service_value: 150 });
   await shop.reload();
   await expect(shop.getByLabel('Revisão R1 – rascunho')).toBeVisible();
@@ -132,7 +132,7 @@ test('a link is copied and withdrawn, and its page is gone', async ({ browser, n
   const address = new URL(path, shop.url()).href;
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'Aceitar', exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Retirar o link: Link copiado' }).click();
+  await dialog.getByRole('button', { name: 'Retirar o link: Link sem destinatário' }).click();
   await expect.poll(async () => (await page.goto(address))?.status()).toBe(404);
   await expect(page.getByText(/^Este endereço não está disponível/)).toBeVisible();
   await page.context().close();

@@ -45,7 +45,7 @@ test('many orders at once: selected by keyboard, exported, moved, given to anoth
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(toast(page, '1 registro alterado')).toBeVisible();
   const refused = page.getByRole('dialog', { name: '1 registro não foi alterado' });
-  await expect(refused).toContainText(`${code(two.id)}: Transição de status inválida`);
+  await expect(refused).toContainText(`${code(two.id)}: O status atual não permite esta mudança`);
   await refused.getByRole('button', { name: 'Fechar' }).click();
   await expect(refused).toBeHidden();
   await expect(rows.filter({ hasText: code(one.id) })).toContainText('Aguardando resposta');

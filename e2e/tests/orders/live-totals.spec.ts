@@ -10,7 +10,7 @@ const formatMoney = (value: number) =>
     `R\\$\\s${value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
   );
 
-const TITLE = 'Totais à vista';
+const TITLE = 'Totais da tela';
 
 /** A quote of the worked part (R$ 676,10 for ten) with this set quantity, and a second part like it. */
 async function quoteOf(api: Api, quantity: number) {

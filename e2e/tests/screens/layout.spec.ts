@@ -108,7 +108,7 @@ test.describe('1024 × 768', () => {
   );
 
   test(
-    'the header of an order has its total and buttons side by side, and names its customer in full',
+    'the header of an order has its total and buttons side by side, and its customer in full, on a phone below it',
     { tag: '@wide' },
     async ({ page, admin }) => {
       const name = unique(LONG_NAME);
@@ -130,7 +130,9 @@ test.describe('1024 × 768', () => {
       await expect(total).toHaveText(/Total com IPI\s*R\$\s809,91/);
       const shown = header(page).getByText(name);
       await page.setViewportSize(PHONE);
-      await expect(shown).toBeVisible();
+      await expect(shown).toBeHidden();
+      const summary = page.getByRole('definition').filter({ hasText: name });
+      expect(await summary.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expect(shown).toBeVisible();
       expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);

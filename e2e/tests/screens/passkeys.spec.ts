@@ -71,7 +71,7 @@ test(
     await page.goto(`${home}/login`);
     await consent(false);
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
-    await expect(page.getByText('o pedido foi cancelado ou o tempo acabou')).toBeVisible();
+    await expect(page.getByText('a confirmação foi cancelada ou o tempo acabou')).toBeVisible();
     await consent(true);
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
     await atHome();

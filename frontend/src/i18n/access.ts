@@ -80,12 +80,12 @@ const passkeys = {
   remove: 'Remover',
   removeTitle: (name: string) => `Remover ${name}`,
   removeExplanation:
-    'Não será mais possível entrar com esta chave. Apague-a também no aparelho ou no gerenciador de senhas que a guarda.',
+    'Não será mais possível entrar com esta chave. Exclua-a também no aparelho ou no gerenciador de senhas que a guarda.',
   removeLast:
-    'É sua única chave. Se a conta tem senha e você não tem um aplicativo autenticador, entrar passará a exigir só a senha. Apague-a também no aparelho ou no gerenciador de senhas que a guarda.',
+    'É sua única chave. Se a conta tem senha e você não tem um aplicativo autenticador, entrar passará a exigir só a senha. Exclua-a também no aparelho ou no gerenciador de senhas que a guarda.',
   removed: (name: string) => `Chave de acesso ${name} removida.`,
   failures: {
-    cancelled: 'A chave de acesso não foi usada: o pedido foi cancelado ou o tempo acabou.',
+    cancelled: 'A chave de acesso não foi usada: a confirmação foi cancelada ou o tempo acabou.',
     registered: 'Este aparelho já tem uma chave de acesso desta conta.',
     unsupported: 'Este navegador ou aparelho não oferece chaves de acesso.',
     address: 'Chaves de acesso não funcionam neste endereço. Abra o Forja pelo endereço oficial.',
@@ -212,7 +212,7 @@ export const access = {
     action: 'Convidar',
     title: 'Convidar usuário',
     explanation:
-      'A pessoa recebe um link para escolher a própria senha. Sem grupo nem administração, ela não vê nada.',
+      'A pessoa recebe um link para escolher a própria senha. Sem grupo, e sem ser administradora, ela não vê nada.',
     submit: 'Convidar',
     renew: 'Fazer novo convite',
     given: (name: string) => `Convite de ${name}`,
@@ -315,7 +315,6 @@ export const access = {
   profile: {
     title: 'Meu perfil',
     data: 'Dados pessoais',
-    appearance: 'Aparência',
     changeAvatar: 'Trocar foto',
     saved: 'Perfil atualizado com sucesso.',
     saveFailed: 'Erro ao atualizar perfil',

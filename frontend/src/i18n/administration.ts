@@ -80,16 +80,6 @@ export const errorLog = {
 /** Jobs: work that the server does by itself. */
 export const jobs = {
   title: 'Fila de tarefas',
-  /** How documents are printed, for administrators. */
-  printing: {
-    title: 'Impressão de documentos',
-    workers: 'Processos de geração',
-    running: 'Em geração',
-    waiting: 'Aguardando',
-    waiting_ahead: 'Antecipados',
-    failed: 'Falhas recentes',
-    median_ms: 'Tempo típico',
-  },
   kind: 'Tipo',
   allKinds: 'Todos os tipos',
   kinds: {
@@ -146,7 +136,6 @@ export const jobs = {
   cancelFailed: 'Erro ao cancelar a tarefa',
   milliseconds: (value: string) => `${value} ms`,
   seconds: (value: string) => `${value} s`,
-  noWorker: 'Nenhum processo de geração está em execução: os documentos esperam até que um seja iniciado.',
   empty: 'Nenhuma tarefa recente.',
   emptyFiltered: 'Nenhuma tarefa com estes filtros.',
   loadFailed: 'Erro ao buscar a fila de tarefas',

@@ -28,7 +28,7 @@ const between = (from: string, to: string): string =>
 export const insights = {
   title: 'Painel',
   loadFailed: 'Erro ao carregar o painel',
-  empty: 'O painel se enche com os orçamentos e pedidos que você criar.',
+  empty: 'Os números aparecem quando houver orçamentos e pedidos.',
   newQuote: 'Novo orçamento',
   ownOnly: 'Somente os seus orçamentos e pedidos',
   period: 'Período',

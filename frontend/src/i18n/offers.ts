@@ -31,7 +31,7 @@ export const offers = {
     title: 'Página do cliente',
     copy: 'Copiar link',
     copied: 'Link copiado',
-    copiedNow: 'Link copiado',
+    unaddressed: 'Link sem destinatário',
     copyYourself: (address: string) => `Copie o link: ${address}`,
     list: 'Links em vigor',
     opened: (count: number) => (count === 0 ? 'ainda não aberto' : `aberto ${count} ×`),
@@ -76,9 +76,9 @@ export const offers = {
       total === null ? `a R${revision}` : `a R${revision}, de ${total}`,
     reviseTitle: 'Revisar orçamento aceito',
     reviseQuestion: (name: string, accepted: string) =>
-      `${name} aceitou ${accepted}. Ao revisar, a página do cliente fecha e o aceite descansa: Próximo sem alterações traz os dois de volta. Com uma revisão nova, o aceite e os links terminam, e o cliente precisa aceitar de novo.`,
+      `${name} aceitou ${accepted}. Ao revisar, a página do cliente fecha e o aceite fica suspenso: Próximo, sem alterações, traz os dois de volta. Com uma revisão nova, o aceite e os links terminam, e o cliente precisa aceitar de novo.`,
     rests: (accepted: string) =>
-      `O aceite do cliente (${accepted}) descansa: Próximo sem alterações o traz de volta`,
+      `O aceite do cliente (${accepted}) está suspenso: Próximo, sem alterações, o traz de volta`,
     refusedLink: 'O link desta recusa está encerrado. Em Enviar ao cliente há um novo.',
     acceptedOther: (from: string, to: string, quantities: string) =>
       `O cliente aceitou outras quantidades: ${from} → ${to}, ${quantities}`,
@@ -86,7 +86,7 @@ export const offers = {
     from: (address: string) => `Endereço de rede ${address}`,
     revision: (number: number) => `Revisão R${number}`,
     pdf: (digest: string) => `SHA-256 do PDF: ${digest}`,
-    notPrinted: 'ainda não impresso',
+    notPrinted: 'ainda não gerado',
   },
   sending: {
     /** Opens the dialog whose main button is `send`. */

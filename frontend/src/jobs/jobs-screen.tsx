@@ -4,11 +4,9 @@ import { ListBase, useListContext } from 'react-admin';
 import type { Job } from '../api';
 import { jobs as words, texts } from '../i18n';
 import { RepricingDialog } from '../price-impact';
-import { useSession } from '../providers';
 import { QUIET_QUERY, useListAddress, SystemTabs } from '../records';
 import { ChoiceField, Page, usePageTitle } from '../ui';
 import { JobList } from './job-list';
-import { QueueFigures } from './queue-figures';
 
 type Filters = Partial<Pick<Job, 'kind' | 'state'>>;
 
@@ -54,7 +52,6 @@ const QUERY = { ...QUIET_QUERY, refetchInterval: REFRESH_MS };
 /** The server's jobs about orders and prices that the user may see: documents, e-mails, repricings. */
 export const JobsScreen = () => {
   usePageTitle(texts.jobs.title);
-  const { isAdmin } = useSession();
   const [repricing, setRepricing] = useState<number | null>(null);
   return (
     <ListBase
@@ -66,7 +63,6 @@ export const JobsScreen = () => {
       queryOptions={QUERY}
     >
       <Page tabs={<SystemTabs />} toolbar={<FilterBar />}>
-        {isAdmin && <QueueFigures />}
         <JobList onRepricing={setRepricing} />
       </Page>
       {repricing !== null && <RepricingDialog id={repricing} onClose={() => setRepricing(null)} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact, type RuleContent } from '../api';
 import { priceImpact as text, common } from '../i18n';
-import { EmptyState, ErrorState, FormSkeleton, MainButton, TitledDialog, WIDE_PAPER } from '../ui';
+import { EmptyState, ErrorState, FormSkeleton, MainButton, TitledDialog } from '../ui';
 import { ImpactTable } from './impact-table';
 import { type Entry, priceImpactApi, type ShownQuote } from './price-impact-api';
 
@@ -48,7 +48,6 @@ export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: Im
       maxWidth="md"
       onClose={onClose}
       onKeyDown={keepInside}
-      slotProps={WIDE_PAPER}
       contentSx={{ padding: 0, display: 'flex', flexDirection: 'column' }}
       actions={
         <>

@@ -133,7 +133,7 @@ describe('a browser with passkeys', () => {
     on('post', '/api/profile/passkeys/options', { 200: { options } });
     asked.mockImplementationOnce(refusal);
     await press(shown, 'Cadastrar');
-    await screen.findByText(/o pedido foi cancelado ou o tempo acabou/);
+    await screen.findByText(/a confirmação foi cancelada ou o tempo acabou/);
     on('post', '/api/profile/passkeys', { 422: { message: OVER, errors: { credential: [OVER] } } });
     await press(shown, 'Cadastrar');
     await screen.findByText(OVER);

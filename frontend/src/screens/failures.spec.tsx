@@ -42,23 +42,11 @@ describe('the queue of jobs', () => {
     can: { ...can, open: true },
   });
   const MAILS = [mail(1, { retry: true, cancel: false }), mail(2, { retry: false, cancel: true })];
-  const QUEUE = {
-    workers: 1,
-    waiting: 0,
-    waiting_ahead: 0,
-    running: 0,
-    failed: 0,
-    median_ms: null,
-    jobs: [],
-  };
-
-  it('stands under its former address, too, with how documents are printed for administrators', async () => {
+  it('stands under its former address, too', async () => {
     on('get', '/api/jobs', { 200: MAILS });
-    on('get', '/api/documents/queue', { 200: QUEUE });
     const { router } = showApp('/document-queue');
     await screen.findByRole('table', { name: 'Fila de tarefas' });
     expect(router.state.location.pathname).toBe('/jobs');
-    await screen.findByText('Processos de geração');
   });
 
   it('says that it can’t be loaded, and what can’t be done about a job', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
-import { company, onHome, onOrder, order, part, set, totals } from '../../test/fixtures';
+import { company, onHome, onOrder, order, part, process, set, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 it('an order that is deleted on its screen leads back to the list', async () => {
@@ -46,7 +46,7 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   });
   on('patch', '/api/orders/{order_id}/parts', CUT);
   const { user } = showApp('/order/1');
-  await user.click(await screen.findByRole('button', { name: 'Aceitar do desenho: Nome Tampa' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar do desenho: Tampa' }));
   await screen.findByText('Erro ao aceitar os valores dos desenhos');
   on('patch', '/api/orders/{order_id}/parts', {
     200: {
@@ -61,6 +61,36 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   await screen.findByText('1 peça ficou como está: Ana Souza a alterou');
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   await screen.findByRole('button', { name: 'Aceitar 1 com certeza' });
+});
+
+it('a process from the strip is given to a part that was saved meanwhile as it is then', async () => {
+  const parts = [part({ type: 'sheet', title: 'Aba' }), part({ id: 2, type: 'sheet', title: 'Base' })];
+  onOrder(order({ sets: [set({ parts })] }));
+  on('get', '/api/processes', { 200: [process({ title: 'Corte', rule_id: 1 })] });
+  const saves = on('patch', '/api/orders/{order_id}/parts', ({ body }) => {
+    const stale = body.parts.length === 2;
+    if (stale) onOrder(order({ sets: [set({ parts: parts.map((each) => ({ ...each, version: 2 })) })] }));
+    return {
+      200: {
+        parts: [],
+        removed: [],
+        refused: stale ? [{ index: 1, id: 2, status: 409, message: 'Alterada', errors: {} }] : [],
+        kept: [],
+        order_totals: order().totals,
+      },
+    };
+  });
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: '2 peças sem processo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Corte nas 2 peças, minutos pela regra' }));
+  await screen.findByText('Corte adicionado.');
+  expect(saves.map(({ body }) => body.parts.map(({ id, version }) => [id, version]))).toEqual([
+    [
+      [1, 1],
+      [2, 1],
+    ],
+    [[2, 2]],
+  ]);
 });
 
 type OrderView = ReturnType<typeof order>;

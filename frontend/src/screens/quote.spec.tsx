@@ -176,7 +176,7 @@ it('lists the links that are out beside what was sent, and makes none by being l
     return { 200: { ...LINK, state: 'withdrawn' as const } };
   });
   const shown = showApp('/order/1/sendings');
-  await press(shown, 'Retirar o link: Link copiado');
+  await press(shown, 'Retirar o link: Link sem destinatário');
   await waitFor(() => expect(screen.queryByText('Página do cliente')).toBeNull());
   expect(withdrawn).toMatchObject([{ params: { link_id: String(LINK.id) } }]);
 });
@@ -194,7 +194,9 @@ it('says that a link can’t be made or withdrawn, and an answer can’t be mark
   await says('Erro ao marcar a resposta como lida');
   const dialog = await sendDialog(shown);
   await dialog.findByText('Erro ao criar o link');
-  await shown.user.click(await dialog.findByRole('button', { name: 'Retirar o link: Link copiado' }));
+  await shown.user.click(
+    await dialog.findByRole('button', { name: 'Retirar o link: Link sem destinatário' }),
+  );
   await says('Erro ao retirar o link');
 });
 

@@ -33,7 +33,7 @@ export function stretchesOf(text: string, typed: string): Stretch[] {
   return stretches;
 }
 
-/** Something that the palette offers: it leads to an address, or does something here. */
+/** An address that the palette offers. */
 export interface PaletteItem {
   key: string;
   icon: SvgIconComponent;
@@ -43,8 +43,7 @@ export interface PaletteItem {
   detail: string | null;
   /** The text by which it was found, where neither label nor detail shows it. */
   excerpt?: string | null;
-  to?: string;
-  run?: () => void;
+  to: string;
 }
 
 /** Items under one heading. */

@@ -30,7 +30,7 @@ interface PaletteOptionProps {
   onChoose: (newTab: boolean) => void;
 }
 
-/** One row: a link where it leads to an address, so that the browser's own ways to open it work. */
+/** One row: a link, so that the browser's own ways to open it work. */
 const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOptionProps) => {
   const { icon: Icon, picture, label, detail, excerpt, to } = item;
   const row = useRef<HTMLElement>(null);
@@ -40,8 +40,8 @@ const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOp
   return (
     <Box
       ref={row}
-      component={to === undefined ? 'div' : 'a'}
-      href={to === undefined ? undefined : underBase(to)}
+      component="a"
+      href={underBase(to)}
       id={id}
       role="option"
       aria-selected={active}

@@ -168,12 +168,11 @@ export const SearchPalette = ({ screens, onClose, find = findOnServer }: SearchP
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const listId = useId();
   const optionId = ({ key }: PaletteItem) => `${listId}-${key}`;
-  const choose = ({ to, run }: PaletteItem, newTab: boolean) => {
-    if (to !== undefined && newTab) window.open(underBase(to), '_blank', 'noopener');
+  const choose = ({ to }: PaletteItem, newTab: boolean) => {
+    if (newTab) window.open(underBase(to), '_blank', 'noopener');
     else {
       onClose();
-      run?.();
-      if (to !== undefined) void navigate(to);
+      void navigate(to);
     }
   };
   const { active, onKeyDown, point, reset } = useChoice({ groups, pending, onChoose: choose });

@@ -1,10 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FactoryOutlined from '@mui/icons-material/FactoryOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
@@ -14,14 +12,12 @@ import { search, shell, orders } from '../i18n';
 import { formatMoney } from '../ui';
 import { recentOrders, useSession } from '../providers';
 import { paths } from '../routes';
-import { useDarkMode } from '../theme';
 import type { PaletteGroup, PaletteItem, PaletteScreen } from './palette-item';
 import type { Found } from './use-search';
 
 /** The commands that a user can give from everywhere. */
 const useCommands = (): PaletteItem[] => {
   const { creatableTypes } = useSession();
-  const [dark, setDark] = useDarkMode();
   const creating: PaletteItem = {
     key: 'new',
     icon: AddOutlined,
@@ -31,13 +27,6 @@ const useCommands = (): PaletteItem[] => {
   };
   return [
     ...(creatableTypes.length > 0 ? [creating] : []),
-    {
-      key: 'theme',
-      icon: dark ? LightModeOutlined : DarkModeOutlined,
-      label: dark ? search.light : search.dark,
-      detail: null,
-      run: () => setDark(!dark),
-    },
     { key: 'profile', icon: PersonOutlined, label: shell.myProfile, detail: null, to: paths.profile },
   ];
 };

@@ -16,8 +16,15 @@ export const surfaceStyles: Components<Theme> = {
         border: `1px solid ${theme.palette.divider}`,
         boxShadow: '0 24px 64px rgba(0,0,0,0.36)',
         borderRadius: 8,
+        // Nearly as wide as a phone.
+        [theme.breakpoints.down('sm')]: { margin: 12, maxHeight: 'calc(100% - 24px)' },
       }),
-      paperFullScreen: { border: 0, borderRadius: 0 },
+      paperFullWidth: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: 'calc(100% - 24px)' } }),
+      paperFullScreen: ({ theme }) => ({
+        border: 0,
+        borderRadius: 0,
+        [theme.breakpoints.down('sm')]: { margin: 0, width: '100%', maxHeight: 'none' },
+      }),
     },
   },
   MuiBackdrop: {

@@ -27,7 +27,7 @@ export { type Column, DataTable, type DataTableProps, type Sort } from './table/
 export { KeyHint, MainButton, Tool } from './buttons';
 export { DeletionDialog } from './feedback/deletion-dialog';
 export { ConfirmDialog } from './feedback/confirm-dialog';
-export { TitledDialog, WIDE_PAPER } from './feedback/titled-dialog';
+export { TitledDialog } from './feedback/titled-dialog';
 export { Muted, Quiet } from './quiet';
 export { LinkTabs } from './link-tabs';
 export { PageTitleProvider, useCurrentTitle, usePageTitle } from './page-title';

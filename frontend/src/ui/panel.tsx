@@ -30,6 +30,7 @@ export const Panel = ({ title, actions, children, flush = false }: PanelProps) =
           paddingInline: 2,
           borderBottom: 1,
           borderColor: 'divider',
+          '& .MuiButton-root': { flexShrink: 0 },
         }}
       >
         <Typography variant="h2" sx={{ flexGrow: 1 }}>

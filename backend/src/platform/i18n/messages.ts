@@ -39,7 +39,7 @@ export const messages = {
     otherCharset: 'O conteúdo deve ser enviado em UTF-8',
     tooLarge: 'O conteúdo enviado é grande demais',
     tooManyTries: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
-    unexpected: 'Ocorreu um erro inesperado. A equipe responsável foi avisada.',
+    unexpected: 'Ocorreu um erro inesperado, que foi registrado. Se continuar, avise um administrador.',
     unavailable: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
     databaseDown: 'O banco de dados não responde no momento. Tente novamente em instantes.',
     storageDown: 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.',

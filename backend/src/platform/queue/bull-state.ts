@@ -3,7 +3,6 @@ import { messageOfFailure } from './failures.js';
 import type { JobProgress } from './job.js';
 import {
   longestSince,
-  medianOf,
   recordOf,
   SHOWN,
   type JobRecord,
@@ -13,7 +12,6 @@ import {
 
 interface Envelope {
   payload: unknown;
-  request_id?: string;
 }
 
 type Queue = Bull.Queue<Envelope>;
@@ -61,7 +59,6 @@ export async function stateOf(queues: { asked: Queue; ahead: Queue }): Promise<Q
     waiting_ahead: ofAhead.waiting,
     running: ofAsked.active + ofAhead.active,
     failed: ofAsked.failed + ofAhead.failed,
-    median_ms: medianOf(ended),
     jobs: [
       ...both.filter(({ state }) => state === 'running'),
       ...both.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open),
@@ -94,7 +91,7 @@ const recordsOf = (
     .filter((job) => job !== null)
     .map((job) =>
       recordOf(
-        { payload: job.data.payload, ahead, request_id: job.data.request_id ?? null },
+        { payload: job.data.payload, ahead },
         {
           asked: job.timestamp,
           begun: job.processedOn,

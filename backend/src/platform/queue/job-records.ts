@@ -1,7 +1,6 @@
 import { currentRequestId } from '../logging/log-context.js';
 import {
   longestSince,
-  medianOf,
   recordOf,
   SHOWN,
   type JobTimes,
@@ -55,7 +54,7 @@ export class JobRecords {
     const recordsOf = (entries: Iterable<Entry>) =>
       [...entries]
         .filter((entry) => entry.name === name)
-        .map(({ times, ...entry }) => recordOf(entry, times));
+        .map(({ times, payload, ahead }) => recordOf({ payload, ahead }, times));
     const open = recordsOf(this.open);
     const running = open.filter(({ state }) => state === 'running');
     const waiting = open.filter(({ state }) => state === 'waiting');
@@ -66,7 +65,6 @@ export class JobRecords {
       waiting_ahead: waiting.filter(({ ahead }) => ahead).length,
       running: running.length,
       failed: ended.filter(({ state }) => state === 'failed').length,
-      median_ms: medianOf(ended),
       jobs: [...running, ...waiting.slice(0, SHOWN.open), ...ended.slice(0, SHOWN.ended)],
     };
   }

@@ -6,8 +6,6 @@ export interface JobRecord {
   /** Whether it was begun before it was asked for. */
   ahead: boolean;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** The id of the request that asked for it, as the log has it; null where none did. */
-  request_id: string | null;
   /** ISO moment at which it was handed over. */
   asked_at: string;
   /** From being handed over to its beginning; null while it waits. */
@@ -30,14 +28,12 @@ export interface QueueState {
   running: number;
   /** Among the ended jobs that are still known. */
   failed: number;
-  /** Half of `jobs` that are done took no longer than this; null while there are none. */
-  median_ms: number | null;
   /** Running, waiting, then ended ones, the newest of these first; a screenful. */
   jobs: JobRecord[];
 }
 
 /** How many jobs of one name there are, without looking at each. */
-export interface QueueDepth extends Omit<QueueState, 'median_ms' | 'jobs'> {
+export interface QueueDepth extends Omit<QueueState, 'jobs'> {
   name: string;
   /** How long the oldest of those that a caller waits for has waited, milliseconds; null where none waits. */
   oldest_ms: number | null;
@@ -64,10 +60,7 @@ export interface JobTimes {
 }
 
 /** The record of a job whose times are known. */
-export function recordOf(
-  job: Pick<JobRecord, 'payload' | 'ahead' | 'request_id'>,
-  times: JobTimes,
-): JobRecord {
+export function recordOf(job: Pick<JobRecord, 'payload' | 'ahead'>, times: JobTimes): JobRecord {
   const { asked, begun = null, ended = null, progress = null, message = null } = times;
   const settled = message === null ? 'done' : 'failed';
   const open = begun === null ? 'waiting' : 'running';
@@ -80,11 +73,4 @@ export function recordOf(
     progress,
     message,
   };
-}
-
-/** The middle one of the times that finished jobs took. */
-export function medianOf(jobs: readonly JobRecord[]): number | null {
-  const times = jobs.filter(({ state }) => state === 'done').map(({ ran_ms }) => ran_ms ?? 0);
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? null;
 }

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { answer, api, messageOf, toFormData, type User } from '../../api';
 import { useEditSession } from '../../editing';
-import { access, shell, texts } from '../../i18n';
+import { access, texts } from '../../i18n';
 import { OwnDataPanel } from '../../privacy';
 import { updateSessionUser, useSession } from '../../providers';
-import { useDarkMode } from '../../theme';
 import {
   FileButton,
   MainButton,
@@ -14,7 +13,6 @@ import {
   Panel,
   PlainTextField,
   Quiet,
-  SwitchField,
   useAttempt,
   usePageTitle,
   UserAvatar,
@@ -141,16 +139,7 @@ const PasswordForm = ({ first }: PasswordFormProps) => {
   );
 };
 
-const Appearance = () => {
-  const [dark, setDark] = useDarkMode();
-  return (
-    <Panel title={access.profile.appearance}>
-      <SwitchField label={shell.darkMode} checked={dark} onChange={setDark} />
-    </Panel>
-  );
-};
-
-/** The own account: picture, name, e-mail, role, theme, another password, and where one is signed in. */
+/** The own account: picture, name, e-mail, role, another password, and where one is signed in. */
 export const ProfileScreen = () => {
   const { user } = useSession();
   usePageTitle(access.profile.title);
@@ -158,7 +147,6 @@ export const ProfileScreen = () => {
   return (
     <Page width={640}>
       <PersonalForm user={user} />
-      <Appearance />
       <PasswordForm first={user.without_password} />
       <SecondFactorPanel />
       <PasskeysPanel />

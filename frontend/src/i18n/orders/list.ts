@@ -18,7 +18,7 @@ export const bulk = {
   moveQuestion: (count: number, of: number) =>
     count === of
       ? `Alterar o status de ${records(count)}?`
-      : `Alterar o status de ${count} dos ${of} selecionados? Os outros não têm este movimento.`,
+      : `Alterar o status de ${count} dos ${of} selecionados? Nos outros esta mudança não é possível.`,
   moveLine: (count: number, from: string, to: string) => `${count} de ${from} para ${to}`,
   taxes: 'Impostos completos…',
   taxesTitle: 'Impostos completos',
@@ -87,7 +87,6 @@ export const views = {
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** The orders list. */
 /** An installation without a quote. */
 export const firstSteps = {
   title: 'Até o primeiro orçamento',
@@ -105,6 +104,7 @@ export const firstSteps = {
   },
 } as const;
 
+/** The orders list. */
 export const list = {
   title: 'Orçamentos',
   code: 'Código',
@@ -132,8 +132,8 @@ export const list = {
   allStatuses: 'Todos os status',
   from: 'Entrega de',
   to: 'Entrega até',
-  fromShort: 'De',
-  toShort: 'Até',
+  fromShort: 'Entrega de',
+  toShort: 'até',
   clearFilters: 'Limpar filtros',
   removeFilter: (name: string) => `Remover filtro ${name}`,
   new: 'Novo',

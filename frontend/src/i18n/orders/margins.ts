@@ -5,11 +5,12 @@ export const margins = {
   contribution: 'Contribuição',
   margin: 'Margem',
   withoutDiscount: 'Margem sem desconto',
+  rows: 'As peças são as de um conjunto; a linha do conjunto soma todos.',
   /** The costs that the margin leaves out. */
   explanation:
-    'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
+    'Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
   explanationComplete:
-    'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos os impostos contidos no preço e o custo (material e processos). Comissões, frete e serviço não entram.',
+    'Contribuição é o valor menos os impostos contidos no preço e o custo (material e processos). Comissões, frete e serviço não entram.',
   /** The button at a markup. */
   byMargin: 'Definir o markup pela margem',
   target: 'Margem desejada',

@@ -301,7 +301,10 @@ export const partDialog = {
 export const drawingOffers = {
   certain: (count: number, parts: number) =>
     `Dos desenhos: ${count === 1 ? '1 valor lido' : `${count} valores lidos`} com certeza em ${parts === 1 ? '1 peça' : `${parts} peças`}.`,
-  others: (count: number) => (count === 1 ? 'Conferir 1 na planilha' : `Conferir ${count} na planilha`),
+  others: (count: number) =>
+    count === 1
+      ? 'Conferir 1 valor dos desenhos na planilha'
+      : `Conferir ${count} valores dos desenhos na planilha`,
   accepted: (count: number) =>
     count === 1 ? '1 valor do desenho aceito.' : `${count} valores dos desenhos aceitos.`,
   acceptAll: (values: string) => `Aceitar do desenho: ${values}`,

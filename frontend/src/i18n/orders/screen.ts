@@ -126,7 +126,7 @@ export const breaks = {
 } as const;
 /** Totals that stay in view in the order screen, the grid and the part dialog. */
 export const liveTotals = {
-  title: 'Totais à vista',
+  title: 'Totais da tela',
   total: 'Total',
   ipi: 'IPI',
   reform: 'CBS e IBS',

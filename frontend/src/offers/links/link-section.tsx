@@ -47,7 +47,7 @@ export const useCopyLink = () => {
   const toast = useToast();
   return (address: string) =>
     navigator.clipboard.writeText(address).then(
-      () => toast(words.copiedNow, 'success'),
+      () => toast(words.copied, 'success'),
       () => toast(words.copyYourself(address), 'info'),
     );
 };
@@ -71,7 +71,7 @@ const useWithdraw = (orderId: number) => {
 
 const LinkRow = ({ link, onWithdraw }: { link: OfferLink; onWithdraw: () => Promise<void> }) => {
   const [busy, run] = useBusy();
-  const who = link.recipient || words.copied;
+  const who = link.recipient || words.unaddressed;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'note' }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -136,7 +136,7 @@ const SendForm = (props: FormProps) => {
           </Stack>
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
         <Button onClick={onClose} disabled={busy}>
           {texts.common.cancel}
         </Button>

@@ -125,6 +125,8 @@ export const MessageText = (props: MessageTextProps) => {
   const { value, disabled, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   const [before, after] = splitAtLink(value);
+  // The line breaks between the link and its paragraph stay out of the field.
+  const gap = /^\n*/.exec(after ?? '')?.[0] ?? '';
   /** The button goes away, and the focus with it. */
   const change = (text: string) => {
     onChange(text);
@@ -167,9 +169,9 @@ export const MessageText = (props: MessageTextProps) => {
           <PlainTextField
             {...common}
             label={words.textAfterLink}
-            value={after}
+            value={after.slice(gap.length)}
             rows={4}
-            onChange={(text) => onChange(before + LINK + text)}
+            onChange={(text) => onChange(before + LINK + gap + text)}
           />
         </>
       )}

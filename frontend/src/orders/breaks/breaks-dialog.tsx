@@ -2,15 +2,7 @@ import { Autocomplete, Box, Chip, Stack, TextField, Typography } from '@mui/mate
 import { type KeyboardEvent, useState } from 'react';
 import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
-import {
-  ChoiceField,
-  formatNumber,
-  Loaded,
-  MainButton,
-  readNumber,
-  TitledDialog,
-  WIDE_PAPER,
-} from '../../ui';
+import { ChoiceField, formatNumber, Loaded, MainButton, readNumber, TitledDialog } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { BreaksTable, explanationOf } from './breaks-table';
@@ -194,7 +186,6 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
       maxWidth="md"
       busy={isPending}
       onClose={close}
-      slotProps={WIDE_PAPER}
       contentSx={{ padding: 0 }}
       main={
         <MainButton loading={isPending} onClick={save}>

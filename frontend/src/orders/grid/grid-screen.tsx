@@ -145,7 +145,7 @@ const STRIP = {
   overflow: 'auto hidden',
   scrollbarWidth: 'thin',
   [COARSE]: FINGER,
-  '& ul': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  '& section, & ul': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
 } as const;
 
 /** The totals, of the parts, too, in whose rows more than the active cell is selected. */

@@ -141,7 +141,7 @@ export const MarginsPanel = () => {
     >
       {data && <MarginsTable margins={data} />}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 16px 12px' }}>
-        {order.complete_taxes ? text.explanationComplete : text.explanation}
+        {text.rows} {order.complete_taxes ? text.explanationComplete : text.explanation}
       </Typography>
     </CollapsiblePanel>
   );

@@ -1,3 +1,4 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Menu, MenuItem, Paper, Snackbar } from '@mui/material';
 import { useState } from 'react';
@@ -78,8 +79,11 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
 
   return (
     <>
-      <Button endIcon={<ExpandMore />} loading={busy} {...button}>
-        {screen.documents}
+      <Button aria-label={screen.documents} endIcon={<ExpandMore />} loading={busy} {...button}>
+        <DescriptionOutlined fontSize="small" sx={{ display: { sm: 'none' } }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {screen.documents}
+        </Box>
       </Button>
       <Menu {...popup}>
         {documents.map(({ kind, label }) => (

@@ -99,14 +99,18 @@ const frame = {
   borderColor: 'divider',
 } as const;
 
-/** On a phone a line of its own below the title. */
+/** On a phone beside the total, below the title. */
 const actions = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: { xs: 0.25, sm: 1 },
   flexShrink: 0,
-  flexBasis: { xs: '100%', sm: 'auto' },
-  '& .MuiButton-root': { whiteSpace: 'nowrap', paddingInline: { xs: 1, sm: 1.75 } },
+  flexGrow: { xs: 1, sm: 0 },
+  '& .MuiButton-root': {
+    whiteSpace: 'nowrap',
+    minWidth: { xs: 36, sm: 64 },
+    paddingInline: { xs: 1, sm: 1.75 },
+  },
   '& .MuiButton-icon': { display: { xs: 'none', sm: 'flex' } },
 } as const;
 

@@ -89,7 +89,7 @@ const Status = ({ order }: { order: Order }) => {
   return <StatusChip status={order.status}>{kind && <CustomerAnswer answer={kind} />}</StatusChip>;
 };
 
-/** The order's number and customer: the customer has a line of its own, on a phone with the total; a very long name two. */
+/** The order's number and, in a line of its own, its customer; on a phone the general information has the customer. */
 export const Title = ({ order, others, title, dirty }: TitleProps) => (
   <Box sx={{ display: { xs: 'contents', sm: 'block' }, minWidth: 0, flex: '1 1 0' }}>
     <Stack
@@ -98,7 +98,7 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         flexBasis: { xs: 'calc(100% - 48px)' },
-        gap: 1,
+        gap: { xs: 0.75, sm: 1 },
       }}
     >
       <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
@@ -122,7 +122,7 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
       )}
     </Stack>
     {order && (
-      <Quiet sx={{ display: 'block', flex: '1 1 0', lineHeight: '18px', overflowWrap: 'anywhere' }}>
+      <Quiet sx={{ display: { xs: 'none', sm: 'block' }, lineHeight: '18px', overflowWrap: 'anywhere' }}>
         {order.customer?.name ?? screen.noCustomer}
       </Quiet>
     )}
@@ -136,13 +136,15 @@ export const Total = ({ order }: { order: Order }) => (
     aria-label={screen.totalOfOrder}
     sx={{
       display: 'flex',
-      flexDirection: { sm: 'column', lg: 'row' },
-      alignItems: 'baseline',
-      columnGap: 0.75,
+      flexDirection: { sm: 'column' },
+      alignItems: { sm: 'flex-end' },
       whiteSpace: 'nowrap',
     }}
   >
-    <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{ display: { xs: 'none', sm: 'inline' }, typography: 'note', color: 'text.secondary' }}
+    >
       {screen.totalWithTaxes(order.totals.reform !== 0)}
     </Box>
     <Box component="span" sx={{ fontWeight: 650, typography: { xs: 'small', sm: 'body' } }}>

@@ -57,7 +57,7 @@ interface DeliveryFilterProps {
 }
 
 const DeliveryFilter = memo(({ name, label, short, value, setFilters }: DeliveryFilterProps) => (
-  <Box sx={{ width: { xs: '100%', sm: 204 } }}>
+  <Box sx={{ width: { xs: '100%', sm: name === 'from' ? 252 : 204 } }}>
     <DateFilter
       withTime="optional"
       label={label}

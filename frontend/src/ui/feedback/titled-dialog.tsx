@@ -13,11 +13,6 @@ import {
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 
-/** The paper of a dialog with a table: nearly as wide as a phone. */
-export const WIDE_PAPER = {
-  paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
-} as const;
-
 interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'content'> {
   title: ReactNode;
   /** px, in place of `maxWidth`. */
@@ -46,11 +41,7 @@ export const TitledDialog = (props: TitledDialogProps) => {
       open
       fullWidth={width === undefined}
       onClose={(_event, reason) => !busy && (reason === 'escapeKeyDown' || !cross) && onClose?.()}
-      slotProps={
-        width === undefined
-          ? undefined
-          : { paper: { sx: { width, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }
-      }
+      slotProps={{ paper: { sx: { width } } }}
       {...dialog}
     >
       <DialogTitle sx={{ overflowWrap: 'anywhere', paddingInlineEnd: cross ? 7 : undefined }}>

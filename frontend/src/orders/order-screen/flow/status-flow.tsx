@@ -52,7 +52,7 @@ const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
       display: 'flex',
       alignItems: 'center',
       flexWrap: 'wrap',
-      gap: 1,
+      gap: { xs: 0.75, sm: 1 },
       margin: 0,
       padding: 0,
       listStyle: 'none',
@@ -63,10 +63,15 @@ const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
         component="li"
         key={step.status}
         aria-current={step.state === 'current' ? 'step' : undefined}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'small' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          typography: { xs: 'note', sm: 'small' },
+        }}
       >
         {index > 0 && (
-          <Box aria-hidden sx={{ width: { xs: 12, sm: 32 }, height: '1px', backgroundColor: 'divider' }} />
+          <Box aria-hidden sx={{ width: { sm: 32 }, height: '1px', backgroundColor: 'divider' }} />
         )}
         <Dot step={step} />
         <Box
@@ -114,7 +119,7 @@ const LastMove = ({ order }: { order: Order }) => {
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
-    <Quiet variant="caption" sx={{ flexGrow: 1 }}>
+    <Quiet variant="caption" sx={{ flex: { xs: '1 1 auto', lg: '1 1 200px' } }}>
       {sentence}
       {order.validity && order.valid_until && (
         <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>

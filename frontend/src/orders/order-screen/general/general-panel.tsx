@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { screen } from '../../../i18n/orders';
-import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure } from '../../../ui';
+import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure, useNarrow } from '../../../ui';
 import type { Order } from '../../data/types';
 import { type AskedField, GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
@@ -16,9 +16,18 @@ interface GeneralPanelProps {
   onMarkup?: (markup: number | null) => void;
 }
 
-/** One line that says what the closed form holds, besides type and customer, which the title has. */
+/** One line that says what the closed form holds, besides what the title has: the type, and where there is room the customer. */
 const Summary = ({ order }: { order: Order }) => {
+  const narrow = useNarrow('sm');
   const lines: [string, ReactNode][] = [[screen.markup, formatFigure('markup', order.markup)]];
+  if (narrow) {
+    const customer = (
+      <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {order.customer?.name ?? screen.noCustomer}
+      </Box>
+    );
+    lines.unshift([screen.customer, customer]);
+  }
   if (order.delivery_type) {
     lines.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
   }

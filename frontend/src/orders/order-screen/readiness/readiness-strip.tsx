@@ -24,31 +24,48 @@ import { useTaxDoubts } from '../../taxes';
 import { detailText, findingText } from './finding-texts';
 import { type Finding, isOpen, readiness } from './readiness';
 
-/** Saves a change of each of these parts, and says that it is done. */
+/** Saves a change of each of these parts that has one (null: nothing to change), and says that it is done. */
 type ChangeParts = (
   parts: readonly Part[],
-  change: (part: Part) => PartPayload,
+  change: (part: Part) => PartPayload | null,
   done: string,
 ) => Promise<void>;
+
+const CONFLICT = 409;
 
 /** Undefined where nothing may be changed: an order's prices are agreed. */
 const useChangeParts = (): ChangeParts | undefined => {
   const { order, cache, canEdit } = useOpenOrder();
   const toast = useToast();
   if (!canEdit || order.type !== 'pre_order') return undefined;
+  const save = async (parts: readonly Part[], change: (part: Part) => PartPayload | null) => {
+    const rows = parts.flatMap((part) => {
+      const fields = change(part);
+      return fields ? [{ id: part.id, version: part.version, ...fields }] : [];
+    });
+    if (rows.length === 0) return [];
+    const answer = await partsApi.saveMany(order.id, rows);
+    await cache.takeSaved((known) => withSavedParts(known, answer));
+    return answer.refused;
+  };
   return async (parts, change, done) => {
     try {
-      const rows = parts.map((part) => ({ id: part.id, version: part.version, ...change(part) }));
-      const answer = await partsApi.saveMany(order.id, rows);
-      await cache.takeSaved((known) => withSavedParts(known, answer));
-      const [refused] = answer.refused;
-      if (refused) {
-        toast(text.refused(parts[refused.index]?.title || partTexts.untitled, refused.message));
-        void cache.refresh();
-        return;
+      let refused = await save(parts, change);
+      if (refused.length > 0) await cache.refresh();
+      // A cell of the grid may have been saved meanwhile: once more on what its save made of the part.
+      if (refused.some(({ status }) => status === CONFLICT)) {
+        const ids = refused.map(({ id }) => id);
+        const newest = cache.current()?.sets.flatMap((set) => set.parts) ?? [];
+        refused = await save(
+          newest.filter(({ id }) => ids.includes(id)),
+          change,
+        );
       }
+      const [first] = refused;
+      const title = parts.find(({ id }) => id === first?.id)?.title || partTexts.untitled;
+      if (first) toast(text.refused(title, first.message));
+      else toast(done, 'success');
       void cache.refreshHistory();
-      toast(done, 'success');
     } catch (error) {
       toast(messageOf(error, partTexts.saveFailed));
     }
@@ -74,8 +91,7 @@ const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Act
   const changeParts = useChangeParts();
   const take =
     kind === 'sizes' && changeParts
-      ? (some: readonly Part[]) =>
-          void changeParts(some, (part) => contradictedSides(part) ?? {}, text.sizesTaken(some.length))
+      ? (some: readonly Part[]) => void changeParts(some, contradictedSides, text.sizesTaken(some.length))
       : undefined;
   const places: Place[] = [
     ...sets.map((set) => ({ id: `set-${set.id}`, name: set.name, run: () => openSet(set.id) })),
@@ -118,7 +134,8 @@ const ProcessItems = ({ parts, onChosen, ...focus }: ProcessItemsProps) => {
       onClick={() => {
         const processes = [{ id, pivot: { time: 0, final_value: null, setup: null, rule: true } }];
         onChosen();
-        void changeParts?.(parts, () => ({ processes }), text.processGiven(title));
+        const change = (part: Part) => (part.processes.length > 0 ? null : { processes });
+        void changeParts?.(parts, change, text.processGiven(title));
       }}
     >
       {text.giveProcess(title, parts.length)}

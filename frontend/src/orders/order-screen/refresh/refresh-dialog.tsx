@@ -14,7 +14,6 @@ import {
   Quiet,
   TitledDialog,
   useToast,
-  WIDE_PAPER,
 } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
@@ -203,7 +202,6 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
       maxWidth="md"
       busy={storing}
       onClose={onClose}
-      slotProps={WIDE_PAPER}
       contentSx={{ padding: 0, display: 'flex', flexDirection: 'column' }}
       actions={
         <>

@@ -147,13 +147,12 @@ export const PartOffers = ({ part }: { part: Part }) => {
   if (offers.length === 0) return null;
   // The name stands on the card itself.
   const others = offers.filter(({ field }) => field !== 'title');
-  const shown = others.length > 0 ? others : offers;
-  const named = offers.map(({ label, shown }) => `${label} ${shown}`).join(', ');
+  const shown = (others.length > 0 ? others : offers).map((offer) => offer.shown).join(' · ');
   return (
     <ButtonBase
       disabled={busy}
-      aria-label={text.acceptAll(named)}
-      title={named}
+      aria-label={text.acceptAll(shown)}
+      title={offers.map((offer) => `${offer.label} ${offer.shown}`).join(', ')}
       onClick={() => accept([{ part, offers }])}
       sx={{
         justifyContent: 'flex-start',
@@ -171,7 +170,7 @@ export const PartOffers = ({ part }: { part: Part }) => {
     >
       <Check fontSize="tiny" sx={{ color: 'primary.main' }} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {shown.map((offer) => offer.shown).join(' · ')}
+        {shown}
       </Box>
     </ButtonBase>
   );

@@ -168,7 +168,11 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
   const places = placesOf(all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE), running);
-  const titles = useMemo(() => shortTitles(set.parts.map(({ title }) => title)), [set.parts]);
+  // By part: while files are sent, parts stand in the order of the files.
+  const titles = useMemo(() => {
+    const short = shortTitles(set.parts.map(({ title }) => title));
+    return new Map(set.parts.map(({ id }, index) => [id, short[index]]));
+  }, [set.parts]);
   const positions = new Map(places.filter((place) => 'set_id' in place).map(({ id }, index) => [id, index]));
   return (
     <>
@@ -186,7 +190,7 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
               key={place.id}
               part={place}
               position={index + 1}
-              shortTitle={titles[index] ?? ''}
+              shortTitle={titles.get(place.id) ?? ''}
               menu={menu(place, index, set.parts.length)}
               order={canEdit ? order : undefined}
             />

@@ -68,33 +68,36 @@ const TakeButton = (props: TakeProps) => (
 );
 
 /** The drawing's value, beside one that differs. */
-const TakeLine = (props: TakeProps) => (
-  <Tooltip title={tooltipOf(props.offer)}>
-    <ButtonBase
-      {...takeControl(props)}
-      sx={{
-        minHeight: 24,
-        maxWidth: '100%',
-        borderRadius: 0.5,
-        fontFamily: 'inherit',
-        typography: 'note',
-        fontStyle: 'italic',
-        color: 'text.secondary',
-        '&:hover': { color: 'text.primary' },
-      }}
-    >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
-        {props.offer.recognised
-          ? text.saysOtherwiseInPicture(props.offer.ghost)
-          : text.saysOtherwise(props.offer.ghost)}
-        <Check
-          fontSize="tiny"
-          sx={{ color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
-        />
-      </Box>
-    </ButtonBase>
-  </Tooltip>
-);
+const TakeLine = (props: TakeProps) => {
+  const { ghost, recognised } = props.offer;
+  const shown = recognised ? text.saysOtherwiseInPicture(ghost) : text.saysOtherwise(ghost);
+  return (
+    <Tooltip title={tooltipOf(props.offer)}>
+      <ButtonBase
+        {...takeControl(props)}
+        aria-label={`${shown}. ${acceptLabel(props.offer)}`}
+        sx={{
+          minHeight: 24,
+          maxWidth: '100%',
+          borderRadius: 0.5,
+          fontFamily: 'inherit',
+          typography: 'note',
+          fontStyle: 'italic',
+          color: 'text.secondary',
+          '&:hover': { color: 'text.primary' },
+        }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
+          {shown}
+          <Check
+            fontSize="tiny"
+            sx={{ color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
+          />
+        </Box>
+      </ButtonBase>
+    </Tooltip>
+  );
+};
 
 /** The properties of a field while the drawing has something for it; empty otherwise. */
 export interface GhostProps {

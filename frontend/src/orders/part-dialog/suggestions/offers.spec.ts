@@ -117,7 +117,12 @@ it('does not contradict what is being typed', () => {
     type: 'sheet',
     sheet_id: 2,
   } as const;
-  expect(keys(typed, answer, {})).toEqual([]);
+  expect(keys(typed, answer, { width: 1, length: 1 })).toEqual([]);
+});
+
+it('says what the drawing has where a sheet that was chosen gave its own sides', () => {
+  const ofSheet = { width: 1500, length: 3000, type: 'sheet', sheet_id: 2, thickness: 4 } as const;
+  expect(keys(ofSheet, answer, {})).toEqual(['title', 'reference', '(width)', '(length)', 'quantity']);
 });
 
 it('takes the sides of a DXF over with the sheet', () => {
@@ -165,7 +170,7 @@ it('shows a date as Brazilians write it, whichever number was printed first', ()
 it('reads out the rest', () => {
   expect(remarksOf(answer).map(({ label, text }) => `${label} ${text}`)).toEqual([
     'Material AW-6082',
-    'Peso 0.8',
+    'Peso 0,80\u00a0kg',
   ]);
   const suggestions = [printed('tolerance', 'ISO 2768-m'), printed('roughness', 'Ra 3,2')];
   expect(remarksOf({ ...answer, suggestions }).map(({ label, text }) => `${label} ${text}`)).toEqual([

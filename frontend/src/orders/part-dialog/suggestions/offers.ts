@@ -96,6 +96,10 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
 const isTurned = ({ draft, found }: Sources): boolean =>
   draft.width !== 0 && draft.width === found('length')?.value && draft.length === found('width')?.value;
 
+/** A sheet that was chosen since gives its own sides where there were none: they were not typed. */
+const isOfSheet = ({ draft, saved }: Sources, field: Figure): boolean =>
+  (field === 'width' || field === 'length') && saved[field] === 0 && draft.sheet_id !== saved.sheet_id;
+
 /** Thicknesses within a hundredth of each other are one: 3/16" is sold as 4,75 mm. */
 const isSameFigure = (field: Figure, own: number, printed: number): boolean =>
   field === 'thickness' ? Math.abs(own - printed) <= printed / 100 : own === printed;
@@ -105,8 +109,8 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
   const printed = sources.found(field);
   if (typeof printed?.value !== 'number' || isSameFigure(field, draft[field], printed.value)) return [];
   const fills = draft[field] === 0;
-  if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
-    return [];
+  const isTyped = isEdited(sources, field) && !isOfSheet(sources, field);
+  if (!fills && (isTyped || (['width', 'length'].includes(field) && isTurned(sources)))) return [];
   const { value } = printed;
   const bare = formatFigure(field, value, { decimals: 'needed' });
   const shown = printed.table ? gauges[printed.table](bare) : bare;
@@ -238,14 +242,20 @@ export interface Remark {
   recognised: boolean;
 }
 
+const remarkText = ({ field, value, text }: Suggestion): string => {
+  // Month before day would be read the other way round.
+  if (field === 'date') return formatDate(String(value));
+  // In kg, whichever unit in whichever language was printed.
+  return field === 'weight' ? formatFigure('unit_net_weight', Number(value), { decimals: 'exact' }) : text;
+};
+
 /** Other readings of the drawing: to be read, with no field to take them over into. */
 export const remarksOf = (answer: PartSuggestions): Remark[] =>
   answer.suggestions
     .filter(({ field }) => REMARKS.includes(field))
     .map((printed) => ({
       label: fields[printed.field],
-      // Month before day would be read the other way round.
-      text: printed.field === 'date' ? formatDate(String(printed.value)) : printed.text,
+      text: remarkText(printed),
       place: printed.place,
       recognised: isRecognised(printed),
     }));

@@ -38,7 +38,7 @@ const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggesti
     }}
   >
     <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      {offer.label}
+      {`${offer.label}:`}
     </Box>
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       {offer.shown}
