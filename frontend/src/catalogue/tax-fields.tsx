@@ -1,11 +1,7 @@
-import { Link } from '@mui/material';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { messagesOf } from '../editing';
 import { texts } from '../i18n';
-import { useSession } from '../providers';
 import { FlagField } from '../records';
-import { paths } from '../routes';
 import { ChoiceField, type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
 
 const { fields, taxes: text } = texts.catalogue;
@@ -33,27 +29,19 @@ const Rates = ({
   const { setValue, clearErrors } = useFormContext();
   const rows = rowsOf(useWatch({ name: 'rates' }));
   const messages = messagesOf(useFormState().errors);
-  const { isAdmin } = useSession();
   return (
-    <>
-      <DatedRows
-        title={text.rates}
-        hint={hint}
-        rows={rows}
-        columns={columns}
-        newRow={newRow}
-        onChange={(next) => {
-          setValue('rates', next.length === 0 ? null : next, { shouldDirty: true });
-          clearErrors('rates');
-        }}
-        errorOf={(path) => messages[path === '' ? 'rates' : `rates.${path}`]}
-      />
-      {isAdmin && rows.length > 0 && (
-        <Link component={RouterLink} to={paths.company} variant="small">
-          {text.impact}
-        </Link>
-      )}
-    </>
+    <DatedRows
+      title={text.rates}
+      hint={hint}
+      rows={rows}
+      columns={columns}
+      newRow={newRow}
+      onChange={(next) => {
+        setValue('rates', next.length === 0 ? null : next, { shouldDirty: true });
+        clearErrors('rates');
+      }}
+      errorOf={(path) => messages[path === '' ? 'rates' : `rates.${path}`]}
+    />
   );
 };
 
