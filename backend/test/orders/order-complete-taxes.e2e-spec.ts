@@ -150,10 +150,14 @@ describe('an order whose taxes are computed completely', () => {
       app.admin.put(`/api/orders/${String(id)}/update-status`, { status }).expect(200);
     await move('waiting_response');
     const sent = await read(id);
-    const refused = await app.admin.put(`/api/orders/${String(id)}`, { complete_taxes: false }).expect(422);
-    expect(refused.body).toMatchObject({
-      errors: { complete_taxes: [expect.stringContaining('aguardando')] },
-    });
+    for (const [field, value] of [
+      ['complete_taxes', false],
+      ['invoice_date', JANUARY],
+      ['operation_id', 2],
+    ] as const) {
+      const refused = await app.admin.put(`/api/orders/${String(id)}`, { [field]: value }).expect(422);
+      expect(refused.body).toMatchObject({ errors: { [field]: [expect.stringContaining('aguardando')] } });
+    }
     await move('in_progress');
     const moved = await save(id, { invoice_date: JANUARY });
     expect(moved.totals.total).not.toBe(sent.totals.total);
