@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { messagesOf } from '../editing';
 import { texts } from '../i18n';
 import { FlagField } from '../records';
-import { ChoiceField, type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
+import { type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
 
 const { fields, taxes: text } = texts.catalogue;
 
@@ -61,48 +61,6 @@ const ratesText = (figure: 'ipi' | 'icms') => (value: unknown) =>
 
 const KeepsIpi = () => <FlagField source="keeps_ipi" label={text.keepsIpi} />;
 
-interface NullableChoiceProps {
-  source: string;
-  label: string;
-  emptyLabel: string;
-  choices: Readonly<Record<string, string>>;
-  /** The stored value of a choice. */
-  read: (choice: string) => unknown;
-}
-
-const shown = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-/** One of a few values that are no texts on the wire; null leaves it to what else is known of the customer. */
-const NullableChoice = ({ source, read, ...field }: NullableChoiceProps) => {
-  const { setValue } = useFormContext();
-  const value: unknown = useWatch({ name: source });
-  const put = (chosen: unknown) => setValue(source, chosen, { shouldDirty: true });
-  return <ChoiceField {...field} value={shown(value)} onChange={(choice) => put(choice && read(choice))} />;
-};
-
-const Taxpayer = () => (
-  <NullableChoice
-    source="taxpayer"
-    label={text.taxpayer}
-    emptyLabel={text.byRegistration}
-    choices={text.taxpayers}
-    read={Number}
-  />
-);
-
-const FinalUse = () => (
-  <NullableChoice
-    source="final_use"
-    label={text.finalUse}
-    emptyLabel={text.byTaxpayer}
-    choices={text.finalUses}
-    read={(choice) => choice === 'true'}
-  />
-);
-
-const chosen = (choices: Readonly<Record<string, string>>) => (value: unknown) => choices[shown(value)] ?? '';
-
 /** The fields of an NCM, a state and a customer that the taxes of an order by its day follow from. */
 export const ncmTaxFields = [
   { kind: 'text', source: 'exception', label: text.exception, maxLength: 3, span: 4 },
@@ -122,19 +80,21 @@ export const stateTaxFields = [
 
 export const customerTaxFields = [
   {
-    kind: 'own',
+    kind: 'choice',
     source: 'taxpayer',
     label: text.taxpayer,
-    Input: Taxpayer,
-    show: chosen(text.taxpayers),
+    emptyLabel: text.byRegistration,
+    choices: text.taxpayers,
+    read: Number,
     span: 6,
   },
   {
-    kind: 'own',
+    kind: 'choice',
     source: 'final_use',
     label: text.finalUse,
-    Input: FinalUse,
-    show: chosen(text.finalUses),
+    emptyLabel: text.byTaxpayer,
+    choices: text.finalUses,
+    read: (choice: string) => choice === 'true',
     span: 6,
   },
 ] as const;

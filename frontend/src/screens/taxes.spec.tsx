@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
-import { calculation, company, onOrder, onPart, operation, order, part, totals } from '../../test/fixtures';
+import { calculation, company, customer, onOrder, onPart, operation, order, part, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Schemas = components['schemas'];
@@ -288,6 +288,29 @@ it('rates by day as they are typed show the open quotes that they concern, by to
   await typed('24');
   await screen.findByRole('row', { name: /723,23.*722,02/ });
   screen.getByRole('button', { name: 'Salvar e reprecificar (1)' });
+});
+
+it('a customer’s profile is chosen, or left to its registration', async () => {
+  on('get', '/api/states', { 200: [] });
+  on('get', '/api/customers', { 200: [] });
+  on('get', '/api/customers/{id}', { 200: customer({ taxpayer: 2, final_use: true }) });
+  on('get', '/api/repricings', { 200: [] });
+  const saved = on('put', '/api/customers/{id}', { 422: { message: 'Recusado' } });
+  const { user } = showApp('/customers/1');
+  const choose = async (field: RegExp, option: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Contribuinte/ }).textContent).toMatch(/^2 /),
+  );
+  await choose(/^Contribuinte/, /^9 /);
+  await choose(/^Destino da compra/, /^Revenda/);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ taxpayer: 9, final_use: false }));
+  await choose(/^Contribuinte/, /^Conforme a inscrição/);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ taxpayer: null, final_use: false }));
 });
 
 describe('the company’s taxes', () => {

@@ -165,9 +165,10 @@ const ChoiceInput = ({ field }: { field: ChoiceFieldDeclaration }) => {
   return (
     <ChoiceField
       label={field.label}
-      value={typeof value === 'string' ? value : ''}
+      value={String(value ?? '')}
       choices={field.choices}
-      onChange={onChange}
+      emptyLabel={field.emptyLabel}
+      onChange={(choice) => onChange(choice && (field.read?.(choice) ?? choice))}
       error={error}
       required={required}
       disabled={disabled}

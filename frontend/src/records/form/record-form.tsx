@@ -34,8 +34,8 @@ interface Entry {
 const shown = (field: FieldDeclaration, value: unknown): string => {
   if (field.kind === 'number') return typeof value === 'number' ? formatFigure(field.figure, value) : '';
   if (field.kind === 'own') return field.show(value);
-  if (typeof value !== 'string') return '';
-  return field.kind === 'choice' ? (field.choices[value] ?? value) : value;
+  const text = String(value ?? '');
+  return field.kind === 'choice' ? (field.choices[text] ?? text) : text;
 };
 
 /** How declared fields read where two versions of a record are compared. */
