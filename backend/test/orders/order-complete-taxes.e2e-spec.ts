@@ -208,6 +208,10 @@ describe('an order whose taxes are computed completely', () => {
       gross_weight: 24.7275,
     });
     expect(body).toMatchObject({ ipi: 0, total_ipi_value: 0, total_icms_value: 70.2 });
+    const { body: taxes } = await app.admin.get(`/api/orders/${String(id)}/taxes`).expect(200);
+    expect(taxes).toMatchObject({
+      days: [{ ipi: 0, reasons: { ipi: expect.stringMatching(/^0 %: 7/) as string } }],
+    });
     const { 'Itens para faturar': rows = [] } = await workbookOf(
       app.admin.get(`/api/exports/orders/${String(id)}`),
     );

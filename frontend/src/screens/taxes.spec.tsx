@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
-import { calculation, company, customer, onOrder, onPart, operation, order, part, totals } from '../../test/fixtures';
+import {
+  calculation,
+  company,
+  customer,
+  onOrder,
+  onPart,
+  operation,
+  order,
+  part,
+  totals,
+} from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Schemas = components['schemas'];

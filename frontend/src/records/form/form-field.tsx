@@ -10,7 +10,7 @@ import {
   useFailureToast,
 } from '../../ui';
 import { QUIET_QUERY } from '../quiet-query';
-import { isNumber, notBlank } from '../rules';
+import { isBlank, isNumber, notBlank } from '../rules';
 import type {
   ChoiceFieldDeclaration,
   FieldDeclaration,
@@ -165,7 +165,7 @@ const ChoiceInput = ({ field }: { field: ChoiceFieldDeclaration }) => {
   return (
     <ChoiceField
       label={field.label}
-      value={String(value ?? '')}
+      value={isBlank(value) ? '' : String(value)}
       choices={field.choices}
       emptyLabel={field.emptyLabel}
       onChange={(choice) => onChange(choice && (field.read?.(choice) ?? choice))}
