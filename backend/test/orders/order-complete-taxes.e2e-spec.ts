@@ -150,10 +150,14 @@ describe('an order whose taxes are computed completely', () => {
       app.admin.put(`/api/orders/${String(id)}/update-status`, { status }).expect(200);
     await move('waiting_response');
     const sent = await read(id);
-    const refused = await app.admin.put(`/api/orders/${String(id)}`, { complete_taxes: false }).expect(422);
-    expect(refused.body).toMatchObject({
-      errors: { complete_taxes: [expect.stringContaining('aguardando')] },
-    });
+    for (const [field, value] of [
+      ['complete_taxes', false],
+      ['invoice_date', JANUARY],
+      ['operation_id', 2],
+    ] as const) {
+      const refused = await app.admin.put(`/api/orders/${String(id)}`, { [field]: value }).expect(422);
+      expect(refused.body).toMatchObject({ errors: { [field]: [expect.stringContaining('aguardando')] } });
+    }
     await move('in_progress');
     const moved = await save(id, { invoice_date: JANUARY });
     expect(moved.totals.total).not.toBe(sent.totals.total);
@@ -204,6 +208,10 @@ describe('an order whose taxes are computed completely', () => {
       gross_weight: 24.7275,
     });
     expect(body).toMatchObject({ ipi: 0, total_ipi_value: 0, total_icms_value: 70.2 });
+    const { body: taxes } = await app.admin.get(`/api/orders/${String(id)}/taxes`).expect(200);
+    expect(taxes).toMatchObject({
+      days: [{ ipi: 0, reasons: { ipi: expect.stringMatching(/^0 %: 7/) as string } }],
+    });
     const { 'Itens para faturar': rows = [] } = await workbookOf(
       app.admin.get(`/api/exports/orders/${String(id)}`),
     );

@@ -124,6 +124,8 @@ describe('the taxes of an order by the day of its invoice', () => {
     ['2027-02-30', 'Data inválida'],
     ['2041-01-01', 'Data fora do período de 2020 a 2040'],
     ['amanhã', 'Data inválida'],
+    // Seven days.
+    [Array.from({ length: 7 }, (_, day) => `2027-01-0${String(day + 1)}`).join(), 'Data inválida'],
   ])('are not computed for %s', async (day, text) => {
     const { orderId } = await newSet(app.admin, {});
     const answer = await app.admin
@@ -186,6 +188,13 @@ describe('the taxes of an order by the day of its invoice', () => {
       { ipi: 101 },
       'rates.0.ipi',
       'IPI deve ser menor ou igual a 100',
+    ],
+    [
+      'states',
+      { name: 'A', abbreviation: 'AA', icms: 18 },
+      { icms: 18, fcp: 0, difal_base: 'single', from: '2019-12-31' },
+      'rates.0.from',
+      'Data fora do período de 2020 a 2040',
     ],
   ])('a rate of %s out of its limits is refused at its field', async (resource, entry, rate, field, text) => {
     const from = '2027-01-01';

@@ -33,13 +33,21 @@ describe('tax tables that changed', () => {
     const { body } = await app.admin.post('/api/customers', customer).expect(201);
     const terms = { customer_id: (body as OrderView).id, markup: 30, invoice_date: JANUARY, ...fields };
     const { orderId, setId } = await newSet(app.admin, terms);
-    const { id: partId } = await partOf(app.admin, setId, catalogue);
+    const locked = { locked_values: ['unit_value'], unit_value: 67.61 };
+    const { id: partId } = await partOf(app.admin, setId, catalogue, locked);
     return { id: orderId, setId, partId };
   };
   const read = async (id: number) =>
     (await app.admin.get(`/api/orders/${String(id)}`).expect(200)).body as OrderView;
-  const impact = async () =>
-    (await app.admin.post('/api/price-impact', TAXES).expect(200)).body as PriceImpactView;
+  const impact = async (entry: object = TAXES) =>
+    (await app.admin.post('/api/price-impact', entry).expect(200)).body as PriceImpactView;
+  const reprice = async (entry: object, shown: PriceImpactView['quotes']) => {
+    const quotes = shown.map(({ id, digest }) => ({ id, digest }));
+    const begun = await app.admin.post('/api/repricings', { ...entry, quotes }).expect(201);
+    const { id } = begun.body as { id: number };
+    await app.app.get(Repricings).tryNow({ id, created_by_id: app.admin.userId! });
+    return (await app.admin.get(`/api/repricings/${String(id)}`).expect(200)).body as object;
+  };
 
   it('reprice the open quotes that they concern, which are listed before with old and new totals', async () => {
     const drafted = await quote();
@@ -62,17 +70,62 @@ describe('tax tables that changed', () => {
       { id: drafted.id, status: 'in_progress', total: 723.23, new_total: 725.45, parts: 0 },
     ]);
     expect((await read(drafted.id)).totals.total).toBe(723.23);
-    const quotes = shown.quotes.map(({ id, digest }) => ({ id, digest }));
-    const begun = await app.admin.post('/api/repricings', { ...TAXES, quotes }).expect(201);
-    const { id } = begun.body as { id: number };
-    await app.app.get(Repricings).tryNow({ id, created_by_id: app.admin.userId! });
-    const ended = await app.admin.get(`/api/repricings/${String(id)}`).expect(200);
-    expect(ended.body).toMatchObject({ repriced: 2, waiting: 0, failed: 0 });
+    expect(await reprice(TAXES, shown.quotes)).toMatchObject({ repriced: 2, waiting: 0, failed: 0 });
     expect((await read(drafted.id)).totals).toMatchObject({ total: 725.45, taxes: { estimate: false } });
     const again = await read(sent.id);
     expect(again).toMatchObject({ status: 'waiting_response', revision: 1, totals: { total: 725.45 } });
     expect((await read(before2027.id)).totals.total).toBe(709.91);
     expect((await impact()).quotes).toEqual([]);
+  });
+
+  it('of an NCM: its rates as they are typed concern the quotes of their days, and bring nothing else along', async () => {
+    const later = await quote();
+    const now = await quote('SP', { invoice_date: '2026-11-20' });
+    await company({ iss: 5 });
+    const path = `/api/mercosur-common-nomenclatures/${String(catalogue.ncm)}`;
+    const ncm = { resource: 'mercosur-common-nomenclatures', id: catalogue.ncm };
+    const rates = [{ from: '2027-01-01', ipi: 6.5 }];
+    const shown = await impact({ ...ncm, values: { ipi: 5, ipi_rates: rates } });
+    const own = shown.quotes.find(({ id }) => id === later.id)!;
+    const { total } = (await read(later.id)).totals;
+    expect(own).toMatchObject({ parts: 1, total, difference: 43.95, kept: [] });
+    expect(shown.quotes.some(({ id }) => id === now.id)).toBe(false);
+    const { body } = await app.admin.get(path).expect(200);
+    await app.admin.put(path, { ...(body as object), rates }).expect(200);
+    expect(await reprice(ncm, [own])).toMatchObject({ repriced: 1, failed: 0 });
+    expect((await read(later.id)).totals).toMatchObject({ ipi: 43.95, total: own.new_total });
+    expect((await impact(ncm)).quotes.some(({ id }) => id === later.id)).toBe(false);
+    expect((await impact()).quotes.find(({ id }) => id === later.id)).toMatchObject({ difference: 0 });
+    await app.admin.put(path, { ...(body as object), version: undefined }).expect(200);
+    await company({ iss: 0 });
+  });
+
+  it('of a state and of a customer: the ICMS of the day, of the quotes into that state alone', async () => {
+    const own = await quote();
+    const other = await quote();
+    const { customer } = await read(own.id);
+    const state = { resource: 'states', id: customer!.state!.id };
+    const icms_rates = [{ from: '2027-01-01', icms: 20, fcp: 0, difal_base: 'single' }];
+    const typed = await impact({ ...state, values: { icms_rates } });
+    expect(typed.quotes).toMatchObject([{ id: own.id, difference: -1.21, icms: 121.7, new_icms: 135.22 }]);
+    expect(typed.quotes.some(({ id }) => id === other.id)).toBe(false);
+    const { body } = await app.admin.get(`/api/states/${String(state.id)}`).expect(200);
+    await app.admin
+      .put(`/api/states/${String(state.id)}`, { ...(body as object), rates: icms_rates })
+      .expect(200);
+    expect(await reprice(state, typed.quotes)).toMatchObject({ repriced: 1, failed: 0 });
+    expect((await read(own.id)).totals.icms).toBe(135.22);
+    expect((await impact(state)).quotes).toEqual([]);
+    const moved = { resource: 'customers', id: customer!.id };
+    const to = (await read((await quote('RS')).id)).customer!.state!.id;
+    expect((await impact({ ...moved, values: { state_id: to } })).quotes).toMatchObject([
+      { id: own.id, new_icms: 81.13 },
+    ]);
+    const refused = { ...state, values: { icms_rates: [{ ...icms_rates[0], fcp: 80 }] } };
+    const answer = await app.admin.post('/api/price-impact', refused).expect(422);
+    expect(answer.body).toMatchObject({
+      errors: { 'values.icms_rates.0.fcp': expect.any(Array) as string[] },
+    });
   });
 
   it('of a part’s origin: another one brings its rate between states, and goes with it', async () => {

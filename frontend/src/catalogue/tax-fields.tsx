@@ -1,12 +1,8 @@
-import { Link } from '@mui/material';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { messagesOf } from '../editing';
 import { texts } from '../i18n';
-import { useSession } from '../providers';
 import { FlagField } from '../records';
-import { paths } from '../routes';
-import { ChoiceField, type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
+import { type DatedColumn, type DatedRow, DatedRows, formatDate, formatFigure } from '../ui';
 
 const { fields, taxes: text } = texts.catalogue;
 
@@ -33,27 +29,19 @@ const Rates = ({
   const { setValue, clearErrors } = useFormContext();
   const rows = rowsOf(useWatch({ name: 'rates' }));
   const messages = messagesOf(useFormState().errors);
-  const { isAdmin } = useSession();
   return (
-    <>
-      <DatedRows
-        title={text.rates}
-        hint={hint}
-        rows={rows}
-        columns={columns}
-        newRow={newRow}
-        onChange={(next) => {
-          setValue('rates', next.length === 0 ? null : next, { shouldDirty: true });
-          clearErrors('rates');
-        }}
-        errorOf={(path) => messages[path === '' ? 'rates' : `rates.${path}`]}
-      />
-      {isAdmin && rows.length > 0 && (
-        <Link component={RouterLink} to={paths.company} variant="small">
-          {text.impact}
-        </Link>
-      )}
-    </>
+    <DatedRows
+      title={text.rates}
+      hint={hint}
+      rows={rows}
+      columns={columns}
+      newRow={newRow}
+      onChange={(next) => {
+        setValue('rates', next.length === 0 ? null : next, { shouldDirty: true });
+        clearErrors('rates');
+      }}
+      errorOf={(path) => messages[path === '' ? 'rates' : `rates.${path}`]}
+    />
   );
 };
 
@@ -72,48 +60,6 @@ const ratesText = (figure: 'ipi' | 'icms') => (value: unknown) =>
     .join('; ');
 
 const KeepsIpi = () => <FlagField source="keeps_ipi" label={text.keepsIpi} />;
-
-interface NullableChoiceProps {
-  source: string;
-  label: string;
-  emptyLabel: string;
-  choices: Readonly<Record<string, string>>;
-  /** The stored value of a choice. */
-  read: (choice: string) => unknown;
-}
-
-const shown = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-/** One of a few values that are no texts on the wire; null leaves it to what else is known of the customer. */
-const NullableChoice = ({ source, read, ...field }: NullableChoiceProps) => {
-  const { setValue } = useFormContext();
-  const value: unknown = useWatch({ name: source });
-  const put = (chosen: unknown) => setValue(source, chosen, { shouldDirty: true });
-  return <ChoiceField {...field} value={shown(value)} onChange={(choice) => put(choice && read(choice))} />;
-};
-
-const Taxpayer = () => (
-  <NullableChoice
-    source="taxpayer"
-    label={text.taxpayer}
-    emptyLabel={text.byRegistration}
-    choices={text.taxpayers}
-    read={Number}
-  />
-);
-
-const FinalUse = () => (
-  <NullableChoice
-    source="final_use"
-    label={text.finalUse}
-    emptyLabel={text.byTaxpayer}
-    choices={text.finalUses}
-    read={(choice) => choice === 'true'}
-  />
-);
-
-const chosen = (choices: Readonly<Record<string, string>>) => (value: unknown) => choices[shown(value)] ?? '';
 
 /** The fields of an NCM, a state and a customer that the taxes of an order by its day follow from. */
 export const ncmTaxFields = [
@@ -134,19 +80,21 @@ export const stateTaxFields = [
 
 export const customerTaxFields = [
   {
-    kind: 'own',
+    kind: 'choice',
     source: 'taxpayer',
     label: text.taxpayer,
-    Input: Taxpayer,
-    show: chosen(text.taxpayers),
+    emptyLabel: text.byRegistration,
+    choices: text.taxpayers,
+    read: Number,
     span: 6,
   },
   {
-    kind: 'own',
+    kind: 'choice',
     source: 'final_use',
     label: text.finalUse,
-    Input: FinalUse,
-    show: chosen(text.finalUses),
+    emptyLabel: text.byTaxpayer,
+    choices: text.finalUses,
+    read: (choice: string) => choice === 'true',
     span: 6,
   },
 ] as const;

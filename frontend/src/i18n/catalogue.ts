@@ -343,7 +343,6 @@ const taxes = {
   rates: 'Alíquotas por data',
   ipiHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o IPI acima.',
   icmsHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o ICMS acima.',
-  impact: 'Depois de salvar: orçamentos em aberto que mudam, em Empresa › Tributação › Impacto',
   fcp: 'FCP',
   difalBase: 'Base do DIFAL',
   difalBases: { single: 'Única', double: 'Dupla' },

@@ -94,8 +94,9 @@ const Ended = ({ quotes }: { quotes: readonly AffectedQuote[] }) => {
   );
 };
 
-/** ICMS is contained in the price: another rate leaves the totals as they are. */
-const isOfIcms = ({ resource }: Entry) => resource === 'states' || resource === 'customers';
+/** ICMS is contained in the price: another rate leaves the totals as they are, but for those with CBS and IBS on top. */
+const isOfIcms = ({ resource }: Entry, { quotes }: PriceImpact) =>
+  (resource === 'states' || resource === 'customers') && quotes.every(({ difference }) => difference === 0);
 
 interface FoundProps {
   entry: Entry;
@@ -113,7 +114,7 @@ const Found = ({ entry, impact, chosen, onChoose }: FoundProps) => (
           {!impact.can_reprice && text.notAllowed}
         </Typography>
         <Box sx={{ overflowY: 'auto', minHeight: 120 }} tabIndex={0}>
-          <ImpactTable impact={impact} byIcms={isOfIcms(entry)} chosen={chosen} onChoose={onChoose} />
+          <ImpactTable impact={impact} byIcms={isOfIcms(entry, impact)} chosen={chosen} onChoose={onChoose} />
         </Box>
       </>
     ) : (

@@ -18,13 +18,18 @@ interface ImpactStepProps {
   impact: ImpactForm;
 }
 
+type FormFigures = EntryFigures & RuleContent & { rates?: unknown };
+
 /** The values of these fields as the form has them; null where one is no number. */
-const useFigures = (prices: readonly string[]): (EntryFigures & RuleContent) | null => {
+const useFigures = (prices: readonly string[]): FormFigures | null => {
   const values: unknown[] = useWatch({ name: [...prices] });
   if (holdsNoNumber(values)) return null;
-  return Object.fromEntries(prices.map((field, index) => [field, values[index] ?? null])) as EntryFigures &
-    RuleContent;
+  return Object.fromEntries(prices.map((field, index) => [field, values[index] ?? null])) as FormFigures;
 };
+
+/** The figures by the API's names: rates from days on have one in each catalogue. */
+const toRequest = (resource: PriceSource, { rates, ...figures }: FormFigures): EntryFigures & RuleContent =>
+  rates === undefined ? figures : { ...figures, [resource === 'states' ? 'icms_rates' : 'ipi_rates']: rates };
 
 /** A field may hold a table. */
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -66,7 +71,7 @@ export const ImpactStep = ({ resource, prices, impact }: ImpactStepProps) => {
       {isOpen && figures && (
         <ImpactDialog
           entry={entry}
-          figures={figures}
+          figures={toRequest(resource, figures)}
           changed={changed}
           onClose={() => setOpen(false)}
           onConfirm={(quotes) => {

@@ -2,7 +2,8 @@ import type { Validator } from 'react-admin';
 import { texts } from '../i18n';
 import { countDecimals, decimalText } from '../ui/format';
 
-const isBlank = (value: unknown): boolean =>
+/** Whether a field holds nothing but blanks. */
+export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** A value must be there; blanks alone are none, zero is one. Every other rule passes over an empty value. */

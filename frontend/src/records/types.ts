@@ -60,6 +60,10 @@ export interface ChoiceFieldDeclaration extends FieldBase {
   kind: 'choice';
   /** Value → label, in the order they are offered. */
   choices: Readonly<Record<string, string>>;
+  /** Offers the empty choice under this name. */
+  emptyLabel?: string;
+  /** The stored value of a choice, where that is no text. */
+  read?: (choice: string) => number | boolean;
 }
 
 /** A field that no other kind is: it binds itself to the form around it, and may arrive later. */

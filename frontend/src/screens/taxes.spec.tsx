@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { on } from '../../test/api';
-import { calculation, company, onOrder, onPart, operation, order, part, totals } from '../../test/fixtures';
+import {
+  calculation,
+  company,
+  customer,
+  onOrder,
+  onPart,
+  operation,
+  order,
+  part,
+  totals,
+} from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Schemas = components['schemas'];
@@ -240,6 +250,79 @@ it('an operation of sale is refused at the code that it is about', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ inside: '6102', ipi: 'none' });
 });
 
+const repriced = (fields: Partial<Schemas['AffectedQuoteView']>): Schemas['AffectedQuoteView'] => ({
+  id: 12,
+  status: 'in_progress',
+  customer: 'Metalúrgica Açaí',
+  accepted: false,
+  parts: 0,
+  total: 723.23,
+  new_total: 725.45,
+  difference: 2.22,
+  growth: 0.31,
+  icms: 121.7,
+  new_icms: 121.7,
+  kept: [],
+  problem: null,
+  digest: 'abc',
+  ...fields,
+});
+const onImpact = (name: string, quote: Schemas['AffectedQuoteView']) =>
+  on('post', '/api/price-impact', {
+    200: { name, can_reprice: true, quotes: [quote], others: 0, more: false, difference: quote.difference },
+  });
+
+it('rates by day as they are typed show the open quotes that they concern, by totals where these move', async () => {
+  const state = { id: 1, version: 1, name: 'Bahia', abbreviation: 'BA', icms: 20.5, rates: [] };
+  const rate = { from: '2027-01-01', icms: 22, fcp: 0, difal_base: 'single' as const };
+  on('get', '/api/states', { 200: [state] });
+  on('get', '/api/states/{id}', { 200: { ...state, rates: [rate] } });
+  on('get', '/api/repricings', { 200: [] });
+  const asked = onImpact('Bahia', repriced({ difference: 0, new_total: 723.23, new_icms: 135.22 }));
+  const { user } = showApp('/states/1');
+  const typed = async (icms: string) => {
+    const [, dated] = await screen.findAllByRole('textbox', { name: /^ICMS/ });
+    fireEvent.change(dated!, { target: { value: icms } });
+    await screen.findByText(/^O preço mudou/);
+    await user.click(screen.getByRole('button', { name: 'Impacto' }));
+  };
+  await typed('23');
+  await screen.findByRole('row', { name: /121,70.*135,22/ });
+  expect(asked.at(-1)?.body).toEqual({
+    resource: 'states',
+    id: 1,
+    values: { icms: 20.5, icms_rates: [{ ...rate, icms: 23 }] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  onImpact('Bahia', repriced({ new_total: 722.02, difference: -1.21 }));
+  await typed('24');
+  await screen.findByRole('row', { name: /723,23.*722,02/ });
+  screen.getByRole('button', { name: 'Salvar e reprecificar (1)' });
+});
+
+it('a customer’s profile is chosen, or left to its registration', async () => {
+  on('get', '/api/states', { 200: [] });
+  on('get', '/api/customers', { 200: [] });
+  on('get', '/api/customers/{id}', { 200: customer({ taxpayer: 2, final_use: true }) });
+  on('get', '/api/repricings', { 200: [] });
+  const saved = on('put', '/api/customers/{id}', { 422: { message: 'Recusado' } });
+  const { user } = showApp('/customers/1');
+  const choose = async (field: RegExp, option: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Contribuinte/ }).textContent).toMatch(/^2 /),
+  );
+  await choose(/^Contribuinte/, /^9 /);
+  await choose(/^Destino da compra/, /^Revenda/);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ taxpayer: 9, final_use: false }));
+  await choose(/^Contribuinte/, /^Conforme a inscrição/);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(saved.at(-1)?.body).toMatchObject({ taxpayer: null, final_use: false }));
+});
+
 describe('the company’s taxes', () => {
   const save = async ({ user }: ReturnType<typeof showApp>) => {
     const form = screen.getByRole('textbox', { name: 'UF da empresa' }).closest('form');
@@ -278,26 +361,7 @@ describe('the company’s taxes', () => {
   it('reprice the open quotes that they concern, after these are shown', async () => {
     on('get', '/api/company', { 200: company() });
     on('get', '/api/company/taxes', { 200: PROFILE });
-    const quote: Schemas['AffectedQuoteView'] = {
-      id: 12,
-      status: 'in_progress',
-      customer: 'Metalúrgica Açaí',
-      accepted: false,
-      parts: 0,
-      total: 723.23,
-      new_total: 725.45,
-      difference: 2.22,
-      growth: 0.31,
-      icms: 121.7,
-      new_icms: 121.7,
-      kept: [],
-      problem: null,
-      digest: 'abc',
-    };
-    const name = 'Tributação da empresa';
-    on('post', '/api/price-impact', {
-      200: { name, can_reprice: true, quotes: [quote], others: 0, more: false, difference: 2.22 },
-    });
+    onImpact('Tributação da empresa', repriced({}));
     const { user } = showApp('/company');
     await user.click(await screen.findByRole('button', { name: 'Impacto' }));
     await screen.findByRole('row', { name: /723,23.*725,45/ });

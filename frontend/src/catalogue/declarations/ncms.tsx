@@ -16,7 +16,7 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
   failures: usualFailures(ncms),
   defaultSort: { field: 'code', order: 'ASC' },
   nameOf: ({ code }) => maskNcm(code),
-  prices: ['ipi'],
+  prices: ['ipi', 'keeps_ipi', 'rates'],
   columns: [
     {
       source: 'code',

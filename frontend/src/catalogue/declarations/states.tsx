@@ -15,7 +15,7 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
   failures: usualFailures(states),
   ...byName,
   importable: false,
-  prices: ['icms'],
+  prices: ['icms', 'rates'],
   columns: [
     nameColumn,
     { source: 'abbreviation', label: states.abbreviation, cell: ({ abbreviation }) => abbreviation },

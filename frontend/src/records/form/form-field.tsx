@@ -10,7 +10,7 @@ import {
   useFailureToast,
 } from '../../ui';
 import { QUIET_QUERY } from '../quiet-query';
-import { isNumber, notBlank } from '../rules';
+import { isBlank, isNumber, notBlank } from '../rules';
 import type {
   ChoiceFieldDeclaration,
   FieldDeclaration,
@@ -165,9 +165,10 @@ const ChoiceInput = ({ field }: { field: ChoiceFieldDeclaration }) => {
   return (
     <ChoiceField
       label={field.label}
-      value={typeof value === 'string' ? value : ''}
+      value={isBlank(value) ? '' : String(value)}
       choices={field.choices}
-      onChange={onChange}
+      emptyLabel={field.emptyLabel}
+      onChange={(choice) => onChange(choice && (field.read?.(choice) ?? choice))}
       error={error}
       required={required}
       disabled={disabled}

@@ -21,6 +21,7 @@ import {
 import type { Change, EditSessionOptions } from '../../editing/edit-options';
 import { texts } from '../../i18n';
 import { formatFigure } from '../../ui';
+import { isBlank } from '../rules';
 import type { FieldDeclaration, Values } from '../types';
 import type { FormFrame } from './use-form-frame';
 
@@ -34,8 +35,8 @@ interface Entry {
 const shown = (field: FieldDeclaration, value: unknown): string => {
   if (field.kind === 'number') return typeof value === 'number' ? formatFigure(field.figure, value) : '';
   if (field.kind === 'own') return field.show(value);
-  if (typeof value !== 'string') return '';
-  return field.kind === 'choice' ? (field.choices[value] ?? value) : value;
+  const text = isBlank(value) ? '' : String(value);
+  return field.kind === 'choice' ? (field.choices[text] ?? text) : text;
 };
 
 /** How declared fields read where two versions of a record are compared. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Customer } from '../../../catalogue/customers/customer.entity.js';
 import { Process } from '../../../catalogue/processes/process.entity.js';
 import { State } from '../../../catalogue/states/state.entity.js';
 import { isSameContent } from '../../../catalogue/time-rules/rule-content.js';
@@ -12,10 +11,12 @@ import { NotFound } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import type { ChangedEntry, ChangedRule } from '../../../pricing/domain/basis/changed-entry.js';
 import type { TimeRule } from '../../../pricing/domain/minutes/time-rule.js';
+import { profileOf, type CustomerTaxes } from '../../../pricing/domain/taxes/tax-rules.js';
 import type { Choices } from '../../part-rows/choices.js';
 import { ChoicesRepository, type ChoiceIds } from '../../part-rows/choices.repository.js';
 import { RuleVersionsRepository } from '../../part-rows/rule-versions.repository.js';
-import type { Named } from '../../part-rows/loaded-part.js';
+import type { LoadedNcm, Named } from '../../part-rows/loaded-part.js';
+import { readCustomer } from '../../tree/read-customer.js';
 import type { EntryFiguresDto } from './price-impact.dto.js';
 import type { EntryKey, PriceSource } from './price-sources.js';
 
@@ -25,18 +26,26 @@ type GivenFigures = Pick<EntryFiguresDto, keyof EntryFiguresDto>;
 /** The id of what a rule will say: stored ones begin at 1. */
 const NO_VERSION = 0;
 
-/** Everything that quotes with complete taxes are taxed by. */
-interface ChangedTaxes {
-  kind: 'taxes';
-  figures: KnownTaxes;
+type KnownState = Pick<State, 'name' | 'abbreviation' | 'icms' | 'rates'>;
+
+/** The facts of an entry that quotes with complete taxes follow; all that is absent stays as a quote has it. */
+export interface ChangedTaxes {
+  /** All that the shop's taxes follow from: each quote is taxed anew. */
+  known?: KnownTaxes;
+  ncm?: LoadedNcm;
+  /** Null: the customer has none. */
+  state?: KnownState | null;
+  /** Of the customer that is the entry. */
+  profile?: Pick<CustomerTaxes, 'taxpayer' | 'final_use'>;
 }
 
-export type ChangedPrices = ChangedEntry | ChangedTaxes;
-
 /** An entry as prices know it. */
-export interface PricedEntry<Changed = ChangedPrices> {
+export interface PricedEntry {
   name: string;
-  changed: Changed;
+  /** Null where it counts for complete taxes alone. */
+  changed: ChangedEntry | null;
+  /** Absent where it counts for no taxes. */
+  taxes?: ChangedTaxes;
 }
 
 const NOTHING: ChoiceIds = {
@@ -64,7 +73,7 @@ export class EntryFigures {
    */
   async read({ resource, id }: EntryKey, given: GivenFigures = {}, rule?: TimeRule): Promise<PricedEntry> {
     if (resource === 'taxes')
-      return { name: companyTexts.taxes, changed: { kind: 'taxes', figures: await this.taxes.readKnown() } };
+      return { name: companyTexts.taxes, changed: null, taxes: { known: await this.taxes.readKnown() } };
     const found =
       resource === 'time-rules' ? await this.priceRule(id, rule) : await this.price(resource, id, given);
     if (!found) throw new NotFound(messages.http.notFound);
@@ -75,7 +84,7 @@ export class EntryFigures {
     resource: Exclude<PriceSource, 'time-rules' | 'taxes'>,
     id: number,
     given: GivenFigures,
-  ): Promise<PricedEntry<ChangedEntry> | null> {
+  ): Promise<PricedEntry | null> {
     switch (resource) {
       case 'materials':
         return priced('material', (await this.load({ material_id: id })).materials.get(id), given);
@@ -90,17 +99,14 @@ export class EntryFigures {
       case 'mercosur-common-nomenclatures':
         return this.priceNcm(id, given);
       case 'states':
-        return priced('icms', await this.findState(id), given);
+        return this.priceState(id, given);
       case 'customers':
         return this.priceCustomer(id, given);
     }
   }
 
   /** A sheet of another material takes that one's weight and price. */
-  private async priceSheet(
-    id: number,
-    { material_id, ...given }: GivenFigures,
-  ): Promise<PricedEntry<ChangedEntry> | null> {
+  private async priceSheet(id: number, { material_id, ...given }: GivenFigures): Promise<PricedEntry | null> {
     const found = (await this.load({ sheet_id: id })).sheets.get(id);
     if (!found) return null;
     const other = material_id && material_id !== found.material_id ? material_id : null;
@@ -113,20 +119,32 @@ export class EntryFigures {
     return priced('sheet', { name: found.name, ...sizes, specific_weight, price_kg, group }, given);
   }
 
-  private async priceProcess(id: number, given: GivenFigures): Promise<PricedEntry<ChangedEntry> | null> {
+  private async priceProcess(id: number, given: GivenFigures): Promise<PricedEntry | null> {
     const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
     if (!found) return null;
     const { title, ...figures } = found;
     return priced('process', { ...figures, name: title }, given);
   }
 
-  private async priceNcm(id: number, given: GivenFigures): Promise<PricedEntry<ChangedEntry> | null> {
+  private async priceNcm(id: number, given: GivenFigures): Promise<PricedEntry | null> {
     const found = (await this.load({ ncm_id: id })).ncms.get(id);
-    return found ? priced('ncm', { id, ipi: found.ipi, name: found.code }, given) : null;
+    if (!found) return null;
+    const { ipi, ipi_rates: rates = found.rates, keeps_ipi = found.keeps_ipi } = given;
+    const ncm = { ...found, ipi: ipi === undefined ? found.ipi : (ipi ?? 0), rates, keeps_ipi };
+    const changed = { kind: 'ncm', figures: { id, ipi: ncm.ipi } } as const;
+    return { name: found.code, changed, taxes: { ncm } };
+  }
+
+  private async priceState(id: number, given: GivenFigures): Promise<PricedEntry | null> {
+    const found = await this.findState(id);
+    if (!found) return null;
+    const { icms = found.icms, icms_rates = found.rates } = given;
+    const state = { ...found, icms: icms ?? 0, rates: icms_rates };
+    return { name: found.name, changed: { kind: 'icms', figures: { icms: state.icms } }, taxes: { state } };
   }
 
   /** A table that a form has is no version yet; one that says what the newest version says is that version. */
-  private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry<ChangedEntry> | null> {
+  private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry | null> {
     const stored = await this.findRule(id);
     if (!stored) return null;
     const { name, process_ids } = stored;
@@ -136,17 +154,13 @@ export class EntryFigures {
   }
 
   /** @param given of which a null state is a customer without one */
-  private async priceCustomer(
-    id: number,
-    { state_id }: GivenFigures,
-  ): Promise<PricedEntry<ChangedEntry> | null> {
-    const customer = await this.findCustomer(id);
+  private async priceCustomer(id: number, { state_id }: GivenFigures): Promise<PricedEntry | null> {
+    const customer = await readCustomer(this.db, id);
     if (!customer) return null;
-    const stateId = state_id === undefined ? customer.state_id : state_id;
-    const state = stateId === null ? null : await this.findState(stateId);
-    if (stateId !== null && !state) return null;
-    const figures = { icms: state?.icms ?? 0 };
-    return { name: customer.name, changed: { kind: 'icms', figures } };
+    const state = state_id ? await this.findState(state_id) : state_id === null ? null : customer.state;
+    if (state_id && !state) return null;
+    const changed = { kind: 'icms', figures: { icms: state?.icms ?? 0 } } as const;
+    return { name: customer.name, changed, taxes: { state, profile: profileOf(customer) } };
   }
 
   /** The rule's newest version, and the processes whose minutes follow it. */
@@ -168,22 +182,13 @@ export class EntryFigures {
     return { name: rule.name, process_ids: processes.map((process) => process.id), version };
   }
 
-  private async findState(id: number): Promise<Pick<State, 'name' | 'icms'> | null> {
+  private async findState(id: number): Promise<KnownState | null> {
     const [state] = await plainRows(this.db.manager, State, {
       condition: 'WHERE id = ?',
       values: [id],
-      columns: ['name', 'icms'],
+      columns: ['name', 'abbreviation', 'icms', 'rates'],
     });
     return state ?? null;
-  }
-
-  private async findCustomer(id: number): Promise<Pick<Customer, 'name' | 'state_id'> | null> {
-    const [customer] = await plainRows(this.db.manager, Customer, {
-      condition: 'WHERE id = ?',
-      values: [id],
-      columns: ['name', 'state_id'],
-    });
-    return customer ?? null;
   }
 
   private async load(ids: Partial<ChoiceIds>): Promise<Choices> {
@@ -198,7 +203,7 @@ function priced<K extends ChangedEntry['kind']>(
   kind: K,
   entry: Named<FiguresOf<K>> | null | undefined,
   given: GivenFigures,
-): PricedEntry<ChangedEntry> | null {
+): PricedEntry | null {
   if (!entry) return null;
   const { name, ...stored } = entry;
   const fields = Object.keys(stored).filter((field) => field !== 'id' && field !== 'material_id');

@@ -1,5 +1,6 @@
+import { DatedRatesField, IpiRateDto, StateRateDto } from '../../../catalogue/dated-rates.dto.js';
 import { RuleContentDto } from '../../../catalogue/time-rules/time-rules.dto.js';
-import { ChoiceField, ObjectField } from '../../../platform/http/fields.js';
+import { ChoiceField, FlagField, ObjectField } from '../../../platform/http/fields.js';
 import { FigureField } from '../../../platform/http/figure-fields.js';
 import { IdField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
@@ -41,6 +42,15 @@ export class EntryFiguresDto {
 
   @FigureField('icms')
   icms?: number | null;
+
+  @DatedRatesField(() => IpiRateDto)
+  ipi_rates?: IpiRateDto[] | null;
+
+  @DatedRatesField(() => StateRateDto)
+  icms_rates?: StateRateDto[] | null;
+
+  @FlagField({ description: 'Of an NCM: its IPI goes on after 2026' })
+  keeps_ipi?: boolean | null;
 
   @IdField({ description: 'Of a sheet' })
   material_id?: number | null;

@@ -95,7 +95,8 @@ export function toAffectedQuote(
     growth: growth(before.total, after.total),
     icms: before.icms,
     new_icms: after.icms,
-    kept: [...new Set(parts.flatMap(({ part }) => keptOf(part)))],
+    // Taxes move no price: nothing is kept from them.
+    kept: [...new Set(parts.flatMap(({ part, rows }) => (rows === null ? [] : keptOf(part))))],
     problem,
     digest,
   };

@@ -18,13 +18,16 @@ import { orderTexts } from '../../orders.texts.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
 import type { KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
 import { catalogueFigures, NO_CHOICES } from '../../part-rows/choices.js';
+import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-figures.js';
+import { stateRatesAt } from '../../../pricing/domain/taxes/dated-rates.js';
+import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import { reprice } from '../../repricing/domain/reprice.js';
 import { inPresentForm } from '../../../pricing/domain/taxes/operations.js';
 import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
 import { readOperations } from '../../tax-basis/read-operations.js';
 import { readCustomer } from '../../tree/read-customer.js';
-import { EntryFigures, type ChangedPrices } from './entry-figures.service.js';
+import { EntryFigures, type ChangedTaxes, type PricedEntry } from './entry-figures.service.js';
 import { findQuotesNaming, loadOpenQuotes, type LoadedQuote } from './open-quotes.repository.js';
 import type { EntryKey } from './price-sources.js';
 import type { RepricedQuote } from './repriced-quote.js';
@@ -48,9 +51,9 @@ export class RepricedQuotes {
    */
   async preview(viewer: Viewer, { resource, id, values, rule }: PriceImpactDto): Promise<PriceImpactView> {
     const given = rule ? ruleToTry(rule, 'rule.') : undefined;
-    const { name, changed } = await this.entries.read({ resource, id }, values ?? {}, given);
+    const entry = await this.entries.read({ resource, id }, values ?? {}, given);
     const view: PriceImpactView = {
-      name,
+      name: entry.name,
       can_reprice: mayEdit(viewer, 'pre_order'),
       quotes: [],
       others: 0,
@@ -60,7 +63,7 @@ export class RepricedQuotes {
     let before: number | null = null;
     while (!view.more) {
       const ids = await findQuotesNaming(this.db, { resource, id }, { before, count: BATCH });
-      await this.add(view, viewer, await this.repriceAll(ids, changed));
+      await this.add(view, viewer, await this.repriceAll(ids, entry));
       if (ids.length < BATCH) break;
       before = ids.at(-1) ?? null;
       view.more = view.quotes.length + view.others >= MOST_REPRICED;
@@ -72,13 +75,12 @@ export class RepricedQuotes {
 
   /** Reprices an open quote by the stored figures of the entry; null where they change nothing of it. @throws NotFound */
   async repriceByStored(entry: EntryKey, id: number): Promise<RepricedQuote | null> {
-    const { changed } = await this.entries.read(entry);
-    const [repriced] = await this.repriceAll([id], changed);
+    const [repriced] = await this.repriceAll([id], await this.entries.read(entry));
     return repriced ?? null;
   }
 
   /** The open ones of these quotes that the entry's figures change, in the order of the ids. */
-  private async repriceAll(ids: readonly number[], entry: ChangedPrices): Promise<RepricedQuote[]> {
+  private async repriceAll(ids: readonly number[], entry: PricedEntry): Promise<RepricedQuote[]> {
     const repriced: RepricedQuote[] = [];
     for (const [index, quote] of (await loadOpenQuotes(this.db, this.rows, ids)).entries()) {
       // Others have their turn between two quotes.
@@ -102,7 +104,7 @@ export class RepricedQuotes {
     view.others += repriced.length - visible.length;
   }
 
-  private async reprice(quote: LoadedQuote, entry: ChangedPrices): Promise<RepricedQuote | null> {
+  private async reprice(quote: LoadedQuote, entry: PricedEntry): Promise<RepricedQuote | null> {
     const before = refusingTooLarge(() => sumOrder(quote, quote.sets)).amounts;
     const withDigest = (repriced: Omit<RepricedQuote, 'digest' | 'quote' | 'before'>) => ({
       ...repriced,
@@ -131,35 +133,68 @@ export class RepricedQuotes {
   }
 
   /** Reprices a quote by the changed entry; null where none of its parts and taxes change. @throws Invalid for a result that can't be stored */
-  private async change(quote: LoadedQuote, entry: ChangedPrices): Promise<QuoteChange | null> {
+  private async change(quote: LoadedQuote, { changed, taxes }: PricedEntry): Promise<QuoteChange | null> {
     const own = quote.sets.flatMap((set) => set.parts);
-    if (entry.kind === 'taxes') return this.changeTaxes(quote, own, entry.figures);
-    // Its rates are those of its day, which a change of the taxes brings up to date.
-    if (quote.tax_basis && (entry.kind === 'icms' || entry.kind === 'ncm')) return null;
-    const parts = this.pricing.repriceByEntry(own, quote.markup, entry);
+    if (quote.tax_basis && taxes) return this.changeTaxes(quote, quote.tax_basis, taxes);
+    const parts = changed ? this.pricing.repriceByEntry(own, quote.markup, changed) : [];
     return parts.length === 0 ? null : { parts, tax_basis: quote.tax_basis };
   }
 
   private async changeTaxes(
     quote: LoadedQuote,
-    own: readonly LoadedPart[],
-    known: KnownTaxes,
+    former: TaxBasis,
+    taxes: ChangedTaxes,
   ): Promise<QuoteChange | null> {
-    const { company } = known;
-    if (company === null || quote.tax_basis === null) return null;
-    const day = invoiceDay(quote, quote.tax_basis);
-    const customer = await readCustomer(this.db, quote.customer_id);
-    const operations = await readOperations(this.db, quote, own);
-    const tax_basis = basisOn(customer, { company, known, day, operations });
-    const ncms = new Map(own.flatMap(({ ncm }) => (ncm ? [[ncm.id, ncm]] : [])));
+    const tax_basis = taxes.known
+      ? await this.basisByTables(quote, former, taxes.known)
+      : basisWith(former, taxes);
+    if (tax_basis === null) return null;
     const terms = { markup: quote.markup, icms: 0, tax_basis };
-    const parts = refusingTooLarge(() =>
-      reprice(own, terms, catalogueFigures({ ...NO_CHOICES, ncms }), 'taxes'),
-    ).map((repriced) => ({ ...repriced, rows: null }));
-    const former = inPresentForm(quote.tax_basis, operations);
-    if (parts.length === 0 && isDeepStrictEqual(tax_basis, former)) return null;
+    const calculated = quote.sets.flatMap((set) => set.parts).filter(({ price_basis }) => price_basis);
+    const repriced = refusingTooLarge(() =>
+      calculated.flatMap((part) => reprice([part], terms, namedBy(part, taxes), 'taxes')),
+    );
+    const parts = repriced.map((each) => ({ ...each, rows: null }));
+    const equal = [former, inPresentForm(former, tax_basis.operations ?? [])];
+    if (parts.length === 0 && equal.some((basis) => isDeepStrictEqual(tax_basis, basis))) return null;
     return { parts, tax_basis };
   }
+
+  private async basisByTables(
+    quote: LoadedQuote,
+    former: TaxBasis,
+    known: KnownTaxes,
+  ): Promise<TaxBasis | null> {
+    const { company } = known;
+    if (company === null) return null;
+    const day = invoiceDay(quote, former);
+    const customer = await readCustomer(this.db, quote.customer_id);
+    const own = quote.sets.flatMap((set) => set.parts);
+    const operations = await readOperations(this.db, quote, own);
+    return basisOn(customer, { company, known, day, operations });
+  }
+}
+
+/** A basis with the changed rates of the customer's state, or with another state of the customer; all else as it was promised. */
+function basisWith(former: TaxBasis, { state, profile }: ChangedTaxes): TaxBasis {
+  if (state === undefined) return former;
+  const abbreviation = state?.abbreviation ?? null;
+  const customer = profile ? { state: abbreviation, ...profile } : former.customer;
+  if (customer.state !== abbreviation) return former;
+  return { ...former, customer, destination: state && stateRatesAt(state, former.day) };
+}
+
+/** All that a part's taxes take of catalogues; where the change is not about its NCM, the IPI that it was promised. */
+function namedBy({ ncm, operation, price_basis }: LoadedPart, taxes: ChangedTaxes): CatalogueFigures {
+  const ipi = price_basis?.ncm?.ipi ?? 0;
+  const promised = ncm && { ...ncm, ipi, rates: null, keeps_ipi: true };
+  const changed = taxes.ncm?.id === ncm?.id ? taxes.ncm : promised;
+  const named = taxes.known ? ncm : changed;
+  return catalogueFigures({
+    ...NO_CHOICES,
+    ncms: new Map(named ? [[named.id, named]] : []),
+    operations: new Map(operation ? [[operation.id, operation]] : []),
+  });
 }
 
 type QuoteChange = Pick<RepricedQuote, 'parts' | 'tax_basis'>;
@@ -168,14 +203,16 @@ type QuoteChange = Pick<RepricedQuote, 'parts' | 'tax_basis'>;
 const DIGEST_LENGTH = 32;
 
 /** A rule counts by what it says: shown before it is saved, it has no version yet. */
-const namingRule = (entry: ChangedPrices) => (name: string, value: unknown) =>
-  entry.kind === 'rule' && name === 'rule_version_id' && value === entry.figures.version.id
-    ? contentOf(entry.figures.version)
-    : value;
+const namingRule =
+  ({ changed: entry }: PricedEntry) =>
+  (name: string, value: unknown) =>
+    entry?.kind === 'rule' && name === 'rule_version_id' && value === entry.figures.version.id
+      ? contentOf(entry.figures.version)
+      : value;
 
 function digestOf(
   { quote, parts, before, after, problem, tax_basis }: Omit<RepricedQuote, 'digest'>,
-  entry: ChangedPrices,
+  entry: PricedEntry,
 ): string {
   const { id, version, status, revision, customer_answer } = quote;
   // Who chose a quote without an acceptance did not choose one with it.

@@ -1,10 +1,8 @@
 import { isISO8601 } from 'class-validator';
 import { TAX_YEARS } from '../../../catalogue/dated-rates.dto.js';
-import { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
 import { companyTexts } from '../../../company/company.texts.js';
 import type { CompanyTaxesService, KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
 import type { Database } from '../../../platform/database/database.js';
-import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { DiscountExceedsGoods } from '../../../pricing/domain/taxes/order-taxes.js';
@@ -15,7 +13,7 @@ import { basisOn, invoiceDay } from '../../tax-basis/basis-on.js';
 import { readOperations } from '../../tax-basis/read-operations.js';
 import type { OrderReader } from '../../tree/order-reader.service.js';
 import type { OrderTree } from '../../tree/order-tree.js';
-import { dayTaxes, differenceOf, findSameNet, type OrderOnDay } from './day-taxes.js';
+import { dayTaxes, differenceOf, findSameNet, partsOf, type OrderOnDay } from './day-taxes.js';
 import { TAX_NOTES, type DayTaxesView, type OrderTaxesView, type TaxNote } from './order-taxes.view.js';
 
 /** The readers that an order's taxes are computed with. */
@@ -42,12 +40,9 @@ export async function compareTaxes(
   const day = invoiceDay(order, order.tax_basis);
   const { company } = known;
   if (company === null) return { problem: companyTexts.profileMissing, day, notes: [], days: [] };
-  const ncms = await readNcms(from.db, order);
-  const parts = order.sets.flatMap((set) => set.parts);
-  const operations = await readOperations(from.db, order, parts);
+  const operations = await readOperations(from.db, order, partsOf(order));
   const on = (one: string): OrderOnDay => ({
     order,
-    ncms,
     basis: basisOn(order.customer, { company, known, day: one, operations }),
   });
   try {
@@ -55,21 +50,11 @@ export async function compareTaxes(
       compareDays((days.length > 0 ? days : [day]).map(on), seesCosts(viewer)),
     );
     const estimated = found.some(({ estimate }) => estimate);
-    return { problem: null, day, notes: notesOn(order, { known, ncms, estimated }), days: found };
+    return { problem: null, day, notes: notesOn(order, known, estimated), days: found };
   } catch (error) {
     if (!(error instanceof DiscountExceedsGoods)) throw error;
     return { problem: orderTexts.discountTooLarge(true), day, notes: [], days: [] };
   }
-}
-
-async function readNcms({ manager }: Database, order: OrderTree): Promise<Map<number, RowOf<Ncm>>> {
-  const ids = new Set(
-    order.sets.flatMap(({ parts }) => parts.map(({ ncm_id }) => ncm_id)).filter((id) => id !== null),
-  );
-  if (ids.size === 0) return new Map();
-  const condition = `WHERE id IN (${[...ids].map(() => '?').join(', ')})`;
-  const rows = await plainRows(manager, Ncm, { condition, values: [...ids] });
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Each day's taxes; every later one is compared with the first. */
@@ -85,19 +70,13 @@ function compareDays(days: readonly OrderOnDay[], costs: boolean): DayTaxesView[
 }
 
 /** Reasons to doubt the figures, for the panel; they block nothing. */
-function notesOn(
-  { invoice_date, customer }: OrderTree,
-  {
-    known,
-    ncms,
-    estimated,
-  }: { known: KnownTaxes; ncms: ReadonlyMap<number, RowOf<Ncm>>; estimated: boolean },
-): TaxNote[] {
+function notesOn(order: OrderTree, known: KnownTaxes, estimated: boolean): TaxNote[] {
+  const { invoice_date, customer } = order;
   const holds: Record<TaxNote, boolean> = {
     invoice_day: invoice_date === null,
     state: customer?.state === null,
     taxpayer: customer !== null && !saysTaxpayer(customer),
-    ncm_digits: [...ncms.values()].some(({ code }) => code.replace(/\D/g, '').length !== 8),
+    ncm_digits: partsOf(order).some(({ ncm }) => ncm && ncm.code.replace(/\D/g, '').length !== 8),
     estimate: estimated,
     tax_review: known.reviewed_on === null,
   };

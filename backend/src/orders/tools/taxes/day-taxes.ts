@@ -1,15 +1,12 @@
-import type { Ncm } from '../../../catalogue/ncms/ncm.entity.js';
-import type { RowOf } from '../../../platform/database/plain-rows.js';
 import { NO_FIGURES } from '../../../pricing/domain/basis/catalogue-figures.js';
+import { taxedLine, taxFigures } from '../../../pricing/domain/basis/part-taxes.js';
 import { ONE } from '../../../pricing/domain/numbers/exact.js';
 import { scaled, unscaled } from '../../../pricing/domain/numbers/scaled.js';
 import { partLine } from '../../../pricing/domain/order/order-totals.js';
 import { containedShareOf, markupForSameNet } from '../../../pricing/domain/taxes/contained-share.js';
-import { ipiAt } from '../../../pricing/domain/taxes/dated-rates.js';
 import type { TaxedLine } from '../../../pricing/domain/taxes/line-taxes.js';
 import { orderTaxes, type OrderTaxes } from '../../../pricing/domain/taxes/order-taxes.js';
 import { taxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
-import { operationOf, treatmentOf, untaxedBy } from '../../../pricing/domain/taxes/operations.js';
 import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { reprice } from '../../repricing/domain/reprice.js';
 import type { OrderTree, PartTree } from '../../tree/order-tree.js';
@@ -19,16 +16,14 @@ import type { DayTaxesView, SameNetView, TaxFiguresView } from './order-taxes.vi
 export interface OrderOnDay {
   order: OrderTree;
   basis: TaxBasis;
-  /** With their rates by day, by id. */
-  ncms: ReadonlyMap<number, RowOf<Ncm>>;
 }
 
 const money = (cents: number) => unscaled('total', cents);
 
 /** The taxes of the order as it is. @param costs whether the viewer sees what the price contains */
 export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'same_net' | 'difference'> {
-  const { basis, ncms } = on;
-  const lines = partsOf(on.order).map((part) => ({ part, ...taxedLine(on, part, part.line.total_value) }));
+  const { basis } = on;
+  const lines = partsOf(on.order).map((part) => ({ part, ...lineOn(on, part) }));
   const { sums, total } = computeTaxes(on, lines);
   const hidden = (...cents: number[]) => (costs ? money(cents.reduce((all, one) => all + one, 0)) : null);
   const ibs = sums.ibs_state + sums.ibs_city;
@@ -48,11 +43,7 @@ export function dayTaxes(on: OrderOnDay, costs: boolean): Omit<DayTaxesView, 'sa
     iss: hidden(sums.iss),
     reasons: taxReasons(
       basis,
-      lines.map(({ part, ipi, origin }) => ({
-        ncm: ncms.get(part.ncm_id ?? 0)?.code ?? null,
-        ipi,
-        origin,
-      })),
+      lines.map(({ part, ipi, origin }) => ({ ncm: part.ncm?.code ?? null, ipi, origin })),
     ),
   };
 }
@@ -79,7 +70,7 @@ export function findSameNet(first: OrderOnDay, later: OrderOnDay): SameNetView |
   const shareOf = (on: OrderOnDay) =>
     containedShareOf(
       on.basis,
-      following.map((part) => taxedLine(on, part, part.line.total_value)),
+      following.map((part) => lineOn(on, part)),
     );
   const [before, after] = [shareOf(first), shareOf(later)];
   if (before === null || after === null || !after.lessThan(ONE)) return null;
@@ -91,7 +82,7 @@ export function findSameNet(first: OrderOnDay, later: OrderOnDay): SameNetView |
   );
   const lines = order.sets.flatMap(({ parts, quantity }) =>
     parts.map((part) =>
-      taxedLine(later, part, partLine({ ...part, ...prices.get(part.id) }, quantity).total_value),
+      lineOn(later, part, partLine({ ...part, ...prices.get(part.id) }, quantity).total_value),
     ),
   );
   return { markup, total: money(computeTaxes(later, lines).total) };
@@ -103,15 +94,8 @@ function computeTaxes({ order, basis }: OrderOnDay, lines: readonly TaxedLine[])
   return orderTaxes(basis, lines, { freight, service, discount });
 }
 
-function taxedLine({ basis, ncms }: OrderOnDay, part: PartTree, value: number): TaxedLine {
-  const { ncm_id, origin } = part;
-  const ncm = ncm_id === null ? undefined : ncms.get(ncm_id);
-  return {
-    value,
-    ipi: ipiAt(ncm ?? null, basis.period, basis.day),
-    origin: origin ?? basis.origin,
-    operation: treatmentOf(untaxedBy(operationOf(basis, part))),
-  };
-}
+/** A part as the day's tables tax it. @param value BRL */
+const lineOn = ({ basis }: OrderOnDay, part: PartTree, value = part.line.total_value): TaxedLine =>
+  taxedLine(basis, { price_basis: taxFigures({ icms: 0, tax_basis: basis }, part.ncm, part) }, value);
 
-const partsOf = ({ sets }: OrderTree): PartTree[] => sets.flatMap(({ parts }) => parts);
+export const partsOf = ({ sets }: OrderTree): PartTree[] => sets.flatMap(({ parts }) => parts);

@@ -13,10 +13,6 @@ export interface IcmsBaseRule {
   reform: number;
 }
 
-/** Fraction of the net value that CBS and IBS are. */
-export const reformRate = ({ period }: TaxBasis): Decimal =>
-  sum([period.cbs, period.ibs_state, period.ibs_city].map((percent) => exact(percent).times(PERCENT)));
-
 /** Whether CBS and IBS are computed: not for a company of Simples, unless it chose so and they come on top. */
 export function isReformed({ company, period }: TaxBasis, operation?: TaxedOperation): boolean {
   if (operation?.reform === 'none') return false;
@@ -28,7 +24,7 @@ export function icmsBaseRule(basis: TaxBasis, operation: TaxedOperation): IcmsBa
   const reformed = company.reform_in_icms && period.on_top && isReformed(basis, operation);
   return {
     with_ipi: isFinal(customer),
-    reform: reformed ? reformRate(basis).div(PERCENT).toNumber() : 0,
+    reform: reformed ? sum([period.cbs, period.ibs_state, period.ibs_city].map(exact)).toNumber() : 0,
   };
 }
 

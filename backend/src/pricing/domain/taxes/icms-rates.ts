@@ -1,5 +1,5 @@
 /** The rates of ICMS between two states on the day of a basis. */
-import { ONE, PERCENT, ZERO, exact } from '../numbers/exact.js';
+import { PERCENT, ZERO, exact } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import type { DifalBase, TaxBasis } from './tax-rules.js';
 
@@ -36,9 +36,4 @@ export function icmsRates({ company, customer, destination, period }: TaxBasis, 
 export function interstateIcms(from: string, to: string, origin: number): number {
   if (IMPORTED.has(origin)) return 4;
   return SOUTH_EAST.has(from) && !SOUTH_EAST.has(to) ? 7 : 12;
-}
-
-/** Of a base: the difference of rates and the FCP that the seller owes to the destination, of so much own ICMS. Unrounded. */
-export function difalBase(base: Decimal, own: Decimal, { destination, fcp, difal_base }: IcmsRates): Decimal {
-  return difal_base === 'single' ? base : base.minus(own).div(ONE.minus(destination).minus(fcp));
 }
