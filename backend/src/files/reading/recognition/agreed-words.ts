@@ -235,3 +235,59 @@ export function wordsByCell(
   });
   return [...beside, ...within];
 }
+
+/** Words that one language's model reads in a picture: as a whole, and cell by cell. */
+export interface Reading {
+  whole: RecognisedWord[];
+  inCells: RecognisedWord[];
+}
+
+/** Words in doubt that the readings in half the size agree on. */
+function agreedInHalf(
+  words: readonly JudgedWord[],
+  again: readonly RecognisedWord[],
+  others: readonly (readonly RecognisedWord[])[],
+): JudgedWord[] {
+  return words.map((word) => {
+    const half = word.agreed ? undefined : counterpart(word, again);
+    if (!half) return word;
+    for (const other of others.flatMap((each) => counterpart(word, each) ?? [])) {
+      const text = agreedText(half.text, other.text);
+      const confidence = Math.max(half.confidence, other.confidence);
+      if (text !== null) return { ...word, text, confidence, agreed: true };
+    }
+    return word;
+  });
+}
+
+/** A word that shares this part of the smaller of both is no other one. */
+const APART = 0.2;
+
+/** With the words that other readings alone have, in doubt: a label among them names what stands beside it. */
+function withMissed(words: readonly JudgedWord[], others: readonly RecognisedWord[]): JudgedWord[] {
+  const all = [...words];
+  for (const word of others) {
+    const covers = (each: RecognisedWord) =>
+      sharedArea(each, word) > APART * Math.min(areaOf(each), areaOf(word));
+    if (!all.some(covers)) all.push(disputed(word));
+  }
+  return all;
+}
+
+/**
+ * The words of a picture by its readings: in the first language, in the second one in half the size, and in the first one again in half the
+ * size.
+ */
+export function settleWords(
+  { large, small, again }: { large: Reading; small: Reading; again: Reading },
+  cells: readonly PixelBox[],
+): JudgedWord[] {
+  const [others, halves] = [
+    [small.whole, small.inCells],
+    [...again.inCells, ...again.whole],
+  ];
+  const settled = (words: readonly JudgedWord[]) => agreedInHalf(words, halves, others);
+  const whole = settled(agreedWords(large.whole, others));
+  const chosen = wordsByCell(whole, settled(agreedWords(large.inCells, others)), cells);
+  return settled(withMissed(chosen, [...others.flat(), ...halves]));
+}

@@ -27,7 +27,7 @@ const SURELY_RULED = 0.4;
 const SHORTEST_SIDE = 0.1;
 
 /** A ruled line is at most this thick, as a part of an inch; what is thicker is a bar or a letter. */
-const THICKEST = 0.03;
+const THICKEST = 0.045;
 
 /** A cell's side ends this near to the middle of a level line, as a part of an inch. */
 const TOUCH = 0.02;
