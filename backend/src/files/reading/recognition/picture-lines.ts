@@ -85,6 +85,16 @@ function inkThreshold({ data }: GreyPicture): number {
   return threshold;
 }
 
+/** On white paper ruled lines may be as pale as this: SolidWorks' sheets have grey ones around black letters. */
+const PALEST = 230;
+
+/** The grey up to which ruled lines are ink: on the white of a drawn page also what is pale. */
+const lineThreshold = (picture: GreyPicture): number => {
+  const white = picture.data.reduce((count, grey) => count + (grey === 255 ? 1 : 0), 0);
+  const ink = inkThreshold(picture);
+  return white > picture.data.length / 2 ? Math.max(ink, PALEST) : ink;
+};
+
 /** Runs of ink along the way that are at least `shortest` long. */
 function runsAlong(picture: GreyPicture, way: Way, threshold: number, shortest: number): PictureLine[] {
   const { data } = picture;
@@ -164,7 +174,7 @@ function erase({ data }: GreyPicture, way: Way, lines: readonly Gathered[]): voi
  * @param dpi pixels to an inch
  */
 export function takeLines(picture: GreyPicture, dpi: number): { lines: PictureLines; rest: GreyPicture } {
-  const threshold = inkThreshold(picture);
+  const threshold = lineThreshold(picture);
   const [rows, columns] = [rowsOf(picture), columnsOf(picture)];
   const thin = (each: Gathered) => thicknessOf(each) <= THICKEST * dpi;
   const sure = SURELY_RULED * dpi;
