@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OCREngine, TextItem } from 'tesseract-wasm';
-import { type Reading, settleWords } from '../../reading/recognition/agreed-words.js';
+import { type Reading, type Readings, settleWords } from '../../reading/recognition/agreed-words.js';
 import {
   cellsOfPicture,
   type PixelBox,
@@ -39,9 +39,8 @@ interface Sized {
 }
 
 /**
- * The words of a picture and its ruled lines. Each language reads it as a whole and cell by cell, the second one in half its
- * size: they make different mistakes so. What they don't agree on is settled by the first one's reading in half the size, or unsure. Runs
- * in a reader's thread; its memory is given back with the thread.
+ * The words of a picture and its ruled lines. Each language reads it as a whole and cell by cell, and all that again in half its size: they
+ * make different mistakes. What they don't agree on is unsure. Runs in a reader's thread; its memory is given back with the thread.
  * @param dpi the picture's pixels to an inch
  */
 export async function recognise(picture: GreyPicture, dpi: number): Promise<RecognisedPicture> {
@@ -50,14 +49,11 @@ export async function recognise(picture: GreyPicture, dpi: number): Promise<Reco
   const { lines, rest } = takeLines(picture, dpi);
   const found = cellsOfPicture(lines, picture, dpi);
   const cells = found.length <= MOST_CELLS ? found : [];
+  const full = { picture: rest, cells, dpi };
   const half = { picture: halved(rest), cells: cells.map(scaled(0.5, Math.floor)), dpi: dpi / 2 };
   const [first, second] = LANGUAGES;
-  const readings = {
-    large: await readWith(first, { picture: rest, cells, dpi }),
-    small: inFull(await readWith(second, half)),
-    again: inFull(await readWith(first, half)),
-  };
-  return { words: settleWords(readings, cells), lines, width: picture.width, height: picture.height };
+  const readings = [await readWith(first, full, half), await readWith(second, full, half)] as const;
+  return { words: settleWords(...readings, cells), lines, width: picture.width, height: picture.height };
 }
 
 /** What was read in half the size, at its places in the picture. */
@@ -88,18 +84,22 @@ function halved({ data, width, height }: GreyPicture): GreyPicture {
   return { data: grey, ...half };
 }
 
-async function readWith(language: Language, { picture, cells, dpi }: Sized): Promise<Reading> {
+async function readWith(language: Language, full: Sized, half: Sized): Promise<Readings> {
   const { createOCREngine, supportsFastBuild } = await import('tesseract-wasm');
   const module = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
   const engine = await createOCREngine({ wasmBinary: readFileSync(join(engineFolder(), module)) });
   try {
     engine.loadModel(gunzipSync(readFileSync(modelFile(language))));
-    engine.setVariable('user_defined_dpi', String(Math.round(dpi)));
-    const whole = numbered(itemsIn(engine, picture, SPARSE));
-    return { whole, inCells: wordsInCells(engine, picture, cells, whole.at(-1)?.line ?? 0) };
+    return { full: readIn(engine, full), half: inFull(readIn(engine, half)) };
   } finally {
     engine.destroy();
   }
+}
+
+function readIn(engine: OCREngine, { picture, cells, dpi }: Sized): Reading {
+  engine.setVariable('user_defined_dpi', String(Math.round(dpi)));
+  const whole = numbered(itemsIn(engine, picture, SPARSE));
+  return { whole, inCells: wordsInCells(engine, picture, cells, whole.at(-1)?.line ?? 0) };
 }
 
 function itemsIn(engine: OCREngine, picture: GreyPicture, layout: string): TextItem[] {

@@ -242,18 +242,27 @@ export interface Reading {
   inCells: RecognisedWord[];
 }
 
-/** Words in doubt that the readings in half the size agree on. */
-function agreedInHalf(
+/** What one language reads in the picture, and in half its size. */
+export interface Readings {
+  full: Reading;
+  half: Reading;
+}
+
+const wordsIn = ({ inCells, whole }: Reading): RecognisedWord[] => [...inCells, ...whole];
+
+/** Words in doubt on which both languages agree in one size; `highest` in pixels. */
+function agreedInSize(
   words: readonly JudgedWord[],
-  again: readonly RecognisedWord[],
-  others: readonly (readonly RecognisedWord[])[],
+  [first, second]: readonly [Reading, Reading],
+  highest = Infinity,
 ): JudgedWord[] {
   return words.map((word) => {
-    const half = word.agreed ? undefined : counterpart(word, again);
-    if (!half) return word;
-    for (const other of others.flatMap((each) => counterpart(word, each) ?? [])) {
-      const text = agreedText(half.text, other.text);
-      const confidence = Math.max(half.confidence, other.confidence);
+    const one =
+      word.agreed || word.bottom - word.top > highest ? undefined : counterpart(word, wordsIn(first));
+    if (!one) return word;
+    for (const other of [second.whole, second.inCells].flatMap((each) => counterpart(word, each) ?? [])) {
+      const text = agreedText(one.text, other.text);
+      const confidence = Math.max(one.confidence, other.confidence);
       if (text !== null) return { ...word, text, confidence, agreed: true };
     }
     return word;
@@ -274,20 +283,18 @@ function withMissed(words: readonly JudgedWord[], others: readonly RecognisedWor
   return all;
 }
 
+/** Letters that are this low, in pixels, are hardly read in half the size. */
+const SMALL = 22;
+
 /**
- * The words of a picture by its readings: in the first language, in the second one in half the size, and in the first one again in half the
- * size.
+ * The words of a picture by what both languages read in it: those on which the first one in full size and the second one in half the size
+ * agree, for they make different mistakes; else both in half the size, and in full size where letters are small.
  */
-export function settleWords(
-  { large, small, again }: { large: Reading; small: Reading; again: Reading },
-  cells: readonly PixelBox[],
-): JudgedWord[] {
-  const [others, halves] = [
-    [small.whole, small.inCells],
-    [...again.inCells, ...again.whole],
-  ];
-  const settled = (words: readonly JudgedWord[]) => agreedInHalf(words, halves, others);
-  const whole = settled(agreedWords(large.whole, others));
-  const chosen = wordsByCell(whole, settled(agreedWords(large.inCells, others)), cells);
-  return settled(withMissed(chosen, [...others.flat(), ...halves]));
+export function settleWords(first: Readings, second: Readings, cells: readonly PixelBox[]): JudgedWord[] {
+  const others = [second.half.whole, second.half.inCells];
+  const settled = (words: readonly JudgedWord[]) => agreedInSize(words, [first.half, second.half]);
+  const whole = settled(agreedWords(first.full.whole, others));
+  const chosen = wordsByCell(whole, settled(agreedWords(first.full.inCells, others)), cells);
+  const all = settled(withMissed(chosen, [...others.flat(), ...wordsIn(first.half)]));
+  return agreedInSize(all, [first.full, second.full], SMALL);
 }

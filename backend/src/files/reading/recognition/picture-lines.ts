@@ -63,8 +63,12 @@ const columnsOf = ({ width, height }: GreyPicture): Way => ({
   index: (at, along) => along * width + at,
 });
 
+/** On white paper ruled lines may be as pale as this: SolidWorks' sheets have grey ones around black letters. */
+const PALEST = 230;
+
 /**
- * The grey that best parts ink from paper (Otsu): the variance between both is largest there.
+ * The grey that best parts ink from paper (Otsu): the variance between both is largest there. On a page that is white for the most part
+ * pale lines are ink as well.
  * @see https://doi.org/10.1109/TSMC.1979.4310076
  */
 function inkThreshold({ data }: GreyPicture): number {
@@ -82,18 +86,8 @@ function inkThreshold({ data }: GreyPicture): number {
     const variance = below * above * difference * difference;
     if (variance > best) [best, threshold] = [variance, grey];
   }
-  return threshold;
+  return (counts[255] ?? 0) > data.length / 2 ? Math.max(threshold, PALEST) : threshold;
 }
-
-/** On white paper ruled lines may be as pale as this: SolidWorks' sheets have grey ones around black letters. */
-const PALEST = 230;
-
-/** The grey up to which ruled lines are ink: on the white of a drawn page also what is pale. */
-const lineThreshold = (picture: GreyPicture): number => {
-  const white = picture.data.reduce((count, grey) => count + (grey === 255 ? 1 : 0), 0);
-  const ink = inkThreshold(picture);
-  return white > picture.data.length / 2 ? Math.max(ink, PALEST) : ink;
-};
 
 /** Runs of ink along the way that are at least `shortest` long. */
 function runsAlong(picture: GreyPicture, way: Way, threshold: number, shortest: number): PictureLine[] {
@@ -174,7 +168,7 @@ function erase({ data }: GreyPicture, way: Way, lines: readonly Gathered[]): voi
  * @param dpi pixels to an inch
  */
 export function takeLines(picture: GreyPicture, dpi: number): { lines: PictureLines; rest: GreyPicture } {
-  const threshold = lineThreshold(picture);
+  const threshold = inkThreshold(picture);
   const [rows, columns] = [rowsOf(picture), columnsOf(picture)];
   const thin = (each: Gathered) => thicknessOf(each) <= THICKEST * dpi;
   const sure = SURELY_RULED * dpi;

@@ -186,22 +186,22 @@ describe('a picture read as a whole and cell by cell', () => {
 });
 
 describe('a picture read in two languages, and again in half its size', () => {
-  const nothing = { whole: [], inCells: [] };
-  const readings = (large: RecognisedWord[], small: RecognisedWord[], again: RecognisedWord[]) => ({
-    large: { ...nothing, whole: large },
-    small: { ...nothing, whole: small },
-    again: { ...nothing, whole: again },
-  });
-
   test.each([
-    ['is sure of what both say in half its size', ['sileve', 'sieve', 'sieve'], 'sieve', true],
-    ['is in doubt of what the second language has not seen', ['sieve', '', 'sieve'], 'sieve', false],
-    ['is in doubt of what all read differently', ['5,00', '6,00', '8,00'], '5,00', false],
-    ['knows what one language alone has read', ['', 'Title', ''], 'Title', false],
-    ['knows what it read in half its size alone', ['', '', 'Title'], 'Title', false],
-  ])('%s', (_, texts, text, sure) => {
-    const [large = [], small = [], again = []] = texts.map((each) => (each === '' ? [] : [word(each, 0)]));
-    expect(settleWords(readings(large, small, again), [])).toMatchObject([{ text, agreed: sure }]);
+    ['is sure of what both say in half its size', ['sileve', 'sieve', 'sleve', 'sieve'], 'sieve', true],
+    ['is sure of small letters that both say in full size', ['1:2', 'L2', '1:2', ''], '1:2', true],
+    ['is in doubt of what the second language has not seen', ['sieve', 'sieve', '', ''], 'sieve', false],
+    ['is in doubt of what all read differently', ['5,00', '8,00', '3,00', '6,00'], '5,00', false],
+    ['knows what one language alone has read', ['', '', '', 'Title'], 'Title', false],
+    ['knows what it read in half its size alone', ['', 'Title', '', ''], 'Title', false],
+  ])('%s', (name, texts, text, sure) => {
+    const bottom = name.includes('small') ? 118 : 130;
+    const [first, firstHalf, second, secondHalf] = texts.map((each) => ({
+      whole: each === '' ? [] : [{ ...word(each, 0), right: 60, bottom }],
+      inCells: [],
+    }));
+    if (!first || !firstHalf || !second || !secondHalf) throw new Error('four readings');
+    const words = settleWords({ full: first, half: firstHalf }, { full: second, half: secondHalf }, []);
+    expect(words).toMatchObject([{ text, agreed: sure }]);
   });
 });
 
