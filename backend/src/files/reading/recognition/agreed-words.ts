@@ -47,7 +47,8 @@ function wordOf(first: string, second: string): string | null {
  * @returns the word as the better one of them has it; null where they differ
  */
 export function agreedText(first: string, second: string): string | null {
-  if (withoutAccents(first) === withoutAccents(second)) return first;
+  // A letter alone, as a revision, has a speck for an accent.
+  if (withoutAccents(first) === withoutAccents(second)) return first.length > 1 ? first : second;
   return scaleOf(first, second) ?? ordinalOf(first, second) ?? wordOf(first, second);
 }
 

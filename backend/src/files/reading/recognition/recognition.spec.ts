@@ -26,6 +26,7 @@ describe('words that two languages read', () => {
     ['a sign that one of them does not know', 'Nº', 'N*', 'Nº'],
     ['the full stop of a label', 'REV,', 'REV.', 'REV.'],
     ['capitals that look like small letters', 'Kg', 'kg', 'kg'],
+    ['a letter alone with a speck', 'À', 'A', 'A'],
     ['another digit', '5', '9', null],
     ['another sign between digits', '1,500', '1.500', null],
     ['a scale of other numbers', '1:2', '1:5', null],
