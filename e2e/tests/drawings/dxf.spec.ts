@@ -66,8 +66,13 @@ test('a DXF in the wrong unit is put right, and one of several parts becomes a p
   await expect(geometry).toContainText('2.032,00 × 9.144,00');
   await expect(geometry.getByRole('note')).toContainText('a unidade do arquivo pode estar errada');
   const unit = geometry.getByRole('group', { name: 'Unidade do arquivo' });
-  await expect(unit.getByRole('button', { name: 'Polegadas' })).toHaveAttribute('aria-pressed', 'true');
+  const inches = unit.getByRole('button', { name: 'Polegadas' });
+  await expect(inches).toHaveAttribute('aria-pressed', 'false');
   await expect(unit.getByRole('button', { name: 'Milímetros' })).toBeFocused();
+  await inches.click();
+  await expect(inches).toHaveAttribute('aria-pressed', 'true');
+  await expect(geometry).toContainText('2.032,00 × 9.144,00');
+  await expect(geometry).not.toContainText('a unidade do arquivo pode estar errada');
   const files = /\/storage\/.*\.dxf/;
   await page.route(files, (route) => route.abort());
   await unit.getByRole('button', { name: 'Milímetros' }).click();

@@ -93,6 +93,17 @@ it('a process from the strip is given to a part that was saved meanwhile as it i
   ]);
 });
 
+it('says how many drawings’ pictures are still being read', async () => {
+  const drawn = [part({ id: 71, content: 'a/71.webp' }), part({ id: 72, content: 'a/72.webp' })];
+  onOrder(order({ sets: [set({ parts: drawn })] }));
+  const nothing = { suggestions: [], material: null, sheet: null, ncm_id: null, weight: null };
+  on('get', '/api/orders/{order_id}/parts/suggestions', {
+    200: drawn.map(({ id }) => ({ ...nothing, part_id: id, reading: true })),
+  });
+  showApp('/order/1');
+  await screen.findByText('Lendo as imagens de 2 desenhos…');
+});
+
 type OrderView = ReturnType<typeof order>;
 
 const describedBy = (element: HTMLElement) => element.getAttribute('aria-describedby') ?? '';

@@ -308,6 +308,8 @@ export const drawingOffers = {
   accepted: (count: number) =>
     count === 1 ? '1 valor do desenho aceito.' : `${count} valores dos desenhos aceitos.`,
   acceptAll: (values: string) => `Aceitar do desenho: ${values}`,
+  reading: (count: number) =>
+    count === 1 ? 'Lendo a imagem de 1 desenho…' : `Lendo as imagens de ${count} desenhos…`,
   failed: 'Erro ao aceitar os valores dos desenhos',
 } as const;
 

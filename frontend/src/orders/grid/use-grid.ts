@@ -25,7 +25,7 @@ const NONE: CellOffers = new Map();
 /** The offers of drawings for the cells of the grid. All that is taken over at once is one step of undo. */
 const useCellOffers = (cells: Cells, { selection, onNotice }: EditorPlace) => {
   const { rows, columns, cellAt, canEdit } = cells;
-  const offersOf = useOrderOffers();
+  const { offersOf } = useOrderOffers();
   const cellOffers = (part: Part): CellOffers => (canEdit ? cellOffersOf(part, offersOf(part)) : NONE);
   const offerAt = (point: Point): CellOffer | undefined => {
     const cell = cellAt(point);

@@ -349,6 +349,14 @@ it.each<[string, string, object[]]>([
     dxf([rectangle(0, 0, 21, 200)], { units: 1 }),
     [{ code: 'maybe_millimetres', count: 1, mm: 200 }],
   ],
+  [
+    'inches longer than a sheet that a user has chosen',
+    dxf([rectangle(0, 0, 21, 200)], { units: 1 }).replace(
+      '$INSUNITS\n70\n1\n',
+      '$INSUNITS\n70\n1\n999\nUnit chosen by a user\n',
+    ),
+    [],
+  ],
   ['inches with holes of inches', dxf([rectangle(0, 0, 8, 20), circle(4, 4, 0.25)], { units: 1 }), []],
   ['centimetres without a hole', dxf([rectangle(0, 0, 21, 40)], { units: 5 }), []],
   ['a line from edge to edge', dxf([...plate, line(90, 0, 90, 100)]), [{ code: 'doubtful_lines', count: 1 }]],

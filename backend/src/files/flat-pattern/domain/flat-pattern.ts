@@ -312,11 +312,11 @@ const HALF = 0.5;
  * diameters of millimetres, in whole or half ones.
  */
 function maybeMillimetres(
-  { mm, assumed }: Drawing['unit'],
+  { mm, assumed, chosen }: Drawing['unit'],
   length: number,
   holes: readonly Holes[],
 ): boolean {
-  if (assumed || mm <= 1) return false;
+  if (assumed || chosen || mm <= 1) return false;
   const inMillimetres = ({ diameter }: Holes) => {
     const own = diameter / mm;
     return own >= SMALLEST_HOLE && Math.abs(own / HALF - Math.round(own / HALF)) < 0.01;

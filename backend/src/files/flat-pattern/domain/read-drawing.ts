@@ -72,6 +72,8 @@ const READ_CODES: ReadonlySet<number> = new Set([
   70,
   71,
   230,
+  // Comments.
+  999,
 ]);
 
 /**
@@ -140,7 +142,12 @@ interface Unit {
   assumed: boolean;
   /** It names none, and its line types and hatchings are those of drawings in inches. */
   maybe_inches: boolean;
+  /** A user has chosen it: there is no doubt about it. */
+  chosen: boolean;
 }
+
+/** The comment that the browser writes into a header whose unit a user has chosen (dxf-unit.ts). */
+const UNIT_CHOSEN = 'Unit chosen by a user';
 
 /** By the header's $INSUNITS (DXF reference, HEADER section). */
 const UNITS: Record<number, readonly [name: string, mm: number]> = {
@@ -155,10 +162,10 @@ const UNITS: Record<number, readonly [name: string, mm: number]> = {
 };
 
 /** @param measurement the header's $MEASUREMENT: 0 English, 1 metric; null where it says neither */
-function unitOf(code: number | null, measurement: number | null): Unit {
+function unitOf(code: number | null, measurement: number | null, chosen: boolean): Unit {
   const known = UNITS[code ?? 0];
   const [name, mm] = known ?? ['mm', 1];
-  return { name, mm, assumed: !known, maybe_inches: !known && measurement === 0 };
+  return { name, mm, assumed: !known, maybe_inches: !known && measurement === 0, chosen };
 }
 
 /** An entity with the vertices that follow an old-style POLYLINE. */
@@ -210,7 +217,7 @@ interface Place {
  */
 export function readDrawing(text: string): Drawing {
   const drawing: Drawing = {
-    unit: unitOf(null, null),
+    unit: unitOf(null, null, false),
     layers: new Map(),
     blocks: new Map(),
     entities: [],
@@ -227,7 +234,11 @@ function take(place: Place, record: DxfRecord): void {
   if (record.type === 'SECTION') {
     place.section = textOf(record, 2).toUpperCase();
     if (place.section === 'HEADER')
-      drawing.unit = unitOf(headerNumber(record, '$INSUNITS'), headerNumber(record, '$MEASUREMENT'));
+      drawing.unit = unitOf(
+        headerNumber(record, '$INSUNITS'),
+        headerNumber(record, '$MEASUREMENT'),
+        record.values.includes(UNIT_CHOSEN),
+      );
   } else if (record.type === 'ENDSEC') {
     if (section === 'ENTITIES') place.complete = true;
     place.section = '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OCREngine, TextItem } from 'tesseract-wasm';
-import { agreedWords, wordsByCell } from '../../reading/recognition/agreed-words.js';
+import { type Reading, type Readings, settleWords } from '../../reading/recognition/agreed-words.js';
 import {
   cellsOfPicture,
   type PixelBox,
@@ -22,24 +22,25 @@ const BEGINS_LINE = 1;
 /** White around a cell's picture, in pixels: Tesseract loses letters at an edge. */
 const MARGIN = 12;
 
-/** Pixels of ink in a cell with a text, and the part of it that a logo or a bar takes. */
+/** Pixels of ink in a cell with a text, and the part of it that a logo or a bar takes; grey letters are ink as well. */
 const LEAST_INK = 20;
 const MOST_INK = 0.4;
-const DARK = 128;
+const DARK = 192;
 
 /** Title blocks have fewer cells; a picture of more is read as a whole alone. */
 const MOST_CELLS = 150;
 
-/** Words that one language's model reads in a picture: as a whole, and cell by cell. */
-interface Reading {
-  whole: RecognisedWord[];
-  inCells: RecognisedWord[];
+/** A picture in one of the sizes that it is read in. */
+interface Sized {
+  picture: GreyPicture;
+  cells: readonly PixelBox[];
+  /** The picture's pixels to an inch. */
+  dpi: number;
 }
 
 /**
- * The words of a picture and its ruled lines. Each language reads it as a whole and cell by cell, the second one in half its
- * size: they make different mistakes so, and what they don't agree on is unsure. Runs in a reader's thread; its memory is given
- * back with the thread.
+ * The words of a picture and its ruled lines. Each language reads it as a whole and cell by cell, and all that again in half its size: they
+ * make different mistakes. What they don't agree on is unsure. Runs in a reader's thread; its memory is given back with the thread.
  * @param dpi the picture's pixels to an inch
  */
 export async function recognise(picture: GreyPicture, dpi: number): Promise<RecognisedPicture> {
@@ -48,13 +49,18 @@ export async function recognise(picture: GreyPicture, dpi: number): Promise<Reco
   const { lines, rest } = takeLines(picture, dpi);
   const found = cellsOfPicture(lines, picture, dpi);
   const cells = found.length <= MOST_CELLS ? found : [];
+  const full = { picture: rest, cells, dpi };
+  const half = { picture: halved(rest), cells: cells.map(scaled(0.5, Math.floor)), dpi: dpi / 2 };
   const [first, second] = LANGUAGES;
-  const large = await readWith(first, rest, cells, dpi);
-  const small = await readWith(second, halved(rest), cells.map(scaled(0.5, Math.floor)), dpi / 2);
-  const others = [small.whole, small.inCells].map((words) => words.map(scaled(2)));
-  const words = wordsByCell(agreedWords(large.whole, others), agreedWords(large.inCells, others), cells);
-  return { words, lines, width: picture.width, height: picture.height };
+  const readings = [await readWith(first, full, half), await readWith(second, full, half)] as const;
+  return { words: settleWords(...readings, cells), lines, width: picture.width, height: picture.height };
 }
+
+/** What was read in half the size, at its places in the picture. */
+const inFull = ({ whole, inCells }: Reading): Reading => ({
+  whole: whole.map(scaled(2)),
+  inCells: inCells.map(scaled(2)),
+});
 
 const scaled =
   (factor: number, whole = (length: number) => length) =>
@@ -78,23 +84,22 @@ function halved({ data, width, height }: GreyPicture): GreyPicture {
   return { data: grey, ...half };
 }
 
-async function readWith(
-  language: Language,
-  picture: GreyPicture,
-  cells: readonly PixelBox[],
-  dpi: number,
-): Promise<Reading> {
+async function readWith(language: Language, full: Sized, half: Sized): Promise<Readings> {
   const { createOCREngine, supportsFastBuild } = await import('tesseract-wasm');
   const module = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
   const engine = await createOCREngine({ wasmBinary: readFileSync(join(engineFolder(), module)) });
   try {
     engine.loadModel(gunzipSync(readFileSync(modelFile(language))));
-    engine.setVariable('user_defined_dpi', String(Math.round(dpi)));
-    const whole = numbered(itemsIn(engine, picture, SPARSE));
-    return { whole, inCells: wordsInCells(engine, picture, cells, whole.at(-1)?.line ?? 0) };
+    return { full: readIn(engine, full), half: inFull(readIn(engine, half)) };
   } finally {
     engine.destroy();
   }
+}
+
+function readIn(engine: OCREngine, { picture, cells, dpi }: Sized): Reading {
+  engine.setVariable('user_defined_dpi', String(Math.round(dpi)));
+  const whole = numbered(itemsIn(engine, picture, SPARSE));
+  return { whole, inCells: wordsInCells(engine, picture, cells, whole.at(-1)?.line ?? 0) };
 }
 
 function itemsIn(engine: OCREngine, picture: GreyPicture, layout: string): TextItem[] {

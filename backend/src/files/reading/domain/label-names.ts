@@ -133,7 +133,7 @@ export const OTHER_NAMES = names(
   'specified, created by, creado por, creado por / fecha, aprobado por, aprobado por / fecha, aprobado, revisado, comprobado, hoja',
   'departamento responsable, referencia tecnica, referencias tecnicas, technical reference, document status, estado del documento, legal owner',
   'responsible dept, bearbeitet, bearb, gepruft, gepr, norm, anderungen, anderung, zustand, ursprung, ersatz fur, ersatz durch, ers f, ers d, freigegeben',
-  'erstellt, projekt, kunde, blattgrosse, kanten, abmasse, standard, state, changes, modifications, modification, verif par, dessine, dessine par',
+  'erstellt, projekt, kunde, blattgrosse, kanten, abmasse, standard, state, change, changes, modifications, modification, verif par, dessine, dessine par',
   'verifie, verifie par, approuve, feuille, ensemble, disegnato, controllato, approvato, foglio, quote in mm, scala 1, norma, list, lista de materiais, lista de pecas',
   'parts list, bill of materials, stuckliste, zone, zona, ecn, eco, by, por, appr, approval, approvals, initials, supplementary information, supplier',
   'lieferant, fornecedor, eng, engineer, engineered by, released, released by, release, cad, cad file, file name, filename, path, cage code, fscm no',

@@ -47,6 +47,8 @@ it.each([
   ['title', 'All rights reserved', null],
   ['title', 'www.example.org', null],
   ['material', 'Unless otherwise specified', null],
+  ['material', 'SEE NOTES', null],
+  ['finish', 'VER NOTAS', null],
   ['material', 'EN AW-6082', 'EN AW-6082'],
   ['material', 'TBD', null],
   ['title', '$PRP:"Description"', null],

@@ -30,9 +30,9 @@ export const isOfMaker = (text: string): boolean => MAKER.test(text);
 type Value = string | number;
 type Parse = (text: string, unit: string) => Value | null;
 
-/** Dashes and dots for nothing, what ends in a colon (another label), and the CAD programs' own placeholders. */
+/** Dashes and dots for nothing, what ends in a colon (another label), what stands elsewhere, and the CAD programs' own placeholders. */
 const NOTHING =
-  /^([-–—.x/_?*\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|tbd|null|.*:|.*<.*>.*|\$prp.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
+  /^([-–—.x/_?*\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|tbd|null|see notes?|(ver|vide) notas?|.*:|.*<.*>.*|\$prp.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
 
 const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? text : null);
 

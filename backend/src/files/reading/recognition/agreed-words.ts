@@ -47,7 +47,8 @@ function wordOf(first: string, second: string): string | null {
  * @returns the word as the better one of them has it; null where they differ
  */
 export function agreedText(first: string, second: string): string | null {
-  if (withoutAccents(first) === withoutAccents(second)) return first;
+  // A letter alone, as a revision, has a speck for an accent.
+  if (withoutAccents(first) === withoutAccents(second)) return first.length > 1 ? first : second;
   return scaleOf(first, second) ?? ordinalOf(first, second) ?? wordOf(first, second);
 }
 
@@ -234,4 +235,67 @@ export function wordsByCell(
     return chosen.map((word) => (isDenied(word, left) ? disputed(word) : word));
   });
   return [...beside, ...within];
+}
+
+/** Words that one language's model reads in a picture: as a whole, and cell by cell. */
+export interface Reading {
+  whole: RecognisedWord[];
+  inCells: RecognisedWord[];
+}
+
+/** What one language reads in the picture, and in half its size. */
+export interface Readings {
+  full: Reading;
+  half: Reading;
+}
+
+const wordsIn = ({ inCells, whole }: Reading): RecognisedWord[] => [...inCells, ...whole];
+
+/** Words in doubt on which both languages agree in one size; `highest` in pixels. */
+function agreedInSize(
+  words: readonly JudgedWord[],
+  [first, second]: readonly [Reading, Reading],
+  highest = Infinity,
+): JudgedWord[] {
+  return words.map((word) => {
+    const one =
+      word.agreed || word.bottom - word.top > highest ? undefined : counterpart(word, wordsIn(first));
+    if (!one) return word;
+    for (const other of [second.whole, second.inCells].flatMap((each) => counterpart(word, each) ?? [])) {
+      const text = agreedText(one.text, other.text);
+      const confidence = Math.max(one.confidence, other.confidence);
+      if (text !== null) return { ...word, text, confidence, agreed: true };
+    }
+    return word;
+  });
+}
+
+/** A word that shares this part of the smaller of both is no other one. */
+const APART = 0.2;
+
+/** With the words that other readings alone have, in doubt: a label among them names what stands beside it. */
+function withMissed(words: readonly JudgedWord[], others: readonly RecognisedWord[]): JudgedWord[] {
+  const all = [...words];
+  for (const word of others) {
+    const covers = (each: RecognisedWord) =>
+      sharedArea(each, word) > APART * Math.min(areaOf(each), areaOf(word));
+    if (!all.some(covers)) all.push(disputed(word));
+  }
+  return all;
+}
+
+/** Letters that are this low, in pixels, are hardly read in half the size. */
+const SMALL = 22;
+
+/**
+ * The words of a picture by what both languages read in it: those on which the first one in full size and the second one in half the size
+ * agree, for they make different mistakes; else both in half the size, and in full size where letters are small.
+ */
+export function settleWords(first: Readings, second: Readings, cells: readonly PixelBox[]): JudgedWord[] {
+  const others = [second.half.whole, second.half.inCells];
+  const settled = (words: readonly JudgedWord[]) => agreedInSize(words, [first.half, second.half]);
+  const whole = settled(agreedWords(first.full.whole, others));
+  const chosen = wordsByCell(whole, settled(agreedWords(first.full.inCells, others)), cells);
+  const all = settled(withMissed(chosen, [...others.flat(), ...wordsIn(first.half)]));
+  return agreedInSize(all, [first.full, second.full], SMALL);
 }

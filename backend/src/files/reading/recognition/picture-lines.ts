@@ -27,7 +27,7 @@ const SURELY_RULED = 0.4;
 const SHORTEST_SIDE = 0.1;
 
 /** A ruled line is at most this thick, as a part of an inch; what is thicker is a bar or a letter. */
-const THICKEST = 0.03;
+const THICKEST = 0.045;
 
 /** A cell's side ends this near to the middle of a level line, as a part of an inch. */
 const TOUCH = 0.02;
@@ -63,8 +63,12 @@ const columnsOf = ({ width, height }: GreyPicture): Way => ({
   index: (at, along) => along * width + at,
 });
 
+/** On white paper ruled lines may be as pale as this: SolidWorks' sheets have grey ones around black letters. */
+const PALEST = 230;
+
 /**
- * The grey that best parts ink from paper (Otsu): the variance between both is largest there.
+ * The grey that best parts ink from paper (Otsu): the variance between both is largest there. On a page that is white for the most part
+ * pale lines are ink as well.
  * @see https://doi.org/10.1109/TSMC.1979.4310076
  */
 function inkThreshold({ data }: GreyPicture): number {
@@ -82,7 +86,7 @@ function inkThreshold({ data }: GreyPicture): number {
     const variance = below * above * difference * difference;
     if (variance > best) [best, threshold] = [variance, grey];
   }
-  return threshold;
+  return (counts[255] ?? 0) > data.length / 2 ? Math.max(threshold, PALEST) : threshold;
 }
 
 /** Runs of ink along the way that are at least `shortest` long. */

@@ -117,9 +117,14 @@ function pageOf(found: RecognisedPicture, { size, region }: TitleRegion): Drawin
   };
 }
 
+/** Words of one line share this part of the lower one's height at least: a label and the larger value below its end are two lines. */
+const LEVEL = 0.3;
+
 /** Whether a word goes on the text of the one before it: on its line, and not far to the right. */
 const goesOn = (last: RecognisedWord, word: RecognisedWord): boolean =>
   word.line === last.line &&
+  Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top) >
+    LEVEL * Math.min(last.bottom - last.top, word.bottom - word.top) &&
   word.left - last.right < WIDEST_GAP * Math.max(last.bottom - last.top, word.bottom - word.top);
 
 /** Words as high as their text's em: `a` stands on the same line as `B`. */

@@ -1,4 +1,4 @@
-import { agreedText, agreedWords, wordsByCell } from './agreed-words.js';
+import { agreedText, agreedWords, settleWords, wordsByCell } from './agreed-words.js';
 import { cellsOfPicture, takeLines, type GreyPicture } from './picture-lines.js';
 import {
   leavesTitleBlockOpen,
@@ -26,6 +26,7 @@ describe('words that two languages read', () => {
     ['a sign that one of them does not know', 'Nº', 'N*', 'Nº'],
     ['the full stop of a label', 'REV,', 'REV.', 'REV.'],
     ['capitals that look like small letters', 'Kg', 'kg', 'kg'],
+    ['a letter alone with a speck', 'À', 'A', 'A'],
     ['another digit', '5', '9', null],
     ['another sign between digits', '1,500', '1.500', null],
     ['a scale of other numbers', '1:2', '1:5', null],
@@ -64,15 +65,17 @@ describe('words that two languages read', () => {
   });
 });
 
-/** A white picture with black rectangles: left, top, width, height. */
-function drawn(...boxes: (readonly [number, number, number, number])[]): GreyPicture {
+/** A white picture with rectangles, black unless `grey` says otherwise: left, top, width, height. */
+function drawnIn(grey: number, ...boxes: (readonly [number, number, number, number])[]): GreyPicture {
   const [width, height] = [600, 400];
   const data = new Uint8Array(width * height).fill(255);
   for (const [left, top, across, down] of boxes) {
-    for (let y = top; y < top + down; y += 1) data.fill(0, y * width + left, y * width + left + across);
+    for (let y = top; y < top + down; y += 1) data.fill(grey, y * width + left, y * width + left + across);
   }
   return { data, width, height };
 }
+
+const drawn = (...boxes: (readonly [number, number, number, number])[]) => drawnIn(0, ...boxes);
 
 const DPI = 300;
 
@@ -85,11 +88,18 @@ describe('ruled lines of a picture', () => {
   test.each<[string, (readonly [number, number, number, number])[], number, number]>([
     ['of a cell', [top, bottom, [200, 100, 3, 53]], 1, 2],
     ['but no stroke of a letter in it', [top, bottom, [200, 110, 3, 32]], 0, 2],
+    ['also drawn thick', [[50, 100, 500, 12]], 0, 1],
     ['nor a bar', [[50, 100, 500, 40]], 0, 0],
     ['on a page without any', [], 0, 0],
   ])('%s', (_, boxes, upright, level) => {
     const { lines } = takeLines(drawn(...boxes), DPI);
     expect([lines.upright.length, lines.level.length]).toEqual([upright, level]);
+  });
+
+  test('may be pale on white paper, beside black letters', () => {
+    const picture = drawnIn(200, top, bottom);
+    for (let y = 110; y < 140; y += 1) picture.data.fill(0, y * 600 + 300, y * 600 + 340);
+    expect(takeLines(picture, DPI).lines.level).toHaveLength(2);
   });
 
   test('are erased, and nothing else', () => {
@@ -176,6 +186,26 @@ describe('a picture read as a whole and cell by cell', () => {
   });
 });
 
+describe('a picture read in two languages, and again in half its size', () => {
+  test.each([
+    ['is sure of what both say in half its size', ['sileve', 'sieve', 'sleve', 'sieve'], 'sieve', true],
+    ['is sure of small letters that both say in full size', ['1:2', 'L2', '1:2', ''], '1:2', true],
+    ['is in doubt of what the second language has not seen', ['sieve', 'sieve', '', ''], 'sieve', false],
+    ['is in doubt of what all read differently', ['5,00', '8,00', '3,00', '6,00'], '5,00', false],
+    ['knows what one language alone has read', ['', '', '', 'Title'], 'Title', false],
+    ['knows what it read in half its size alone', ['', 'Title', '', ''], 'Title', false],
+  ])('%s', (name, texts, text, sure) => {
+    const bottom = name.includes('small') ? 118 : 130;
+    const [first, firstHalf, second, secondHalf] = texts.map((each) => ({
+      whole: each === '' ? [] : [{ ...word(each, 0), right: 60, bottom }],
+      inCells: [],
+    }));
+    if (!first || !firstHalf || !second || !secondHalf) throw new Error('four readings');
+    const words = settleWords({ full: first, half: firstHalf }, { full: second, half: secondHalf }, []);
+    expect(words).toMatchObject([{ text, agreed: sure }]);
+  });
+});
+
 describe('the part of a page that is recognised', () => {
   test.each([
     ['A4', 595, 842, 595, 354],
@@ -229,19 +259,41 @@ describe('what a recognised title block says', () => {
     expect(readWith(0.4)).toEqual([]);
   });
 
-  test('goes on in a line whose letters are higher or lower', () => {
+  test.each<[string, [text: string, left: number, top: number, bottom: number, line: number][], string]>([
+    [
+      'goes on in a line whose letters are higher or lower',
+      [
+        ['Título', 100, 70, 86, 1],
+        ['Shredding', 100, 120, 175, 2],
+        ['Axe', 100, 200, 242, 3],
+      ],
+      'Shredding Axe',
+    ],
+    [
+      'goes on in a line that would be a label by itself',
+      [
+        ['Título', 100, 70, 86, 1],
+        ['Hopper', 100, 120, 175, 2],
+        ['Sheets', 100, 200, 242, 3],
+      ],
+      'Hopper Sheets',
+    ],
+    [
+      'begins below the end of its label, also where both were taken for one line',
+      [
+        ['Title', 100, 70, 97, 1],
+        ['Enclosure', 210, 93, 135, 1],
+      ],
+      'Enclosure',
+    ],
+  ])('%s', (_, lines, value) => {
     const upright = [90, 700].map((at) => ({ at, from: 50, to: 340 }));
     const level = [50, 340].map((at) => ({ at, from: 90, to: 700 }));
-    const line = (text: string, top: number, bottom: number, number: number) => ({
-      ...word(text, 100, 0.95, number),
-      top,
-      bottom,
-    });
-    const words = [line('Título', 70, 86, 1), line('Shredding', 120, 175, 2), line('Axe', 200, 242, 3)].map(
-      agreed,
+    const words = lines.map(([text, left, top, bottom, line]) =>
+      agreed({ ...word(text, left, 0.95, line), top, bottom }),
     );
     const found = { words, lines: { upright, level }, width: 3508, height: 1117 };
-    expect(recognisedSuggestions(found, region)).toMatchObject([{ field: 'title', value: 'Shredding Axe' }]);
+    expect(recognisedSuggestions(found, region)).toMatchObject([{ field: 'title', value }]);
   });
 
   test('is searched by the words alone that two readings agree on, a line for each stretch', () => {

@@ -12,7 +12,7 @@ import type { Part } from '../../data/types';
 import { withSavedParts } from '../../data/use-order';
 import { changesOf } from '../../part-dialog/draft/part-changes';
 import { certainOffers, type Offer, withOffer } from '../../part-dialog/suggestions/offers';
-import { type OffersOf, useOrderOffers } from '../../part-dialog/suggestions/use-order-offers';
+import { type OrderOffers, useOrderOffers } from '../../part-dialog/suggestions/use-order-offers';
 
 /** A part, and the offers of its drawing that are to be taken over. */
 interface Taken {
@@ -20,8 +20,7 @@ interface Taken {
   offers: readonly Offer[];
 }
 
-interface DrawingOffers {
-  offersOf: OffersOf;
+interface DrawingOffers extends OrderOffers {
   busy: boolean;
   /** Takes offers over as one save, which can be taken back until the next one. */
   accept: (taken: readonly Taken[]) => void;
@@ -55,7 +54,7 @@ const joining = (offers: readonly Offer[]) => offers.filter(({ fills, recognised
 
 export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => {
   const { order, cache } = useOpenOrder();
-  const offersOf = useOrderOffers();
+  const offers = useOrderOffers();
   const attempt = useAttempt();
   const toast = useToast();
   const [busy, run] = useBusy();
@@ -82,7 +81,7 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
       setLast(null);
     }, texts.orders.grid.undoFailed);
   const value: DrawingOffers = {
-    offersOf,
+    ...offers,
     busy,
     accept: (taken) => void run(() => accept(taken)),
     accepted: last?.count ?? 0,
@@ -94,19 +93,20 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
 /** The strip above the sets: takes over all certain offers at once, and leads to the grid for the others. */
 export const DrawingOffersStrip = () => {
   const { order } = useOpenOrder();
-  const { offersOf, busy, accept, accepted, takeBack } = useDrawingOffers();
+  const { offersOf, reading, busy, accept, accepted, takeBack } = useDrawingOffers();
   const all = order.sets.flatMap(({ parts }) => parts.map((part) => ({ part, offers: offersOf(part) })));
   const certain = all
     .map(({ part, offers }) => ({ part, offers: certainOffers(offers, part) }))
     .filter(({ offers }) => offers.length > 0);
   const others = countOffers(all) - countOffers(certain);
-  if (countOffers(all) + accepted === 0) return null;
+  if (countOffers(all) + accepted + reading === 0) return null;
   return (
     <Stack
       direction="row"
       role="status"
       sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, padding: '4px 16px', typography: 'small' }}
     >
+      {reading > 0 && <span>{text.reading(reading)}</span>}
       {accepted > 0 && (
         <>
           {text.accepted(accepted)}

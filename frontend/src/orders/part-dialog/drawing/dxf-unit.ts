@@ -3,12 +3,15 @@ export const DXF_UNITS = { mm: 4, cm: 5, pol: 1 } as const;
 
 export type DxfUnit = keyof typeof DXF_UNITS;
 
-const NAMED = /(\$INSUNITS\s*?\r?\n\s*70\s*?\r?\n\s*)-?\d+/;
+/** A comment, by which the server knows that the unit is not in doubt any more (read-drawing.ts). */
+const CHOSEN = '\n999\nUnit chosen by a user';
+
+const NAMED = /(\$INSUNITS\s*?\r?\n\s*70\s*?\r?\n\s*)-?\d+(?:\n999\nUnit chosen by a user)?/;
 const HEADER = /(\n\s*2\s*?\r?\n\s*HEADER\s*?\r?\n)/;
 
 /** The text with the unit that its figures are in; all else stays as it is. */
 const withUnit = (text: string, unit: DxfUnit): string => {
-  const code = DXF_UNITS[unit];
+  const code = `${DXF_UNITS[unit]}${CHOSEN}`;
   if (NAMED.test(text)) return text.replace(NAMED, `$1${code}`);
   const variable = `9\n$$INSUNITS\n70\n${code}\n`;
   if (HEADER.test(text)) return text.replace(HEADER, `$1${variable}`);

@@ -166,13 +166,17 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
 
 const UNITS = Object.keys(DXF_UNITS) as DxfUnit[];
 
-/** The unit that the file's figures are in: another one is written into its header, and the file read anew. */
+/**
+ * The unit that the file's figures are in: the chosen one is written into its header, and the file read anew. None is chosen while it is in
+ * doubt, so that its own can be.
+ */
 const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern }) => {
   const send = usePartFile(form, 'drawing');
   const attempt = useAttempt();
   const [busy, run] = useBusy();
   const { original } = form.draft;
-  const [first] = useState(() => !disabled && hasDoubtfulUnit(form.draft));
+  const doubtful = hasDoubtfulUnit(form.draft);
+  const [first] = useState(() => !disabled && doubtful);
   const change = (unit: DxfUnit) =>
     attempt(async () => {
       const url = fileUrl(original?.path);
@@ -191,7 +195,7 @@ const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPatte
         exclusive
         size="small"
         disabled={disabled || busy}
-        value={pattern.unit_assumed ? null : pattern.unit}
+        value={pattern.unit_assumed || doubtful ? null : pattern.unit}
         aria-label={text.fileUnit}
         onChange={(_event, unit: DxfUnit | null) => unit && void run(() => change(unit))}
         sx={{ '& .MuiToggleButton-root': { paddingBlock: '1px', typography: 'note' } }}

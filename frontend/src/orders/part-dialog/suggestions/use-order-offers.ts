@@ -21,7 +21,7 @@ const offersFor = (part: Part, answer: PartSuggestions): readonly Offer[] => {
   return offers;
 };
 
-/** The offers of the drawings of the open order, by part; none for users who may not change the order. */
+/** The offers of the drawings of the open order, by part, and how many pictures are still being read; none for users who may not change the order. */
 export const useOrderOffers = () => {
   const { order, canEdit } = useOpenOrder();
   const contents = order.sets.flatMap(({ parts }) => parts.flatMap(({ content }) => content ?? []));
@@ -36,11 +36,12 @@ export const useOrderOffers = () => {
   });
   return useMemo(() => {
     const answers = new Map(data?.map((answer) => [answer.part_id, answer]));
-    return (part: Part): readonly Offer[] => {
+    const offersOf = (part: Part): readonly Offer[] => {
       const answer = canEdit ? answers.get(part.id) : undefined;
       return answer ? offersFor(part, answer) : NONE;
     };
+    return { offersOf, reading: data?.filter(({ reading }) => reading).length ?? 0 };
   }, [data, canEdit]);
 };
 
-export type OffersOf = ReturnType<typeof useOrderOffers>;
+export type OrderOffers = ReturnType<typeof useOrderOffers>;
