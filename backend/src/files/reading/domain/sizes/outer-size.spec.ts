@@ -356,6 +356,14 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
     expect(sizes(page)).toEqual({ width: 84.7, length: 282.2 });
   });
 
+  it('also where a part of the longer one is dimensioned in a view below it', () => {
+    const part = dimensionedBelow({ ...front, x: 150, y: 330, width: 150 });
+    expect(sizes(drawing(dimensionedBelow(front), dimensionedBelow(side), part))).toEqual({
+      width: 84.7,
+      length: 282.2,
+    });
+  });
+
   it.each<[string, DrawingPage]>([
     [
       'a detail below the other one',
@@ -387,14 +395,6 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
         rules: [],
         levels: [],
       }),
-    ],
-    [
-      'a third length between both',
-      drawing(
-        dimensionedBelow(front),
-        dimensionedBelow(side),
-        dimensionedBelow({ ...side, x: 150, y: 330, width: 150 }),
-      ),
     ],
   ])('%s says nothing', (_name, page) => {
     expect(sizes(page)).toEqual({});

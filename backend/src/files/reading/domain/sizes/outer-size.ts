@@ -11,7 +11,7 @@ import {
   isToScale,
   outlinesOf,
 } from './dimension-pairs.js';
-import { sizeOfViewsBeside } from './views-beside.js';
+import { sizeByScale } from './sheet-scale.js';
 import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
@@ -53,8 +53,7 @@ function dimensionsOf(runs: readonly Run[], unit: Unit): Dimension[] {
 }
 
 /** The outer diameter and the total length of a turned part. */
-const turnedSize = ({ along, up }: Pair, page: DrawingPage): Suggestion[] => {
-  const [diameter, length] = up.round ? [up, along] : [along, up];
+const turnedSize = (diameter: Dimension, length: Dimension, page: DrawingPage): Suggestion[] => {
   const number = diameter.run.text.replace(/^[^\d]+/, '');
   const sized = { confidence: CONFIDENCE };
   return [
@@ -91,6 +90,16 @@ function flatSize(
     place: placeOf(run, page),
   });
   return [suggestion('width', short), suggestion('length', long)];
+}
+
+/** The size of a turned part, where one side is a diameter, or else width and length. */
+function sizeOf(
+  [one, other]: readonly [Dimension, Dimension],
+  page: DrawingPage,
+  remark: string | undefined,
+): Suggestion[] {
+  if (one.round) return turnedSize(one, other, page);
+  return other.round ? turnedSize(other, one, page) : flatSize([one, other], page, remark);
 }
 
 /** The plain lengths and the outer diameters among the runs. */
@@ -132,16 +141,6 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
   return first && !open && Math.max(first.along.value, first.up.value) >= largest ? first : null;
 }
 
-/** Two sides that are no pair on one view. What is known of the sheet before it is bent is on its own view alone. */
-function sidesOnTheirOwn(
-  free: readonly Run[],
-  plain: readonly Dimension[],
-  { outlines, heading, bends }: Sheet,
-): [Dimension, Dimension] | null {
-  const isFlat = heading !== undefined || bends.length > 0;
-  return ordinatePair(free, plain) ?? (isFlat ? null : sizeOfViewsBeside(plain, outlines));
-}
-
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
  * view, the ends of two rows of ordinate dimensions, or the dimensions of two views beside each other. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
@@ -167,14 +166,19 @@ export function outerSize(
   const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading, bends };
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
-    if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
-    return goesOnBeyond(pair, sheet.outlines) ? [] : turnedSize(pair, page);
+    const isTurned = pair.along.round ?? pair.up.round ?? false;
+    if (isTurned && goesOnBeyond(pair, sheet.outlines)) return [];
+    return sizeOf([pair.along, pair.up], page, heading?.text);
   }
-  const sides = sidesOnTheirOwn(free, plain, sheet);
-  if (sides) return flatSize(sides, page, undefined);
-  if (scale === undefined) return [];
-  const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
-  return inches && isToScale(inches, scale)
-    ? flatSize([inches.along, inches.up], page, heading?.text ?? 'in')
-    : [];
+  const ordinates = ordinatePair(free, plain);
+  if (ordinates) return flatSize(ordinates, page, undefined);
+  const inches = dimensionsOf(free, 'inch');
+  const inchPair = scale === undefined ? null : outerPair(inches, [], sheet);
+  if (scale !== undefined && inchPair && isToScale(inchPair, scale)) {
+    return flatSize([inchPair.along, inchPair.up], page, heading?.text ?? 'in');
+  }
+  if (heading || bends.length > 0) return [];
+  const sides = sizeByScale([...plain, ...round], inches, page, sheet.outlines, scale);
+  if (!sides) return [];
+  return sizeOf(sides, page, inches.includes(sides[0]) ? 'in' : undefined);
 }
