@@ -186,7 +186,7 @@ const drawnLengthOf = ({ line }: DrawnDimension): number => line.to - line.from;
 const scaleOf = (dimension: DrawnDimension): number => dimension.value / drawnLengthOf(dimension);
 
 /** Whether two dimensions are drawn to one scale. */
-export function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
+function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
   const ends = ENDS_DIFFER / Math.min(drawnLengthOf(one), drawnLengthOf(other));
   const allowed = Math.min(Math.max(SCALE_DIFFERS, ends), MOST_DIFFERS);
   return Math.abs(scaleOf(one) / scaleOf(other) - 1) <= allowed;
@@ -201,12 +201,8 @@ function ratioTo(dimension: DrawnDimension, scale: string): number {
   return scaleOf(dimension) / ((MM_A_POINT * part) / paper);
 }
 
-/** Whether a pair is drawn to the printed scale, exactly. */
-export const isToScale = ({ along }: Pair, scale: string): boolean =>
-  Math.abs(ratioTo(along, scale) - 1) < MOST_DIFFERS;
-
 /** Whether a pair is drawn to one of the scales that are usual. */
-export const isToUsualScale = ({ along }: Pair): boolean =>
+const isToUsualScale = ({ along }: Pair): boolean =>
   USUAL_SCALES.some((part) =>
     [`1:${part}`, `${part}:1`].some((scale) => Math.abs(ratioTo(along, scale) - 1) < USUAL_DIFFERS),
   );

@@ -8,7 +8,6 @@ import {
   outermost,
   pairsOf,
   isPlausible,
-  isToScale,
   outlinesOf,
 } from './dimension-pairs.js';
 import { sizeByScale } from './sheet-scale.js';
@@ -102,6 +101,10 @@ function sizeOf(
   return other.round ? turnedSize(other, one, page) : flatSize([one, other], page, remark);
 }
 
+/** Whether a diameter is a hole's or a step's: lines of the part go on beyond it. */
+const isTurnedAndGoesOn = (pair: Pair, outlines: Outlines): boolean =>
+  (pair.along.round ?? pair.up.round ?? false) && goesOnBeyond(pair, outlines);
+
 /** The plain lengths and the outer diameters among the runs. */
 function sizesOn(runs: readonly Run[]) {
   const signed = diametersOf(runs);
@@ -143,10 +146,10 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
 
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
- * view, the ends of two rows of ordinate dimensions, or the dimensions of two views beside each other. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
- * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
- * one's, and no other's: the bent part is smaller than what is cut for it. So it is where bends are noted upon a view. Numbers are inches where the printed scale makes inches of
- * them, exactly.
+ * view, the ends of two rows of ordinate dimensions, or what the scale of the sheet says of its numbers (`sheet-scale.ts`). The lengths of their dimension lines
+ * say which scale it is, so that a number without a line, or with another one's, is none. Where several pairs are left on one view, the sheet's scale
+ * decides. Where a view is headed as the flat pattern, it is that one's, and no other's: the bent part is smaller than what is cut for it. So it is
+ * where bends are noted upon a view. Numbers are inches where more of them are drawn to a scale so.
  * @param taken runs that are labels or their values
  * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
  * @returns width (the shorter side) and length in mm, of a turned part diameter and length, or nothing; of a flat pattern with its heading in
@@ -166,18 +169,12 @@ export function outerSize(
   const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading, bends };
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
-    const isTurned = pair.along.round ?? pair.up.round ?? false;
-    if (isTurned && goesOnBeyond(pair, sheet.outlines)) return [];
-    return sizeOf([pair.along, pair.up], page, heading?.text);
+    return isTurnedAndGoesOn(pair, sheet.outlines) ? [] : sizeOf([pair.along, pair.up], page, heading?.text);
   }
   const ordinates = ordinatePair(free, plain);
   if (ordinates) return flatSize(ordinates, page, undefined);
-  const inches = dimensionsOf(free, 'inch');
-  const inchPair = scale === undefined ? null : outerPair(inches, [], sheet);
-  if (scale !== undefined && inchPair && isToScale(inchPair, scale)) {
-    return flatSize([inchPair.along, inchPair.up], page, heading?.text ?? 'in');
-  }
   if (heading || bends.length > 0) return [];
+  const inches = dimensionsOf(free, 'inch');
   const sides = sizeByScale([...plain, ...round], inches, page, sheet.outlines, scale);
   if (!sides) return [];
   return sizeOf(sides, page, inches.includes(sides[0]) ? 'in' : undefined);

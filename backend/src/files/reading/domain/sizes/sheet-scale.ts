@@ -196,12 +196,11 @@ function sideBeside(
       areSides(long, short, page, outlines),
   );
   if (side ?? !isPrinted) return side ?? null;
-  const unknown = (value: number) => others.filter((each) => each.value > value * ROUNDED).length;
-  return (
-    others.find(
-      (each) => unknown(each.value) <= MOST_UNKNOWN && isWidthOfView(each, long, scale, page, outlines),
-    ) ?? null
-  );
+  const measures = new Set(drawn.map(({ run }) => run));
+  const known = others.findIndex(({ run }) => measures.has(run));
+  // Smaller numbers than one that is drawn are no width, nor are those behind several whose place is not known.
+  const wide = others.slice(0, Math.min(known < 0 ? Infinity : known, MOST_UNKNOWN) + 1);
+  return wide.find((each) => isWidthOfView(each, long, scale, page, outlines)) ?? null;
 }
 
 /**
