@@ -13,13 +13,9 @@ import type { Dimension, DrawnDimension } from './dimensions.js';
 import type { RuledLine } from '../cells.js';
 import type { DrawingPage } from '../drawing-page.js';
 
-/** A dimension is drawn to a scale within this part of its value, or this many points, where these are no large part of it. */
+/** A dimension is drawn to a scale within this part of its value, or this many points. */
 const DIFFERS = 0.008;
 const ENDS_DIFFER = 1.2;
-const MOST_DIFFERS = 0.04;
-
-/** Shorter lines are drawn to any scale, in points. */
-const SHORT = 8;
 
 /** So many dimensions have to be drawn to one scale, the printed one counted as one of them; more for inches, which few sheets are in. */
 const FEWEST = 2;
@@ -48,9 +44,6 @@ const MOST_UNKNOWN = 2;
 /** Of two views beside each other, a smaller dimension may be a thickness (mm). */
 const SMALLEST = 20;
 
-/** Equal numbers may differ by their rounding. */
-const ROUNDED = 1.002;
-
 interface Drawn extends DrawnDimension {
   isAlong: boolean;
 }
@@ -70,8 +63,7 @@ interface SheetScale {
 const lengthOf = ({ from, to }: RuledLine): number => to - from;
 
 function isDrawnTo({ line, value }: DrawnDimension, scale: number): boolean {
-  const allowed = Math.min(Math.max(DIFFERS * value, ENDS_DIFFER * scale), MOST_DIFFERS * value);
-  return Math.abs(lengthOf(line) * scale - value) < allowed;
+  return Math.abs(lengthOf(line) * scale - value) < Math.max(DIFFERS * value, ENDS_DIFFER * scale);
 }
 
 /** The scale to which most dimensions are drawn, usual or as it is printed. */
@@ -85,7 +77,7 @@ function scaleOf(
   const all = [
     ...alongs.map((each) => ({ ...each, isAlong: true })),
     ...ups.map((each) => ({ ...each, isAlong: false })),
-  ].filter(({ line }) => lengthOf(line) > SHORT);
+  ];
   if (all.length > MOST_LINES) return null;
   const [paper = 1, part = 0] = (printed ?? '').split(':').map(Number);
   const known = part / paper;
@@ -94,12 +86,8 @@ function scaleOf(
     const scale = each * MM_A_POINT;
     const drawn = all.filter((dimension) => isDrawnTo(dimension, scale));
     const isPrinted = each === known;
-    return {
-      scale,
-      isPrinted,
-      drawn,
-      votes: new Set(drawn.map(({ run }) => run)).size + (isPrinted ? 1 : 0),
-    };
+    const texts = new Set(drawn.map(({ run }) => run));
+    return { scale, isPrinted, drawn, votes: texts.size + (isPrinted ? 1 : 0) };
   });
   const best = votes.reduce((most, each) => (each.votes > most.votes ? each : most));
   const longest = Math.max(page.width, page.height) * best.scale;
@@ -191,7 +179,7 @@ function sideBeside(
   const side = drawn.find(
     (short) =>
       short.run !== long.run &&
-      short.value * ROUNDED >= largest &&
+      short.value >= largest &&
       short.value <= long.value &&
       areSides(long, short, page, outlines),
   );
