@@ -146,7 +146,7 @@ const covers = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine
   });
 
 /** Whether a view stands in the rectangle that two dimensions span, with a side along each of its sides. */
-const fillsRectangle = ({ along, up }: Pair, { lines }: Outlines): boolean =>
+export const fillsRectangle = ({ along, up }: Pair, { lines }: Outlines): boolean =>
   covers(lines.level, up.line, along.line) && covers(lines.upright, along.line, up.line);
 
 /** Whether a line with a text beside it ends where an extension line does: that is another dimension's. */
@@ -170,10 +170,10 @@ const SCALE_DIFFERS = 0.012;
 const ENDS_DIFFER = 2;
 const MOST_DIFFERS = 0.03;
 
-const MM_A_POINT = 25.4 / 72;
+export const MM_A_POINT = 25.4 / 72;
 
 /** Scales to draw and to enlarge to that are usual; inches taken for mm are drawn to none of them. */
-const USUAL_SCALES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 20, 50, 100];
+export const USUAL_SCALES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 20, 50, 100];
 const USUAL_DIFFERS = 0.01;
 
 /** A sheet may be printed on another size of paper, three sizes away at most. */
@@ -186,7 +186,7 @@ const drawnLengthOf = ({ line }: DrawnDimension): number => line.to - line.from;
 const scaleOf = (dimension: DrawnDimension): number => dimension.value / drawnLengthOf(dimension);
 
 /** Whether two dimensions are drawn to one scale. */
-export function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
+function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
   const ends = ENDS_DIFFER / Math.min(drawnLengthOf(one), drawnLengthOf(other));
   const allowed = Math.min(Math.max(SCALE_DIFFERS, ends), MOST_DIFFERS);
   return Math.abs(scaleOf(one) / scaleOf(other) - 1) <= allowed;
@@ -201,12 +201,8 @@ function ratioTo(dimension: DrawnDimension, scale: string): number {
   return scaleOf(dimension) / ((MM_A_POINT * part) / paper);
 }
 
-/** Whether a pair is drawn to the printed scale, exactly. */
-export const isToScale = ({ along }: Pair, scale: string): boolean =>
-  Math.abs(ratioTo(along, scale) - 1) < MOST_DIFFERS;
-
 /** Whether a pair is drawn to one of the scales that are usual. */
-export const isToUsualScale = ({ along }: Pair): boolean =>
+const isToUsualScale = ({ along }: Pair): boolean =>
   USUAL_SCALES.some((part) =>
     [`1:${part}`, `${part}:1`].some((scale) => Math.abs(ratioTo(along, scale) - 1) < USUAL_DIFFERS),
   );
@@ -359,7 +355,7 @@ function areOfOneTurnedPart(pair: Pair, outlines: Outlines): boolean {
  * Whether two dimensions that are drawn to one scale are of one view. Of two plain lengths no line goes on beyond the rectangle that they span,
  * and either their extension lines come from it, or a view fills it: then one of them may stand at the view beside it.
  */
-function spanOnePart(pair: Pair, outlines: Outlines): boolean {
+export function isOfOneView(pair: Pair, outlines: Outlines): boolean {
   const { along, up } = pair;
   if (along.round || up.round) {
     return !(along.round && up.round) && smallerOf(pair) >= THINNEST && areOfOneTurnedPart(pair, outlines);
@@ -391,5 +387,5 @@ export function pairsOf({ alongs, ups }: DrawnDimensions, outlines: Outlines): P
     for (const up of ups) if (along.run !== up.run && ofOneScale(along, up)) pairs.push({ along, up });
     if (pairs.length > MOST_PAIRS) return [];
   }
-  return pairs.filter((pair) => spanOnePart(pair, outlines));
+  return pairs.filter((pair) => isOfOneView(pair, outlines));
 }

@@ -356,6 +356,14 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
     expect(sizes(page)).toEqual({ width: 84.7, length: 282.2 });
   });
 
+  it('also where a part of the longer one is dimensioned in a view below it', () => {
+    const part = dimensionedBelow({ ...front, x: 150, y: 330, width: 150 });
+    expect(sizes(drawing(dimensionedBelow(front), dimensionedBelow(side), part))).toEqual({
+      width: 84.7,
+      length: 282.2,
+    });
+  });
+
   it.each<[string, DrawingPage]>([
     [
       'a detail below the other one',
@@ -388,15 +396,47 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
         levels: [],
       }),
     ],
-    [
-      'a third length between both',
-      drawing(
-        dimensionedBelow(front),
-        dimensionedBelow(side),
-        dimensionedBelow({ ...side, x: 150, y: 330, width: 150 }),
-      ),
-    ],
   ])('%s says nothing', (_name, page) => {
     expect(sizes(page)).toEqual({});
+  });
+});
+
+describe('the outer size by the scale of the sheet', () => {
+  const front: View = { x: 100, y: 100, width: 400, height: 150 };
+  const right = front.x + front.width / SCALE;
+  const bottom = front.y + front.height / SCALE;
+  const outline: Drawn = {
+    words: [],
+    rules: [upright(front.x, front.y, bottom), upright(right, front.y, bottom)],
+    levels: [level(front.y, front.x, right), level(bottom, front.x, right)],
+  };
+  /** To which 266.7 points are 376.3 mm, and 100 points 141.1 mm. */
+  const scaled = box('Scale: 1:4', 600, 560, 60, 8);
+  const printed = (...texts: readonly string[]): Drawn => ({
+    words: [scaled, ...texts.map((text, index) => box(text, 500, 100 + 40 * index, text.length * 5, 8))],
+    rules: [],
+    levels: [],
+  });
+  const below: Drawn = (({ words, rules, levels }) => ({
+    words: words.slice(0, 1),
+    rules: rules.slice(2, 4),
+    levels: levels.slice(2, 3),
+  }))(view(front, '376.3'));
+
+  it('is as wide as a view is drawn, wherever the number is printed', () => {
+    expect(sizes(drawing(outline, below, printed('141.1')))).toEqual({ width: 141.1, length: 376.3 });
+  });
+
+  it.each<[string, Drawn]>([
+    ['no view is as wide as the number', printed('160')],
+    ['three larger numbers have no place', printed('170', '180', '190', '141.1')],
+    ['a larger number has no line', printed('450', '141.1')],
+    ['the scale is not printed', { ...printed('141.1'), words: printed('141.1').words.slice(1) }],
+  ])('%s: nothing', (_name, numbers) => {
+    expect(sizes(drawing(outline, below, numbers))).toEqual({});
+  });
+
+  it('leaves out numbers that are longer than the sheet, as years', () => {
+    expect(sizes(drawing(outline, below, printed('2023', '141.1')))).toEqual({ width: 141.1, length: 376.3 });
   });
 });

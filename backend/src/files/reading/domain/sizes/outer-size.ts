@@ -8,10 +8,9 @@ import {
   outermost,
   pairsOf,
   isPlausible,
-  isToScale,
   outlinesOf,
 } from './dimension-pairs.js';
-import { sizeOfViewsBeside } from './views-beside.js';
+import { sizeByScale } from './sheet-scale.js';
 import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
@@ -53,8 +52,7 @@ function dimensionsOf(runs: readonly Run[], unit: Unit): Dimension[] {
 }
 
 /** The outer diameter and the total length of a turned part. */
-const turnedSize = ({ along, up }: Pair, page: DrawingPage): Suggestion[] => {
-  const [diameter, length] = up.round ? [up, along] : [along, up];
+const turnedSize = (diameter: Dimension, length: Dimension, page: DrawingPage): Suggestion[] => {
   const number = diameter.run.text.replace(/^[^\d]+/, '');
   const sized = { confidence: CONFIDENCE };
   return [
@@ -92,6 +90,20 @@ function flatSize(
   });
   return [suggestion('width', short), suggestion('length', long)];
 }
+
+/** The size of a turned part, where one side is a diameter, or else width and length. */
+function sizeOf(
+  [one, other]: readonly [Dimension, Dimension],
+  page: DrawingPage,
+  remark: string | undefined,
+): Suggestion[] {
+  if (one.round) return turnedSize(one, other, page);
+  return other.round ? turnedSize(other, one, page) : flatSize([one, other], page, remark);
+}
+
+/** Whether a diameter is a hole's or a step's: lines of the part go on beyond it. */
+const isTurnedAndGoesOn = (pair: Pair, outlines: Outlines): boolean =>
+  (pair.along.round ?? pair.up.round ?? false) && goesOnBeyond(pair, outlines);
 
 /** The plain lengths and the outer diameters among the runs. */
 function sizesOn(runs: readonly Run[]) {
@@ -132,22 +144,12 @@ function outerPair(plain: readonly Dimension[], round: readonly Dimension[], she
   return first && !open && Math.max(first.along.value, first.up.value) >= largest ? first : null;
 }
 
-/** Two sides that are no pair on one view. What is known of the sheet before it is bent is on its own view alone. */
-function sidesOnTheirOwn(
-  free: readonly Run[],
-  plain: readonly Dimension[],
-  { outlines, heading, bends }: Sheet,
-): [Dimension, Dimension] | null {
-  const isFlat = heading !== undefined || bends.length > 0;
-  return ordinatePair(free, plain) ?? (isFlat ? null : sizeOfViewsBeside(plain, outlines));
-}
-
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
- * view, the ends of two rows of ordinate dimensions, or the dimensions of two views beside each other. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
- * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
- * one's, and no other's: the bent part is smaller than what is cut for it. So it is where bends are noted upon a view. Numbers are inches where the printed scale makes inches of
- * them, exactly.
+ * view, the ends of two rows of ordinate dimensions, or what the scale of the sheet says of its numbers (`sheet-scale.ts`). The lengths of their dimension lines
+ * say which scale it is, so that a number without a line, or with another one's, is none. Where several pairs are left on one view, the sheet's scale
+ * decides. Where a view is headed as the flat pattern, it is that one's, and no other's: the bent part is smaller than what is cut for it. So it is
+ * where bends are noted upon a view. Numbers are inches where more of them are drawn to a scale so.
  * @param taken runs that are labels or their values
  * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
  * @returns width (the shorter side) and length in mm, of a turned part diameter and length, or nothing; of a flat pattern with its heading in
@@ -167,14 +169,13 @@ export function outerSize(
   const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading, bends };
   const pair = outerPair(plain, round, sheet);
   if (pair && isPlausible(pair, scale)) {
-    if (!pair.along.round && !pair.up.round) return flatSize([pair.along, pair.up], page, heading?.text);
-    return goesOnBeyond(pair, sheet.outlines) ? [] : turnedSize(pair, page);
+    return isTurnedAndGoesOn(pair, sheet.outlines) ? [] : sizeOf([pair.along, pair.up], page, heading?.text);
   }
-  const sides = sidesOnTheirOwn(free, plain, sheet);
-  if (sides) return flatSize(sides, page, undefined);
-  if (scale === undefined) return [];
-  const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
-  return inches && isToScale(inches, scale)
-    ? flatSize([inches.along, inches.up], page, heading?.text ?? 'in')
-    : [];
+  const ordinates = ordinatePair(free, plain);
+  if (ordinates) return flatSize(ordinates, page, undefined);
+  if (heading || bends.length > 0) return [];
+  const inches = dimensionsOf(free, 'inch');
+  const sides = sizeByScale([...plain, ...round], inches, page, sheet.outlines, scale);
+  if (!sides) return [];
+  return sizeOf(sides, page, inches.includes(sides[0]) ? 'in' : undefined);
 }

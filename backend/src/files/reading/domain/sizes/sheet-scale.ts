@@ -1,0 +1,223 @@
+import {
+  drawnDimensions,
+  fillsRectangle,
+  goesOnBeyond,
+  isOfOneView,
+  MM_A_POINT,
+  type Outlines,
+  outermost,
+  type Pair,
+  USUAL_SCALES,
+} from './dimension-pairs.js';
+import type { Dimension, DrawnDimension } from './dimensions.js';
+import type { RuledLine } from '../cells.js';
+import type { DrawingPage } from '../drawing-page.js';
+
+/** A dimension is drawn to a scale within this part of its value, or this many points. */
+const DIFFERS = 0.008;
+const ENDS_DIFFER = 1.2;
+
+/** So many dimensions have to be drawn to one scale, the printed one counted as one of them; more for inches, which few sheets are in. */
+const FEWEST = 2;
+const FEWEST_INCHES = 3;
+
+/** An edge of the part is drawn this near to where a dimension ends, in points. */
+const NEAR = 2;
+
+/** An end with more lines than this is no part's: a grid or a hatching. */
+const MOST_EDGES = 6;
+
+/** A page with more lines beside its numbers, or with more edges along its length, is a grid; the most lines seen are 441. */
+const MOST_LINES = 500;
+const MOST_LENGTHS = 10;
+const MOST_SIDES = 60;
+
+/** Two sides of a view are this exactly as far apart as a number says, in points. */
+const EXACT = 1;
+
+/** A view is no thinner than this, in points. */
+const THINNEST = 3;
+
+/** Larger numbers that are no dimension of the view, where the second side is known by the view alone. */
+const MOST_UNKNOWN = 2;
+
+/** Of two views beside each other, a smaller dimension may be a thickness (mm). */
+const SMALLEST = 20;
+
+interface Drawn extends DrawnDimension {
+  isAlong: boolean;
+}
+
+/** The scale of a sheet: the one to which most of its dimensions are drawn. */
+interface SheetScale {
+  /** mm of the part in a point of the page. */
+  scale: number;
+  isPrinted: boolean;
+  /** How many dimensions are drawn to it; the printed one counts as one more. */
+  votes: number;
+  /** All that may be drawn on this page. */
+  dimensions: readonly Dimension[];
+  drawn: readonly Drawn[];
+}
+
+const lengthOf = ({ from, to }: RuledLine): number => to - from;
+
+function isDrawnTo({ line, value }: DrawnDimension, scale: number): boolean {
+  return Math.abs(lengthOf(line) * scale - value) < Math.max(DIFFERS * value, ENDS_DIFFER * scale);
+}
+
+/** The scale to which most dimensions are drawn, usual or as it is printed. */
+function scaleOf(
+  dimensions: readonly Dimension[],
+  outlines: Outlines,
+  page: DrawingPage,
+  printed: string | undefined,
+): SheetScale | null {
+  const { alongs, ups } = drawnDimensions(dimensions, outlines);
+  const all = [
+    ...alongs.map((each) => ({ ...each, isAlong: true })),
+    ...ups.map((each) => ({ ...each, isAlong: false })),
+  ];
+  if (all.length > MOST_LINES) return null;
+  const [paper = 1, part = 0] = (printed ?? '').split(':').map(Number);
+  const known = part / paper;
+  const scales = [known, ...USUAL_SCALES.flatMap((each) => [each, 1 / each])].filter((each) => each > 0);
+  const votes = scales.map((each) => {
+    const scale = each * MM_A_POINT;
+    const drawn = all.filter((dimension) => isDrawnTo(dimension, scale));
+    const isPrinted = each === known;
+    const texts = new Set(drawn.map(({ run }) => run));
+    return { scale, isPrinted, drawn, votes: texts.size + (isPrinted ? 1 : 0) };
+  });
+  const best = votes.reduce((most, each) => (each.votes > most.votes ? each : most));
+  const longest = Math.max(page.width, page.height) * best.scale;
+  return { ...best, dimensions: dimensions.filter(({ value }) => value < longest) };
+}
+
+/** Whether a view has an edge at both ends of a dimension and does not go on beyond. Lines that reach the dimension's own are extension lines. */
+function spansView(dimension: Drawn, outlines: Outlines): boolean {
+  const { line, isAlong } = dimension;
+  const lines = isAlong ? outlines.lines.upright : outlines.lines.level;
+  const edgesAt = (end: number) => {
+    const edges = lines.filter(
+      ({ at, from, to }) => Math.abs(at - end) < NEAR && (from > line.at + 1 || to < line.at - 1),
+    );
+    return edges.length > MOST_EDGES ? [] : edges;
+  };
+  const last = edgesAt(line.to);
+  return edgesAt(line.from).some((one) =>
+    last.some((other) => {
+      const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
+      return !goesOnBeyond(pairOf(dimension, { ...dimension, line: { at: line.at, from, to } }), outlines);
+    }),
+  );
+}
+
+const pairOf = (long: Drawn, across: DrawnDimension): Pair =>
+  long.isAlong ? { along: long, up: across } : { along: across, up: long };
+
+/** Whether two lines of one direction share a stretch. */
+const overlap = (one: RuledLine, other: RuledLine): boolean =>
+  Math.min(one.to, other.to) - Math.max(one.from, other.from) > NEAR;
+
+/** Whether a part that is as long as the first dimension is as wide as the second one, of the same view or of one beside it. */
+function areSides(long: Drawn, short: Drawn, page: DrawingPage, outlines: Outlines): boolean {
+  const areSpanned = () => spansView(long, outlines) && spansView(short, outlines);
+  if (long.isAlong === short.isAlong) {
+    return short.value >= SMALLEST && !overlap(long.line, short.line) && areSpanned();
+  }
+  const pair = pairOf(long, short);
+  if (goesOnBeyond(pair, outlines) || isPassed(pair, page)) return false;
+  return isOfOneView(pair, outlines) || areSpanned();
+}
+
+const isPassed = (pair: Pair, page: DrawingPage): boolean =>
+  outermost([pair], { alongs: [], ups: [] }, page).length === 0;
+
+/** Whether a view that is as long as a dimension is as wide as a number says, wherever that is printed. */
+function isWidthOfView(
+  width: Dimension,
+  long: Drawn,
+  scale: number,
+  page: DrawingPage,
+  outlines: Outlines,
+): boolean {
+  const apart = width.value / scale;
+  const { level, upright } = outlines.lines;
+  const sides = (long.isAlong ? level : upright).filter(
+    (side) =>
+      Math.abs(side.at - long.line.at) >= EXACT &&
+      side.from > long.line.from - THINNEST &&
+      side.to < long.line.to + THINNEST,
+  );
+  if (apart < THINNEST || sides.length > MOST_SIDES) return false;
+  return sides.some((one) =>
+    sides.some((other) => {
+      if (Math.abs(other.at - one.at - apart) > EXACT) return false;
+      const pair = pairOf(long, { ...width, line: { at: 0, from: one.at, to: other.at } });
+      return fillsRectangle(pair, outlines) && !goesOnBeyond(pair, outlines) && !isPassed(pair, page);
+    }),
+  );
+}
+
+/** The second side of a part of this length: the largest number that does not measure along it. */
+function sideBeside(
+  long: Drawn,
+  { scale, isPrinted, dimensions, drawn }: SheetScale,
+  page: DrawingPage,
+  outlines: Outlines,
+): Dimension | null {
+  const measured = new Set(
+    drawn
+      .filter(({ isAlong, line }) => isAlong === long.isAlong && overlap(line, long.line))
+      .map(({ run }) => run),
+  );
+  const others = dimensions
+    .filter(({ run }) => run !== long.run && !measured.has(run))
+    .toSorted((one, other) => other.value - one.value);
+  const largest = others[0]?.value ?? 0;
+  const side = drawn.find(
+    (short) =>
+      short.run !== long.run &&
+      short.value >= largest &&
+      short.value <= long.value &&
+      areSides(long, short, page, outlines),
+  );
+  if (side ?? !isPrinted) return side ?? null;
+  const measures = new Set(drawn.map(({ run }) => run));
+  const known = others.findIndex(({ run }) => measures.has(run));
+  // Smaller numbers than one that is drawn are no width, nor are those behind several whose place is not known.
+  const wide = others.slice(0, Math.min(known < 0 ? Infinity : known, MOST_UNKNOWN) + 1);
+  return wide.find((each) => isWidthOfView(each, long, scale, page, outlines)) ?? null;
+}
+
+/**
+ * The outer size of a part by the scale of its sheet, as a person finds it: most dimensions are drawn to one scale; the largest number is, too, and is
+ * the part's length; its width is the largest number that does not measure along it, of the same view, of the one beside it, or, where the scale is
+ * printed, as wide as a view is drawn that is so long.
+ * @param lengths the page's numbers as mm
+ * @param inches as inches
+ * @param printed the scale
+ */
+export function sizeByScale(
+  lengths: readonly Dimension[],
+  inches: readonly Dimension[],
+  page: DrawingPage,
+  outlines: Outlines,
+  printed: string | undefined,
+): [Dimension, Dimension] | null {
+  const mm = scaleOf(lengths, outlines, page, printed);
+  const inch = scaleOf(inches, outlines, page, printed);
+  if (!mm || !inch) return null;
+  const isInch = inch.votes > mm.votes;
+  const best = isInch ? inch : mm;
+  if (best.votes < (isInch ? FEWEST_INCHES : FEWEST)) return null;
+  const largest = best.dimensions.reduce((most, { value }) => Math.max(most, value), 0);
+  const longs = best.drawn.filter(({ value }) => value === largest);
+  if (longs.length > MOST_LENGTHS) return null;
+  for (const long of longs) {
+    const side = sideBeside(long, best, page, outlines);
+    if (side && !(side.round && long.round)) return [long, side];
+  }
+  return null;
+}
