@@ -12,7 +12,7 @@ import { main } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 
 /**
- * `npm run bench -- reading FOLDER [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4|unseen-5] [--scans] [--every N] [--show]`: how well drawings of other
+ * `npm run bench -- reading FOLDER [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4|unseen-5|unseen-6] [--scans] [--every N] [--show]`: how well drawings of other
  * companies are read.
  * They are public ones; bench/reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
  * what is printed on its first page, or on the one that is named. They are not part of the project: fetch them into the folder, named as you like.
@@ -21,7 +21,7 @@ import { PlainError } from '../lib/say.mjs';
  * --show prints each value that was read wrong or missed.
  */
 const HELP =
-  'npm run bench -- reading PASTA [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4|unseen-5] [--scans] [--every N] [--show]';
+  'npm run bench -- reading PASTA [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4|unseen-5|unseen-6] [--scans] [--every N] [--show]';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
