@@ -74,7 +74,6 @@ function stagesOf(reports, servicesEnv) {
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
     stageOf(browser, { ...usual, env: { SECOND_TRY: '1' } }),
     ...inParts(4, integration, { ...usual, name: 'Integration, SQLite' }),
-    ...inParts(2, components, usual),
     ...(servicesEnv
       ? inParts(4, integration, {
           reports,
@@ -84,6 +83,7 @@ function stagesOf(reports, servicesEnv) {
           env: { ...servicesEnv, ...walks },
         })
       : []),
+    ...inParts(2, components, usual),
     ...[SUITES.backend, SUITES.frontend, SUITES.packages].map((suite) => stageOf(suite, usual)),
     ...checkStages(),
   ];

@@ -4,7 +4,7 @@ import { drawings } from '../lib/bench.mjs';
 /** A figure between 1 and `most` that belongs to the n-th part, with two decimals: real parts differ in theirs. */
 const varied = (index, most) => (100 + (((index + 1) * 7919) % (most * 100))) / 100;
 
-/** What every part is made of, from the first entries of the catalogues. */
+/** A customer and what every part is made of: sheet, NCM and two processes, from the first entries of the catalogues. */
 async function partsOfCatalogue(call) {
   const [[customer], [sheet], [ncm], [cut, bend]] = await Promise.all(
     ['customers', 'sheets', 'mercosur-common-nomenclatures', 'processes'].map((name) =>

@@ -12,7 +12,7 @@ import { revising } from './orders/revising.mjs';
 import { bodies } from './table/bodies.mjs';
 import { documents } from './table/documents.mjs';
 import { earlierRows } from './table/earlier.mjs';
-import { chunkRows } from './table/pages.mjs';
+import { codeRows } from './table/pages.mjs';
 import { listRows, readRows } from './table/reads.mjs';
 import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
@@ -49,10 +49,10 @@ const GROUPS = {
   bodies: ({ plain }) => besideServer(plain, bodies),
   documents: ({ plain }) => besideServer(plain, documents),
   screens: ({ plain, embedded }) => (embedded ? besideServer(plain, screens) : []),
-  chunks: ({ embedded }) => (embedded ? chunkRows() : []),
+  code: ({ embedded }) => (embedded ? codeRows() : []),
 };
 
-/** What is measured of orders: opening and changing large ones, repricing many, freezing and comparing one. */
+/** Orders are measured by opening and changing large ones, repricing many, freezing and comparing one. */
 const ORDERS = { opening, part: onePart, parts: manyParts, markup, duplicating, repricing, revising };
 const SUBJECTS = Object.fromEntries(
   Object.entries({ ...ORDERS, intake }).map(([name, subject]) => [

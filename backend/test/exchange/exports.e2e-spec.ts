@@ -120,7 +120,7 @@ describe('exports', () => {
       expect(rows?.length).toBeGreaterThan(0);
     }
     const { Usuários = [] } = await workbookOf(app.admin.get('/api/exports/users?filter={"q":"admin"}'));
-    expect(records(Usuários)).toEqual([expect.objectContaining({ Administrador: 'Sim', Ativo: 'Sim' })]);
+    expect(records(Usuários)).toEqual([expect.objectContaining({ Administrador: 'Sim', Habilitado: 'Sim' })]);
     await app.anonymous.get('/api/exports/materials').expect(401);
   });
 

@@ -12,7 +12,8 @@ test('a corrected name is suggested from its place on the next drawing of the cu
   await uploadPart(admin, set.id, await numberedDrawing('primeiro.pdf', 'TAMPA 17'));
   await uploadPart(admin, set.id, await numberedDrawing('segundo.pdf', 'EIXO 18'));
   const dialog = page.getByRole('dialog').first();
-  const take = (what: string) => dialog.getByRole('button', { name: `Aceitar Nome: ${what}`, exact: true });
+  const take = (what: string) =>
+    dialog.getByRole('button', { name: `Do desenho: ${what}. Aceitar Nome: ${what}`, exact: true });
   const open = async (name: string) => {
     await page.goto(`/order/${order.id}`);
     await page.getByRole('button', { name: new RegExp(`^Abrir ${name}`) }).click();

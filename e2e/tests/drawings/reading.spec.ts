@@ -16,7 +16,7 @@ test('values read from a drawing are offered at the fields, and each or all of t
   const dialog = page.getByRole('dialog').first();
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const suggestions = dialog.getByRole('region', { name: 'Do desenho' });
-  const take = (what: string) => dialog.getByRole('button', { name: `Aceitar ${what}`, exact: true });
+  const take = (what: string) => dialog.getByRole('button', { name: new RegExp(`\\bAceitar ${what}$`) });
   const place = dialog.getByRole('img', { name: 'Lugar no desenho' });
   await expect(take('Nome: Chapa de apoio')).toHaveText('Do desenho: Chapa de apoio');
   await expect(suggestions).toContainText('Peso 3,00 kg');

@@ -72,7 +72,7 @@ class SheetPlanning {
   private sheets: Sheet[] = [];
   private areas: Area[] = [];
   private left: number[] = [];
-  /** What each single piece is one of, by its index. */
+  /** By a single piece's index, the piece of the job that it is one of. */
   private readonly single: readonly number[];
   private readonly bought: number | null;
   private readonly effort: number;

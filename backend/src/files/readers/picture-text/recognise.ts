@@ -56,7 +56,7 @@ export async function recognise(picture: GreyPicture, dpi: number): Promise<Reco
   return { words: settleWords(...readings, cells), lines, width: picture.width, height: picture.height };
 }
 
-/** What was read in half the size, at its places in the picture. */
+/** A reading of the half-sized picture with the places that its words have in the picture itself. */
 const inFull = ({ whole, inCells }: Reading): Reading => ({
   whole: whole.map(scaled(2)),
   inCells: inCells.map(scaled(2)),

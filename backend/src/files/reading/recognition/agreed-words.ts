@@ -243,7 +243,7 @@ export interface Reading {
   inCells: RecognisedWord[];
 }
 
-/** What one language reads in the picture, and in half its size. */
+/** A language's readings of the picture and of half its size. */
 export interface Readings {
   full: Reading;
   half: Reading;

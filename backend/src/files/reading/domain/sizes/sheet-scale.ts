@@ -41,7 +41,7 @@ const THINNEST = 3;
 /** Larger numbers that are no dimension of the view, where the second side is known by the view alone. */
 const MOST_UNKNOWN = 2;
 
-/** Of two views beside each other, a smaller dimension may be a thickness (mm). */
+/** A smaller dimension of a view beside, or one that no view has at its line, may be a thickness or a place of a hole (mm). */
 const SMALLEST = 20;
 
 interface Drawn extends DrawnDimension {
@@ -150,7 +150,7 @@ function isWidthOfView(
       side.from > long.line.from - THINNEST &&
       side.to < long.line.to + THINNEST,
   );
-  if (apart < THINNEST || sides.length > MOST_SIDES) return false;
+  if (width.value < SMALLEST || apart < THINNEST || sides.length > MOST_SIDES) return false;
   return sides.some((one) =>
     sides.some((other) => {
       if (Math.abs(other.at - one.at - apart) > EXACT) return false;
