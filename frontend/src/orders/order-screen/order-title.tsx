@@ -136,15 +136,12 @@ export const Total = ({ order }: { order: Order }) => (
     aria-label={screen.totalOfOrder}
     sx={{
       display: 'flex',
-      flexDirection: { sm: 'column' },
+      flexDirection: 'column',
       alignItems: { sm: 'flex-end' },
       whiteSpace: 'nowrap',
     }}
   >
-    <Box
-      component="span"
-      sx={{ display: { xs: 'none', sm: 'inline' }, typography: 'note', color: 'text.secondary' }}
-    >
+    <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
       {screen.totalWithTaxes(order.totals.reform !== 0)}
     </Box>
     <Box component="span" sx={{ fontWeight: 650, typography: { xs: 'small', sm: 'body' } }}>
