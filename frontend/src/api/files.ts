@@ -41,11 +41,11 @@ export const fetchWithProgress =
       const xhr = new XMLHttpRequest();
       xhr.open(request.method, request.url);
       xhr.withCredentials = request.credentials === 'include';
-      xhr.responseType = 'blob';
+      xhr.responseType = 'arraybuffer';
       request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
       xhr.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
       xhr.onload = () =>
-        resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: readHeaders(xhr) }));
+        resolve(new Response(xhr.response as ArrayBuffer, { status: xhr.status, headers: readHeaders(xhr) }));
       xhr.onerror = () => reject(new TypeError('The upload was not answered.'));
       xhr.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
       request.signal.addEventListener('abort', () => xhr.abort(), { once: true });

@@ -104,6 +104,30 @@ it('says how many drawings’ pictures are still being read', async () => {
   await screen.findByText('Lendo as imagens de 2 desenhos…');
 });
 
+it('while files are sent, each card has the title of its own part, whichever arrives first', async () => {
+  onOrder();
+  const arrivals: ((title: string) => void)[] = [];
+  on('post', '/api/upload-set-part', () => {
+    const id = 20 + arrivals.length;
+    return new Promise((resolve) =>
+      arrivals.push((title) =>
+        resolve({ 201: { parts: [part({ id, title })], left_out: [], notice: null } }),
+      ),
+    );
+  });
+  on('get', '/api/upload-set-part/waiting', { 200: { files_ahead: null, page_read: null } });
+  showApp('/order/1');
+  const [input] = await screen.findAllByLabelText('Enviar desenhos: Base');
+  const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  fireEvent.change(input!, { target: { files } });
+  await waitFor(() => expect(arrivals).toHaveLength(3));
+  arrivals[1]!('Segunda');
+  await screen.findByRole('button', { name: /^Abrir Segunda/ });
+  arrivals[0]!('Primeira');
+  const first = await screen.findByRole('button', { name: /^Abrir Primeira/ });
+  expect(first.closest('li')!.textContent).toContain('Primeira');
+});
+
 type OrderView = ReturnType<typeof order>;
 
 const describedBy = (element: HTMLElement) => element.getAttribute('aria-describedby') ?? '';
