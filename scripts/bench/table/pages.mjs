@@ -21,10 +21,10 @@ export async function barePage() {
   return { base: `http://127.0.0.1:${server.address().port}`, end };
 }
 
-/** Code and styles of each first screen, in kB packed: as many as are meant for it. */
+/** The most that code and styles of a first screen may weigh, in kB packed. */
 const MOST_KB = { guest: 250, list: 370, order: 600 };
 
-/** What each first screen loads before it is drawn, as the built page names it (frontend/vite.config.ts): kB packed ÷ those that are meant. */
+/** Sums the files that the built page names for each first screen (frontend/vite.config.ts): kB packed ÷ the most of MOST_KB. */
 export function codeRows() {
   const html = readFileSync(inRoot('frontend/dist/index.html'), 'utf8');
   const filesIn = (text) => text.match(/assets\/[^" ]+\.(?:js|css)/g) ?? [];
