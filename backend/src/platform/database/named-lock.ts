@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 
@@ -16,13 +16,13 @@ const PATIENCE: LockPatience = { inAll: 120, atATime: 2 };
 
 /**
  * Runs `work` while this process holds the MySQL/MariaDB lock of this name, which one process has at a time. The lock
- * lives on a connection of its own: the work may use any other.
+ * lives on a connection of its own, which the work is given and may use, as any other.
  * @throws Unavailable where another process still holds it after two minutes; `work` has not begun then
  */
 export async function withNamedLock<T>(
   pool: DataSource,
   name: string,
-  work: () => Promise<T>,
+  work: (runner: QueryRunner) => Promise<T>,
   patience = PATIENCE,
 ): Promise<T> {
   const runner = pool.createQueryRunner();
@@ -36,7 +36,7 @@ export async function withNamedLock<T>(
     const end = Date.now() + patience.inAll * 1000;
     while (!(await take())) if (Date.now() >= end) throw new Unavailable(messages.http.databaseDown);
     try {
-      return await work();
+      return await work(runner);
     } finally {
       await runner.query('SELECT RELEASE_LOCK(?)', [name]);
     }

@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
 import { withFileLock } from './embedded/file-lock.js';
 import { recoverably } from './migration-steps.js';
 import { withNamedLock } from './named-lock.js';
@@ -37,11 +37,14 @@ async function migrateEmbedded(writer: DataSource, file: string): Promise<void> 
 async function migrateServer(options: DataSourceOptions): Promise<void> {
   const patient = await new DataSource({ ...options, driver: undefined }).initialize();
   try {
-    await withNamedLock(patient, 'forja_migrations', async () => {
+    await withNamedLock(patient, 'forja_migrations', async (runner) => {
       await refuseNewerSchema(patient);
-      if (!(await patient.showMigrations())) return;
-      const query = (sql: string) => patient.query(sql);
-      await recoverably(patient.migrations, query, () => patient.runMigrations({ transaction: 'each' }));
+      // On the lock's own connection: of a process that was killed, the server may still be at its last statement, and keeps both until that ends.
+      const executor = new MigrationExecutor(patient, runner);
+      executor.transaction = 'each';
+      if (!(await executor.showMigrations())) return;
+      const query = (sql: string) => runner.query(sql);
+      await recoverably(patient.migrations, query, () => executor.executePendingMigrations());
     });
   } finally {
     await patient.destroy();
