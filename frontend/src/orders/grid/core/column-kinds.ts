@@ -123,7 +123,7 @@ export const sideColumn = (
   key: (typeof SIDES)[number],
   readOnlyOf: (side: (typeof SIDES)[number]) => GridColumn['readOnly'],
 ): GridColumn => {
-  const column = figureColumn(key, 84, readOnlyOf(key));
+  const column = figureColumn(key, 80, readOnlyOf(key));
   return {
     ...column,
     read: (written, part, catalogues, format) => {

@@ -74,8 +74,8 @@ const before: readonly GridColumn[] = [
   shown('position', 44, true, ({ position }) => (position === 0 ? '' : String(position))),
   shown('thumbnail', 40, false, () => ''),
   textColumn('title', 200),
-  textColumn('reference', 100),
-  valueColumn('type', 104, {
+  textColumn('reference', 84),
+  valueColumn('type', 96, {
     options: typeOptions,
     current: ({ type }) => (type === null ? '' : parts.types[type]),
   }),
@@ -92,7 +92,7 @@ const before: readonly GridColumn[] = [
     current: ({ origin }) =>
       origin === null ? parts.usualOrigin : (texts.companyTaxes.origins[origin] ?? ''),
   }),
-  figureColumn('thickness', 68, dimensionReadOnly('thickness')),
+  figureColumn('thickness', 60, dimensionReadOnly('thickness')),
   sideColumn('width', dimensionReadOnly),
   sideColumn('length', dimensionReadOnly),
   valueColumn('true_area', 76, {
@@ -104,7 +104,7 @@ const before: readonly GridColumn[] = [
   countColumn('holes', 64),
   figureColumn('weld', 80),
   figureColumn('loss', 72, dimensionReadOnly('loss')),
-  figureColumn('quantity', 72),
+  figureColumn('quantity', 60),
 ];
 
 const after: readonly GridColumn[] = [
@@ -127,7 +127,7 @@ const after: readonly GridColumn[] = [
 ];
 
 /** They stay at the right edge, which only the last columns of all do. */
-const values: readonly GridColumn[] = [lockableColumn('unit_value', 104), lockableColumn('final_value', 112)];
+const values: readonly GridColumn[] = [lockableColumn('unit_value', 92), lockableColumn('final_value', 100)];
 
 /**
  * All columns, with one for each of these processes.

@@ -55,7 +55,7 @@ const labelOfChoice = (part: PartDraft, catalogues: Catalogues): string => {
 /** The material, sheet, bar or component that a part is made of. */
 export const choiceColumn: GridColumn = {
   ...named('choice'),
-  width: 232,
+  width: 224,
   numeric: false,
   fields: ['material_id', 'sheet_id', 'bar_id', 'component_id'],
   show: labelOfChoice,

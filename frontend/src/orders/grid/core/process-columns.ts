@@ -140,7 +140,7 @@ export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
   key: processField(id),
   label: title,
   name: text.process(title),
-  width: 84,
+  width: 75,
   numeric: true,
   fields: [processField(id)],
   figure: 'exact_time',
