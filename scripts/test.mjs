@@ -42,7 +42,8 @@ const lanes = availableParallelism() + 1;
 
 /**
  * Files of a suite as stages, which are handed to the lanes as these become free. The longest files are dealt first, to and fro: that
- * spreads what takes long well enough, and needs no list of times.
+ * spreads what takes long well enough, and needs no list of times. Each part costs ten processor
+ * seconds of its own, in which it loads and starts the application.
  */
 function inParts(parts, suite, { name = suite.name, files = testFilesOf(suite), ...options }) {
   const sizeOf = (file) => statSync(inRoot(suite.workspace, file)).size;
@@ -73,9 +74,9 @@ function stagesOf(reports, servicesEnv) {
   return [
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
     stageOf(browser, { ...usual, env: { SECOND_TRY: '1' } }),
-    ...inParts(4, integration, { ...usual, name: 'Integration, SQLite' }),
+    ...inParts(2, integration, { ...usual, name: 'Integration, SQLite' }),
     ...(servicesEnv
-      ? inParts(4, integration, {
+      ? inParts(3, integration, {
           reports,
           name: 'Integration, MariaDB and Redis',
           files: asked.all ? undefined : SERVER_TESTS,

@@ -16,8 +16,8 @@ import { say } from './say.mjs';
 
 /**
  * Seconds in which a stage must print something: a suite that hangs must end, and say so, while one that is slow because
- * the machine does something else goes on. A quarter of the integration suite prints at its end alone: 5 minutes, and 15
- * where five other programs wanted the same two cores.
+ * the machine does something else goes on. A part of the integration suite prints at its end alone: of a quarter that
+ * was after 5 minutes, and after 15 where five other programs wanted the same two cores.
  */
 const limit = 30 * 60;
 

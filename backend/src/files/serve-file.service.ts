@@ -131,9 +131,10 @@ export class ServeFileService {
     const drawn = await this.pdf.page(pdf, index, SIDE).catch(() => null);
     if (!drawn) return null;
     const { data, width, height, channels } = drawn;
-    const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();
-    const exact = await picture.clone().webp({ lossless: true, effort: 1 }).toBuffer();
-    return exact.length <= LARGEST ? exact : picture.webp({ quality: 88, effort: 2 }).toBuffer();
+    // Twice of the same pixels: `clone` would copy them.
+    const picture = () => sharp(data, { raw: { width, height, channels } }).removeAlpha();
+    const exact = await picture().webp({ lossless: true, effort: 1 }).toBuffer();
+    return exact.length <= LARGEST ? exact : picture().webp({ quality: 88, effort: 2 }).toBuffer();
   }
 
   private async visibleRow(viewer: FileViewer, key: string): Promise<StoredFile> {

@@ -30,12 +30,16 @@ export class SweepService extends DailySweep {
   }
 
   override async sweep(now = new Date()): Promise<number> {
-    return (await this.sweepUploads(now)) + (await this.sweepObjects(now));
+    const before = now.getTime() - OBJECT_MS;
+    return this.each(
+      () => this.sweepUploads(now),
+      () => this.storage.removeUnfinished(before),
+      () => this.sweepObjects(before),
+    );
   }
 
-  private async sweepObjects(now: Date): Promise<number> {
-    const before = now.getTime() - OBJECT_MS;
-    let removed = await this.storage.removeUnfinished(before);
+  private async sweepObjects(before: number): Promise<number> {
+    let removed = 0;
     for (const folder of FILE_FOLDERS) {
       for await (const { key, modified } of this.storage.list(`${folder}/`)) {
         if (this.stopped) return removed;

@@ -22,12 +22,11 @@ export class OfferSweep extends DailySweep {
 
   override async sweep(now = new Date()): Promise<number> {
     const before = daysBefore(now, KEPT_OFFER_DAYS);
-    const links = await this.inPortions(PORTION, (most) =>
-      this.db.write(() => removeUnansweredLinks(this.db, dayOf(before), most)),
+    const links = (most: number) => this.db.write(() => removeUnansweredLinks(this.db, dayOf(before), most));
+    const mails = (most: number) => this.db.write(() => removeOldNotices(this.db, before, most));
+    return this.each(
+      () => this.inPortions(PORTION, links),
+      () => this.inPortions(PORTION, mails),
     );
-    const mails = await this.inPortions(PORTION, (most) =>
-      this.db.write(() => removeOldNotices(this.db, before, most)),
-    );
-    return links + mails;
   }
 }

@@ -1,5 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +12,7 @@ import { loadSettings } from '../../src/platform/config/load-settings.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { isInUse } from '../../src/platform/database/move/in-use.js';
 import { Side } from '../../src/platform/database/move/side.js';
-import { S3Storage } from '../../src/platform/storage/s3-storage.js';
+import { tableDigest } from '../../src/platform/database/move/table-digest.js';
 import { chooseStorage } from '../../src/platform/storage/storage.module.js';
 import { TestApp } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
@@ -30,6 +33,48 @@ describe('a move of an installation', () => {
 
   const embedded = (name: string): Settings =>
     loadSettings({ DATA_DIR: join(folder, name), JWT_SECRET: KEY, SEED: 'reference', LOG_LEVEL: 'silent' });
+
+  /** A copy of an embedded database's folder: this process still has the one that it moved from or to open. */
+  const copied = (settings: Settings, name: string): string => {
+    const copy = join(folder, name);
+    cpSync(settings.database.DATA_DIR, copy, { recursive: true });
+    return copy;
+  };
+
+  /** The rows of every table, by their digest, and the last number that it gave. */
+  const contentOf = async (settings: Settings) => {
+    const side = await Side.open(settings);
+    const content: unknown[] = [];
+    for (const table of await side.tables())
+      content.push([table.name, await tableDigest(side, table), await side.lastId(table.name)]);
+    await side.close();
+    return content;
+  };
+
+  /** Arguments that move by the command, into what these settings say. */
+  const moving = (to: Record<string, string | undefined>): string[] => {
+    const file = join(folder, 'to.env');
+    const lines = Object.entries(to).map(([name, value = '']) => `${name}=${value}`);
+    writeFileSync(file, lines.join('\n'));
+    return [join(__dirname, '../../dist/backups/move-command.js'), '--to', file];
+  };
+
+  /** Moves by the command into a storage that never answers, and kills it while it waits there: the rows are moved, no file is. */
+  const killedAtFirstFile = async (DATA_DIR: string) => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const STORAGE_URL = storageUrl.replace(/:\d+\//, `:${String(port)}/`);
+    const { DATABASE_URL, DATA_DIR: place } = target.settings.database;
+    const env = { PATH: process.env.PATH, DATA_DIR, JWT_SECRET: KEY };
+    const to = { DATA_DIR: place, DATABASE_URL, STORAGE_URL, JWT_SECRET: KEY };
+    const child = spawn(process.execPath, moving(to), { env, stdio: 'inherit' });
+    silent.once('request', () => child.kill('SIGKILL'));
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    silent.closeAllConnections();
+    silent.close();
+    expect(signal).toBe('SIGKILL');
+  };
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'forja-move-test-'));
@@ -87,24 +132,24 @@ describe('a move of an installation', () => {
     await edited.close();
     const real = Side.prototype.together;
     let batches = 0;
-    const killed = jest.spyOn(Side.prototype, 'together').mockImplementation(async function (
+    const failing = jest.spyOn(Side.prototype, 'together').mockImplementation(async function (
       this: Side,
       work,
     ) {
       batches += 1;
-      if (batches === 6) throw new Error('killed');
+      if (batches === 6) throw new Error('away');
       return real.call(this, work);
     });
-    await expect(moveInstallation(source, target.settings)).rejects.toThrow('killed');
-    killed.mockRestore();
-    await expect(Side.migrate(target.settings)).rejects.toThrow('UnfinishedMove');
-    const put = jest.spyOn(S3Storage.prototype, 'put').mockRejectedValueOnce(new Error('away'));
     await expect(moveInstallation(source, target.settings)).rejects.toThrow('away');
-    put.mockRestore();
+    failing.mockRestore();
+    await expect(Side.migrate(target.settings)).rejects.toThrow('UnfinishedMove');
+    await killedAtFirstFile(copied(source, 'killed'));
+    expect(await contentOf(embedded('killed'))).toEqual(await contentOf(source));
+    await expect(Side.migrate(target.settings)).rejects.toThrow('UnfinishedMove');
     const { rows, objects, missing } = await moveInstallation(source, target.settings);
     expect(rows).toBeGreaterThan(300);
     expect(objects).toBeGreaterThan(1);
-    // Found before the move was killed for the second time.
+    // Found before the move was killed.
     expect(missing).toEqual(['0/lost.webp']);
   });
 
@@ -117,26 +162,15 @@ describe('a move of an installation', () => {
     // As a start leaves it that was tried before the end of the move.
     mkdirSync(back.database.DATA_DIR);
     writeFileSync(join(back.database.DATA_DIR, 'jwt-secret'), 'another');
-    const file = join(folder, 'back.env');
-    writeFileSync(file, `DATA_DIR=${back.database.DATA_DIR}\n`);
-    // Of a copy: this process still has the database of the moves before open.
     const { DATABASE_URL } = target.settings.database;
-    const DATA_DIR = join(folder, 'copy');
-    cpSync(target.settings.database.DATA_DIR, DATA_DIR, { recursive: true });
+    const DATA_DIR = copied(target.settings, 'copy');
     const env = { PATH: process.env.PATH, DATA_DIR, DATABASE_URL, STORAGE_URL: storageUrl, JWT_SECRET: KEY };
-    const command = [join(__dirname, '../../dist/backups/move-command.js'), '--to', file];
+    const command = moving({ DATA_DIR: back.database.DATA_DIR });
     const { stdout } = await promisify(execFile)(process.execPath, command, { env });
     expect(stdout).toContain('todos conferidos');
     expect(readFileSync(join(back.database.DATA_DIR, 'jwt-secret'), 'utf8')).toBe(KEY);
-    const [first, last] = [await Side.open(source), await Side.open(back)];
-    for (const { name } of await first.tables()) {
-      expect([name, await last.count(name), await last.lastId(name)]).toEqual([
-        name,
-        await first.count(name),
-        await first.lastId(name),
-      ]);
-    }
-    await first.close();
+    expect(await contentOf(back)).toEqual(await contentOf(source));
+    const last = await Side.open(back);
     const files = await last.rows<{ original_key: string }>('SELECT original_key FROM stored_files');
     await last.close();
     const storage = chooseStorage(back);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoredFile } from '../../src/files/stored-file.entity.js';
 import { FilesService } from '../../src/files/files.service.js';
@@ -124,6 +124,26 @@ describe('objects', () => {
     expect(await storage.exists(orphan)).toBe(false);
     expect(await storage.exists('documents/of-others.pdf')).toBe(true);
     expect(await left(rows)).toBe(5);
+  });
+
+  it('are swept also while uploads fail to be, and the other way round', async () => {
+    const folder = join(test.settings.database.DATA_DIR, 'tmp');
+    const inADay = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    const sweeper = test.app.get(SweepService);
+    const orphan = 'parts/orphan/original.pdf';
+    await storage.put(orphan, Buffer.from('x'), 'application/pdf');
+    // No file, which can't be removed as one.
+    await mkdir(join(folder, 'a-folder'), { recursive: true });
+    await sweeper.sweep(inADay);
+    expect(await storage.exists(orphan)).toBe(false);
+
+    await rmdir(join(folder, 'a-folder'));
+    await writeFile(join(folder, 'left'), 'x');
+    const away = jest.spyOn(storage, 'removeUnfinished').mockRejectedValue(new Error('away'));
+    await storage.put(orphan, Buffer.from('x'), 'application/pdf');
+    await sweeper.sweep(inADay);
+    away.mockRestore();
+    expect([await readdir(folder), await storage.exists(orphan)]).toEqual([[], false]);
   });
 });
 

@@ -7,6 +7,9 @@ import type { DataSource } from 'typeorm';
 import { WRITER } from '../../src/platform/database/connection-names.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { TestApp } from '../harness/test-app.js';
+import { testSettings } from '../harness/test-settings.js';
+import { administratorAt, environmentOf, killed, started } from './killed-processes.js';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 
@@ -82,6 +85,34 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       await upload().expect(200);
       expect(await stored()).toHaveLength(1);
     });
+  });
+}
+
+if (process.platform === 'linux' && process.getuid?.() === 0 && !process.env.TEST_DATABASE_URL) {
+  it('killed while its disk is full, it starts again with all that it had answered @wide', async () => {
+    const { settings, dispose } = await testSettings({ REDIS_URL: '' });
+    const { DATA_DIR } = settings.database;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', DATA_DIR]);
+    const port = await freePort();
+    const env = environmentOf(settings, port);
+    let server = await started('main', env);
+    const admin = await administratorAt(port);
+    const named = (name: string) =>
+      admin.post('/api/materials', { name: name.padEnd(200, 'x'), specific_weight: 7.85, price_kg: 10 });
+    await writeFile(join(DATA_DIR, 'ballast'), Buffer.alloc(32 * MEGABYTE)).catch(() => undefined);
+    let status = 201;
+    let created = -1;
+    for (; status === 201; created += 1) ({ status } = await named(`Cheio ${String(created)}`));
+    expect(status).toBe(507);
+    await killed(server);
+    await rm(join(DATA_DIR, 'ballast'));
+    server = await started('main', env);
+    const { body } = await admin.get('/api/materials?filter={"q":"Cheio"}').expect(200);
+    expect(body).toHaveLength(created);
+    await named('Depois').expect(201);
+    await killed(server);
+    execFileSync('umount', [DATA_DIR]);
+    await dispose();
   });
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { createConnection } from 'mysql2/promise';
 import type { Settings } from '../../src/platform/config/settings.js';
+import { Client } from '../harness/client.js';
+import { ADMIN, FIRST_START } from '../harness/first-start.js';
 
 /** The built product in processes of its own, which a test may kill. */
 
@@ -16,9 +18,9 @@ export function environmentOf(settings: Settings, port: number): NodeJS.ProcessE
   const { SMTP_URL, MAIL_FROM } = settings.mail;
   const shared = { DATA_DIR, JWT_SECRET, DATABASE_URL, REDIS_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL };
   const given = Object.entries(shared).filter(([, value]) => value !== undefined);
-  const { PATH, CHROMIUM_PATH, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
-  const own = { PATH, CHROMIUM_PATH, ADMIN_EMAIL, ADMIN_PASSWORD };
-  const quiet = { LOG_LEVEL: 'silent', RENDER_AHEAD: 'off', SEED: 'reference', HOST: '127.0.0.1' };
+  const { PATH, CHROMIUM_PATH } = process.env;
+  const own = { PATH, CHROMIUM_PATH, ...FIRST_START };
+  const quiet = { LOG_LEVEL: 'silent', RENDER_AHEAD: 'off', HOST: '127.0.0.1' };
   return { ...own, ...Object.fromEntries(given), ...quiet, PORT: String(port) };
 }
 
@@ -33,6 +35,13 @@ export async function started(program: 'main' | 'worker', env: NodeJS.ProcessEnv
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   while (!/localhost:|pronto/.test(printed.join(''))) await once(child.stdout, 'data');
   return child;
+}
+
+/** The administrator of a process, signed in. */
+export async function administratorAt(port: number): Promise<Client> {
+  const address = `http://127.0.0.1:${String(port)}`;
+  const { body } = await new Client(address).post('/api/login', ADMIN).expect(200);
+  return new Client(address, (body as { token: string }).token);
 }
 
 /** Ends it as a failing machine does: nothing is finished or put away. */

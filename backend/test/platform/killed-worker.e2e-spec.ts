@@ -5,15 +5,21 @@ import type {
   RepricedQuoteView,
   RepricingView,
 } from '../../src/orders/tools/price-changes/repricings.dto.js';
-import { Client } from '../harness/client.js';
+import type { Client } from '../harness/client.js';
 import { eventually } from '../harness/eventually.js';
-import { ADMIN } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 import { MailServer, headerOf } from '../offers/mail-server.js';
 import { catalogueOf } from '../world/catalogue.js';
 import { STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet } from '../world/orders.js';
-import { connected, environmentOf, killed, started, type OwnConnection } from './killed-processes.js';
+import {
+  administratorAt,
+  connected,
+  environmentOf,
+  killed,
+  started,
+  type OwnConnection,
+} from './killed-processes.js';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const QUOTES = 16;
@@ -51,17 +57,11 @@ describe.each(shapes)('killed in the middle of its work: %s @wide', (_, REDIS_UR
       PUBLIC_URL: 'https://forja.test',
     });
     const port = await freePort();
-    env = {
-      ...environmentOf(known.settings, port),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    };
+    env = environmentOf(known.settings, port);
     server = await started('main', env);
     if (REDIS_URL) worker = await started('worker', env);
     own = await connected(known.settings);
-    const address = `http://127.0.0.1:${String(port)}`;
-    const { body } = await new Client(address).post('/api/login', ADMIN).expect(200);
-    admin = new Client(address, (body as { token: string }).token);
+    admin = await administratorAt(port);
     quotes = await quotesOf(QUOTES);
   });
   afterAll(async () => {

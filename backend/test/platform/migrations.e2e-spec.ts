@@ -12,7 +12,8 @@ import { migrations } from '../../src/platform/database/migrations/index.js';
 import { TestApp } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 import { newPart, newSet, readOrder } from '../world/orders.js';
-import { connected, environmentOf, type OwnConnection } from './killed-processes.js';
+import { connected, environmentOf, killed, type OwnConnection } from './killed-processes.js';
+import { eventually } from '../harness/eventually.js';
 import { schemaOf } from './schema-of.js';
 
 /** Opens the database as a start does, and closes it: what is left is the schema. */
@@ -101,6 +102,40 @@ describe('migrations @wide', () => {
       await again();
       expect(await own.query('SELECT later FROM children')).toEqual([]);
       await source.destroy();
+    },
+  );
+
+  (process.env.TEST_DATABASE_URL ? it : it.skip)(
+    'are waited for by the next start while the server is still at a statement of a process that was killed',
+    async () => {
+      const name = 'RemnantBatches1795860000000';
+      await Side.migrate(test.settings);
+      own = await connected(test.settings);
+      // All of its changes of tables are made; what it changes in rows waits for the test's transaction.
+      await own.run(`DELETE FROM migrations WHERE name = '${name}'`);
+      await own.run('CREATE TABLE migration_steps (name VARCHAR(191) PRIMARY KEY, begun INT, done INT)');
+      await own.run(`INSERT INTO migration_steps VALUES ('${name}', 1, 1)`);
+      await own.run("INSERT INTO stock_items (length, obs) VALUES (640, 'Retalho do lote 7')");
+      await own.run('BEGIN');
+      await own.run('SELECT id FROM stock_items FOR UPDATE');
+      const statements = async () => {
+        const rows = await own.query(`SELECT LEFT(info, 15) AS begins FROM information_schema.processlist
+          WHERE db = DATABASE() AND (info LIKE 'UPDATE stock%' OR info LIKE 'SELECT GET_LOCK%') ORDER BY id`);
+        return rows.map(({ begins }) => begins);
+      };
+      const first = spawn(process.execPath, ...migrating(test.settings));
+      await eventually(async () => (await statements())[0] === 'UPDATE stock_it');
+      await killed(first);
+      const bothBegan = async () => {
+        await eventually(async () => (await statements()).length === 2);
+        const found = await statements();
+        await own.release();
+        return found;
+      };
+      const [found] = await Promise.all([bothBegan(), migrated()]);
+      expect(found).toEqual(['UPDATE stock_it', 'SELECT GET_LOCK']);
+      expect(await own.query('SELECT from_batch_id FROM stock_items')).toEqual([{ from_batch_id: 7 }]);
+      expect(await stored()).toEqual(migrations.map((each) => each.name));
     },
   );
 

@@ -5,7 +5,10 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { FIRST_START } from '../harness/first-start.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
+import { orderOf, readOrder } from '../world/orders.js';
+import { administratorAt } from './killed-processes.js';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const MAIN = join(__dirname, '../../dist/main.js');
@@ -124,6 +127,7 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
         PORT: String(port),
         METRICS_PORT: String(metrics),
         WEB_CONCURRENCY: '2',
+        ...FIRST_START,
       });
       first = child;
       child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -139,6 +143,19 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
         const set = readFileSync(`/proc/${String(child)}/environ`, 'utf8').split('\0');
         expect(set).toContain('MALLOC_ARENA_MAX=2');
       }
+    });
+
+    it('store one of a hundred saves of one version of an order, and answer 409 to the others', async () => {
+      const admin = await administratorAt(port);
+      const { id } = await orderOf(admin);
+      const texts = Array.from({ length: 100 }, (_, index) => `editor ${String(index)}`);
+      const answers = await Promise.all(
+        texts.map((payment_obs) => admin.put(`/api/orders/${String(id)}`, { payment_obs, version: 1 })),
+      );
+      const stored = texts.filter((_, index) => answers[index]?.status === 200);
+      expect(stored).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+      expect((await readOrder(admin, id)).payment_obs).toBe(stored[0]);
     });
 
     it('answer all the same when one is killed, and another takes its place', async () => {

@@ -24,12 +24,12 @@ export class SessionSweep extends DailySweep {
 
   override async sweep(now = new Date()): Promise<number> {
     const before = daysBefore(now, this.settings.limits.SESSION_DAYS);
-    const ended = await this.inPortions(PORTION, (most) =>
-      this.db.write(() => this.sessions.removeEnded(before, most)),
+    const ended = (most: number) => this.db.write(() => this.sessions.removeEnded(before, most));
+    const over = (most: number) =>
+      this.db.write(() => this.challenges.removeExpired(now.toISOString(), most));
+    return this.each(
+      () => this.inPortions(PORTION, ended),
+      () => this.inPortions(PORTION, over),
     );
-    const over = await this.inPortions(PORTION, (most) =>
-      this.db.write(() => this.challenges.removeExpired(now.toISOString(), most)),
-    );
-    return ended + over;
   }
 }

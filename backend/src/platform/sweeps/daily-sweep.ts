@@ -42,14 +42,23 @@ export abstract class DailySweep implements OnApplicationShutdown {
     }
   }
 
-  /** A failure goes to the log; the next sweep comes. */
+  /**
+   * Tries each part, whatever became of the others: a failure goes to the log, and the next sweep comes.
+   * @returns how many things all removed
+   */
+  protected async each(...parts: (() => Promise<number>)[]): Promise<number> {
+    let removed = 0;
+    for (const part of parts)
+      removed += await part().catch((error: unknown) => {
+        this.log.error(error);
+        return 0;
+      });
+    return removed;
+  }
+
   private async sweepQuietly(): Promise<void> {
-    try {
-      const removed = await this.sweep();
-      if (removed > 0) this.log.log(`removed ${String(removed)}`);
-    } catch (error) {
-      this.log.error(error);
-    }
+    const removed = await this.each(() => this.sweep());
+    if (removed > 0) this.log.log(`removed ${String(removed)}`);
   }
 }
 

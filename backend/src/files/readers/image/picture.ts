@@ -149,10 +149,11 @@ const asThumbnail = (picture: Sharp): Sharp =>
 async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Promise<Pictures> {
   const sharp = await loadSharp();
   const { data, width, height, channels } = bitmap;
-  const picture = sharp(data, { raw: { width, height, channels } });
+  // Twice of the same pixels: `clone` would copy them.
+  const picture = () => sharp(data, { raw: { width, height, channels } });
   return work.runExclusive(async () => {
-    const preview = await asPreview(picture.clone()).toBuffer();
-    const thumbnail = await asThumbnail(picture).toBuffer();
+    const preview = await asPreview(picture()).toBuffer();
+    const thumbnail = await asThumbnail(picture()).toBuffer();
     return { preview, thumbnail, width, height };
   });
 }
