@@ -1,6 +1,6 @@
 import { startOf } from '../files/flat-pattern/domain/curve.js';
 import { unfold } from '../files/flat-pattern/domain/flat-pattern.js';
-import type { CutGroup, CutPart, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
+import type { CutGroup, CutPart, GroupPlan, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
 import { drawDxf } from './domain/draw-dxf.js';
 import { searchPlan, type SearchRequest } from './search-plan.js';
 
@@ -67,6 +67,29 @@ describe('the plan of a group by outlines', () => {
     const plan = await searchPlan(request(square));
     expect(plan.outlines).toBeUndefined();
     expect(counted(plan)).toBe(4);
+  });
+
+  it('gives that of the rectangles first, and is the best so far where it is stopped', async () => {
+    const found: GroupPlan[] = [];
+    const asked = request([triangle], { pieces: 3 });
+    const plan = await searchPlan(
+      asked,
+      (one) => found.push(one),
+      () => true,
+    );
+    expect(found.map(({ outlines }) => outlines)).toEqual([undefined]);
+    expect([plan, ...found].map(counted)).toEqual([3, 3]);
+  });
+
+  it('by any angle has parts that no sheet has room for otherwise', async () => {
+    const strip: Ring = [
+      [0, 0],
+      [40, 0],
+      [40, 3100],
+      [0, 3100],
+    ];
+    const asked = request([strip], { pieces: 1 }, { method: 'turned' });
+    expect(counted(await searchPlan({ ...asked, quick: true }))).toBe(1);
   });
 
   it('by any angle is what the DXF of its sheet has when it is read again', async () => {

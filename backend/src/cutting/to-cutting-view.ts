@@ -91,11 +91,12 @@ function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
   };
 }
 
-/** Parts that have pieces for which the plan found no stock. */
+/** Parts that have pieces for which the plan found no stock; what can be bought never ends. */
 const withoutStock = ({ planned }: PlanOfGroup): OutsidePartView[] =>
   planned?.plan.left.map(({ part_id: id, pieces }) => {
     const title = planned.group.parts.find((part) => part.id === id)?.title ?? '';
-    return { id, title, reason: 'no_stock', pieces };
+    const isBought = planned.group.stock.some(({ own }) => !own);
+    return { id, title, reason: isBought ? 'too_large' : 'no_stock', pieces };
   }) ?? [];
 
 const toStock = ({ stock, unused }: CutGroup): CutStockView[] =>
