@@ -36,6 +36,12 @@ const request = (
   };
 };
 
+const disc = (radius: number): Ring =>
+  Array.from({ length: 60 }, (_, index) => {
+    const angle = (index * Math.PI) / 30;
+    return [radius + radius * Math.cos(angle), radius + radius * Math.sin(angle)];
+  });
+
 const counted = ({ cuts }: Awaited<ReturnType<typeof searchPlan>>): number =>
   cuts.reduce((sum, { count, placed }) => sum + count * placed.length, 0);
 
@@ -148,6 +154,7 @@ describe('the plan of a group by outlines', () => {
     ['a hole outside of its part', [triangle, triangle.map(([x, y]) => [x + 2000, y])], {}],
     ['a hole as large as its part', [triangle, triangle], {}],
     ['hundreds of teeth', [zigzag(2000)], {}],
+    ['a flange with room for another one', [disc(200), disc(130).map(([x, y]) => [x + 70, y + 70])], {}],
     [
       'a hair',
       [
