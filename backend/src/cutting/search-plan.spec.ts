@@ -154,7 +154,18 @@ describe('the plan of a group by outlines', () => {
     ['a hole outside of its part', [triangle, triangle.map(([x, y]) => [x + 2000, y])], {}],
     ['a hole as large as its part', [triangle, triangle], {}],
     ['hundreds of teeth', [zigzag(2000)], {}],
-    ['a flange with room for another one', [disc(200), disc(130).map(([x, y]) => [x + 70, y + 70])], {}],
+    [
+      'an open ring of arcs',
+      [
+        [
+          ...disc(200),
+          ...disc(130)
+            .map(([x, y]): Ring[number] => [x + 70, y + 70])
+            .reverse(),
+        ],
+      ],
+      {},
+    ],
     [
       'a hair',
       [
