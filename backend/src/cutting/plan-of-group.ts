@@ -1,5 +1,5 @@
 import { cutFigures, type CutFigures, type WeighedPart } from './domain/cut-figures.js';
-import type { CutGroup } from './domain/cut-group.js';
+import type { CutGroup, OutsidePart } from './domain/cut-group.js';
 import { planDigest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
 
 /** A group as it is now, with its plan. */
@@ -28,6 +28,20 @@ export function planOfGroup(
   const figures = planned && cutFigures(outdated ? planned.group : group, planned.plan, parts);
   return { group, planned, outdated, changed: outdated ? changedParts(group, planned) : [], figures };
 }
+
+/** Parts that the plan does not cut; with so many of their pieces where the search found no place for these, null: all. */
+export const outsideParts = ({
+  group,
+  planned,
+}: PlanOfGroup): (OutsidePart & { pieces: number | null })[] => [
+  ...group.outside.map((part) => ({ ...part, pieces: null })),
+  ...(planned?.plan.left.map(({ part_id: id, pieces }) => {
+    const title = planned.group.parts.find((part) => part.id === id)?.title ?? '';
+    // What can be bought never ends.
+    const isBought = planned.group.stock.some(({ own }) => !own);
+    return { id, title, reason: isBought ? ('too_large' as const) : ('no_stock' as const), pieces };
+  }) ?? []),
+];
 
 /** Titles of the parts whose pieces are not those of the plan; where it cuts outlines, also of those whose drawing is another one. */
 export function changedParts(group: Pick<CutGroup, 'parts'>, planned: PlannedGroup | null): string[] {

@@ -1,6 +1,6 @@
 import { startOf } from '../files/flat-pattern/domain/curve.js';
 import { unfold } from '../files/flat-pattern/domain/flat-pattern.js';
-import type { CutGroup, CutPart, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
+import type { CutGroup, CutPart, GroupPlan, PartOutline, Ring, StockEntry } from './domain/cut-group.js';
 import { drawDxf } from './domain/draw-dxf.js';
 import { searchPlan, type SearchRequest } from './search-plan.js';
 
@@ -36,6 +36,12 @@ const request = (
   };
 };
 
+const disc = (radius: number): Ring =>
+  Array.from({ length: 60 }, (_, index) => {
+    const angle = (index * Math.PI) / 30;
+    return [radius + radius * Math.cos(angle), radius + radius * Math.sin(angle)];
+  });
+
 const counted = ({ cuts }: Awaited<ReturnType<typeof searchPlan>>): number =>
   cuts.reduce((sum, { count, placed }) => sum + count * placed.length, 0);
 
@@ -67,6 +73,29 @@ describe('the plan of a group by outlines', () => {
     const plan = await searchPlan(request(square));
     expect(plan.outlines).toBeUndefined();
     expect(counted(plan)).toBe(4);
+  });
+
+  it('gives that of the rectangles first, and is the best so far where it is stopped', async () => {
+    const found: GroupPlan[] = [];
+    const asked = request([triangle], { pieces: 3 });
+    const plan = await searchPlan(
+      asked,
+      (one) => found.push(one),
+      () => true,
+    );
+    expect(found.map(({ outlines }) => outlines)).toEqual([undefined]);
+    expect([plan, ...found].map(counted)).toEqual([3, 3]);
+  });
+
+  it('by any angle has parts that no sheet has room for otherwise', async () => {
+    const strip: Ring = [
+      [0, 0],
+      [40, 0],
+      [40, 3100],
+      [0, 3100],
+    ];
+    const asked = request([strip], { pieces: 1 }, { method: 'turned' });
+    expect(counted(await searchPlan({ ...asked, quick: true }))).toBe(1);
   });
 
   it('by any angle is what the DXF of its sheet has when it is read again', async () => {
@@ -125,6 +154,18 @@ describe('the plan of a group by outlines', () => {
     ['a hole outside of its part', [triangle, triangle.map(([x, y]) => [x + 2000, y])], {}],
     ['a hole as large as its part', [triangle, triangle], {}],
     ['hundreds of teeth', [zigzag(2000)], {}],
+    [
+      'an open ring of arcs',
+      [
+        [
+          ...disc(200),
+          ...disc(130)
+            .map(([x, y]): Ring[number] => [x + 70, y + 70])
+            .reverse(),
+        ],
+      ],
+      {},
+    ],
     [
       'a hair',
       [

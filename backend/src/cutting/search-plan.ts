@@ -31,25 +31,32 @@ export interface SearchRequest {
 /** Placements of rectangles, and compared pairs of outlines, of a quick search. */
 const QUICK = { sheets: 200_000, shapes: 3_000_000 } as const;
 
-/** Searches the plan of a group: in a thread, since it computes for seconds. */
-export async function searchPlan({
-  group,
-  settings,
-  outlines,
-  quick = false,
-}: SearchRequest): Promise<GroupPlan> {
+/**
+ * Searches the plan of a group: in a thread, since it computes for seconds.
+ * @param found is given a plan that is good already, before a better one is sought
+ * @param isStopped ends the search by outlines with the best plan so far
+ */
+export async function searchPlan(
+  { group, settings, outlines, quick = false }: SearchRequest,
+  found: (plan: GroupPlan) => void = () => undefined,
+  isStopped?: () => boolean,
+): Promise<GroupPlan> {
   if (group.kind === 'bar') return searchBars(group, settings);
   const rectangles = searchSheets(group, settings, quick);
   if (outlines.length === 0) return rectangles;
-  const shapes = searchShapes(group, { settings, outlines, quick });
-  return shapes && consumedBy(group, shapes) < consumedBy(group, rectangles) ? shapes : rectangles;
+  found(rectangles);
+  const shapes = searchShapes(group, { settings, outlines, quick }, isStopped);
+  return shapes && isLess(costOf(group, shapes), costOf(group, rectangles)) ? shapes : rectangles;
 }
 
-/** mm² of sheets that a plan consumes; pieces without a sheet are more than any. */
-const consumedBy = ({ stock }: SearchedGroup, { cuts, left }: GroupPlan): number =>
-  left.length > 0
-    ? Infinity
-    : cuts.reduce((sum, cut) => sum + cut.count * cut.used * (stock[cut.stock]?.width ?? 0), 0);
+/** Pieces without a sheet, then mm² of sheets that are consumed. */
+const costOf = ({ stock }: SearchedGroup, { cuts, left }: GroupPlan): [left: number, consumed: number] => [
+  left.reduce((sum, { pieces }) => sum + pieces, 0),
+  cuts.reduce((sum, cut) => sum + cut.count * cut.used * (stock[cut.stock]?.width ?? 0), 0),
+];
+
+const isLess = ([left, consumed]: [number, number], [otherLeft, other]: [number, number]): boolean =>
+  left < otherLeft || (left === otherLeft && consumed < other);
 
 async function searchBars(
   { parts, stock }: SearchedGroup,
@@ -119,6 +126,7 @@ const ROUNDING = 0.01;
 function searchShapes(
   { parts, stock }: SearchedGroup,
   { settings: { method, gap, edge }, outlines, quick }: Omit<Required<SearchRequest>, 'group'>,
+  isStopped?: () => boolean,
 ): GroupPlan | null {
   if (parts.reduce((sum, { pieces }) => sum + pieces, 0) > MOST_OUTLINED) return null;
   const drawn = outlines.filter(({ rings }) => rings.length > 0 && rings.every(({ length }) => length > 2));
@@ -129,7 +137,7 @@ function searchShapes(
     angles: turns ? [0, 90, 180, 270] : [0, 180],
     turnsFreely: turns && method === 'turned' && known.has(id),
   }));
-  const plan = cutShapes({
+  const job = {
     pieces,
     stocks: sheetsOf(stock),
     gap,
@@ -137,7 +145,8 @@ function searchShapes(
     leastRemnant: LEAST_REMNANT,
     tolerance: TOLERANCE,
     ...(quick && { effort: QUICK.shapes }),
-  });
+  };
+  const plan = cutShapes(job, isStopped);
   if (plan === null || !keepsGap(plan, pieces, gap - ROUNDING)) return null;
   const cuts = plan.cuts.map(({ stock: of, placed, used }): StockCut => ({
     stock: of,

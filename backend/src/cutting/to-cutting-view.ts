@@ -8,7 +8,6 @@ import type {
   CutStockView,
   CuttingView,
   GroupPlanView,
-  OutsidePartView,
   OrderCutGroupView,
   StockCutView,
 } from './cutting.view.js';
@@ -22,7 +21,7 @@ import {
 import { layOut, STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
 import { cutsDigest, stockForNewSheets } from './changed-sheets.js';
-import type { PlanOfGroup } from './plan-of-group.js';
+import { outsideParts, type PlanOfGroup } from './plan-of-group.js';
 import type { PlannedGroup, StoredPlan } from './stored-plan.js';
 
 /** The plan of an order as the API answers it. @param costs whether its reader sees money of costs */
@@ -63,7 +62,7 @@ function toOrderGroup(one: GroupOfOrder, costs: boolean): OrderCutGroupView {
 }
 
 function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
-  const { key, kind, name, thickness, outside, parts } = one.group;
+  const { key, kind, name, thickness, parts } = one.group;
   const outlines = new Map(
     one.planned?.plan.outlines?.map(({ part_id, rings, label: [x, y], room }) => [
       part_id,
@@ -86,17 +85,10 @@ function toGroupView(one: PlanOfGroup, costs: boolean): CutGroupView {
       length,
       outline: outlines.get(id) ?? null,
     })),
-    outside: [...outside.map((part) => ({ ...part, pieces: null })), ...withoutStock(one)],
+    outside: outsideParts(one),
     plan: toPlan(one, costs),
   };
 }
-
-/** Parts that have pieces for which the plan found no stock. */
-const withoutStock = ({ planned }: PlanOfGroup): OutsidePartView[] =>
-  planned?.plan.left.map(({ part_id: id, pieces }) => {
-    const title = planned.group.parts.find((part) => part.id === id)?.title ?? '';
-    return { id, title, reason: 'no_stock', pieces };
-  }) ?? [];
 
 const toStock = ({ stock, unused }: CutGroup): CutStockView[] =>
   [...stock, ...unused]

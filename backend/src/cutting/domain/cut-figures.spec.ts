@@ -138,6 +138,8 @@ describe('the figures of a cutting plan', () => {
 });
 
 describe('parts by what they are cut from', () => {
+  const strip = { original_key: 'a', flat_pattern: { width: 40, length: 3100 } };
+
   it('join those of a sheet and those of its material in one thickness; not the customer’s material', () => {
     const ofMaterial = part({ type: 'material', width: 100, length: 100 });
     const thinner = part({ type: 'material', thickness: 2, width: 100, length: 100 });
@@ -158,6 +160,14 @@ describe('parts by what they are cut from', () => {
     ['turned, it fits', { width: 2900, length: 100 }, {}, null],
     ['of the full size, edges and all', { width: 3000, length: 1200 }, {}, null],
     ['too many for one plan', { width: 10, length: 10, quantity: 5001 }, {}, 'too_many'],
+    [
+      'longer than the sheet, not than its diagonal, by any angle with an outline',
+      { width: 40, length: 3100, content_file: strip },
+      { method: 'turned' },
+      null,
+    ],
+    ['longer, by right angles', { width: 40, length: 3100, content_file: strip }, {}, 'too_large'],
+    ['longer, without an outline', { width: 40, length: 3100 }, { method: 'turned' }, 'too_large'],
     ['the whole sheet’s size where it has none of its own', { width: 0, length: 100 }, {}, null],
     ['sheet not taken', { width: 10, length: 10 }, { unused_sheet_ids: [1] }, 'too_large'],
     ['longer than the bar without its ends', { type: 'bar', length: 5990 }, { trim: 20 }, 'too_large'],

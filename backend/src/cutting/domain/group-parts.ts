@@ -211,11 +211,15 @@ function reasonOutside(
 }
 
 /** A piece of the full size takes a whole one; any other one keeps off the edges. */
-function fits(part: CutPart, entry: StockEntry, { edge, trim }: CutSettings): boolean {
+function fits(part: CutPart, entry: StockEntry, { edge, trim, method }: CutSettings): boolean {
   const { width, length } = part;
   if (width === null || entry.width === null) {
     return length === entry.length || length <= entry.length - trim;
   }
+  // By any angle it may fit as long as it is not longer than the diagonal: the search knows its outline.
+  const diagonal = Math.hypot(entry.width - 2 * edge, entry.length - 2 * edge);
+  if (method === 'turned' && part.turns && part.drawing_key !== null && Math.max(width, length) <= diagonal)
+    return true;
   const within = (wide: number, long: number): boolean =>
     wide <= (entry.width ?? 0) - 2 * edge && long <= entry.length - 2 * edge;
   const ways = part.turns

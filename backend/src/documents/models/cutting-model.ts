@@ -11,7 +11,7 @@ import {
 } from '../../cutting/domain/cut-group.js';
 import { pathOf } from '../../cutting/to-cutting-view.js';
 import type { BatchPlan } from '../../cutting/batch-plan.js';
-import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
+import { outsideParts, type PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { OrderPlan } from '../../cutting/order-plan.js';
 import { counted, dayAndTime, figure, kilograms, measure } from './format.js';
 import {
@@ -129,15 +129,14 @@ function settingsFacts({ stored }: OrderPlan | BatchPlan): Fact[] {
 }
 
 /** Warnings to read before the first cut. */
-function notesOf({ group, outdated, planned }: PlanOfGroup): string[] {
-  const name = groupName(group);
+function notesOf(one: PlanOfGroup): string[] {
+  const name = groupName(one.group);
   return [
-    ...(planned && outdated ? [`${name}: plano desatualizado, calcule de novo.`] : []),
-    ...group.outside.map(({ title }) => `${name}: fora do plano – ${title}.`),
-    ...(planned?.plan.left.map(
-      ({ part_id, pieces }) =>
-        `${name}: sem chapa ou barra – ${figure(pieces)} × ${planned.group.parts.find(({ id }) => id === part_id)?.title ?? NOTHING}.`,
-    ) ?? []),
+    ...(one.planned && one.outdated ? [`${name}: plano desatualizado, calcule de novo.`] : []),
+    ...outsideParts(one).map(
+      ({ title, pieces }) =>
+        `${name}: fora do plano – ${pieces === null ? '' : `${figure(pieces)} × `}${title}.`,
+    ),
   ];
 }
 

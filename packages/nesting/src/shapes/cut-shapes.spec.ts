@@ -195,6 +195,44 @@ describe('pieces cut by their outlines', () => {
     expect(used(true)).toBeLessThan(used(false) * 0.99);
   });
 
+  it.each<[string, Ring, number]>([
+    ['a strip longer than the sheet', rectangle(40, 3100), 2],
+    ['an angle wider than the sheet', corner(1300, 1300, 100), 3],
+  ])(
+    'askew where %s has room no other way, improved beside ones that have none at all',
+    (_, ring, quantity) => {
+      const stocks = [{ width: 1200, length: 3000 }];
+      const angles = [0, 90, 180, 270];
+      const pieces = [
+        { rings: [ring], quantity, angles, turnsFreely: true },
+        { rings: [rectangle(1250, 1250)], quantity: 1, angles, turnsFreely: true },
+        { rings: [rectangle(200, 100)], quantity: 3, angles },
+      ];
+      const job: ShapeJob = { ...JOB, pieces, stocks, effort: 300_000 };
+      const plan = cutShapes(job);
+      expect(plan).toMatchObject({ cuts: [{ placed: { length: quantity + 3 } }], left: [0, 1, 0] });
+      checkSheet(job, plan.cuts[0]!);
+      const upright = pieces.map((piece) => ({ ...piece, turnsFreely: false }));
+      expect(cutShapes({ ...job, pieces: upright }).left).toEqual([quantity, 1, 0]);
+    },
+  );
+
+  it('as well as is known at any moment at which the search is stopped', () => {
+    const pieces = [{ rings: [corner(300, 500, 60)], quantity: 12, angles: [0, 90], turnsFreely: true }];
+    const job: ShapeJob = { ...JOB, pieces, stocks: [{ width: 1200, length: 1500 }], effort: 300_000 };
+    const stoppedAfter = (most: number) => {
+      let asked = 0;
+      const plan = search(job, () => ++asked > most)!;
+      expect(plan.left).toEqual([0]);
+      for (const cut of plan.cuts) checkSheet(job, cut);
+      return { asked, consumed: consumedBy(job, plan) };
+    };
+    const { asked: all, consumed: least } = stoppedAfter(Infinity);
+    const consumed = [0, 0.1, 0.4, 0.7].map((share) => stoppedAfter(Math.floor(all * share)).consumed);
+    expect([...consumed, least]).toEqual([...consumed, least].sort((one, other) => other - one));
+    expect(consumed[0]).toBeGreaterThan(least);
+  });
+
   it('in the holes and corners of others', () => {
     const job: ShapeJob = {
       ...JOB,

@@ -4,7 +4,7 @@ import { endOfArea, shortenArea } from './shorten.js';
 import { OverlapSearch, type Area } from './overlap-search.js';
 import { placeFirst } from './place-first.js';
 import type { CutShapes, PlacedShape, ShapeJob, ShapePiece, ShapePlan } from './shape-job.js';
-import { freeAngles, TurnedShapes } from './turned-shapes.js';
+import { anglesWithRoom, freeAngles, TurnedShapes } from './turned-shapes.js';
 
 /** How many pairs of pieces are compared; a limit in time would make a plan that another run does not. */
 const EFFORT = 30_000_000;
@@ -34,37 +34,59 @@ interface Sheet {
 
 /**
  * Places pieces by their outlines so that the least area of sheets is consumed, kept remnants apart; sheets of a limited number first.
- * Outlines keep the gap wherever it is measured. The answer for equal jobs is equal.
+ * Outlines keep the gap wherever it is measured. The answer for equal jobs is equal unless it is stopped.
+ * @param isStopped ends the search with the best plan so far
  * @returns null for more different outlines, or outlines with more corners, than can be compared in some seconds
  */
-export function cutShapes(job: ShapeJob): ShapePlan | null {
+export function cutShapes(given: ShapeJob, isStopped: () => boolean = () => false): ShapePlan | null {
   const shapesOf = (pieces: readonly ShapePiece[], most: number) => {
-    const shapes = new TurnedShapes(pieces, job.gap, job.tolerance ?? 0);
+    const shapes = new TurnedShapes(pieces, given.gap, given.tolerance ?? 0);
     return shapes.sums > most ? null : shapes;
   };
-  const shapes = shapesOf(job.pieces, MOST_SUMS);
+  const shapes = shapesOf(given.pieces, MOST_SUMS);
   if (shapes === null) return null;
-  const turned = job.pieces.some(({ turnsFreely }) => turnsFreely)
-    ? shapesOf(withFreeAngles(job.pieces), MOST_SUMS / 2)
+  const turned = given.pieces.some(({ turnsFreely }) => turnsFreely)
+    ? shapesOf(withFreeAngles(given), MOST_SUMS / 2)
     : null;
+  const job = withoutTooLarge(given, turned ?? shapes);
   const unlimited = job.stocks.flatMap(({ available }, index) => (available === undefined ? [index] : []));
   const effort = (job.effort ?? EFFORT) / Math.max(1, unlimited.length);
   const plans = (unlimited.length > 0 ? unlimited : [null]).flatMap((bought) => {
-    const plan = new SheetPlanning(job, { shapes, bought, effort });
-    if (!plan.fill()) return [plan];
-    plan.improve();
-    if (turned === null) return [plan];
-    const free = new SheetPlanning(job, { shapes: turned, bought, effort: effort * FREE_EFFORT });
-    free.continueFrom(plan);
+    const plan = new SheetPlanning(job, { shapes, bought, effort, isStopped });
+    const isFull = plan.fill();
+    if (isFull) plan.improve();
+    if (turned === null || isStopped()) return [plan];
+    const free = new SheetPlanning(job, { shapes: turned, bought, effort: effort * FREE_EFFORT, isStopped });
+    if (isFull) free.continueFrom(plan);
+    if (isFull || free.fill()) free.improve();
     return [plan, free];
   });
-  return plans.reduce((best, plan) => (plan.isBetterThan(best) ? plan : best)).toPlan();
+  const plan = plans.reduce((best, plan) => (plan.isBetterThan(best) ? plan : best)).toPlan();
+  const tooLarge = (piece: number) => at(given.pieces, piece).quantity - at(job.pieces, piece).quantity;
+  return { ...plan, left: plan.left.map((left, piece) => left + tooLarge(piece)) };
 }
 
-const withFreeAngles = (pieces: readonly ShapePiece[]): ShapePiece[] =>
-  pieces.map((piece) =>
-    piece.turnsFreely ? { ...piece, angles: [...piece.angles, ...freeAngles(piece.rings[0] ?? [])] } : piece,
-  );
+const withFreeAngles = ({ pieces, stocks, margin }: ShapeJob): ShapePiece[] => {
+  const rooms = stocks.map(({ width, length }) => [width - 2 * margin, length - 2 * margin] as const);
+  return pieces.map((piece) => {
+    const [outline = []] = piece.rings;
+    const angles = [...piece.angles, ...freeAngles(outline), ...anglesWithRoom(outline, rooms)];
+    return piece.turnsFreely ? { ...piece, angles } : piece;
+  });
+};
+
+/** The job without pieces that no sheet has room for: with pieces left over, no plan is improved. */
+function withoutTooLarge(job: ShapeJob, { ways, shapes }: TurnedShapes): ShapeJob {
+  const hasRoom = (piece: number) =>
+    at(ways, piece).some(({ shape }) => {
+      const [x, y] = at(shapes, shape).size;
+      return job.stocks.some(
+        ({ width, length }) => x <= width - 2 * job.margin && y <= length - 2 * job.margin,
+      );
+    });
+  const pieces = job.pieces.map((piece, index) => (hasRoom(index) ? piece : { ...piece, quantity: 0 }));
+  return { ...job, pieces };
+}
 
 /** One way to begin: with sheets of one size to buy, besides those that there are. */
 class SheetPlanning {
@@ -76,14 +98,16 @@ class SheetPlanning {
   private readonly single: readonly number[];
   private readonly bought: number | null;
   private readonly effort: number;
+  private readonly isStopped: () => boolean;
 
   constructor(
     private readonly job: ShapeJob,
-    given: { shapes: TurnedShapes; bought: number | null; effort: number },
+    given: { shapes: TurnedShapes; bought: number | null; effort: number; isStopped: () => boolean },
   ) {
     this.single = job.pieces.flatMap(({ quantity }, piece) => Array.from({ length: quantity }, () => piece));
     this.bought = given.bought;
     this.effort = given.effort;
+    this.isStopped = given.isStopped;
     const ways = this.single.map((piece) => at(given.shapes.ways, piece));
     this.search = new OverlapSearch(given.shapes, ways, randomFrom(1));
   }
@@ -102,12 +126,11 @@ class SheetPlanning {
     return this.left.length === 0;
   }
 
-  /** Begins with the sheets of a planning whose ways of turning a piece are the first ones of it here, and improves them. */
+  /** Begins with the sheets of a planning whose ways of turning a piece are the first ones of it here. */
   continueFrom(before: SheetPlanning): void {
     this.sheets = before.sheets;
     this.areas = before.areas;
     this.search.restore(before.search.save());
-    this.improve();
   }
 
   improve(): void {
@@ -117,7 +140,7 @@ class SheetPlanning {
 
   /** Empties one bought sheet after the other into the rest, as long as all pieces come apart again. */
   private saveSheets(): void {
-    const isOver = () => this.search.compared >= this.effort * SAVING;
+    const isOver = () => this.isOver(SAVING);
     while (!isOver()) {
       const emptiest = this.emptiest();
       if (emptiest === null || this.areas.length === 1) return;
@@ -137,8 +160,11 @@ class SheetPlanning {
   private shortenLast(): void {
     const area = this.emptiest();
     if (area === null) return;
-    const isOver = () => this.search.compared >= this.effort;
-    shortenArea(this.search, this.areas, area, isOver);
+    shortenArea(this.search, this.areas, area, () => this.isOver(1));
+  }
+
+  private isOver(share: number): boolean {
+    return this.search.compared >= this.effort * share || this.isStopped();
   }
 
   isBetterThan(other: SheetPlanning): boolean {

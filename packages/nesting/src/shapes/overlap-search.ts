@@ -131,6 +131,7 @@ export class OverlapSearch {
       // The total is kept by differences: zero is looked at anew.
       if (this.total <= NOTHING && this.compareAll() <= NOTHING) return true;
       for (const piece of this.overlapping()) {
+        if (isOver()) return false;
         if (this.costOf(piece) > 0) this.improve(piece, areas);
       }
       this.weigh();

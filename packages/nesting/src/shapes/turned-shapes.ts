@@ -24,6 +24,9 @@ export interface Way {
 /** Degrees between two angles by which any outline is turned. */
 const STEP = 30;
 
+/** Degrees between two angles by which room is looked for. */
+const ROOM_STEP = 0.5;
+
 /** How many of the longest edges that are askew are laid along the sheet's, and their least share of the outline's length. */
 const EDGES = 3;
 const LEAST_EDGE = 0.08;
@@ -48,6 +51,22 @@ export function freeAngles(outline: Ring): number[] {
   const steps = Array.from({ length: 90 / STEP - 1 }, (_, step) => (step + 1) * STEP);
   const angles = [...steps, ...[...new Set(longest)].slice(0, EDGES)];
   return angles.flatMap((angle) => RIGHT_ANGLES.map((right) => angle + right));
+}
+
+/** Degrees by which an outline that has no room by right angles has most of it, either end first; none where it has room, or by no angle. */
+export function anglesWithRoom(
+  outline: Ring,
+  rooms: readonly (readonly [width: number, length: number])[],
+): number[] {
+  const lackAt = (angle: number) => {
+    const [x, y] = sizeOf([turn(outline, angle)]);
+    return Math.min(...rooms.map(([width, length]) => Math.max(x - width, y - length)));
+  };
+  if (RIGHT_ANGLES.some((angle) => lackAt(angle) <= 0)) return [];
+  const askew = Array.from({ length: 180 / ROOM_STEP }, (_, step) => step * ROOM_STEP);
+  const lacks = askew.map(lackAt);
+  const least = Math.min(...lacks);
+  return least > 0 ? [] : [0, 180].map((more) => at(askew, lacks.indexOf(least)) + more);
 }
 
 /** All shapes of a job, equal ones once, and where two of them overlap. */

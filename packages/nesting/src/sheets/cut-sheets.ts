@@ -14,7 +14,7 @@ const EFFORT = 2_000_000;
 const EMPTYING = 0.2;
 
 /** Of these, how many put the pieces of one sheet into a shorter one; and those of all sheets. */
-const SHORTENING = 0.01;
+const SHORTENING = 0.05;
 const ALL_SHORTENING = 0.5;
 
 /** Of these, how many fill one of the sheets that there are only so many of. */

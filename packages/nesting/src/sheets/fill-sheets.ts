@@ -169,6 +169,10 @@ export function fillBest(
   return best;
 }
 
+/** One attempt of so many begins with another order; others exchange so many pairs of the best one. */
+const AFRESH = 2;
+const SWAPS = 2;
+
 /** The sheet's pieces as near to its beginning as one of so many attempts places them. */
 export function shortenSheet(
   sheet: FilledSheet,
@@ -176,15 +180,21 @@ export function shortenSheet(
   { method, random }: { method: Method; random: () => number },
   attempts: number,
 ): FilledSheet {
-  const pieces = sheet.placed.map(({ blank }) => blank);
+  let order = sheet.placed.map(({ blank }) => blank);
   let best = sheet;
+  const draw = () => Math.floor(random() * order.length);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const size = { width: sheet.width, height: endOf(best), count: 1 };
-    const order = orderAtRandom(pieces, blanks, random);
-    const { sheets, left } = fillSheets(order, blanks, size, { method, fit: 'corner' });
+    const tried = attempt % AFRESH === 0 ? orderAtRandom(order, blanks, random) : [...order];
+    for (let swap = 0; swap < SWAPS && attempt % AFRESH > 0; swap++) {
+      const [one, other] = [draw(), draw()];
+      [tried[one], tried[other]] = [at(tried, other), at(tried, one)];
+    }
+    const { sheets, left } = fillSheets(tried, blanks, size, { method, fit: 'corner' });
     const [filled] = sheets;
-    if (left.length === 0 && filled && endOf(filled) < endOf(best))
-      best = { ...filled, height: sheet.height };
+    if (left.length > 0 || !filled || endOf(filled) > endOf(best)) continue;
+    best = { ...filled, height: sheet.height };
+    order = tried;
   }
   return best;
 }
