@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { In, LessThan, Not } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 import { Order } from '../../orders/order.entity.js';
 import { OfferMail } from './offer-mail.entity.js';
 
@@ -33,12 +34,9 @@ export async function endMail(db: Database, id: number, fields: Partial<NewOffer
 
 /** E-mails to the customer of this order of which no byte has gone out. */
 export async function listWaitingMails(db: Database, order_id: number): Promise<OfferMail[]> {
-  return db.manager.findBy(OfferMail, {
-    order_id,
-    purpose: In(['offer', 'reminder']),
-    state: 'queued',
-    begun_at: IsNull(),
-  });
+  const condition =
+    "WHERE order_id = ? AND purpose IN ('offer', 'reminder') AND state = 'queued' AND begun_at IS NULL";
+  return plainRows(db.manager, OfferMail, { condition, values: [order_id] });
 }
 
 async function findMail(db: Database, id: number): Promise<OfferMail | null> {
