@@ -16,10 +16,11 @@ interface WaysProps {
   phone: string | null;
   leaveDraft: () => Promise<void>;
   isDraft: boolean;
+  onUsed: () => void;
 }
 
 /** Sends the text by the user's own programs, which do not take the PDF along: it is downloaded. */
-export const Ways = ({ orderId, message, phone, leaveDraft, isDraft }: WaysProps) => {
+export const Ways = ({ orderId, message, phone, leaveDraft, isDraft, onUsed }: WaysProps) => {
   const { data: address, isPending, load } = useOpenLink(orderId, !isDraft);
   const copyLink = useCopyLink();
   const [busy, run] = useBusy();
@@ -37,6 +38,7 @@ export const Ways = ({ orderId, message, phone, leaveDraft, isDraft }: WaysProps
       try {
         await leaveDraft();
         go(address ?? (await load()), page);
+        onUsed();
         await downloadPdf();
       } catch (error) {
         page?.close();
@@ -54,7 +56,11 @@ export const Ways = ({ orderId, message, phone, leaveDraft, isDraft }: WaysProps
     const urlWith = (link: string) => urlOf(withLink(message.text, link));
     if (address !== undefined) {
       const target = opens && { target: '_blank', rel: 'noopener noreferrer' };
-      return { href: urlWith(address), ...target, onClick: () => void downloadPdf() };
+      const onClick = () => {
+        onUsed();
+        void downloadPdf();
+      };
+      return { href: urlWith(address), ...target, onClick };
     }
     return {
       onClick: () => press((link, page) => (page ?? window).location.assign(urlWith(link)), opens),
