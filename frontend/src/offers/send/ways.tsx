@@ -27,6 +27,7 @@ export const Ways = ({ orderId, message, phone, leaveDraft, isDraft, onUsed }: W
   const toast = useToast();
   const attempt = useAttempt();
   const downloadPdf = async () => {
+    onUsed();
     await attempt(async () => {
       await download(`/orders/${orderId}/pdf`, `orcamento-${padNumber(orderId)}.pdf`);
     }, texts.orders.screen.documentFailed);
@@ -38,7 +39,6 @@ export const Ways = ({ orderId, message, phone, leaveDraft, isDraft, onUsed }: W
       try {
         await leaveDraft();
         go(address ?? (await load()), page);
-        onUsed();
         await downloadPdf();
       } catch (error) {
         page?.close();
@@ -56,11 +56,7 @@ export const Ways = ({ orderId, message, phone, leaveDraft, isDraft, onUsed }: W
     const urlWith = (link: string) => urlOf(withLink(message.text, link));
     if (address !== undefined) {
       const target = opens && { target: '_blank', rel: 'noopener noreferrer' };
-      const onClick = () => {
-        onUsed();
-        void downloadPdf();
-      };
-      return { href: urlWith(address), ...target, onClick };
+      return { href: urlWith(address), ...target, onClick: () => void downloadPdf() };
     }
     return {
       onClick: () => press((link, page) => (page ?? window).location.assign(urlWith(link)), opens),

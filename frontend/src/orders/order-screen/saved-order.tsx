@@ -182,11 +182,8 @@ const appears = keyframes({ to: { visibility: 'visible' } });
 /** Keeps out of sight for a moment what the customer's answer and late findings would move under the pointer. */
 const Settled = ({ children }: { children: ReactNode }) => {
   const { order } = useOpenOrder();
-  const late = [
-    useAnswers(order.id, order.revision !== null),
-    useMargins(),
-    useTaxes([], order.complete_taxes),
-  ];
+  const answers = useAnswers(order.id, order.revision !== null);
+  const late = [answers, useMargins(), useTaxes([], order.complete_taxes)];
   const waits = late.some(({ isLoading }) => isLoading);
   return (
     <Stack sx={{ gap: 2, ...(waits && { visibility: 'hidden', animation: `${appears} 0s 400ms forwards` }) }}>

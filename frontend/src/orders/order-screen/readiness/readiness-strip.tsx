@@ -4,13 +4,12 @@ import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { readiness as text, parts as partTexts } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { COARSE, FINGER } from '../../../theme';
-import { useToast } from '../../../ui';
+import { useAttempt, useToast } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { type EditedParts, type PartPayload, partsApi, restoring } from '../../data/parts-api';
@@ -36,6 +35,7 @@ const CONFLICT = 409;
 const useChangeParts = () => {
   const { order, cache, canEdit } = useOpenOrder();
   const toast = useToast();
+  const attempt = useAttempt();
   const [done, setDone] = useState<Done | null>(null);
   const save = async (rows: EditedParts) => {
     if (rows.length === 0) return { back: [], refused: [] };
@@ -46,45 +46,28 @@ const useChangeParts = () => {
     return { back: restoring(answer), refused: answer.refused };
   };
   const change = (parts: readonly Part[], to: Change) =>
-    save(
-      parts.flatMap((part) => {
-        const fields = to(part);
-        return fields ? [{ id: part.id, version: part.version, ...fields }] : [];
-      }),
-    );
-  const attempt = async (parts: readonly Part[], work: () => ReturnType<typeof save>, then: () => void) => {
-    try {
-      const [first] = (await work()).refused;
-      const title = parts.find(({ id }) => id === first?.id)?.title || partTexts.untitled;
-      if (first) toast(text.refused(title, first.message));
-      else then();
-    } catch (error) {
-      toast(messageOf(error, partTexts.saveFailed));
-    }
-  };
+    save(parts.flatMap((part) => (to(part) ? [{ id: part.id, version: part.version, ...to(part) }] : [])));
   const changeParts: ChangeParts = (parts, to, message) => {
-    const back: EditedParts = [];
+    const run = (work: () => ReturnType<typeof save>, then: (back: EditedParts) => void) =>
+      attempt(async () => {
+        setDone(null);
+        const { back, refused } = await work();
+        const [first] = refused;
+        const title = parts.find(({ id }) => id === first?.id)?.title || partTexts.untitled;
+        if (first) toast(text.refused(title, first.message));
+        else then(back);
+      }, partTexts.saveFailed);
     const work = async () => {
-      const first = await change(parts, to);
-      back.push(...first.back);
-      if (!first.refused.some(({ status }) => status === CONFLICT)) return first;
+      const { back, refused } = await change(parts, to);
+      if (!refused.some(({ status }) => status === CONFLICT)) return { back, refused };
       // A cell of the grid may have been saved meanwhile: once more on what its save made of the part.
-      const ids = first.refused.map(({ id }) => id);
+      const isRefused = (part: Part) => refused.some(({ id }) => id === part.id);
       const newest = cache.current()?.sets.flatMap((set) => set.parts) ?? [];
-      const again = await change(
-        newest.filter(({ id }) => ids.includes(id)),
-        to,
-      );
-      back.push(...again.back);
-      return again;
+      const again = await change(newest.filter(isRefused), to);
+      return { ...again, back: [...back, ...again.back] };
     };
-    const undo = () =>
-      attempt(
-        parts,
-        () => save(back),
-        () => toast(texts.orders.transfer.undone, 'success'),
-      );
-    return attempt(parts, work, () => setDone({ message, undo }));
+    const undone = () => toast(texts.orders.transfer.undone, 'success');
+    return run(work, (back) => setDone({ message, undo: () => run(() => save(back), undone) }));
   };
   return {
     done,
@@ -320,14 +303,10 @@ const Findings = (props: Omit<FindingLinkProps, 'finding'>) => {
 /** Lists what the order lacks before it goes on; each count leads there, and what is put right from here can be taken back. */
 export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
   const { done, forget, changeParts } = useChangeParts();
-  const undo = () => {
-    forget();
-    void done?.undo();
-  };
   return (
     <>
       <Findings changeParts={changeParts} onOrder={onOrder} />
-      {done && <DoneMessage done={done} onUndo={undo} onClose={forget} />}
+      {done && <DoneMessage done={done} onUndo={() => void done.undo()} onClose={forget} />}
     </>
   );
 };
