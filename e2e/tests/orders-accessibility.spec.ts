@@ -115,7 +115,7 @@ test(
     await send.getByRole('button', { name: 'Link da página do cliente' }).press('Delete');
     await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
     expect.soft(await seriousIn(page), 'sending').toEqual([]);
-    await send.getByRole('button', { name: 'Cancelar' }).click();
+    await send.getByRole('button', { name: 'Fechar' }).last().click();
     await page.getByRole('button', { name: 'Descartar alterações' }).click();
     await expect(send).toBeHidden();
 

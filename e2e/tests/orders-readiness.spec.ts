@@ -42,7 +42,7 @@ test('the strip shows what is missing, and each count leads there', async ({ pag
   await page.getByRole('menuitem', { name: 'Tampa' }).click();
   await expect(page).toHaveURL(new RegExp(`part=${String(blanks[1]?.id)}`));
   await closeByEscape(page, page.getByRole('textbox', { name: 'Nome da peça' }));
-  await strip(page).getByRole('button', { name: '1 peça com preço de catálogo alterado' }).click();
+  await strip(page).getByRole('button', { name: '1 peça com preço do cadastro alterado' }).click();
   const changed = page.getByRole('menuitem', { name: outdated.title });
   await expect(changed).toContainText(/R\$\s104,00 → R\$\s130,00/);
   await changed.click();

@@ -42,7 +42,7 @@ test('shows each difference and the total first, and stores it when it is confir
   await makePart(admin, set.id, component.id, locked);
   await component.costs(50);
   await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: '2 peças com preço de catálogo alterado' }).click();
+  await page.getByRole('button', { name: '2 peças com preço do cadastro alterado' }).click();
   await page.getByRole('menuitem', { name: ACTION }).click();
   await expect(dialog(page).getByRole('row', { name: 'Rolamento' })).toContainText(
     /R\$\s80,00R\$\s100,00\+R\$\s20,00/,
@@ -64,7 +64,7 @@ test('shows each difference and the total first, and stores it when it is confir
   await expect(toast(page, 'Valores das peças recalculados com sucesso.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('group', { name: 'Total do pedido ou orçamento' })).toHaveText(/R\$\s210,00/);
-  await expect(page.getByRole('button', { name: 'preço de catálogo alterado' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'preço do cadastro alterado' })).toHaveCount(0);
   expect((await admin.get<Part>(`/set-parts/${part.id}`)).final_value).toBe(100);
   await openFromMenu(page);
   await expect(dialog(page)).toContainText('Nada mudou: todas as peças já estão com os valores de hoje.');
@@ -72,7 +72,7 @@ test('shows each difference and the total first, and stores it when it is confir
   await page.keyboard.press('Escape');
   await openTab(page, 'Histórico');
   const event = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem').first();
-  await expect(event).toContainText('recalculou 2 peças com o catálogo do dia');
+  await expect(event).toContainText('recalculou 2 peças com os cadastros do dia');
   await expect(event).toContainText(/Total:\s*R\$\s190,00.*R\$\s210,00/);
 });
 

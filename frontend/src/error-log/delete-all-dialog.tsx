@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { api, messageOf } from '../api';
+import { api } from '../api';
 import { errorLog, common, texts } from '../i18n';
-import { ConfirmDialog, useToast } from '../ui';
+import { DeletionDialog, useAttempt, useToast } from '../ui';
 
 /** The question before logs are deleted, and that they can't be brought back. */
 export const DeletionWarning = ({ question }: { question: string }) => (
@@ -20,23 +19,18 @@ interface DeleteAllDialogProps {
 /** Asks, and deletes every log. */
 export const DeleteAllDialog = ({ onDeleted, onClose }: DeleteAllDialogProps) => {
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.DELETE('/api/error-logs/destroy-all'),
-    onSuccess: () => {
-      toast(common.deleted, 'success');
-      onDeleted();
-    },
-    onError: (error) => toast(messageOf(error, errorLog.deleteAllFailed)),
-    onSettled: onClose,
-  });
+  const attempt = useAttempt();
   return (
-    <ConfirmDialog
-      title={common.confirmDeletion}
-      danger
-      busy={isPending}
+    <DeletionDialog
       message={<DeletionWarning question={errorLog.confirmDeleteAll} />}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      onDelete={() =>
+        attempt(async () => {
+          await api.DELETE('/api/error-logs/destroy-all');
+          toast(common.deleted, 'success');
+          onDeleted();
+        }, errorLog.deleteAllFailed)
+      }
+      onClose={onClose}
     />
   );
 };

@@ -116,7 +116,7 @@ export const offers = {
     ownProgram: 'Abrir no programa de e-mail',
     attachYourself: 'O PDF é baixado junto, para você anexar.',
     notConfigured:
-      'O envio de e-mails não está configurado neste servidor. A mensagem pode ser aberta no WhatsApp ou no seu programa de e-mail.',
+      'O envio de e-mails não está configurado neste servidor. Use o WhatsApp, o seu programa de e-mail ou o link: o PDF é baixado junto, para você anexar.',
     queuedNow: 'E-mail na fila de envio',
     failed: 'Erro ao enviar o e-mail',
     draftFailed: 'Erro ao preparar o e-mail',

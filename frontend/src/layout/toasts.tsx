@@ -36,7 +36,11 @@ export const Toasts = () => {
           autoHideDuration={TOAST_MS}
           type="error"
           multiLine
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           sx={{
+            // One that stands over a button lets the click through, and ends though the pointer rests there.
+            pointerEvents: 'none',
+            '& a': { pointerEvents: 'auto' },
             // Above the foot of a dialog that fills the screen: its buttons stay free.
             bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', lg: 24 },
             '& .MuiSnackbarContent-root': {

@@ -63,19 +63,20 @@ it('what a drawing says stands on its card, and stays offered where it can’t b
   await screen.findByRole('button', { name: 'Aceitar 1 com certeza' });
 });
 
-it('a process from the strip is given to a part that was saved meanwhile as it is then', async () => {
+it('a process from the strip is given to a part that was saved meanwhile as it is then, and taken back', async () => {
   const parts = [part({ type: 'sheet', title: 'Aba' }), part({ id: 2, type: 'sheet', title: 'Base' })];
   onOrder(order({ sets: [set({ parts })] }));
   on('get', '/api/processes', { 200: [process({ title: 'Corte', rule_id: 1 })] });
   const saves = on('patch', '/api/orders/{order_id}/parts', ({ body }) => {
-    const stale = body.parts.length === 2;
+    const stale = body.parts.length === 2 && !('restore' in (body.parts[0] ?? {}));
+    const [saved] = body.parts;
     if (stale) onOrder(order({ sets: [set({ parts: parts.map((each) => ({ ...each, version: 2 })) })] }));
     return {
       200: {
-        parts: [],
+        parts: parts.filter(({ id }) => id === saved?.id).map((each) => ({ ...each, version: 3 })),
         removed: [],
         refused: stale ? [{ index: 1, id: 2, status: 409, message: 'Alterada', errors: {} }] : [],
-        kept: [],
+        kept: [{ part_id: saved?.id ?? 0, state: `before ${saved?.id}` }],
         order_totals: order().totals,
       },
     };
@@ -90,6 +91,12 @@ it('a process from the strip is given to a part that was saved meanwhile as it i
       [2, 1],
     ],
     [[2, 2]],
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Desfeito.');
+  expect(saves.at(-1)?.body.parts).toEqual([
+    { id: 1, version: 3, restore: 'before 1' },
+    { id: 2, version: 3, restore: 'before 2' },
   ]);
 });
 

@@ -228,7 +228,7 @@ describe('the message to a customer', () => {
     fireEvent.keyDown(text, { key: 'Escape' });
     await press(shown, 'Continuar editando');
     expect(text).toHaveProperty('value', 'Olá, segue o orçamento.');
-    await shown.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await shown.user.click(dialog.getByText('Fechar'));
     await press(shown, 'Descartar alterações');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -263,7 +263,7 @@ describe('the message to a customer', () => {
     expect(tick).toHaveProperty('checked', false);
     await shown.user.click(tick);
     await waitFor(() => expect(stored).toHaveLength(1));
-    await shown.user.click(first.getByRole('button', { name: 'Cancelar' }));
+    await shown.user.click(first.getByText('Fechar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await (await sendDialog(shown)).findByRole('checkbox', { name });
     await waitFor(() => expect(again).toHaveProperty('checked', true));
@@ -300,4 +300,22 @@ it.each([
   const again = await sendDialog(shown);
   await shown.user.click(again.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('textbox', { name: 'Para' });
+});
+
+it('a draft that went out by its link is closed; before that it is cancelled', async () => {
+  onOrder(
+    order({
+      transitions: [{ status: 'waiting_response', kind: 'next', label: 'Próximo', confirm: false }],
+    }),
+  );
+  onOffer();
+  on('put', '/api/orders/{id}/update-status', { 200: order(WAITING) });
+  on('get', '/api/orders/{id}/pdf', { 500: {} });
+  const shown = showApp('/order/1');
+  await shown.user.click((await sendDialog(shown)).getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('textbox', { name: 'Para' });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText('Fechar')).toBeNull();
+  await shown.user.click(dialog.getByRole('button', { name: 'Copiar link' }));
+  await dialog.findByText('Fechar');
 });

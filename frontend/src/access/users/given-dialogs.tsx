@@ -26,15 +26,18 @@ const GivenDialog = ({ title, value, words, maxWidth, onClose, children }: Given
   return (
     <TitledDialog
       title={title}
+      cross
       maxWidth={maxWidth}
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>{common.close}</Button>
           {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
-          {window.isSecureContext && <Button onClick={() => void copy()}>{words.copy}</Button>}
-          <MainButton onClick={onClose} autoFocus>
-            {common.close}
-          </MainButton>
+          {window.isSecureContext && (
+            <MainButton onClick={() => void copy()} autoFocus>
+              {words.copy}
+            </MainButton>
+          )}
         </>
       }
     >

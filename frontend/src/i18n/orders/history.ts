@@ -44,8 +44,8 @@ export const history = {
   andMore: (names: string, more: number) => `${names} e mais ${more}`,
   recalculated: (count: number) =>
     count === 1
-      ? 'recalculou 1 peça com o catálogo do dia'
-      : `recalculou ${count} peças com o catálogo do dia`,
+      ? 'recalculou 1 peça com os cadastros do dia'
+      : `recalculou ${count} peças com os cadastros do dia`,
   recalculatedWith: (count: number, entry: string) =>
     `${count === 1 ? 'recalculou 1 peça' : `recalculou ${count} peças`} com os valores novos de ${entry}`,
   gaveLoss: (count: number) =>

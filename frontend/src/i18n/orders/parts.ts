@@ -260,8 +260,8 @@ export const partDialog = {
   saveAndNext: 'Salvar e próxima',
   saveAndClose: 'Salvar e fechar',
   basisChanged:
-    'O preço do catálogo mudou desde que esta peça foi calculada; ela mantém os valores de então.',
-  basisRefreshed: 'Calculada com os preços de hoje do catálogo. Salve para manter estes valores.',
+    'O preço do cadastro mudou desde que esta peça foi calculada; ela mantém os valores de então.',
+  basisRefreshed: 'Calculada com os preços dos cadastros de hoje. Salve para manter estes valores.',
   flatPattern: {
     title: 'Geometria do DXF',
     size: 'Tamanho',

@@ -74,6 +74,8 @@ interface FormProps {
   /** Does nothing once the quote waits for its answer. */
   leaveDraft: () => Promise<void>;
   isDraft: boolean;
+  /** Called once the message has gone by another way. */
+  onUsed: () => void;
   draft: MailDraft;
   message: Message;
   onChange: (fields: Partial<Message>) => void;
@@ -82,9 +84,9 @@ interface FormProps {
 }
 
 const SendForm = (props: FormProps) => {
-  const { orderId, draft, message, onChange: change, leaveDraft, isDraft, onSent, onClose } = props;
+  const { orderId, draft, message, onChange: change, leaveDraft, isDraft, onUsed, onSent, onClose } = props;
   const { busy, errors, send } = useSending(orderId, leaveDraft, onSent);
-  const ways = <Ways {...{ orderId, message, leaveDraft, isDraft }} phone={draft.phone} />;
+  const ways = <Ways {...{ orderId, message, leaveDraft, isDraft, onUsed }} phone={draft.phone} />;
   const field = (name: 'to' | 'cc' | 'subject' | 'text') => ({
     value: message[name],
     error: errors[name],
@@ -138,7 +140,7 @@ const SendForm = (props: FormProps) => {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
         <Button onClick={onClose} disabled={busy}>
-          {texts.common.cancel}
+          {isDraft ? texts.common.cancel : texts.common.close}
         </Button>
         {draft.can_send ? (
           <MainButton type="submit" form={FORM} loading={busy}>
@@ -162,6 +164,7 @@ interface SendDialogProps {
 /** The message at the left, what goes out with it at the right. A click beside it loses nothing, and closing it asks first. */
 export const SendDialog = ({ orderId, onLeaveDraft, onClose }: SendDialogProps) => {
   const [isDraft, setDraft] = useState(onLeaveDraft !== null);
+  const [used, setUsed] = useState<Message | null>(null);
   const leaveDraft = async () => {
     if (!isDraft) return;
     await onLeaveDraft?.();
@@ -172,7 +175,7 @@ export const SendDialog = ({ orderId, onLeaveDraft, onClose }: SendDialogProps) 
   const [typed, setTyped] = useState<Message | null>(null);
   const drafted = data && messageOf(data);
   const { close, question } = useFormGuard(
-    () => typed !== null && drafted !== undefined && !isSameMessage(typed, drafted),
+    () => typed !== null && drafted !== undefined && !isSameMessage(typed, used ?? drafted),
     onClose,
   );
   return (
@@ -196,6 +199,7 @@ export const SendDialog = ({ orderId, onLeaveDraft, onClose }: SendDialogProps) 
           orderId={orderId}
           leaveDraft={leaveDraft}
           isDraft={isDraft}
+          onUsed={() => setUsed(typed ?? drafted)}
           draft={data}
           message={typed ?? drafted}
           onChange={(fields) => setTyped((old) => ({ ...(old ?? drafted), ...fields }))}

@@ -16,16 +16,18 @@ interface WaysProps {
   phone: string | null;
   leaveDraft: () => Promise<void>;
   isDraft: boolean;
+  onUsed: () => void;
 }
 
 /** Sends the text by the user's own programs, which do not take the PDF along: it is downloaded. */
-export const Ways = ({ orderId, message, phone, leaveDraft, isDraft }: WaysProps) => {
+export const Ways = ({ orderId, message, phone, leaveDraft, isDraft, onUsed }: WaysProps) => {
   const { data: address, isPending, load } = useOpenLink(orderId, !isDraft);
   const copyLink = useCopyLink();
   const [busy, run] = useBusy();
   const toast = useToast();
   const attempt = useAttempt();
   const downloadPdf = async () => {
+    onUsed();
     await attempt(async () => {
       await download(`/orders/${orderId}/pdf`, `orcamento-${padNumber(orderId)}.pdf`);
     }, texts.orders.screen.documentFailed);

@@ -45,6 +45,16 @@ export const setsApi = {
     ),
 };
 
+export type EditedParts = Schemas['EditedPartDto'][];
+
+/** Rows that take a save of parts back, as long as nothing else has changed them. */
+export const restoring = ({ parts, kept }: Pick<Schemas['SavedPartsView'], 'parts' | 'kept'>): EditedParts =>
+  kept.map(({ part_id: id, state }) => ({
+    id,
+    version: parts.find((part) => part.id === id)?.version,
+    restore: state,
+  }));
+
 export const partsApi = {
   get: (id: number) => answer(api.GET('/api/set-parts/{id}', byId(id))),
   /** Fields that the part's drawing suggests. */
@@ -97,7 +107,7 @@ export const partsApi = {
     return (await answer(call)) as Part;
   },
   /** Saves those of the parts that can be saved; the answer says why others were not, and how to take the save back. */
-  saveMany: (orderId: number, parts: Schemas['EditedPartDto'][]) =>
+  saveMany: (orderId: number, parts: EditedParts) =>
     answer(
       api.PATCH('/api/orders/{order_id}/parts', {
         params: { path: { order_id: orderId } },

@@ -59,7 +59,7 @@ it.each([
   [event('duplicated', { copy: 12 }), 'duplicou em 000012'],
   [event('part_saved', { part_id: 4, part: 'Olhal', title: ['Peça', 'Olhal'] }), 'alterou a peça Olhal'],
   [event('set_deleted', { set_id: 4, set: 'Mesa' }), 'excluiu o conjunto Mesa'],
-  [event('recalculated', { part_ids: [4], total: [9, 8] }), 'recalculou 1 peça com o catálogo do dia'],
+  [event('recalculated', { part_ids: [4], total: [9, 8] }), 'recalculou 1 peça com os cadastros do dia'],
   [
     event('recalculated', { part_ids: [4, 5], entry: 'Dobra' }),
     'recalculou 2 peças com os valores novos de Dobra',

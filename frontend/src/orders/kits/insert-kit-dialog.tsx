@@ -121,15 +121,17 @@ export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
       title={text.insert}
       onClose={onClose}
       main={
-        <MainButton
-          disabled={chosen === null}
-          loading={busy}
-          onClick={() => {
-            if (chosen) void run(() => insert(chosen));
-          }}
-        >
-          {text.insertThis}
-        </MainButton>
+        kits?.length !== 0 && (
+          <MainButton
+            disabled={chosen === null}
+            loading={busy}
+            onClick={() => {
+              if (chosen) void run(() => insert(chosen));
+            }}
+          >
+            {text.insertThis}
+          </MainButton>
+        )
       }
     >
       {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}

@@ -1,2 +1,2 @@
 export { TaxesPanel } from './taxes-panel';
-export { useTaxDoubts } from './use-taxes';
+export { useTaxDoubts, useTaxes } from './use-taxes';

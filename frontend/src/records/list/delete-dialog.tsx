@@ -1,11 +1,11 @@
 import { Link, SnackbarContent } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ApiError } from '../../api';
 import { texts } from '../../i18n';
-import { ConfirmDialog, useToast } from '../../ui';
+import { DeletionDialog, useToast } from '../../ui';
 
 interface DeleteDialogProps<Row extends { id: number }> {
   resource: string;
@@ -48,29 +48,17 @@ export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProp
   const toast = useToast();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.delete(resource, { id: record.id }),
-    onSuccess: () => {
+  const onDelete = async () => {
+    try {
+      await dataProvider.delete(resource, { id: record.id });
       toast(texts.common.deleted, 'success');
       onDeleted?.();
-      return queries.invalidateQueries({ queryKey: [resource] });
-    },
-    onError: (error) => {
+      await queries.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
       const message = failure(error);
       const inUse = error instanceof ApiError && error.status === 409;
       toast(inUse && usedBy ? <InUse message={message} usedBy={usedBy} /> : message);
-    },
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title={texts.common.confirmDeletion}
-      message={question}
-      subject={subject}
-      danger
-      busy={isPending}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
-    />
-  );
+    }
+  };
+  return <DeletionDialog message={question} subject={subject} onDelete={onDelete} onClose={onClose} />;
 };

@@ -15,17 +15,14 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Paints the confirming button as what can't be undone. */
   danger?: boolean;
-  /** The confirmed action is under way: the button shows progress and the dialog stays. */
-  busy?: boolean;
-  /** While its promise runs it is busy as well. */
+  /** While its promise runs the button shows progress and the dialog stays. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
 /** The generic confirmation: title, message, Cancelar and Confirmar, 400 px wide; the focus stays inside of it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const [running, run] = useBusy();
-  const busy = running || props.busy === true;
+  const [busy, run] = useBusy();
   const message = useId();
   return (
     <TitledDialog

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 interface DeletionDialogProps {
   message: ReactNode;
   /** The name of what is to be deleted. */
-  subject?: string;
+  subject?: string | undefined;
   /** Deletes it, and says so where that fails; then the dialog closes. */
   onDelete: () => Promise<void>;
   onClose: () => void;

@@ -62,8 +62,8 @@ export const TitledDialog = (props: TitledDialogProps) => {
         <DialogActions sx={buttons}>
           {actions ?? (
             <>
-              <Button onClick={onClose} disabled={busy} autoFocus={main === undefined}>
-                {main === undefined ? texts.common.close : texts.common.cancel}
+              <Button onClick={onClose} disabled={busy} autoFocus={!main}>
+                {main ? texts.common.cancel : texts.common.close}
               </Button>
               {main}
             </>

@@ -76,7 +76,7 @@ const markStyle = {
 const markInField = { ...markStyle, display: 'none', '@container (min-width: 360px)': { display: 'inline' } };
 
 /** Room for the longer options, also where the field itself is narrow. */
-const ROOMY = { minWidth: 'min(440px, calc(100vw - 32px))' };
+const roomy = (px: number) => ({ popper: { sx: { minWidth: `min(${px}px, calc(100vw - 32px))` } } });
 
 /** A choice out of a list that searches while typing, without regard to accents and case. */
 export const SearchSelect = (props: SearchSelectProps) => {
@@ -111,7 +111,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
       {...AUTOCOMPLETE_TEXTS}
       autoHighlight
       sx={{ containerType: 'inline-size' }}
-      slotProps={{ popper: { sx: options.some(({ mark }) => mark !== undefined) ? ROOMY : undefined } }}
+      slotProps={roomy(options.some(({ mark }) => mark !== undefined) ? 440 : 240)}
       renderOption={({ key, ...item }, { id: option, label, mark }) => (
         <li key={key} {...item}>
           {option === CREATION ? texts.common.createEntry(label) : label}

@@ -1,6 +1,6 @@
 import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { MainButton, TitledDialog } from '../../../ui';
+import { MainButton, Quiet, TitledDialog } from '../../../ui';
 import { useOpenGrid } from '../use-grid';
 
 const { keyed: text } = texts.orders.grid;
@@ -14,7 +14,10 @@ export const KeyedPasteDialog = () => {
     answerKeyed(how);
     focus();
   };
-  const shown = keyed.targets.flatMap((column, at) => (column < 0 ? [] : [{ column, at }]));
+  const alignOf = (column: number) => (columns[column]?.numeric ? 'right' : 'left');
+  const shown = keyed.targets.flatMap((column, at) =>
+    column < 0 ? [] : [{ column, at, align: alignOf(column) } as const],
+  );
   return (
     <TitledDialog
       title={text.title(keyed.key.name)}
@@ -36,8 +39,10 @@ export const KeyedPasteDialog = () => {
         <TableHead>
           <TableRow>
             <TableCell>{keyed.key.label}</TableCell>
-            {shown.map(({ column }) => (
-              <TableCell key={column}>{columns[column]?.label}</TableCell>
+            {shown.map(({ column, align }) => (
+              <TableCell key={column} align={align}>
+                {columns[column]?.label}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -48,9 +53,12 @@ export const KeyedPasteDialog = () => {
               <TableRow key={index}>
                 <TableCell component="th" scope="row">
                   {(part && keyed.key.copy(part, {})) || untitled}
+                  {part && keyed.key.key !== 'title' && <Quiet variant="note">{part.title}</Quiet>}
                 </TableCell>
-                {shown.map(({ column, at }) => (
-                  <TableCell key={column}>{line.texts[at]}</TableCell>
+                {shown.map(({ column, at, align }) => (
+                  <TableCell key={column} align={align}>
+                    {line.texts[at]}
+                  </TableCell>
                 ))}
               </TableRow>
             );

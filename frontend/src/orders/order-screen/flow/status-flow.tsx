@@ -184,7 +184,7 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
       component="section"
       aria-label={flow.title}
       direction="row"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, minHeight: 34 }}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, minHeight: 34 }}
     >
       <StepList steps={flowSteps(order)} />
       {order.status === 'finished' && (

@@ -4,16 +4,15 @@ import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { readiness as text, parts as partTexts } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { COARSE, FINGER } from '../../../theme';
-import { useToast } from '../../../ui';
+import { useAttempt, useToast } from '../../../ui';
 import { contradictedSides } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
-import { type PartPayload, partsApi } from '../../data/parts-api';
+import { type EditedParts, type PartPayload, partsApi, restoring } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { useCompany } from '../../data/use-company';
 import { useUncheckedGroups } from '../../cutting';
@@ -21,54 +20,59 @@ import { withSavedParts } from '../../data/use-order';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useMargins } from '../../margins/part-margin';
 import { useTaxDoubts } from '../../taxes';
+import { type Done, DoneMessage } from '../transfer/use-transfers';
 import { detailText, findingText } from './finding-texts';
 import { type Finding, isOpen, readiness } from './readiness';
 
-/** Saves a change of each of these parts that has one (null: nothing to change), and says that it is done. */
-type ChangeParts = (
-  parts: readonly Part[],
-  change: (part: Part) => PartPayload | null,
-  done: string,
-) => Promise<void>;
+type Change = (part: Part) => PartPayload | null;
+
+/** Saves a change of each of these parts that has one (null: nothing to change), says that it is done, and offers the way back. */
+type ChangeParts = (parts: readonly Part[], change: Change, message: string) => Promise<void>;
 
 const CONFLICT = 409;
 
-/** Undefined where nothing may be changed: an order's prices are agreed. */
-const useChangeParts = (): ChangeParts | undefined => {
+/** `changeParts` is undefined where nothing may be changed: an order's prices are agreed. */
+const useChangeParts = () => {
   const { order, cache, canEdit } = useOpenOrder();
   const toast = useToast();
-  if (!canEdit || order.type !== 'pre_order') return undefined;
-  const save = async (parts: readonly Part[], change: (part: Part) => PartPayload | null) => {
-    const rows = parts.flatMap((part) => {
-      const fields = change(part);
-      return fields ? [{ id: part.id, version: part.version, ...fields }] : [];
-    });
-    if (rows.length === 0) return [];
+  const attempt = useAttempt();
+  const [done, setDone] = useState<Done | null>(null);
+  const save = async (rows: EditedParts) => {
+    if (rows.length === 0) return { back: [], refused: [] };
     const answer = await partsApi.saveMany(order.id, rows);
     await cache.takeSaved((known) => withSavedParts(known, answer));
-    return answer.refused;
+    void cache.refreshHistory();
+    if (answer.refused.length > 0) await cache.refresh();
+    return { back: restoring(answer), refused: answer.refused };
   };
-  return async (parts, change, done) => {
-    try {
-      let refused = await save(parts, change);
-      if (refused.length > 0) await cache.refresh();
+  const change = (parts: readonly Part[], to: Change) =>
+    save(parts.flatMap((part) => (to(part) ? [{ id: part.id, version: part.version, ...to(part) }] : [])));
+  const changeParts: ChangeParts = (parts, to, message) => {
+    const run = (work: () => ReturnType<typeof save>, then: (back: EditedParts) => void) =>
+      attempt(async () => {
+        setDone(null);
+        const { back, refused } = await work();
+        const [first] = refused;
+        const title = parts.find(({ id }) => id === first?.id)?.title || partTexts.untitled;
+        if (first) toast(text.refused(title, first.message));
+        else then(back);
+      }, partTexts.saveFailed);
+    const work = async () => {
+      const { back, refused } = await change(parts, to);
+      if (!refused.some(({ status }) => status === CONFLICT)) return { back, refused };
       // A cell of the grid may have been saved meanwhile: once more on what its save made of the part.
-      if (refused.some(({ status }) => status === CONFLICT)) {
-        const ids = refused.map(({ id }) => id);
-        const newest = cache.current()?.sets.flatMap((set) => set.parts) ?? [];
-        refused = await save(
-          newest.filter(({ id }) => ids.includes(id)),
-          change,
-        );
-      }
-      const [first] = refused;
-      const title = parts.find(({ id }) => id === first?.id)?.title || partTexts.untitled;
-      if (first) toast(text.refused(title, first.message));
-      else toast(done, 'success');
-      void cache.refreshHistory();
-    } catch (error) {
-      toast(messageOf(error, partTexts.saveFailed));
-    }
+      const isRefused = (part: Part) => refused.some(({ id }) => id === part.id);
+      const newest = cache.current()?.sets.flatMap((set) => set.parts) ?? [];
+      const again = await change(newest.filter(isRefused), to);
+      return { ...again, back: [...back, ...again.back] };
+    };
+    const undone = () => toast(texts.orders.transfer.undone, 'success');
+    return run(work, (back) => setDone({ message, undo: () => run(() => save(back), undone) }));
+  };
+  return {
+    done,
+    forget: () => setDone(null),
+    changeParts: canEdit && order.type === 'pre_order' ? changeParts : undefined,
   };
 };
 
@@ -86,9 +90,11 @@ interface Place extends Action {
 }
 
 /** Where a finding is put right: its parts, or its sets; and what puts all of its parts right at once. */
-const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Action } => {
+const usePlaces = (
+  { kind, parts, sets }: Finding,
+  changeParts: ChangeParts | undefined,
+): { places: Place[]; all?: Action } => {
   const { order, openPart, openSet, refreshAll } = useOpenOrder();
-  const changeParts = useChangeParts();
   const take =
     kind === 'sizes' && changeParts
       ? (some: readonly Part[]) => void changeParts(some, contradictedSides, text.sizesTaken(some.length))
@@ -118,13 +124,13 @@ const usePlaces = ({ kind, parts, sets }: Finding): { places: Place[]; all?: Act
 
 interface ProcessItemsProps {
   parts: readonly Part[];
+  changeParts: ChangeParts;
   onChosen: () => void;
 }
 
 /** The processes whose minutes a rule gives: each is given to all of these parts at once. */
-const ProcessItems = ({ parts, onChosen, ...focus }: ProcessItemsProps) => {
+const ProcessItems = ({ parts, changeParts, onChosen, ...focus }: ProcessItemsProps) => {
   const { rows = [] } = useCatalogue('processes');
-  const changeParts = useChangeParts();
   const ruled = rows.filter(({ rule_id }) => typeof rule_id === 'number');
   return ruled.map(({ id, title }, index) => (
     <MenuItem
@@ -135,7 +141,7 @@ const ProcessItems = ({ parts, onChosen, ...focus }: ProcessItemsProps) => {
         const processes = [{ id, pivot: { time: 0, final_value: null, setup: null, rule: true } }];
         onChosen();
         const change = (part: Part) => (part.processes.length > 0 ? null : { processes });
-        void changeParts?.(parts, change, text.processGiven(title));
+        void changeParts(parts, change, text.processGiven(title));
       }}
     >
       {text.giveProcess(title, parts.length)}
@@ -145,15 +151,16 @@ const ProcessItems = ({ parts, onChosen, ...focus }: ProcessItemsProps) => {
 
 interface FindingLinkProps {
   finding: Finding;
+  changeParts: ChangeParts | undefined;
   /** Puts right what is the order's own. */
   onOrder: (kind: Finding['kind']) => void;
 }
 
 /** One count: leads to the place where it is put right, or lists the places where there are several. */
-const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
+const FindingLink = ({ finding, changeParts, onOrder }: FindingLinkProps) => {
   const { order } = useOpenOrder();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { places, all } = usePlaces(finding);
+  const { places, all } = usePlaces(finding, changeParts);
   const [only] = places;
   const lists = places.length > 1 || only?.detail !== undefined;
   const closing = (run: () => void) => () => {
@@ -185,8 +192,8 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
       </Link>
       {lists && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {finding.kind === 'process' && order.can.change && (
-            <ProcessItems parts={finding.parts} onChosen={() => setAnchor(null)} />
+          {finding.kind === 'process' && changeParts && (
+            <ProcessItems parts={finding.parts} changeParts={changeParts} onChosen={() => setAnchor(null)} />
           )}
           {all && (
             <MenuItem divider onClick={closing(all.run)}>
@@ -235,8 +242,8 @@ const CompanyLink = () => {
 
 const LINE = { typography: 'small', paddingBlock: 0.5 } as const;
 
-/** A quiet line that lists what the order lacks before it goes on; each count leads there. Only while something is open. */
-export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
+/** A quiet line of what the order lacks before it goes on; only while something is open. */
+const Findings = (props: Omit<FindingLinkProps, 'finding'>) => {
   const { order } = useOpenOrder();
   const margins = useMargins();
   const findings = [
@@ -284,11 +291,22 @@ export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) =
       >
         {findings.map((finding) => (
           <Box component="li" key={finding.kind} sx={{ color: 'warning.main' }}>
-            <FindingLink finding={finding} onOrder={onOrder} />
+            <FindingLink finding={finding} {...props} />
           </Box>
         ))}
         {unnamed && <CompanyLink />}
       </Box>
     </Stack>
+  );
+};
+
+/** Lists what the order lacks before it goes on; each count leads there, and what is put right from here can be taken back. */
+export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
+  const { done, forget, changeParts } = useChangeParts();
+  return (
+    <>
+      <Findings changeParts={changeParts} onOrder={onOrder} />
+      {done && <DoneMessage done={done} onUndo={() => void done.undo()} onClose={forget} />}
+    </>
   );
 };

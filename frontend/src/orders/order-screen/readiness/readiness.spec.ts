@@ -74,11 +74,11 @@ it.each<[string, Order, string[]]>([
   ['no sets', order([], { sets: [] }), ['nenhuma peça']],
   ['one part without type', order([{ type: null }, {}]), ['1 peça sem tipo']],
   ['two without quantity', order([{ quantity: 0 }, { quantity: 0 }]), ['2 peças sem quantidade']],
-  ['whose sheet is gone', order([{ sheet_id: null }]), ['1 peça sem item de catálogo']],
+  ['whose sheet is gone', order([{ sheet_id: null }]), ['1 peça sem item do cadastro']],
   [
     'one of whose processes is gone',
     order([{ processes: [lost] }, { processes: [blank] }]),
-    ['1 peça sem item de catálogo'],
+    ['1 peça sem item do cadastro'],
   ],
   ['without NCM', order([{ ncm_id: null }]), ['1 peça sem NCM']],
   [
@@ -150,7 +150,7 @@ it.each<[string, Order, string[]]>([
     ['3 peças com dobras no desenho sem processo de dobra'],
   ],
   ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
-  ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],
+  ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço do cadastro alterado']],
   ['the same in an order: agreed', order([dearer], { type: 'order', status: 'waiting_release' }), []],
   [
     'a blank part',

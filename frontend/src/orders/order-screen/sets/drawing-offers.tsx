@@ -7,7 +7,7 @@ import { drawingOffers as text, grid } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { useAttempt, useBusy, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi } from '../../data/parts-api';
+import { type EditedParts, partsApi, restoring } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { withSavedParts } from '../../data/use-order';
 import { changesOf } from '../../part-dialog/draft/part-changes';
@@ -38,9 +38,7 @@ const useDrawingOffers = (): DrawingOffers => {
   return offers;
 };
 
-type Rows = Parameters<typeof partsApi.saveMany>[1];
-
-const rowOf = ({ part, offers }: Taken): Rows[number] => ({
+const rowOf = ({ part, offers }: Taken): EditedParts[number] => ({
   ...changesOf(part, offers.reduce(withOffer, part)),
   id: part.id,
   version: part.version,
@@ -58,8 +56,8 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
   const attempt = useAttempt();
   const toast = useToast();
   const [busy, run] = useBusy();
-  const [last, setLast] = useState<{ count: number; back: Rows } | null>(null);
-  const save = async (rows: Rows) => {
+  const [last, setLast] = useState<{ count: number; back: EditedParts } | null>(null);
+  const save = async (rows: EditedParts) => {
     const answer = await partsApi.saveMany(order.id, rows);
     await cache.takeSaved((old) => withSavedParts(old, answer));
     void cache.refreshHistory();
@@ -69,11 +67,9 @@ export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => 
   };
   const accept = (taken: readonly Taken[]) =>
     attempt(async () => {
-      const { parts, kept } = await save(taken.map(rowOf));
-      const versions = new Map(parts.map(({ id, version }) => [id, version]));
-      const back = kept.map(({ part_id: id, state }) => ({ id, version: versions.get(id), restore: state }));
-      const stored = taken.filter(({ part }) => versions.has(part.id));
-      setLast({ count: countOffers(stored), back });
+      const answer = await save(taken.map(rowOf));
+      const stored = taken.filter(({ part }) => answer.parts.some(({ id }) => id === part.id));
+      setLast({ count: countOffers(stored), back: restoring(answer) });
     }, text.failed);
   const takeBack = () =>
     attempt(async () => {
@@ -104,7 +100,13 @@ export const DrawingOffersStrip = () => {
     <Stack
       direction="row"
       role="status"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, padding: '4px 16px', typography: 'small' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        paddingInline: { xs: 2, lg: 0 },
+        typography: 'small',
+      }}
     >
       {reading > 0 && <span>{text.reading(reading)}</span>}
       {accepted > 0 && (

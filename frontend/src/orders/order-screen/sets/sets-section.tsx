@@ -4,7 +4,16 @@ import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
-import { DeletionDialog, EmptyState, Panel, useAttempt, useBusy, useToast, Tool } from '../../../ui';
+import {
+  DeletionDialog,
+  EmptyState,
+  Panel,
+  useAttempt,
+  useBusy,
+  useNarrow,
+  useToast,
+  Tool,
+} from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
@@ -119,8 +128,11 @@ export const SetsSection = memo(() => {
     if (drawings.length > 0) void run(() => calls.create(drawings));
   });
   useEffect(() => start(), []);
+  const inHeading = !useNarrow('lg');
+  const offers = canEdit && <DrawingOffersStrip />;
   const actions = (
     <>
+      {inHeading && offers}
       <ViewLinks orderId={order.id} current="cards" />
       {canEdit && (
         <Button
@@ -135,15 +147,15 @@ export const SetsSection = memo(() => {
     </>
   );
   return (
-    <Panel title={text.title} actions={actions} flush>
-      {order.sets.length === 0 &&
-        (canEdit ? (
-          <FirstDrop message={`${text.empty} ${text.dropFirst}`} onDrawings={calls.create} />
-        ) : (
-          <EmptyState message={text.empty} />
-        ))}
-      <DrawingOffersProvider>
-        {canEdit && <DrawingOffersStrip />}
+    <DrawingOffersProvider>
+      <Panel title={text.title} actions={actions} flush>
+        {order.sets.length === 0 &&
+          (canEdit ? (
+            <FirstDrop message={`${text.empty} ${text.dropFirst}`} onDrawings={calls.create} />
+          ) : (
+            <EmptyState message={text.empty} />
+          ))}
+        {!inHeading && offers}
         <TransferProvider>
           {order.sets.map((set) => (
             <SetBlock
@@ -155,18 +167,18 @@ export const SetsSection = memo(() => {
           ))}
           <SelectionBar />
         </TransferProvider>
-      </DrawingOffersProvider>
-      {canEdit && <InsertKit />}
-      {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
-      {deleting && (
-        <DeletionDialog
-          message={text.confirmDelete}
-          subject={deleting.name}
-          onDelete={() => calls.remove(deleting)}
-          onClose={() => setDeleting(null)}
-        />
-      )}
-    </Panel>
+        {canEdit && <InsertKit />}
+        {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
+        {deleting && (
+          <DeletionDialog
+            message={text.confirmDelete}
+            subject={deleting.name}
+            onDelete={() => calls.remove(deleting)}
+            onClose={() => setDeleting(null)}
+          />
+        )}
+      </Panel>
+    </DrawingOffersProvider>
   );
 });
 SetsSection.displayName = 'SetsSection';

@@ -9,8 +9,8 @@ import type { TransferredParts } from '../../data/types';
 import { withSet, withTransferredParts } from '../../data/use-order';
 import type { Contents } from './contents';
 
-/** The last transfer, and the way to take it back. */
-interface Done {
+/** The last change, and the way to take it back. */
+export interface Done {
   message: string;
   undo: () => Promise<void>;
 }
@@ -147,7 +147,7 @@ interface DoneMessageProps {
   onClose: () => void;
 }
 
-/** Says what was transferred, with the way back. */
+/** Says what was done, with the way back. */
 export const DoneMessage = ({ done, onUndo, onClose }: DoneMessageProps) => (
   <Snackbar
     key={done.message}

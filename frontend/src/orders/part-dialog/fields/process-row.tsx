@@ -122,9 +122,9 @@ const rowLook = {
   display: 'grid',
   gridTemplateColumns: {
     xs: '1fr 1fr 34px',
-    md: 'minmax(0, 1.4fr) minmax(0, 1.15fr) minmax(0, 0.75fr) minmax(0, 1.1fr) 24px',
+    md: 'minmax(0, 1.5fr) minmax(0, 1fr) 68px minmax(0, 1.15fr) 22px',
   },
-  gap: 0.75,
+  gap: 0.5,
   alignItems: 'start',
   '& .MuiAutocomplete-endAdornment': { display: 'none' },
   '& .MuiAutocomplete-inputRoot': { paddingInline: '4px !important' },

@@ -8,7 +8,7 @@ import { type Explain, TaxLine } from './values-grid';
 
 /** How the part is sold: its operation, the origin of its goods, and whether its material is the customer's, which costs nothing. */
 export const SoldAsFields = ({ form, disabled }: { form: PartSession; disabled: boolean }) => (
-  <Box sx={{ gridColumn: '1 / -1', marginTop: 1, display: 'grid', gap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
+  <Box sx={{ gridColumn: '1 / -1', marginTop: 1, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
     <OperationField
       {...form.bind('operation_id')}
       label={parts.operation}
