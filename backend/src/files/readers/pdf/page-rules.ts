@@ -82,7 +82,7 @@ class CurveFinder {
 }
 
 /** Segments and objects of a page that are looked at; a drawing of more is read without the rest of its lines. */
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 100_000;
 
 /** Lines of each direction that are handed out. */
 const MOST_RULES = 2_000;

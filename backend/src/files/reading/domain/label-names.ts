@@ -139,7 +139,7 @@ export const OTHER_NAMES = names(
   'lieferant, fornecedor, eng, engineer, engineered by, released, released by, release, cad, cad file, file name, filename, path, cage code, fscm no',
   'contract no, third angle projection, first angle projection, heat treatment, hardness, tratamento termico, dureza, model, part, tol, surface, edition',
   'ausgabe, sprache, seite, von, modell, entwurf, konstrukteur, prufer, dimension, dimensions, dimensoes, medidas, stock, cota, cotas',
-  'all dimensions in mm, nome file, nome do ficheiro, nom du fichier, nom de fichier, dateiname, nombre de archivo, nombre del archivo, progettato da',
+  'all dimensions in mm, nome file, nome do ficheiro, nom du fichier, nom de fichier, datei, dateiname, nombre de archivo, nombre del archivo, progettato da',
   'controllato da, approvato da, modifica, class, category, responsible, technical responsible, sheets, sheet no, name signature date, name date',
   'copyright, copyright notice',
   // English

@@ -138,10 +138,14 @@ function sameWord(one: Run, last: string, other: Run): boolean {
   return single && (sign || /\p{L}\.?$/u.test(last) === /^\p{L}/u.test(other.text));
 }
 
+/** A word that is parted at the end of a line and goes on in small letters in the next one. */
+const PARTED = /(\p{Ll}{2})-\n(?=\p{Ll}{2})/u;
+
 /** Several runs as one, in the given order. */
 export const joinedRuns = (runs: readonly Run[]): Run =>
   runs.reduce((one, other) => ({
     ...joined(one, other),
+    text: `${one.text}\n${other.text}`.replace(PARTED, '$1').replace('\n', ' '),
     left: Math.min(one.left, other.left),
     right: Math.max(one.right, other.right),
   }));

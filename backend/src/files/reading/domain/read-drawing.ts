@@ -6,7 +6,7 @@ import {
   uprightPage,
 } from './drawing-page.js';
 import { labelledValues, surest } from './find-values.js';
-import { outerSize } from './sizes/outer-size.js';
+import { outerSize, plateThickness } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetThickness } from './sheet-thickness.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
@@ -78,5 +78,8 @@ export function readDrawing(page: DrawingPage, layout = layoutOf(uprightPage(pag
     ...runs.filter((run) => places.has(`${run.left / page.width}/${run.top / page.height}`)),
   ]);
   const sized = labelled.some(({ field }) => ['width', 'length', 'diameter'].includes(field));
-  return inOrder([...labelled, ...(sized ? [] : outerSize(page, runs, taken, scaleOf(labelled)))]);
+  const sizes = sized ? [] : outerSize(page, runs, taken, scaleOf(labelled));
+  const isThick = labelled.some(({ field }) => field === 'thickness');
+  const thickness = isThick ? [] : plateThickness(page, runs, taken, sizes, scaleOf(labelled));
+  return inOrder([...labelled, ...sizes, ...thickness]);
 }

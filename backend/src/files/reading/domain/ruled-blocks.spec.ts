@@ -115,6 +115,15 @@ describe('a ruled title block', () => {
     expect(read(page([[700, 700, 200, 44, ...lines]]))).toEqual({ title: 'Suporte do motor lado direito' });
   });
 
+  it('a word parted at the end of a line', () => {
+    const parted: Line[] = [
+      ['TÍTULO', 2, 2, 5],
+      ['Caixa de eletrô-', 20, 12, 12],
+      ['nicos', 20, 26, 12],
+    ];
+    expect(read(page([[700, 700, 200, 44, ...parted]]))).toEqual({ title: 'Caixa de eletrônicos' });
+  });
+
   it('several labels in one cell, each with its own value', () => {
     const cell: RuledCell = [700, 700, 300, 16, ['ESCALA: 1:2 PESO: 2,5 kg', 2, 4, 7], ['REV. B', 220, 4, 7]];
     expect(read(page([cell]))).toEqual({ scale: '1:2', weight: 2.5, revision: 'B' });

@@ -1,5 +1,6 @@
 import {
   FILLED_ARROW,
+  OVERSHOOT,
   type DrawnDimension,
   alongDimensions,
   upDimensions,
@@ -20,9 +21,6 @@ const ARROW = 6;
 
 /** The sides of a view are drawn for this part of a rectangle's sides at least: the rest is rounded, or cut out. */
 const COVERED = 0.25;
-
-/** An extension line goes on this far behind the dimension line that it belongs to at most, in points. */
-const OVERSHOOT = 10;
 
 /** A side of a view is drawn this near to where a dimension says that it is, in points. */
 const SIDE = 2;

@@ -48,6 +48,9 @@ export interface Dimension {
 const DIAMETER =
   /^[Ø⌀∅Φn] ?(\d+(?:[.,]\d{1,3})?)(?: ?mm)?(?: ?[a-z]{1,2}\d{1,2})?(?: ?± ?\d+(?:[.,]\d+)?)?$/u;
 
+/** `12 k6`: a shaft's fit says by itself that its number is a diameter. */
+const FITTED = /^(\d+(?:[.,]\d{1,3})?) ?(?:js|[e-hkmnprs])\d{1,2}$/u;
+
 /** The sign alone, beside a number that is written upwards or downwards. */
 const SIGN = /^[Ø⌀∅Φn]$/u;
 const UNSIGNED = /^(\d+(?:[.,]\d{1,3})?)(?:[a-z]{1,2}\d{1,2})?$/u;
@@ -77,7 +80,8 @@ export function diametersOf(runs: readonly Run[]): Dimension[] {
   const signs = atMost(runs.filter(({ text }) => SIGN.test(text)));
   return runs.flatMap((run) => {
     const signed = signs.some((sign) => follows(sign, run));
-    const printed = DIAMETER.exec(run.text) ?? (signed ? UNSIGNED.exec(run.text) : null);
+    const printed =
+      DIAMETER.exec(run.text) ?? FITTED.exec(run.text) ?? (signed ? UNSIGNED.exec(run.text) : null);
     const value = printed?.[1] === undefined ? null : numberOf(printed[1], false);
     return value !== null && value > 0 ? [{ run, value, round: true }] : [];
   });
@@ -103,6 +107,9 @@ const END = 2;
 
 /** Or this far from it, where the line is drawn between its filled arrows alone. */
 export const FILLED_ARROW = 14;
+
+/** An extension line goes on this far behind its dimension's line at most, in points. */
+export const OVERSHOOT = 10;
 
 /** The base of a filled arrow is no longer than this, in points: it is no extension line. */
 const ARROW_BASE = 6;
@@ -147,6 +154,19 @@ function upToExtensions(line: RuledLine, crossing: readonly RuledLine[]): RuledL
   return isShort ? { at: line.at, from: before.at, to: behind.at } : line;
 }
 
+/**
+ * The line from extension line to extension line and, where it is drawn past just two of them to the tails of outer arrows, also between these.
+ * @param crossing lines across it, in order of where they are
+ */
+function stretchesOf(line: RuledLine, crossing: readonly RuledLine[]): RuledLine[] {
+  const [one, other, ...more] = crossing.filter(({ at, from, to }) => {
+    const overshoot = Math.min(line.at - from, to - line.at);
+    return at > line.from + END && at < line.to - END && overshoot > 0 && overshoot < OVERSHOOT;
+  });
+  const between = one && other && more.length === 0 ? [{ at: line.at, from: one.at, to: other.at }] : [];
+  return [upToExtensions(line, crossing), ...between];
+}
+
 const alongOf = (run: Run): Place => ({
   across: (run.top + run.bottom) / 2,
   from: run.left,
@@ -169,10 +189,9 @@ export const alongDimensions = (
   dimensions
     .filter(({ run }) => !run.upright)
     .flatMap((dimension) =>
-      linesBeside(alongOf(dimension.run), level).map((line) => ({
-        ...dimension,
-        line: upToExtensions(line, upright),
-      })),
+      linesBeside(alongOf(dimension.run), level)
+        .flatMap((line) => stretchesOf(line, upright))
+        .map((line) => ({ ...dimension, line })),
     );
 
 /** Dimensions with the upright lines that they may belong to; those written level stand in the gap of their line. */
@@ -181,8 +200,7 @@ export const upDimensions = (
   { level, upright }: RuledLines,
 ): DrawnDimension[] =>
   dimensions.flatMap((dimension) =>
-    linesBeside(upOf(dimension.run), upright).map((line) => ({
-      ...dimension,
-      line: upToExtensions(line, level),
-    })),
+    linesBeside(upOf(dimension.run), upright)
+      .flatMap((line) => stretchesOf(line, level))
+      .map((line) => ({ ...dimension, line })),
   );

@@ -88,6 +88,15 @@ describe('the outer size of a part', () => {
     expect(sizes(drawing(view(plate)))).toEqual({ width: 210, length: 300 });
   });
 
+  it('a line that goes past its extension lines to the tails of outer arrows', () => {
+    const { words, rules, levels } = view(plate);
+    const tails = upright(120, 88, 252);
+    expect(sizes(drawing({ words, rules: [...rules.slice(0, 4), tails], levels }))).toEqual({
+      width: 210,
+      length: 300,
+    });
+  });
+
   it('lines between filled arrows, whose bases are no extension lines', () => {
     const { words, rules, levels } = view(plate);
     const [right, bottom, arrow] = [350, 240, 10];
@@ -356,6 +365,16 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
     expect(sizes(page)).toEqual({ width: 84.7, length: 282.2 });
   });
 
+  it('to a scale of the sheet’s own, on which five numbers agree', () => {
+    const others = [
+      dimensionedBelow({ ...front, x: 150, y: 330, width: 150 }, '150'),
+      dimensionedBelow({ ...front, x: 400, y: 330, width: 60 }, '60'),
+      dimensionedBelow({ ...front, x: 500, y: 330, width: 75 }, '75'),
+    ];
+    const page = drawing(dimensionedBelow(front, '300'), dimensionedBelow(side, '90'), ...others);
+    expect(sizes(page)).toEqual({ width: 90, length: 300 });
+  });
+
   it('also where a part of the longer one is dimensioned in a view below it', () => {
     const part = dimensionedBelow({ ...front, x: 150, y: 330, width: 150 });
     expect(sizes(drawing(dimensionedBelow(front), dimensionedBelow(side), part))).toEqual({
@@ -438,5 +457,32 @@ describe('the outer size by the scale of the sheet', () => {
 
   it('leaves out numbers that are longer than the sheet, as years', () => {
     expect(sizes(drawing(outline, below, printed('2023', '141.1')))).toEqual({ width: 141.1, length: 376.3 });
+  });
+
+  describe('the thickness', () => {
+    const thickness = (page: DrawingPage) =>
+      readDrawing(page).find(({ field }) => field === 'thickness')?.value;
+    /** 8.5 points are 12 mm. */
+    const strip: Drawn = {
+      words: [box('12', right + 20, 300, 10, 8)],
+      rules: [upright(front.x, 300, 308.5), upright(right, 300, 308.5)],
+      levels: [level(300, front.x, right), level(308.5, front.x, right)],
+    };
+    const plateWith = (...views: readonly Drawn[]) => drawing(outline, below, printed('141.1'), ...views);
+
+    it('is the number beside a view from the side that is drawn so thick', () => {
+      expect(thickness(plateWith(strip))).toBe(12);
+    });
+
+    it.each<[string, Drawn[]]>([
+      [
+        'of a view that goes on: a wall',
+        [strip, { words: [], rules: [upright(right, 308.5, 350)], levels: [level(350, front.x, right)] }],
+      ],
+      ['that is drawn otherwise', [{ ...strip, words: [box('20', right + 20, 300, 10, 8)] }]],
+      ['far from the view', [{ ...strip, words: [box('12', right + 20, 480, 10, 8)] }]],
+    ])('is no number %s', (_name, views) => {
+      expect(thickness(plateWith(...views))).toBeUndefined();
+    });
   });
 });

@@ -10,7 +10,8 @@ import {
   isPlausible,
   outlinesOf,
 } from './dimension-pairs.js';
-import { sizeByScale } from './sheet-scale.js';
+import { sheetScale, sizeByScale } from './sheet-scale.js';
+import { thicknessesFromSide } from './side-view.js';
 import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
 import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
@@ -178,4 +179,24 @@ export function outerSize(
   const sides = sizeByScale([...plain, ...round], inches, page, sheet.outlines, scale);
   if (!sides) return [];
   return sizeOf(sides, page, inches.includes(sides[0]) ? 'in' : undefined);
+}
+
+/** The thickness of a plate of this size, by a view from its side that is drawn to the scale of the sheet. */
+export function plateThickness(
+  page: DrawingPage,
+  runs: readonly Run[],
+  taken: ReadonlySet<Run>,
+  size: readonly Suggestion[],
+  scale?: string,
+): Suggestion[] {
+  const sides = size.flatMap(({ field, value }) => (field === 'diameter' ? [] : [Number(value)]));
+  if (sides.length < 2) return [];
+  const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
+  const outlines = outlinesOf(ruledLinesOf(page), runs);
+  const sheet = sheetScale(dimensionsOf(free, 'mm'), dimensionsOf(free, 'inch'), page, outlines, scale);
+  const [thick] = sheet ? thicknessesFromSide(sheet, sides, outlines.lines) : [];
+  if (!thick) return [];
+  const { run } = thick;
+  const value = Math.round(thick.value * 100) / 100;
+  return [{ field: 'thickness', value, text: run.text, confidence: CONFIDENCE, place: placeOf(run, page) }];
 }

@@ -21,6 +21,12 @@ const ENDS_DIFFER = 1.2;
 const FEWEST = 2;
 const FEWEST_INCHES = 3;
 
+/** So many different numbers have to agree on a scale that is no usual one. */
+const FEWEST_OF_ITS_OWN = 5;
+
+/** A shorter line says no scale by itself, in points. */
+const SHORTEST = 15;
+
 /** An edge of the part is drawn this near to where a dimension ends, in points. */
 const NEAR = 2;
 
@@ -44,12 +50,12 @@ const MOST_UNKNOWN = 2;
 /** A smaller dimension of a view beside, or one that no view has at its line, may be a thickness or a place of a hole (mm). */
 const SMALLEST = 20;
 
-interface Drawn extends DrawnDimension {
+export interface Drawn extends DrawnDimension {
   isAlong: boolean;
 }
 
 /** The scale of a sheet: the one to which most of its dimensions are drawn. */
-interface SheetScale {
+export interface SheetScale {
   /** mm of the part in a point of the page. */
   scale: number;
   isPrinted: boolean;
@@ -66,7 +72,19 @@ function isDrawnTo({ line, value }: DrawnDimension, scale: number): boolean {
   return Math.abs(lengthOf(line) * scale - value) < Math.max(DIFFERS * value, ENDS_DIFFER * scale);
 }
 
-/** The scale to which most dimensions are drawn, usual or as it is printed. */
+/** Scales of the sheet's own, as of a view that is fitted to the page: those on which several different numbers agree. */
+function ownScales(all: readonly Drawn[]): Omit<SheetScale, 'dimensions'>[] {
+  const lines = all.filter(({ line }) => lengthOf(line) > SHORTEST);
+  return lines.flatMap(({ line, value }) => {
+    const scale = value / lengthOf(line);
+    const drawn = all.filter((each) => isDrawnTo(each, scale));
+    const votes = new Set(drawn.filter((each) => lengthOf(each.line) > SHORTEST).map((each) => each.value))
+      .size;
+    return votes < FEWEST_OF_ITS_OWN ? [] : [{ scale, isPrinted: false, drawn, votes }];
+  });
+}
+
+/** The scale to which most dimensions are drawn, usual, as it is printed, or the sheet's own. */
 function scaleOf(
   dimensions: readonly Dimension[],
   outlines: Outlines,
@@ -89,7 +107,7 @@ function scaleOf(
     const texts = new Set(drawn.map(({ run }) => run));
     return { scale, isPrinted, drawn, votes: texts.size + (isPrinted ? 1 : 0) };
   });
-  const best = votes.reduce((most, each) => (each.votes > most.votes ? each : most));
+  const best = [...votes, ...ownScales(all)].reduce((most, each) => (each.votes > most.votes ? each : most));
   const longest = Math.max(page.width, page.height) * best.scale;
   return { ...best, dimensions: dimensions.filter(({ value }) => value < longest) };
 }
@@ -150,7 +168,7 @@ function isWidthOfView(
       side.from > long.line.from - THINNEST &&
       side.to < long.line.to + THINNEST,
   );
-  if (width.value < SMALLEST || apart < THINNEST || sides.length > MOST_SIDES) return false;
+  if ((width.value < SMALLEST && !width.round) || apart < THINNEST || sides.length > MOST_SIDES) return false;
   return sides.some((one) =>
     sides.some((other) => {
       if (Math.abs(other.at - one.at - apart) > EXACT) return false;
@@ -191,6 +209,22 @@ function sideBeside(
   return wide.find((each) => isWidthOfView(each, long, scale, page, outlines)) ?? null;
 }
 
+/** The scale of a sheet, and whether its numbers are inches; null where too few are drawn to one. */
+export function sheetScale(
+  lengths: readonly Dimension[],
+  inches: readonly Dimension[],
+  page: DrawingPage,
+  outlines: Outlines,
+  printed: string | undefined,
+): SheetScale | null {
+  const mm = scaleOf(lengths, outlines, page, printed);
+  const inch = scaleOf(inches, outlines, page, printed);
+  if (!mm || !inch) return null;
+  const isInch = inch.votes > mm.votes;
+  const best = isInch ? inch : mm;
+  return best.votes < (isInch ? FEWEST_INCHES : FEWEST) ? null : best;
+}
+
 /**
  * The outer size of a part by the scale of its sheet, as a person finds it: most dimensions are drawn to one scale; the largest number is, too, and is
  * the part's length; its width is the largest number that does not measure along it, of the same view, of the one beside it, or, where the scale is
@@ -206,12 +240,8 @@ export function sizeByScale(
   outlines: Outlines,
   printed: string | undefined,
 ): [Dimension, Dimension] | null {
-  const mm = scaleOf(lengths, outlines, page, printed);
-  const inch = scaleOf(inches, outlines, page, printed);
-  if (!mm || !inch) return null;
-  const isInch = inch.votes > mm.votes;
-  const best = isInch ? inch : mm;
-  if (best.votes < (isInch ? FEWEST_INCHES : FEWEST)) return null;
+  const best = sheetScale(lengths, inches, page, outlines, printed);
+  if (!best) return null;
   const largest = best.dimensions.reduce((most, { value }) => Math.max(most, value), 0);
   const longs = best.drawn.filter(({ value }) => value === largest);
   if (longs.length > MOST_LENGTHS) return null;

@@ -99,6 +99,7 @@ describe('the diameter and the length of a turned part', () => {
     [['Ø', '48']],
     [['n', '48']],
     [['Ø48g6']],
+    [['48 k6']],
     [['Ø48±0,1']],
     [['Ø48,0']],
   ])('printed as %j', (printed) => {
