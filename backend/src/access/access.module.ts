@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
@@ -50,13 +49,7 @@ const tokens = [
   {
     provide: JwtService,
     inject: [JWT_SECRET],
-    // A key that is made once: of a text, jsonwebtoken makes one at every request, which takes longer than the check itself.
-    useFactory: (secret: string) =>
-      new JwtService({
-        secret: createSecretKey(secret, 'utf8'),
-        signOptions: { algorithm: 'HS256' },
-        verifyOptions: { algorithms: ['HS256'] },
-      }),
+    useFactory: (secret: string) => new JwtService({ secret, signOptions: { algorithm: 'HS256' } }),
   },
 ];
 

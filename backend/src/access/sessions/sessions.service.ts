@@ -69,15 +69,6 @@ export class SessionsService {
     return this.sessions.actorOf(sessionId, nowText());
   }
 
-  /**
-   * Who the token stands for now; null without a session that counts. A signature says that the claims are this installation's or those of
-   * another program with its secret, not what they are.
-   */
-  async actorOfToken(token: string): Promise<Actor | null> {
-    const claims = this.claimsOf(token);
-    return typeof claims?.jti === 'string' ? this.actorOf(claims.jti) : null;
-  }
-
   /** When its user last showed who they are, at the sign-in or after it, as an ISO text; null for an unknown one. */
   async provedAt(sessionId: string): Promise<string | null> {
     return this.sessions.provedAt(sessionId);
@@ -109,13 +100,5 @@ export class SessionsService {
   /** Ends the user's sessions, `except` one if given. @returns how many ended */
   async endAll(userId: number, except?: string): Promise<number> {
     return this.db.write(() => this.sessions.revokeAll(userId, nowText(), except));
-  }
-
-  private claimsOf(token: string): Partial<Record<keyof TokenClaims, unknown>> | null {
-    try {
-      return this.jwt.verify(token);
-    } catch {
-      return null;
-    }
   }
 }

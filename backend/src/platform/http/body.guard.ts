@@ -39,7 +39,7 @@ export class BodyGuard implements CanActivate {
   /** @throws UnsupportedType, Malformed, TooLarge */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request & { user?: unknown }>();
+    const request = http.getRequest<Request>();
     refuseOtherCharset(request);
     const isUser = request.user !== undefined;
     for (const parser of isUser ? PARSERS.users : PARSERS.guests)

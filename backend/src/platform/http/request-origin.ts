@@ -4,10 +4,7 @@ import { basePathOf } from './base-path.js';
 import { withLogContext } from '../logging/log-context.js';
 import { routeOf } from './request-measuring.js';
 
-/** A request, with its user once they are known. */
-type OwnRequest = Request & { user?: { id: number; name: string } };
-
-const requests = new AsyncLocalStorage<{ origin: string; request: OwnRequest }>();
+const requests = new AsyncLocalStorage<{ origin: string; request: Request }>();
 
 /** Under which scheme, host and path the client reaches this product. */
 export const originOf = (request: Request): string =>
@@ -29,11 +26,12 @@ export function rememberOrigin(request: Request, _: Response, next: NextFunction
 export const currentOrigin = (): string | undefined => requests.getStore()?.origin;
 
 /** The id of the user whose request led here, or undefined where there is none: for fairness, never for permission. */
-export const currentUserId = (): number | undefined => requests.getStore()?.request.user?.id;
+export const currentUserId = (): number | undefined =>
+  (requests.getStore()?.request.user as { id: number } | undefined)?.id;
 
 /** Id and name of the user whose request led here, or undefined where there is none: for records, never for permission. */
 export function currentPerson(): { id: number; name: string } | undefined {
-  const user = requests.getStore()?.request.user;
+  const user = requests.getStore()?.request.user as { id: number; name: string } | undefined;
   return user && { id: user.id, name: user.name };
 }
 
