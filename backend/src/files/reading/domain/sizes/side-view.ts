@@ -6,9 +6,8 @@ import type { Drawn, SheetScale } from './sheet-scale.js';
 const NEAR = 2;
 const EXACT = 0.7;
 
-/** Lines nearer to each other than this are one; a shorter line is none of the page's, in points. */
+/** Lines nearer to each other than this are one, in points. */
 const THINNEST = 1.2;
-const SHORTEST = 5;
 
 /** A number stands this near to what it measures, in points. */
 const FARTHEST = 120;
@@ -52,7 +51,7 @@ function isThickness(
           (third.at < one.at - NEAR && closed(third, one) > 0) ||
           (third.at > other.at + NEAR && closed(other, third) > 0),
       );
-      return !goesOn && (apart < SHORTEST || closed(one, other) === 2);
+      return !goesOn && closed(one, other) === 2;
     }),
   );
 }
