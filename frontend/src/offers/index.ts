@@ -1,4 +1,4 @@
-export { AcceptedTotal, AnswerLines, useAcceptance, useAnswerKind, useAnswers } from './answers/answers';
+export { AcceptedTotal, AnswerLines, useAcceptance, useAnswerKind } from './answers/answers';
 export { refreshAnswers } from './answers/refresh';
 export { LinksOut } from './links/link-section';
 export { ReminderBell } from './reminders/reminder-bell';

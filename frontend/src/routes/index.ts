@@ -43,7 +43,6 @@ export const paths = {
   partPrint: (id: number) => `/parts/${id}/print`,
   orderPartsPrint: (orderId: number) => `/order/parts/print?order_id=${orderId}`,
   setPrint: (id: number) => `/sets/${id}/print`,
-  orderSetsPrint: (orderId: number) => `/order/sets/print?order_id=${orderId}`,
 } as const;
 
 const ORDER_SCREEN = /^\/order\/(\d+)(?:\/(?:values|cutting|sendings|history))?$/;

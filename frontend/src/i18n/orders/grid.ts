@@ -206,5 +206,4 @@ export const grid = {
     close: 'Fechar (Esc)',
   },
   options: 'Opções',
-  selectRow: (part: string) => `Linha de ${part}`,
 } as const;

@@ -11,7 +11,7 @@ const { answers: words } = texts.offers;
 type OfferAnswer = components['schemas']['OfferAnswerView'];
 
 /** Answers of the customer, newest first; a quote that never went out is not asked about. */
-export const useAnswers = (orderId: number, wentOut = true) =>
+const useAnswers = (orderId: number, wentOut = true) =>
   useQuery({
     queryKey: answersKey(orderId),
     queryFn: ({ signal }) =>

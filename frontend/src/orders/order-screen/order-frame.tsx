@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { padNumber } from '../../api';
 import { EditSessionDialogs } from '../../editing';
 import { screen, types } from '../../i18n/orders';
@@ -24,8 +24,6 @@ interface OrderFrameProps {
   asked?: AskedField;
   /** Between header and general information. */
   flow?: ReactNode;
-  /** Around all that stands below the flow. */
-  room?: ComponentType<{ children: ReactNode }>;
   /** In view at the foot of the screen. */
   foot?: ReactNode;
   /** Stands below the frame; a new order's is given the way to store it, which says whether it succeeded. */
@@ -48,7 +46,6 @@ export const OrderFrame = ({
   covered = false,
   asked = NONE_ASKED,
   flow,
-  room: Room = Fragment,
   foot,
   children,
 }: OrderFrameProps) => {
@@ -78,16 +75,14 @@ export const OrderFrame = ({
       />
       <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
         {flow}
-        <Room>
-          <GeneralPanel
-            order={order}
-            form={session}
-            disabled={!canEdit}
-            asked={asked}
-            onMarkup={order ? session.onMarkup : undefined}
-          />
-          {typeof children === 'function' ? children(session.save) : children}
-        </Room>
+        <GeneralPanel
+          order={order}
+          form={session}
+          disabled={!canEdit}
+          asked={asked}
+          onMarkup={order ? session.onMarkup : undefined}
+        />
+        {typeof children === 'function' ? children(session.save) : children}
       </Stack>
       {foot}
       <EditSessionDialogs session={session} compare={compare} />

@@ -1,9 +1,9 @@
-import { Box, keyframes, Stack } from '@mui/material';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Box } from '@mui/material';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { AnswerLines, LinksOut, MailLines, useAnswers } from '../../offers';
+import { AnswerLines, LinksOut, MailLines } from '../../offers';
 import { RevisionsPanel } from '../../revisions';
 import { type OrderTab, orderTabs, paths } from '../../routes';
 import { EmptyState, LinkTabs, useToast } from '../../ui';
@@ -19,8 +19,7 @@ import { HistoryPanel } from '../history/history-panel';
 import { LiveTotalsBar } from '../live-totals/live-totals';
 import type { Other } from '../live/use-live-order';
 import { MarginsPanel } from '../margins/margins-panel';
-import { useMargins } from '../margins/part-margin';
-import { TaxesPanel, useTaxes } from '../taxes';
+import { TaxesPanel } from '../taxes';
 import { ReadOnlyNotice } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
@@ -177,21 +176,6 @@ const TabContent = ({ tab }: { tab: OrderTab }) => {
   }
 };
 
-const appears = keyframes({ to: { visibility: 'visible' } });
-
-/** Keeps out of sight for a moment what the customer's answer and late findings would move under the pointer. */
-const Settled = ({ children }: { children: ReactNode }) => {
-  const { order } = useOpenOrder();
-  const answers = useAnswers(order.id, order.revision !== null);
-  const late = [answers, useMargins(), useTaxes([], order.complete_taxes)];
-  const waits = late.some(({ isLoading }) => isLoading);
-  return (
-    <Stack sx={{ gap: 2, ...(waits && { visibility: 'hidden', animation: `${appears} 0s 400ms forwards` }) }}>
-      {children}
-    </Stack>
-  );
-};
-
 interface SavedOrderProps {
   tab: OrderTab;
   order: Order;
@@ -235,7 +219,6 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
         others={others}
         covered={dialog.part !== null || dialog.set !== null || refreshing}
         asked={asked}
-        room={Settled}
         foot={tab === 'parts' && <LiveTotalsBar />}
         flow={
           <>

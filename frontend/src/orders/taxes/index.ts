@@ -1,2 +1,2 @@
 export { TaxesPanel } from './taxes-panel';
-export { useTaxDoubts, useTaxes } from './use-taxes';
+export { useTaxDoubts } from './use-taxes';

@@ -129,7 +129,7 @@ export const SetsSection = memo(() => {
   });
   useEffect(() => start(), []);
   const inHeading = !useNarrow('lg');
-  const offers = canEdit && <DrawingOffersStrip />;
+  const offers = canEdit && order.type === 'pre_order' && <DrawingOffersStrip />;
   const actions = (
     <>
       {inHeading && offers}
