@@ -57,6 +57,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   iss: 'ISS (%)',
   service_kind: 'Serviço do orçamento',
   origin: 'Origem das peças',
+  operation_id: 'Natureza padrão',
   reviewed_on: 'Conferido com a contabilidade em',
   simples_regular: 'Recolhe CBS e IBS fora do DAS',
   freight_in_ipi: 'Frete na base do IPI',

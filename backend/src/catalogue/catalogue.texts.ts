@@ -53,6 +53,7 @@ const things: Record<string, [string, string]> = {
   bars: ['barra', 'barras'],
   components: ['componente', 'componentes'],
   customers: ['cliente', 'clientes'],
+  company_taxes: ['natureza padrão da empresa', 'naturezas padrão da empresa'],
   orders: ['orçamento ou pedido', 'orçamentos ou pedidos'],
   order_sets: ['conjunto', 'conjuntos'],
   set_parts: ['peça', 'peças'],

@@ -178,7 +178,6 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/order-owners': 'signed-in',
   'POST api/order-bulk/status': 'signed-in',
   'POST api/order-bulk/owner': 'signed-in',
-  'POST api/order-bulk/taxes': 'signed-in',
   'POST api/price-impact': 'signed-in',
   'POST api/repricings': repricing,
   'GET api/repricings': 'signed-in',

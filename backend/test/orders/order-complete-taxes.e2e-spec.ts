@@ -227,21 +227,33 @@ describe('an order whose taxes are computed completely', () => {
     expect(unknown.body).toMatchObject({ errors: { operation_id: [expect.any(String)] } });
   });
 
-  it('many are computed at once, and each that can’t be is named', async () => {
-    const first = await quote({ invoice_date: JANUARY });
-    const sent = await quote({ invoice_date: JANUARY });
-    await app.admin
-      .put(`/api/orders/${String(sent.id)}/update-status`, { status: 'waiting_response' })
-      .expect(200);
-    const ids = [first.id, sent.id, 999_999];
-    const { body } = await app.admin.post('/api/order-bulk/taxes', { ids }).expect(200);
-    expect(body).toMatchObject({
-      changed: [first.id],
-      refused: [{ id: sent.id, message: expect.stringContaining('aguardando') }, { id: 999_999 }],
+  it('is sold by the company’s operation where neither it nor its parts name one', async () => {
+    const sample = { name: 'Remessa', inside: '5911', interstate: '6911', consumer: '6911' };
+    const untaxed = { ipi: 'none', icms: 'none', reform: 'none', text: 'Remessa sem imposto.' };
+    const operation_id = await create('operations', { ...sample, ...untaxed });
+    const unknown = await company({ operation_id: 999_999 });
+    expect(unknown.body).toMatchObject({ errors: { operation_id: [expect.any(String)] } });
+    expect((await company({ operation_id })).body).toMatchObject({ operation_id });
+    const inUse = await app.admin.delete(`/api/operations/${String(operation_id)}`).expect(409);
+    expect(inUse.body).toEqual({ message: 'Operação em uso por 1 natureza padrão da empresa' });
+    const { body: history } = await app.admin.get('/api/administration-history').expect(200);
+    const [newest] = (history as { data: object[] }).data;
+    expect(newest).toMatchObject({ field: 'Natureza padrão', before: null, after: 'Remessa' });
+
+    const usual = await quote({ invoice_date: JANUARY });
+    expect((await save(usual.id, { complete_taxes: true })).totals).toMatchObject({
+      ipi: 0,
+      icms: 0,
+      reform: 0,
+      total: 676.1,
     });
-    expect((await read(first.id)).totals.total).toBe(723.23);
-    expect((await read(sent.id)).totals).toMatchObject({ total: 709.91, taxes: null });
-    await app.admin.post('/api/order-bulk/taxes', { ids: [] }).expect(422);
+    const { body: taxes } = await app.admin.get(`/api/orders/${String(usual.id)}/taxes`).expect(200);
+    expect(taxes).toMatchObject({ days: [{ total: 676.1 }] });
+    const sold = await save(usual.id, { operation_id: 1 });
+    expect(sold.totals.total).toBe(723.23);
+    await company({ operation_id: null });
+    expect((await save(usual.id, { operation_id: null })).totals.total).toBe(723.23);
+    await app.admin.delete(`/api/operations/${String(operation_id)}`).expect(200);
   });
 
   it('is exported with the lines of its invoice, which sum to its totals', async () => {

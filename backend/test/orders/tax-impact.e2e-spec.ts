@@ -78,6 +78,35 @@ describe('tax tables that changed', () => {
     expect((await impact()).quotes).toEqual([]);
   });
 
+  it('are taken into chosen quotes of plain taxes that are in progress, which are listed before with old and new totals', async () => {
+    await company({ complete: false });
+    const [drafted, sent, left] = [await quote(), await quote(), await quote()];
+    await company({ complete: true });
+    await app.admin
+      .put(`/api/orders/${String(sent.id)}/update-status`, { status: 'waiting_response' })
+      .expect(200);
+    const chosen = { ...TAXES, orders: [drafted.id, sent.id, 999_999] };
+    const shown = await impact(chosen);
+    const { total } = (await read(drafted.id)).totals;
+    expect(total).toBe(709.91);
+    expect(shown.quotes).toMatchObject([{ id: drafted.id, total, problem: null }]);
+    expect(await reprice(TAXES, shown.quotes)).toMatchObject({ repriced: 1, waiting: 0, failed: 0 });
+    const after = await read(drafted.id);
+    expect(after).toMatchObject({
+      complete_taxes: true,
+      totals: { ipi: 0, total: shown.quotes[0]!.new_total },
+    });
+    for (const { id } of [sent, left])
+      expect(await read(id)).toMatchObject({ complete_taxes: false, totals: { total } });
+    expect((await impact(chosen)).quotes).toEqual([]);
+    const most = Array.from({ length: 2001 }, (_, index) => index + 1);
+    await app.admin.post('/api/price-impact', { ...TAXES, orders: most }).expect(422);
+    await company({ complete: false, state: null, regime: null });
+    const [refused] = (await impact({ ...TAXES, orders: [left.id] })).quotes;
+    expect(refused).toMatchObject({ problem: 'Informe a UF e o regime tributário da empresa' });
+    await company({ complete: true, state: 'SP', regime: 'presumido' });
+  });
+
   it('of an NCM: its rates as they are typed concern the quotes of their days, and bring nothing else along', async () => {
     const later = await quote();
     const now = await quote('SP', { invoice_date: '2026-11-20' });

@@ -53,14 +53,12 @@ test('from a quote of November to its taxes in January, and the markup that leav
   expect(stored.invoice_date).toBe('2027-01-15');
   expect(stored.markup).toBeLessThan(30);
 
-  // When rates change, open quotes take them together.
+  // Many quotes take them together, once their old and new totals were shown.
+  await admin.put(`/orders/${order.id}`, { complete_taxes: false });
   await page.goto(`/orders?q=${order.id}`);
   await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
   await page.getByRole('checkbox', { name: `Selecionar ${String(order.id).padStart(6, '0')}` }).check();
   await page.getByRole('button', { name: 'Impostos completos…' }).click();
-  await page
-    .getByRole('dialog', { name: 'Impostos completos' })
-    .getByRole('button', { name: 'Confirmar' })
-    .click();
-  await expect(page.getByText('1 registro alterado')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprecificar (1)' }).click();
+  await expect(page.getByText('1 orçamento reprecificado.')).toBeVisible();
 });

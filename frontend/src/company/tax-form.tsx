@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api, type CompanyTaxes, messageOf } from '../api';
+import { answer, api, catalogueLists, type CompanyTaxes, messageOf } from '../api';
 import {
   type ComparedField,
   differencesOf,
@@ -61,6 +61,10 @@ const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
     show: (taxes: TaxValues) => yesOrNo(taxes[name]),
   })),
   { label: words.serviceKind, show: ({ service_kind }) => words.serviceKinds[service_kind] },
+  {
+    label: words.operation,
+    show: ({ operation_id }, nameOf) => nameOf('operations', operation_id ?? null) || words.firstOperation,
+  },
   { label: words.origin, show: ({ origin }) => words.origins[origin] ?? '' },
   ...PLACE.map((name) => ({ label: words[name], show: (taxes: TaxValues) => taxes[name] ?? '' })),
   { label: words.reviewedOn, show: ({ reviewed_on }) => (reviewed_on ? formatDate(reviewed_on) : '') },
@@ -70,6 +74,30 @@ const TAX_FIELDS: readonly ComparedField<TaxValues>[] = [
 const RateField = ({ form, name }: { form: TaxForm; name: Rate }) => (
   <FigureField {...form.bind(name)} figure="tax_rate" label={words[name]} />
 );
+
+/** As the catalogue's screens keep them. */
+const OPERATIONS = ['operations', 'getList', 'all'];
+
+const nameIn = (rows: readonly { id: number; name: string }[] = [], wanted?: number | null) =>
+  rows.find(({ id }) => id === wanted)?.name ?? '';
+
+/** The operation of sale of orders that name none. */
+const OperationField = ({ form }: { form: TaxForm }) => {
+  const { data = [] } = useQuery({
+    queryKey: OPERATIONS,
+    queryFn: ({ signal }) => catalogueLists.operations(signal),
+  });
+  return (
+    <ChoiceField
+      label={words.operation}
+      value={data.some(({ id }) => id === form.values.operation_id) ? String(form.values.operation_id) : null}
+      choices={Object.fromEntries(data.map(({ id, name }) => [id, name]))}
+      emptyLabel={words.firstOperation}
+      onChange={(id) => form.change({ operation_id: id === null ? null : Number(id) })}
+      error={form.errors.operation_id}
+    />
+  );
+};
 
 /** The calculation, state and regime, with the rates that the regime has. */
 const RegimeFields = ({ form }: { form: TaxForm }) => {
@@ -107,6 +135,7 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
       )}
       <ChoiceField {...form.bind('service_kind')} label={words.serviceKind} choices={words.serviceKinds} />
       <RateField form={form} name="iss" />
+      <OperationField form={form} />
       <ChoiceField
         label={words.origin}
         value={String(form.values.origin)}
@@ -159,7 +188,8 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
     failure: (error) => messageOf(error, words.saveFailed),
     load: read,
   });
-  const compare = (own: TaxValues, other: TaxValues) => differencesOf(TAX_FIELDS, own, other, () => '');
+  const compare = (own: TaxValues, other: TaxValues) =>
+    differencesOf(TAX_FIELDS, own, other, (_, id) => nameIn(client.getQueryData(OPERATIONS), id));
   const switches = form.values.regime === 'simples' ? (['simples_regular'] as const) : SWITCHES;
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>

@@ -288,6 +288,8 @@ export const companyTaxes = {
   iss: 'ISS do serviço',
   serviceKind: 'Serviço do orçamento',
   serviceKinds: { iss: 'Serviço (ISS)', goods: 'Mercadoria, como o frete' },
+  operation: 'Natureza padrão',
+  firstOperation: 'A primeira (Venda de produção)',
   origin: 'Origem das peças',
   origins,
   street_number: 'Número (para a NF-e)',

@@ -11,6 +11,8 @@ export const priceImpact = {
   title: (entry: string) => `Impacto: ${entry}`,
   explainedTaxes:
     'Orçamentos em aberto com impostos completos. Só os impostos mudam, pelas alíquotas cadastradas; nenhum preço.',
+  explainedChosen:
+    'Orçamentos em andamento desta seleção: passam a ter os impostos completos de hoje. Nenhum preço muda.',
   explained:
     'Orçamentos em aberto com este cadastro. Só os valores dele entram; valores travados e digitados continuam.',
   loadFailed: 'Erro ao calcular o impacto',

@@ -98,6 +98,11 @@ const Ended = ({ quotes }: { quotes: readonly AffectedQuote[] }) => {
 const isOfIcms = ({ resource }: Entry, { quotes }: PriceImpact) =>
   (resource === 'states' || resource === 'customers') && quotes.every(({ difference }) => difference === 0);
 
+const explained = ({ resource, orders }: Entry) => {
+  if (resource !== 'taxes') return text.explained;
+  return orders ? text.explainedChosen : text.explainedTaxes;
+};
+
 interface FoundProps {
   entry: Entry;
   impact: PriceImpact;
@@ -110,8 +115,7 @@ const Found = ({ entry, impact, chosen, onChoose }: FoundProps) => (
     {impact.quotes.length > 0 ? (
       <>
         <Typography variant="small" color="textSecondary" sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
-          {entry.resource === 'taxes' ? text.explainedTaxes : text.explained}{' '}
-          {!impact.can_reprice && text.notAllowed}
+          {explained(entry)} {!impact.can_reprice && text.notAllowed}
         </Typography>
         <Box sx={{ overflowY: 'auto', minHeight: 120 }} tabIndex={0}>
           <ImpactTable impact={impact} byIcms={isOfIcms(entry, impact)} chosen={chosen} onChoose={onChoose} />

@@ -1,5 +1,5 @@
 export { ImpactDialog } from './impact-dialog';
 export { ImpactStep } from './impact-step';
-export { priceImpactApi, type ShownQuote } from './price-impact-api';
 export { RepricingDialog } from './repricing-dialog';
+export { TaxRepricing } from './tax-repricing';
 export { useImpactForm } from './use-impact-form';

@@ -4,6 +4,8 @@ import { answer, api, byId, type EntryFigures, type PriceSource, type RuleConten
 export interface Entry {
   resource: PriceSource;
   id: number;
+  /** Of taxes: quotes chosen in the list, in the place of those that have complete taxes. */
+  orders?: number[];
 }
 
 /** A quote as it was shown. */
@@ -21,8 +23,8 @@ export const priceImpactApi = {
         signal,
       }),
     ),
-  begin: (entry: Entry, quotes: readonly ShownQuote[]) =>
-    answer(api.POST('/api/repricings', { body: { ...entry, quotes: [...quotes] } })),
+  begin: ({ resource, id }: Entry, quotes: readonly ShownQuote[]) =>
+    answer(api.POST('/api/repricings', { body: { resource, id, quotes: [...quotes] } })),
   list: (signal?: AbortSignal) => answer(api.GET('/api/repricings', { signal })),
   get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/repricings/{id}', { ...byId(id), signal })),
   quotes: (id: number, signal?: AbortSignal) =>

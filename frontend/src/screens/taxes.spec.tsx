@@ -201,6 +201,7 @@ const PROFILE: Schemas['CompanyTaxesView'] = {
   street_number: null,
   district: null,
   city_code: null,
+  operation_id: null,
   periods: [PERIOD],
 };
 
@@ -331,6 +332,7 @@ describe('the company’s taxes', () => {
 
   it('are filled in, with a refusal at the row that it is about', async () => {
     on('get', '/api/company', { 200: company() });
+    on('get', '/api/operations', { 200: [] });
     on('get', '/api/company/taxes', { 500: {} });
     const shown = showApp('/company');
     await screen.findByText('Erro ao carregar a tributação');
@@ -361,6 +363,7 @@ describe('the company’s taxes', () => {
   it('reprice the open quotes that they concern, after these are shown', async () => {
     on('get', '/api/company', { 200: company() });
     on('get', '/api/company/taxes', { 200: PROFILE });
+    on('get', '/api/operations', { 200: [] });
     onImpact('Tributação da empresa', repriced({}));
     const { user } = showApp('/company');
     await user.click(await screen.findByRole('button', { name: 'Impacto' }));
@@ -369,6 +372,21 @@ describe('the company’s taxes', () => {
     await user.click(screen.getByRole('button', { name: 'Reprecificar (1)' }));
     await screen.findByText('Erro ao reprecificar os orçamentos');
     expect(begun.at(-1)?.body).toEqual({ resource: 'taxes', id: 1, quotes: [{ id: 12, digest: 'abc' }] });
+  });
+
+  it('name the operation of orders that name none', async () => {
+    on('get', '/api/company', { 200: company() });
+    on('get', '/api/company/taxes', { 200: PROFILE });
+    on('get', '/api/operations', { 200: [operation()] });
+    const saved = on('put', '/api/company/taxes', { 200: { ...PROFILE, operation_id: 3, version: 2 } });
+    const shown = showApp('/company');
+    const field = await screen.findByRole('combobox', { name: 'Natureza padrão' });
+    expect(field.textContent).toBe('A primeira (Venda de produção)');
+    await shown.user.click(field);
+    await shown.user.click(await screen.findByRole('option', { name: 'Revenda' }));
+    await save(shown);
+    await screen.findByText('Tributação salva com sucesso.');
+    expect(saved.at(-1)?.body).toMatchObject({ operation_id: 3 });
   });
 });
 

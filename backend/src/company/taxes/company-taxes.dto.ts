@@ -9,7 +9,7 @@ import {
   TextField,
 } from '../../platform/http/fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
-import { WholeNumberField } from '../../platform/http/number-fields.js';
+import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import {
@@ -116,6 +116,9 @@ export class CompanyTaxesDto extends VersionedInput {
     description: 'Origin of its parts, 0 to 8',
   })
   origin: number;
+
+  @IdField({ description: 'The operation of sale of orders that name none; null: the first' })
+  operation_id?: number | null;
 
   @TextField({ max: 20, description: 'Number of its building, for invoices' })
   street_number?: string | null;

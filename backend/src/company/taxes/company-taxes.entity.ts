@@ -1,5 +1,6 @@
-import { Entity, PrimaryColumn } from 'typeorm';
-import { JsonColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
+import { IntegerColumn, JsonColumn, VersionColumn } from '../../platform/database/columns.js';
 import type { OldCompany } from '../../pricing/domain/taxes/operation.js';
 import type { CompanyTaxes, TaxPeriod, TaxRegime } from '../../pricing/domain/taxes/tax-rules.js';
 
@@ -29,6 +30,13 @@ export class CompanyTaxProfile {
 
   @VersionColumn()
   version: number;
+
+  /** The operation of orders that name none; null: the first. Beside the profile, so that an operation in use is found. */
+  @IntegerColumn({ nullable: true })
+  operation_id: number | null;
+
+  @ManyToOne(() => SaleOperation, { nullable: true, createForeignKeyConstraints: false })
+  operation?: Relation<SaleOperation> | null;
 
   @JsonColumn()
   profile: TaxProfile;

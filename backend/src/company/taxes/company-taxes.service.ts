@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
+import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { STANDARD_PERIODS } from '../../pricing/domain/taxes/dated-rates.js';
 import type { CompanyTaxes, TaxPeriod } from '../../pricing/domain/taxes/tax-rules.js';
@@ -38,7 +40,7 @@ const DEFAULTS: TaxProfile = {
   periods: null,
 };
 
-const NONE_SAVED = { id: ID, version: 1, profile: DEFAULTS };
+const NONE_SAVED = { id: ID, version: 1, operation_id: null, profile: DEFAULTS };
 const AUDITED = Object.keys(DEFAULTS) as (keyof TaxProfile)[];
 
 /** All that the taxes of an order follow from on the seller's side. */
@@ -48,6 +50,8 @@ export interface KnownTaxes {
   /** Null until state and regime are given. */
   company: (CompanyTaxes & { origin: number }) | null;
   periods: readonly [TaxPeriod, ...TaxPeriod[]];
+  /** The operation of orders that name none; null: the first. */
+  operation_id: number | null;
   reviewed_on: string | null;
   /** As invoices have it, besides the address. */
   place: Pick<TaxProfile, 'street_number' | 'district' | 'city_code'>;
@@ -62,19 +66,19 @@ export class CompanyTaxesService {
   ) {}
 
   async view(): Promise<CompanyTaxesView> {
-    const { version, profile } = await this.read();
-    return { ...profile, version, periods: profile.periods ?? [...STANDARD_PERIODS] };
+    const { version, operation_id, profile } = await this.read();
+    return { ...profile, version, operation_id, periods: profile.periods ?? [...STANDARD_PERIODS] };
   }
 
   async readKnown(): Promise<KnownTaxes> {
-    const { complete, periods, reviewed_on, street_number, district, city_code, ...profile } = (
-      await this.read()
-    ).profile;
+    const { operation_id, profile: stored } = await this.read();
+    const { complete, periods, reviewed_on, street_number, district, city_code, ...profile } = stored;
     const { state, regime } = profile;
     return {
       complete,
       company: state !== null && regime !== null ? { ...profile, state, regime } : null,
       periods: (periods ?? STANDARD_PERIODS) as [TaxPeriod, ...TaxPeriod[]],
+      operation_id,
       reviewed_on,
       place: { street_number, district, city_code },
     };
@@ -82,7 +86,7 @@ export class CompanyTaxesService {
 
   /**
    * @throws Conflict when it was made on another version than the stored one, Invalid without the first period, and where taxes
-   * are to be computed completely without state and regime
+   * are to be computed completely without state and regime, and for an unknown operation
    */
   async update(wanted: CompanyTaxesDto): Promise<CompanyTaxesView> {
     const periods = storedPeriods(wanted.periods);
@@ -90,13 +94,20 @@ export class CompanyTaxesService {
       await this.claimRow();
       const former = await this.read();
       refuseOlder(wanted.version, former.version);
-      const { version: _sent, ...given } = wanted;
+      const { version: _sent, operation_id = former.operation_id, ...given } = wanted;
       const profile: TaxProfile = Object.assign({}, former.profile, given, { periods });
       if (profile.complete && (profile.state === null || profile.regime === null))
         throw Invalid.field('complete', companyTexts.profileMissing);
-      const version = versionAfter(former, { profile });
-      await this.db.manager.update(CompanyTaxProfile, { id: ID }, { profile, version });
-      const changes = changesOf(AUDITED, former.profile, profile);
+      const named = {
+        before: await this.nameOf(former.operation_id),
+        after: await this.nameOf(operation_id),
+      };
+      if (named.after === undefined)
+        throw Invalid.field('operation_id', messages.validation.unknownReference);
+      const version = versionAfter(former, { operation_id, profile });
+      await this.db.manager.update(CompanyTaxProfile, { id: ID }, { operation_id, profile, version });
+      const moved = operation_id === former.operation_id ? [] : [{ field: 'operation_id', ...named }];
+      const changes = [...changesOf(AUDITED, former.profile, profile), ...moved];
       const record = { kind: 'company', id: 1, name: companyTexts.taxes } as const;
       await this.audit.record({ record, action: 'changed', changes });
       return this.view();
@@ -109,6 +120,11 @@ export class CompanyTaxesService {
       values: [ID],
     });
     return row ? { ...row, profile: { ...DEFAULTS, ...row.profile } } : NONE_SAVED;
+  }
+
+  /** The name of an operation; undefined for one that does not exist. */
+  private async nameOf(id: number | null): Promise<string | null | undefined> {
+    return id === null ? null : (await this.db.manager.findOneBy(SaleOperation, { id }))?.name;
   }
 
   /** Puts the row there if it isn't, and takes its lock: two that come first at the same time create it once. */

@@ -1,4 +1,5 @@
-import { taxedLine, taxedLines } from '../../pricing/domain/basis/part-taxes.js';
+import { taxedLine } from '../../pricing/domain/basis/part-taxes.js';
+import { taxesOf } from '../../pricing/domain/order/order-totals.js';
 import { printedLine, type PrintedLine } from '../../pricing/domain/order/part-line.js';
 import {
   lineRates,
@@ -7,7 +8,6 @@ import {
   type LineRates,
   type Taxes,
 } from '../../pricing/domain/taxes/line-taxes.js';
-import { orderTaxes } from '../../pricing/domain/taxes/order-taxes.js';
 import type { Operation } from '../../pricing/domain/taxes/operation.js';
 import { cfopOf, operationOf } from '../../pricing/domain/taxes/operations.js';
 import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
@@ -31,8 +31,7 @@ export interface InvoiceRow {
 /** The lines of an order as the program that issues its invoice needs them; none for an order without a tax basis. */
 export function invoiceRows({ tax_basis: basis, sets, amounts }: OrderTree): InvoiceRow[] {
   if (basis === null) return [];
-  const { freight, service, discount } = amounts;
-  const { lines } = orderTaxes(basis, taxedLines(basis, sets), { freight, service, discount });
+  const { lines } = taxesOf(basis, sets, amounts);
   return sets
     .flatMap(({ parts }) => parts)
     .flatMap((part, index) => {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { PersonView } from '../people.view.js';
-import { AssignmentDto, BulkMoveDto, BulkTaxesDto } from './bulk-orders.dto.js';
+import { AssignmentDto, BulkMoveDto } from './bulk-orders.dto.js';
 import { BulkOrders } from './bulk-orders.service.js';
 import { BulkOrdersView } from './bulk-orders.view.js';
 
@@ -20,16 +20,6 @@ export class BulkOrdersController {
   @ApiOkResponse({ type: BulkOrdersView, description: 'Which moved, and why the others did not' })
   move(@CurrentUser() actor: Actor, @Body() body: BulkMoveDto): Promise<BulkOrdersView> {
     return this.bulk.move(actor, body);
-  }
-
-  @Post('order-bulk/taxes')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Compute the taxes of many orders for the day of their invoice, by today’s tables',
-  })
-  @ApiOkResponse({ type: BulkOrdersView, description: 'Which were computed, and why the others were not' })
-  taxes(@CurrentUser() actor: Actor, @Body() body: BulkTaxesDto): Promise<BulkOrdersView> {
-    return this.bulk.computeTaxes(actor, body);
   }
 
   /** For users who see all orders, and each order for those who may edit it. */

@@ -24,12 +24,6 @@ export class BulkMoveDto {
   move: BulkMove;
 }
 
-/** Body of POST /api/order-bulk/taxes. */
-export class BulkTaxesDto {
-  @IdListField(ids)
-  ids: number[];
-}
-
 /** Body of POST /api/order-bulk/owner. */
 export class AssignmentDto {
   @IdListField(ids)

@@ -9,9 +9,8 @@ import { seesAll } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import type { PersonView } from '../people.view.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { OrdersService } from './orders.service.js';
 import { OrderStatusService } from './order-status.service.js';
-import { MOST_ORDERS, type AssignmentDto, type BulkMoveDto, type BulkTaxesDto } from './bulk-orders.dto.js';
+import { MOST_ORDERS, type AssignmentDto, type BulkMoveDto } from './bulk-orders.dto.js';
 import { bulkOrderTexts } from './bulk-orders.texts.js';
 import type { BulkOrdersView } from './bulk-orders.view.js';
 
@@ -27,20 +26,12 @@ export class BulkOrders {
     private readonly statuses: OrderStatusService,
     private readonly orders: OrdersRepository,
     private readonly history: OrderHistoryService,
-    private readonly saving: OrdersService,
   ) {}
 
   /** Moves each by the move of this kind that its status has. @throws Invalid for none, or too many */
   async move(actor: Actor, { ids, move }: BulkMoveDto): Promise<BulkOrdersView> {
     return each(ids, async (id) => {
       await this.statuses.moveBy(actor, id, move);
-    });
-  }
-
-  /** Takes complete taxes into the total of each, by today's tables. @throws Invalid for none, or too many */
-  async computeTaxes(actor: Actor, { ids }: BulkTaxesDto): Promise<BulkOrdersView> {
-    return each(ids, async (id) => {
-      await this.saving.update(actor, id, { complete_taxes: true });
     });
   }
 

@@ -31,7 +31,7 @@ interface TaxSources {
 /** The basis of a new order; null where the company computes taxes the plain way. @throws Invalid for an unknown operation */
 export async function basisOfNew(from: TaxSources, given: Partial<TaxedOrder>): Promise<TaxBasis | null> {
   const order = { ...NOTHING_GIVEN, ...given };
-  if (given.operation_id) await readOperations(from.db, order, []);
+  if (given.operation_id) await readOperations(from.db, given.operation_id, []);
   const { complete } = await from.company.readKnown();
   return complete ? compute(from, order, { former: null, parts: [] }) : null;
 }
@@ -51,7 +51,7 @@ export async function changedBasis(
 ): Promise<TaxBasis | null | undefined> {
   const former = order.tax_basis;
   const next = Object.assign({}, order, given);
-  if (given.operation_id) await readOperations(from.db, next, []);
+  if (given.operation_id) await readOperations(from.db, given.operation_id, []);
   if (wanted === false) return former === null ? undefined : null;
   const moved = TAXED.some((field) => given[field] !== undefined && given[field] !== order[field]);
   const follows = former !== null && order.type === 'pre_order' && moved;
@@ -72,7 +72,7 @@ async function compute(
   const company = known.company ?? (former && { ...former.company, origin: former.origin });
   if (!company) throw Invalid.field('complete_taxes', companyTexts.profileMissing);
   const customer = await readCustomer(db, order.customer_id);
-  const operations = await readOperations(db, order, parts);
+  const operations = await readOperations(db, order.operation_id ?? known.operation_id, parts);
   return basisOn(customer, { company, known, day: invoiceDay(order, former), operations });
 }
 

@@ -21,9 +21,6 @@ export const bulk = {
       : `Alterar o status de ${count} dos ${of} selecionados? Nos outros esta mudança não é possível.`,
   moveLine: (count: number, from: string, to: string) => `${count} de ${from} para ${to}`,
   taxes: 'Impostos completos…',
-  taxesTitle: 'Impostos completos',
-  taxesQuestion: (count: number) =>
-    `${count === 1 ? 'Calcular os impostos completos deste orçamento' : `Calcular os impostos completos destes ${count} orçamentos`} para o dia do faturamento, com as alíquotas de hoje? Os totais mudam; os preços das peças, não.`,
   assign: 'Atribuir…',
   assignTitle: 'Atribuir responsável',
   assignQuestion: (count: number) => `Quem passa a ser responsável por ${records(count)}?`,

@@ -142,8 +142,6 @@ export const bulkApi = {
   owners: (signal?: AbortSignal) => answer(api.GET('/api/order-owners', { signal })),
   move: (ids: number[], move: Schemas['BulkMoveDto']['move']) =>
     answer(api.POST('/api/order-bulk/status', { body: { ids, move } })),
-  /** Complete taxes by today's tables. */
-  taxes: (ids: number[]) => answer(api.POST('/api/order-bulk/taxes', { body: { ids } })),
   assign: (ids: number[], user_id: number) =>
     answer(api.POST('/api/order-bulk/owner', { body: { ids, user_id } })),
 };

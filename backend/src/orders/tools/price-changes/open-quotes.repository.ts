@@ -54,18 +54,26 @@ const NAMING: Readonly<Record<PriceSource, string>> = {
   taxes: 'tax_basis IS NOT NULL',
 };
 
-/** The ids of the open quotes that name the entry, newest first. @param before only those below this id */
+/** Quotes that were chosen in the list: those in progress. */
+const amongChosen = (orders: readonly number[]) =>
+  `status = 'in_progress' AND id IN (${orders.map(() => '?').join(', ')})`;
+
+/**
+ * The ids of the open quotes that name the entry, newest first.
+ * @param before only those below this id
+ * @param orders chosen quotes, in the place of those that name it
+ */
 export async function findQuotesNaming(
   db: Database,
   { resource, id }: EntryKey,
-  { before, count }: { before: number | null; count: number },
+  { before, count, orders }: { before: number | null; count: number; orders: readonly number[] },
 ): Promise<number[]> {
-  const naming = NAMING[resource];
-  const ids = new Array<number>(naming.split('?').length - 1).fill(id);
+  const naming = orders.length > 0 ? amongChosen(orders) : NAMING[resource];
+  const ids = orders.length > 0 ? orders : new Array<number>(naming.split('?').length - 1).fill(id);
   const below = before === null ? '' : 'AND id < ?';
   const rows = await plainRows(db.manager, Order, {
     condition: `WHERE ${OPEN} AND ${naming} ${below} ORDER BY id DESC LIMIT ${String(count)}`,
-    values: before === null ? ids : [...ids, before],
+    values: before === null ? [...ids] : [...ids, before],
     columns: ['id'],
   });
   return rows.map((row) => row.id);

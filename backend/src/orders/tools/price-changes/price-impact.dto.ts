@@ -2,7 +2,7 @@ import { DatedRatesField, IpiRateDto, StateRateDto } from '../../../catalogue/da
 import { RuleContentDto } from '../../../catalogue/time-rules/time-rules.dto.js';
 import { ChoiceField, FlagField, ObjectField } from '../../../platform/http/fields.js';
 import { FigureField } from '../../../platform/http/figure-fields.js';
-import { IdField } from '../../../platform/http/number-fields.js';
+import { IdField, IdListField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { priceSources, type PriceSource } from './price-sources.js';
 
@@ -66,6 +66,11 @@ export class PriceImpactDto {
 
   @IdField({ required, description: 'The entry' })
   id: number;
+
+  @IdListField({
+    description: 'Of `taxes`: these quotes in progress alone, also those that have no complete taxes yet',
+  })
+  orders?: number[] | null;
 
   @ObjectField(() => EntryFiguresDto, {
     description: 'Its figures after a change that is not stored yet; without it the stored ones',

@@ -8,7 +8,7 @@ import { mayEdit, sees, type Viewer } from '../../domain/visibility.js';
 import { loadCustomerNames } from '../../part-facts.js';
 import { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
 import { sumOfDifferences } from './domain/price-difference.js';
-import { MOST_REPRICED } from './price-changes.texts.js';
+import { MOST_REPRICED, priceChangeTexts } from './price-changes.texts.js';
 import type { PriceImpactDto } from './price-impact.dto.js';
 import { toAffectedQuote, type PriceImpactView } from './price-impact.view.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
@@ -16,6 +16,7 @@ import { discountExceedsTotal, sumOrder } from '../../../pricing/domain/order/or
 import { refusingTooLarge } from '../../../pricing/refusals.js';
 import { orderTexts } from '../../orders.texts.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
+import { companyTexts } from '../../../company/company.texts.js';
 import type { KnownTaxes } from '../../../company/taxes/company-taxes.service.js';
 import { catalogueFigures, NO_CHOICES } from '../../part-rows/choices.js';
 import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-figures.js';
@@ -47,9 +48,12 @@ export class RepricedQuotes {
 
   /**
    * What the open quotes that the user sees would amount to, and how many others there are. Nothing is stored.
-   * @throws NotFound for an entry that is not there; Invalid for a rule that could not be stored
+   * @throws NotFound for an entry that is not there; Invalid for a rule that could not be stored, or too many quotes
    */
-  async preview(viewer: Viewer, { resource, id, values, rule }: PriceImpactDto): Promise<PriceImpactView> {
+  async preview(viewer: Viewer, body: PriceImpactDto): Promise<PriceImpactView> {
+    const { resource, id, values, rule } = body;
+    const orders = body.orders ?? [];
+    if (orders.length > MOST_REPRICED) throw Invalid.field('orders', priceChangeTexts.tooMany);
     const given = rule ? ruleToTry(rule, 'rule.') : undefined;
     const entry = await this.entries.read({ resource, id }, values ?? {}, given);
     const view: PriceImpactView = {
@@ -62,7 +66,7 @@ export class RepricedQuotes {
     };
     let before: number | null = null;
     while (!view.more) {
-      const ids = await findQuotesNaming(this.db, { resource, id }, { before, count: BATCH });
+      const ids = await findQuotesNaming(this.db, { resource, id }, { before, count: BATCH, orders });
       await this.add(view, viewer, await this.repriceAll(ids, entry));
       if (ids.length < BATCH) break;
       before = ids.at(-1) ?? null;
@@ -135,19 +139,19 @@ export class RepricedQuotes {
   /** Reprices a quote by the changed entry; null where none of its parts and taxes change. @throws Invalid for a result that can't be stored */
   private async change(quote: LoadedQuote, { changed, taxes }: PricedEntry): Promise<QuoteChange | null> {
     const own = quote.sets.flatMap((set) => set.parts);
-    if (quote.tax_basis && taxes) return this.changeTaxes(quote, quote.tax_basis, taxes);
+    if (taxes && (quote.tax_basis || taxes.known)) return this.changeTaxes(quote, quote.tax_basis, taxes);
     const parts = changed ? this.pricing.repriceByEntry(own, quote.markup, changed) : [];
     return parts.length === 0 ? null : { parts, tax_basis: quote.tax_basis };
   }
 
   private async changeTaxes(
     quote: LoadedQuote,
-    former: TaxBasis,
+    former: TaxBasis | null,
     taxes: ChangedTaxes,
   ): Promise<QuoteChange | null> {
     const tax_basis = taxes.known
       ? await this.basisByTables(quote, former, taxes.known)
-      : basisWith(former, taxes);
+      : former && basisWith(former, taxes);
     if (tax_basis === null) return null;
     const terms = { markup: quote.markup, icms: 0, tax_basis };
     const calculated = quote.sets.flatMap((set) => set.parts).filter(({ price_basis }) => price_basis);
@@ -155,22 +159,22 @@ export class RepricedQuotes {
       calculated.flatMap((part) => reprice([part], terms, namedBy(part, taxes), 'taxes')),
     );
     const parts = repriced.map((each) => ({ ...each, rows: null }));
-    const equal = [former, inPresentForm(former, tax_basis.operations ?? [])];
+    const equal = former ? [former, inPresentForm(former, tax_basis.operations ?? [])] : [];
     if (parts.length === 0 && equal.some((basis) => isDeepStrictEqual(tax_basis, basis))) return null;
     return { parts, tax_basis };
   }
 
   private async basisByTables(
     quote: LoadedQuote,
-    former: TaxBasis,
+    former: TaxBasis | null,
     known: KnownTaxes,
-  ): Promise<TaxBasis | null> {
+  ): Promise<TaxBasis> {
     const { company } = known;
-    if (company === null) return null;
+    if (company === null) throw Invalid.field('complete_taxes', companyTexts.profileMissing);
     const day = invoiceDay(quote, former);
     const customer = await readCustomer(this.db, quote.customer_id);
     const own = quote.sets.flatMap((set) => set.parts);
-    const operations = await readOperations(this.db, quote, own);
+    const operations = await readOperations(this.db, quote.operation_id ?? known.operation_id, own);
     return basisOn(customer, { company, known, day, operations });
   }
 }

@@ -40,7 +40,7 @@ export async function compareTaxes(
   const day = invoiceDay(order, order.tax_basis);
   const { company } = known;
   if (company === null) return { problem: companyTexts.profileMissing, day, notes: [], days: [] };
-  const operations = await readOperations(from.db, order, partsOf(order));
+  const operations = await readOperations(from.db, order.operation_id ?? known.operation_id, partsOf(order));
   const on = (one: string): OrderOnDay => ({
     order,
     basis: basisOn(order.customer, { company, known, day: one, operations }),

@@ -55,6 +55,7 @@ import { CutBatches1795820000000 } from './1795820000000-cut-batches.js';
 import { InvoiceFields1795840000000 } from './1795840000000-invoice-fields.js';
 import { Operations1795850000000 } from './1795850000000-operations.js';
 import { RemnantBatches1795860000000 } from './1795860000000-remnant-batches.js';
+import { UsualOperation1795875000000 } from './1795875000000-usual-operation.js';
 import { NamedByDrawing1795830000000 } from './1795830000000-named-by-drawing.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -117,4 +118,5 @@ export const migrations = [
   InvoiceFields1795840000000,
   Operations1795850000000,
   RemnantBatches1795860000000,
+  UsualOperation1795875000000,
 ];

@@ -15,7 +15,7 @@ import type {
   ValuesLine,
 } from './order-amounts.js';
 import type { Tax } from '../taxes/line-taxes.js';
-import { orderTaxes } from '../taxes/order-taxes.js';
+import { orderTaxes, type OrderTaxes } from '../taxes/order-taxes.js';
 import { taxedLines } from '../basis/part-taxes.js';
 import type { TaxBasis } from '../taxes/tax-rules.js';
 
@@ -106,14 +106,11 @@ function plainAmounts(charges: OrderCharges, sets: readonly SetAmounts[]): Order
 
 /** The sums with the taxes of an order's basis: each line's once, with its shares of freight and discount. */
 function withTaxes<S extends SetToSum>(basis: TaxBasis, { sets, amounts }: SummedOrder<S>): SummedOrder<S> {
-  const { freight, service } = amounts;
-  // A discount above the goods is refused where the order is saved; until then the rest of it lowers no tax.
-  const discount = Math.min(amounts.discount, goodsValue(basis, amounts));
-  const lines = taxedLines(
+  const taxes = taxesOf(
     basis,
     sets.map(({ set }) => set),
+    amounts,
   );
-  const taxes = orderTaxes(basis, lines, { freight, service, discount });
   const onTop: readonly Tax[] = basis.period.on_top ? REFORM : [];
   let next = 0;
   const taxed = sets.map(({ set, amounts: plain }) => {
@@ -141,6 +138,16 @@ function withTaxes<S extends SetToSum>(basis: TaxBasis, { sets, amounts }: Summe
       total: unscaled('total', scaled('total', amounts.total) + moved),
     },
   };
+}
+
+/**
+ * The taxes of an order's parts as they are stored, in their order. A discount above the goods is refused where the order is saved; until
+ * then the rest of it lowers no tax.
+ */
+export function taxesOf(basis: TaxBasis, sets: readonly SetToSum[], amounts: OrderAmounts): OrderTaxes {
+  const { freight, service } = amounts;
+  const discount = Math.min(amounts.discount, goodsValue(basis, amounts));
+  return orderTaxes(basis, taxedLines(basis, sets), { freight, service, discount });
 }
 
 const money = (cents: number) => unscaled('total', cents);

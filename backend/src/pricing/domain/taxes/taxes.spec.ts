@@ -12,6 +12,7 @@ import { treatmentOf } from './operations.js';
 import { allotCents, DiscountExceedsGoods, orderTaxes, type TaxedCharges } from './order-taxes.js';
 import {
   profileOf,
+  TAX_REGIMES,
   type CompanyTaxes,
   type CustomerTaxes,
   type IpiFrom,
@@ -303,6 +304,23 @@ describe('rates by day', () => {
   ])('a customer with %s', (_name, customer, taxpayer, final_use) => {
     expect(profileOf(customer)).toEqual({ taxpayer, final_use });
   });
+});
+
+it('ICMS and ISS have ended from 2033 on, for any seller, line and customer', () => {
+  const changed = fc.record({ regime: fc.constantFrom(...TAX_REGIMES), reform_in_icms: fc.boolean() });
+  const given = fc.record({
+    day: fc.integer({ min: 2033, max: 2040 }).map((year) => `${String(year)}-01-01`),
+    company: changed.map((own): CompanyTaxes => ({ ...COMPANY, iss: 5, ...own })),
+    state: fc.constantFrom(...Object.keys(STATES)),
+    who: fc.constantFrom(TRADE, OWN_USE, CONSUMER),
+  });
+  const goods = fc.record({ value: fc.integer({ min: 1, max: 10 ** 6 }), origin: fc.nat(8) });
+  fc.assert(
+    fc.property(given, fc.array(goods, { minLength: 1, maxLength: 5 }), (one, lines) => {
+      const ended = { icms: 0, fcp: 0, difal: 0, fcp_destination: 0, iss: 0 };
+      expect(computed(one, lines, { ...CHARGES, discount: 0 })).toMatchObject(ended);
+    }),
+  );
 });
 
 describe('the contained share', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { padNumber } from '../../../api';
 import { bulk } from '../../../i18n/orders';
+import { TaxRepricing } from '../../../price-impact';
 import { paths } from '../../../routes';
 import { ConfirmDialog, SearchSelect, TitledDialog, useAttempt, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
@@ -117,7 +118,6 @@ const useBulkCalls = (selection: Selection) => {
   };
   return {
     move: (ids: number[], kind: BulkMove) => run(bulkApi.move(ids, kind)),
-    taxes: (ids: number[]) => run(bulkApi.taxes(ids)),
     assign: (ids: number[], userId: number) => run(bulkApi.assign(ids, userId)),
     refused,
     forgetRefused: () => setRefused([]),
@@ -154,16 +154,7 @@ export const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogPr
       />
     );
   }
-  if (asked === 'taxes') {
-    return (
-      <ConfirmDialog
-        title={bulk.taxesTitle}
-        message={bulk.taxesQuestion(ids.length)}
-        onConfirm={() => closeAfter(calls.taxes(ids))}
-        onCancel={onClose}
-      />
-    );
-  }
+  if (asked === 'taxes') return <TaxRepricing orders={ids} onClose={onClose} />;
   const move = () => closeAfter(calls.move(idsOf(counts(asked)), asked));
   return <MoveDialog counts={counts(asked)} of={ids.length} onConfirm={move} onCancel={onClose} />;
 };

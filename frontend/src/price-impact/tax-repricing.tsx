@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { priceImpact as text } from '../i18n';
+import { useAttempt } from '../ui';
+import { ImpactDialog } from './impact-dialog';
+import { priceImpactApi, type ShownQuote } from './price-impact-api';
+import { RepricingDialog } from './repricing-dialog';
+
+interface TaxRepricingProps {
+  /** Quotes chosen in the list, which may have no complete taxes yet; without them all open ones that have. */
+  orders?: number[];
+  onClose: () => void;
+}
+
+/** Quotes that today's tax tables and profiles would change, old and new; then the repricing of those that are chosen. */
+export const TaxRepricing = ({ orders, onClose }: TaxRepricingProps) => {
+  const entry = { resource: 'taxes' as const, id: 1, ...(orders && { orders }) };
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const [run, setRun] = useState<number | null>(null);
+  const begin = (quotes: readonly ShownQuote[] | null) =>
+    void attempt(async () => setRun((await priceImpactApi.begin(entry, quotes ?? [])).id), text.beginFailed);
+  const close = () => {
+    onClose();
+    // Totals stand in lists and in orders, too.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'repricing' });
+  };
+  return run === null ? (
+    <ImpactDialog entry={entry} figures={{}} changed={false} onClose={onClose} onConfirm={begin} />
+  ) : (
+    <RepricingDialog id={run} onClose={close} />
+  );
+};
