@@ -25,7 +25,7 @@ interface Answer {
 
 const ANSWERS = path.resolve(import.meta.dirname, '../world/tax-answers.jsonl.gz');
 /** Every so many of a thousand. */
-const STEP = 30;
+const STEP = 90;
 const answers = gunzipSync(readFileSync(ANSWERS))
   .toString()
   .trimEnd()
@@ -103,6 +103,6 @@ describe('orders made through the API', () => {
         credit: sum('credit'),
       });
     }
-    expect(answers).toHaveLength(34);
+    expect(answers).toHaveLength(12);
   });
 });
