@@ -1,7 +1,7 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Stack, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Invitation, underBase } from '../../api';
-import { common, texts } from '../../i18n';
+import { texts } from '../../i18n';
 import { formatDateTime, MainButton, TitledDialog, useToast } from '../../ui';
 
 const { invitation: invitationWords, temporary } = texts.access;
@@ -30,15 +30,12 @@ const GivenDialog = ({ title, value, words, maxWidth, onClose, children }: Given
       maxWidth={maxWidth}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{common.close}</Button>
-          {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
-          {window.isSecureContext && (
-            <MainButton onClick={() => void copy()} autoFocus>
-              {words.copy}
-            </MainButton>
-          )}
-        </>
+        // Browsers offer the clipboard over HTTPS and on this machine alone.
+        window.isSecureContext ? (
+          <MainButton onClick={() => void copy()} autoFocus>
+            {words.copy}
+          </MainButton>
+        ) : null
       }
     >
       {/* The label of an outlined field stands above its border. */}
