@@ -17,7 +17,7 @@ test(
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     const given = page.getByRole('dialog', { name: 'Senha temporária definida' });
     await expect(given).toContainText(temporary);
-    await given.getByText('Fechar').click();
+    await given.getByRole('button', { name: 'Fechar' }).click();
     await expect(page.getByRole('row', { name }).getByText('Senha temporária')).toBeVisible();
 
     const context = await browser.newContext({
