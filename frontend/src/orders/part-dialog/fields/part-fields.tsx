@@ -235,7 +235,7 @@ const sideBySide = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 0.8fr) minmax(0, 1fr)' },
+  '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(266px, 0.8fr) minmax(0, 1fr)' },
 } as const;
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
