@@ -74,7 +74,7 @@ function stagesOf(reports, servicesEnv) {
   return [
     // A test that stands or falls with who comes first fails seldom, each time elsewhere: one of a run is tried again, and named.
     stageOf(browser, { ...usual, env: { SECOND_TRY: '1' } }),
-    ...inParts(2, integration, { ...usual, name: 'Integration, SQLite' }),
+    ...inParts(3, integration, { ...usual, name: 'Integration, SQLite' }),
     ...(servicesEnv
       ? inParts(3, integration, {
           reports,
