@@ -37,7 +37,7 @@ export const outsideParts = ({
   ...group.outside.map((part) => ({ ...part, pieces: null })),
   ...(planned?.plan.left.map(({ part_id: id, pieces }) => {
     const title = planned.group.parts.find((part) => part.id === id)?.title ?? '';
-    // What can be bought never ends.
+    // Sheets and bars to buy are never too few: pieces that are left although some can be bought fit none.
     const isBought = planned.group.stock.some(({ own }) => !own);
     return { id, title, reason: isBought ? ('too_large' as const) : ('no_stock' as const), pieces };
   }) ?? []),

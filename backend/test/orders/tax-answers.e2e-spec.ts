@@ -1,37 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { TestApp } from '../harness/test-app.js';
 import { newPart, orderOf, readOrder, setOf } from '../world/orders.js';
+import { readTaxAnswers, type TaxAnswer } from '../world/tax-answers.js';
 
-/** An order and its taxes by an independent program with exact fractions (scripts/tax-answers.py). */
-interface Answer {
-  company: object;
-  customer: { state: string; taxpayer: number; final_use: boolean };
-  destination: [number, number, string];
-  day: string;
-  lines: {
-    value: number;
-    ipi: number;
-    rates: [string, number][];
-    keeps_ipi: boolean;
-    origin: number;
-    operation: { ipi: string; icms: string; reform: string };
-  }[];
-  charges: { freight: number; service: number; discount: number };
-  sums: Partial<Record<string, number>>;
-  total: number;
-}
-
-const ANSWERS = path.resolve(import.meta.dirname, '../world/tax-answers.jsonl.gz');
-/** Every so many of a thousand. */
+/** Every so many of the thousand. */
 const STEP = 90;
-const answers = gunzipSync(readFileSync(ANSWERS))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .filter((_, index) => index % STEP === 0)
-  .map((line) => JSON.parse(line) as Answer);
+const answers = readTaxAnswers().filter((_, index) => index % STEP === 0);
 
 const cfops = { inside: '5101', interstate: '6101', consumer: '6107' };
 const cents = (value: number) => Math.round(value * 100);
@@ -49,7 +22,7 @@ describe('orders made through the API', () => {
   const create = async (resource: string, body: object) =>
     ((await app.admin.post(`/api/${resource}`, body).expect(201)).body as { id: number }).id;
 
-  const makeLine = async (orderId: number, line: Answer['lines'][number], code: string) => {
+  const makeLine = async (orderId: number, line: TaxAnswer['lines'][number], code: string) => {
     const { value, ipi, keeps_ipi, origin, operation } = line;
     const rates = line.rates.map(([from, rate]) => ({ from, ipi: rate }));
     const ncm = { code, ipi, keeps_ipi, rates };
@@ -63,7 +36,7 @@ describe('orders made through the API', () => {
   };
 
   const makeOrder = async (
-    { company, customer, destination, day, lines, charges }: Answer,
+    { company, customer, destination, day, lines, charges }: TaxAnswer,
     index: number,
   ) => {
     const { body: stored } = await app.admin.get('/api/company/taxes').expect(200);
@@ -86,7 +59,7 @@ describe('orders made through the API', () => {
     for (const [index, answer] of answers.entries()) {
       const id = await makeOrder(answer, index);
       const { totals } = await readOrder(app.admin, id);
-      const sum = (...names: string[]) =>
+      const sum = (...names: (keyof TaxAnswer['sums'])[]) =>
         names.reduce((all, name) => all + cents(answer.sums[name] ?? 0), 0) / 100;
       const ibs = sum('ibs_state', 'ibs_city');
       const shared = { ipi: sum('ipi'), icms: sum('icms'), total: answer.total };

@@ -34,6 +34,9 @@ const migrating = (settings: Settings): [string[], { env: NodeJS.ProcessEnv }] =
   { env: environmentOf(settings, 3000) },
 ];
 
+// MariaDB's statements on tables end by themselves; on SQLite all of a migration is one transaction, which a killed process takes with it.
+const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
+
 describe('migrations @wide', () => {
   let test: TestSettings;
   let own: OwnConnection;
@@ -76,42 +79,38 @@ describe('migrations @wide', () => {
     expect(await stored()).toEqual(migrations.map(({ name }) => name));
   });
 
-  // The embedded database has no such half: all of a migration is one transaction.
-  (process.env.TEST_DATABASE_URL ? it : it.skip)(
-    'whose foreign key was added by a process that was killed then go on behind it',
-    async () => {
-      own = await connected(test.settings);
-      const add =
-        'ALTER TABLE children ADD CONSTRAINT of_parent FOREIGN KEY (parent_id) REFERENCES parents (id)';
-      await own.run('CREATE TABLE parents (id integer PRIMARY KEY)');
-      await own.run('CREATE TABLE children (id integer PRIMARY KEY, parent_id integer)');
-      const source = new DataSource((await writerOptions(test.settings)) as DataSourceOptions);
-      const runner = (await source.initialize()).createQueryRunner();
-      const up = async (on: QueryRunner) => {
-        await on.query(add);
-        await on.query('ALTER TABLE children ADD COLUMN later integer');
-      };
-      const again = () => {
-        const migration: MigrationInterface = { name: 'AddsKey', up, down: () => Promise.resolve() };
-        const query = (sql: string) => runner.query(sql);
-        return recoverably([migration], query, () => migration.up(runner));
-      };
-      await own.run(add);
-      await expect(again()).rejects.toThrow('121');
-      await own.run("REPLACE INTO migration_steps (name, begun, done) VALUES ('AddsKey', 1, 0)");
-      await again();
-      expect(await own.query('SELECT later FROM children')).toEqual([]);
-      await source.destroy();
-    },
-  );
+  onServer('whose foreign key was added by a process that was killed then go on behind it', async () => {
+    own = await connected(test.settings);
+    const add =
+      'ALTER TABLE children ADD CONSTRAINT of_parent FOREIGN KEY (parent_id) REFERENCES parents (id)';
+    await own.run('CREATE TABLE parents (id integer PRIMARY KEY)');
+    await own.run('CREATE TABLE children (id integer PRIMARY KEY, parent_id integer)');
+    const source = new DataSource((await writerOptions(test.settings)) as DataSourceOptions);
+    const runner = (await source.initialize()).createQueryRunner();
+    const up = async (on: QueryRunner) => {
+      await on.query(add);
+      await on.query('ALTER TABLE children ADD COLUMN later integer');
+    };
+    const again = () => {
+      const migration: MigrationInterface = { name: 'AddsKey', up, down: () => Promise.resolve() };
+      const query = (sql: string) => runner.query(sql);
+      return recoverably([migration], query, () => migration.up(runner));
+    };
+    await own.run(add);
+    await expect(again()).rejects.toThrow('121');
+    await own.run("REPLACE INTO migration_steps (name, begun, done) VALUES ('AddsKey', 1, 0)");
+    await again();
+    expect(await own.query('SELECT later FROM children')).toEqual([]);
+    await source.destroy();
+  });
 
-  (process.env.TEST_DATABASE_URL ? it : it.skip)(
+  onServer(
     'are waited for by the next start while the server is still at a statement of a process that was killed',
     async () => {
       const name = 'RemnantBatches1795860000000';
       await Side.migrate(test.settings);
       own = await connected(test.settings);
-      // All of its changes of tables are made; what it changes in rows waits for the test's transaction.
+      // Its changes of tables are made already; its change of rows waits for the transaction of this test.
       await own.run(`DELETE FROM migrations WHERE name = '${name}'`);
       await own.run('CREATE TABLE migration_steps (name VARCHAR(191) PRIMARY KEY, begun INT, done INT)');
       await own.run(`INSERT INTO migration_steps VALUES ('${name}', 1, 1)`);

@@ -75,7 +75,7 @@ const RateField = ({ form, name }: { form: TaxForm; name: Rate }) => (
   <FigureField {...form.bind(name)} figure="tax_rate" label={words[name]} />
 );
 
-/** As the catalogue's screens keep them. */
+/** Key of the list that the catalogue's screens keep: it is fetched once. */
 const OPERATIONS = ['operations', 'getList', 'all'];
 
 const nameIn = (rows: readonly { id: number; name: string }[] = [], wanted?: number | null) =>

@@ -38,7 +38,7 @@ export const Toasts = () => {
           multiLine
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           sx={{
-            // One that stands over a button lets the click through, and ends though the pointer rests there.
+            // A toast over a button lets the click through, and ends though the pointer rests on it.
             pointerEvents: 'none',
             '& a': { pointerEvents: 'auto' },
             // Above the foot of a dialog that fills the screen: its buttons stay free.

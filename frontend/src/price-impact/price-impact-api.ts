@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { answer, api, byId, type EntryFigures, type PriceSource, type RuleContent } from '../api';
 
 /** The entry that a form is about. */
@@ -31,3 +32,7 @@ export const priceImpactApi = {
     answer(api.GET('/api/repricings/{id}/quotes', { ...byId(id), signal })),
   cancel: (id: number) => answer(api.POST('/api/repricings/{id}/cancel', byId(id))),
 };
+
+/** Fetches anew what a repricing changes: totals stand in lists and in orders, too. */
+export const refreshRepriced = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'repricing' });

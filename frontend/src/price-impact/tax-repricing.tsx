@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { priceImpact as text } from '../i18n';
 import { useAttempt } from '../ui';
 import { ImpactDialog } from './impact-dialog';
-import { priceImpactApi, type ShownQuote } from './price-impact-api';
+import { priceImpactApi, refreshRepriced, type ShownQuote } from './price-impact-api';
 import { RepricingDialog } from './repricing-dialog';
 
 interface TaxRepricingProps {
@@ -22,8 +22,7 @@ export const TaxRepricing = ({ orders, onClose }: TaxRepricingProps) => {
     void attempt(async () => setRun((await priceImpactApi.begin(entry, quotes ?? [])).id), text.beginFailed);
   const close = () => {
     onClose();
-    // Totals stand in lists and in orders, too.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'repricing' });
+    refreshRepriced(client);
   };
   return run === null ? (
     <ImpactDialog entry={entry} figures={{}} changed={false} onClose={onClose} onConfirm={begin} />

@@ -4,7 +4,7 @@ import { messageOf } from '../api';
 import { texts } from '../i18n';
 import type { FormFrame } from '../records';
 import { useToast } from '../ui';
-import { type Entry, priceImpactApi, type ShownQuote } from './price-impact-api';
+import { type Entry, priceImpactApi, refreshRepriced, type ShownQuote } from './price-impact-api';
 
 /**
  * A catalogue's form whose save may reprice quotes, too: once the entry is stored the chosen ones are repriced, and the form
@@ -53,8 +53,7 @@ export const useImpactForm = (form: FormFrame) => {
   const close = () => {
     running.current = false;
     setRun(null);
-    // Totals stand in lists and in orders, too.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'repricing' });
+    refreshRepriced(client);
     if (wasSaved.current) onSaved();
   };
   const frame = useMemo<FormFrame>(

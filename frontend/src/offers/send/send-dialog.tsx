@@ -74,7 +74,7 @@ interface FormProps {
   /** Does nothing once the quote waits for its answer. */
   leaveDraft: () => Promise<void>;
   isDraft: boolean;
-  /** Called once the message has gone by another way. */
+  /** Called when a link or WhatsApp has taken the message to the customer: its text is no longer unsaved. */
   onUsed: () => void;
   draft: MailDraft;
   message: Message;

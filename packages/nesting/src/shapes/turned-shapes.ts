@@ -24,7 +24,7 @@ export interface Way {
 /** Degrees between two angles by which any outline is turned. */
 const STEP = 30;
 
-/** Degrees between two angles by which room is looked for. */
+/** Degrees between the angles that are tried for an outline that fits by no right angle. */
 const ROOM_STEP = 0.5;
 
 /** How many of the longest edges that are askew are laid along the sheet's, and their least share of the outline's length. */
@@ -53,7 +53,10 @@ export function freeAngles(outline: Ring): number[] {
   return angles.flatMap((angle) => RIGHT_ANGLES.map((right) => angle + right));
 }
 
-/** Degrees by which an outline that has no room by right angles has most of it, either end first; none where it has room, or by no angle. */
+/**
+ * The angle, in degrees, at which a sheet has most room for an outline that fits none by right angles, and the same turned by half.
+ * @returns none where it fits by right angles, or at no angle
+ */
 export function anglesWithRoom(
   outline: Ring,
   rooms: readonly (readonly [width: number, length: number])[],

@@ -169,7 +169,7 @@ export function fillBest(
   return best;
 }
 
-/** One attempt of so many begins with another order; others exchange so many pairs of the best one. */
+/** Every second attempt draws an order anew; the others exchange this many pairs of pieces in the best order so far. */
 const AFRESH = 2;
 const SWAPS = 2;
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { readTaxAnswers } from '../../../../test/world/tax-answers.js';
 import { SHOP } from '../../../../test/world/tax-basis.js';
 import { containedShare, markupForSameNet } from './contained-share.js';
 import { ipiAt, periodAt, stateRatesAt, STANDARD_PERIODS } from './dated-rates.js';
@@ -335,43 +333,14 @@ describe('the contained share', () => {
   });
 });
 
-interface Answer {
-  company: CompanyTaxes;
-  customer: CustomerTaxes;
-  destination: [number, number, 'single' | 'double'];
-  day: string;
-  lines: {
-    value: number;
-    ipi: number;
-    rates: [string, number][];
-    keeps_ipi: boolean;
-    origin: number;
-    operation: TaxedOperation;
-  }[];
-  charges: TaxedCharges;
-  sums: Partial<Record<Tax, number>>;
-  contained: number;
-  total: number;
-  /** The contained share of the first line; null where the program has none. */
-  k: number | null;
-}
-
-/**
- * A thousand answers of an independent program with exact fractions; scripts/tax-answers.py writes them, and others into a file
- * that TAX_ANSWERS names.
- */
-const ANSWERS =
-  process.env.TAX_ANSWERS ?? path.resolve(import.meta.dirname, '../../../../test/world/tax-answers.jsonl.gz');
-
 const inOrder = (sums: Partial<Record<string, number>>) =>
   Object.fromEntries(
     [...TAXES, 'contained', 'total'].filter((key) => key in sums).map((key) => [key, sums[key]]),
   );
 
 it('random orders of any company, customer, day and operation equal the independent program’s', () => {
-  const answers = gunzipSync(readFileSync(ANSWERS)).toString().trimEnd().split('\n');
-  for (const line of answers) {
-    const answer = JSON.parse(line) as Answer;
+  const answers = readTaxAnswers();
+  for (const [index, answer] of answers.entries()) {
     const { company, customer, day, charges } = answer;
     const [icms, fcp, difal_base] = answer.destination;
     const basis: TaxBasis = {
@@ -404,7 +373,7 @@ it('random orders of any company, customer, day and operation equal the independ
     const share = first && containedShare(basis, first).toNumber();
     // A comparison of texts first: the matcher's own takes most of the time.
     if (JSON.stringify(found) !== JSON.stringify(inOrder(given)))
-      expect({ line, ...found }).toEqual({ line, ...given });
+      expect({ index, ...found }).toEqual({ index, ...given });
     if (answer.k !== null) expect(share).toBeCloseTo(answer.k, 12);
   }
   expect(answers.length).toBeGreaterThanOrEqual(1000);
