@@ -96,22 +96,26 @@ if (process.platform === 'linux' && process.getuid?.() === 0 && !process.env.TES
     const port = await freePort();
     const env = environmentOf(settings, port);
     let server = await started('main', env);
-    const admin = await administratorAt(port);
-    const named = (name: string) =>
-      admin.post('/api/materials', { name: name.padEnd(200, 'x'), specific_weight: 7.85, price_kg: 10 });
-    await writeFile(join(DATA_DIR, 'ballast'), Buffer.alloc(32 * MEGABYTE)).catch(() => undefined);
-    let status = 201;
-    let created = -1;
-    for (; status === 201; created += 1) ({ status } = await named(`Cheio ${String(created)}`));
-    expect(status).toBe(507);
-    await killed(server);
-    await rm(join(DATA_DIR, 'ballast'));
-    server = await started('main', env);
-    const { body } = await admin.get('/api/materials?filter={"q":"Cheio"}').expect(200);
-    expect(body).toHaveLength(created);
-    await named('Depois').expect(201);
-    await killed(server);
-    execFileSync('umount', [DATA_DIR]);
+    try {
+      const admin = await administratorAt(port);
+      const named = (name: string) =>
+        admin.post('/api/materials', { name: name.padEnd(200, 'x'), specific_weight: 7.85, price_kg: 10 });
+      await writeFile(join(DATA_DIR, 'ballast'), Buffer.alloc(32 * MEGABYTE)).catch(() => undefined);
+      let status = 201;
+      let created = -1;
+      for (; status === 201; created += 1) ({ status } = await named(`Cheio ${String(created)}`));
+      expect(status).toBe(507);
+      await killed(server);
+      await rm(join(DATA_DIR, 'ballast'));
+      server = await started('main', env);
+      const { body } = await admin.get('/api/materials?filter={"q":"Cheio"}').expect(200);
+      expect(body).toHaveLength(created);
+      await named('Depois').expect(201);
+    } finally {
+      server.kill('SIGKILL');
+      // Lazily: the process that was just ended may still have files open there.
+      execFileSync('umount', ['--lazy', DATA_DIR]);
+    }
     await dispose();
   });
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { makePricedQuote } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
 import { expect, test } from '../../support/test.js';
@@ -48,8 +49,13 @@ test('the grid of an order that another user deletes says so, and what was typed
   const page = await pageOf(editor);
   const grid = new GridPage(page);
   const idle = await makePricedQuote(admin);
+  // The deletion comes between the reading of the order and the opening of its events.
+  const feeds: Route[] = [];
+  await page.route(/\/events\?/, (route) => void feeds.push(route), { times: 1 });
   await grid.open(idle.order.id);
   await admin.delete(`/orders/${idle.order.id}`);
+  await expect.poll(() => feeds.length).toBe(1);
+  await feeds[0]?.continue();
   await expect(page.getByText('não existe mais')).toBeVisible();
 
   const { order, part } = await makePricedQuote(admin);

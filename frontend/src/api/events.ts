@@ -11,6 +11,8 @@ interface FeedListeners {
   onOpen?: (reopened: boolean) => void;
   /** The feed is closed, for now. */
   onClose?: () => void;
+  /** The server does not open the feed: what it was to report, the reader may still ask for. */
+  onRefused?: () => void;
   /** By event name; the data is JSON or empty. */
   onEvent: Record<string, (data: string) => void>;
 }
@@ -20,7 +22,10 @@ interface FeedListeners {
  * server, and hidden tabs would take them all. An interrupted feed opens again by itself.
  * @returns ends it
  */
-export const openFeed = (path: string, { onOpen, onClose, onEvent }: FeedListeners): (() => void) => {
+export const openFeed = (
+  path: string,
+  { onOpen, onClose, onRefused, onEvent }: FeedListeners,
+): (() => void) => {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
@@ -47,6 +52,7 @@ export const openFeed = (path: string, { onOpen, onClose, onEvent }: FeedListene
       // An interrupted feed is opened again by the browser, a refused one never.
       if (feed.readyState !== EventSource.CLOSED) return;
       close();
+      onRefused?.();
       timer = setTimeout(open, wait);
       wait = Math.min(2 * wait, MOST_WAIT_MS);
     });

@@ -56,6 +56,8 @@ export const useLiveOrder = (id: number): readonly Other[] => {
     };
     const close = openFeed(`/orders/${id}/events`, {
       onClose: () => setOthers(NONE),
+      // An order that was deleted in the meantime has none.
+      onRefused: () => fetchSoon(),
       onEvent: {
         opened: (data) => void fetchMissed((JSON.parse(data) as { state: string | null }).state),
         changed: (data) =>

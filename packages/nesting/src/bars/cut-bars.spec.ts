@@ -88,7 +88,8 @@ describe('pieces cut from bars', () => {
         const sizes = lengths.map((length) => length + 3);
         expect(lengthOf(job, plan) / 6000).toBe(leastBars(sizes, 6003));
       }),
-      { numRuns: 60 },
+      // In the first one the first dive and an exact choice among its patterns take four bars.
+      { numRuns: 60, examples: [[[3308, 1253, 2690, 1266, 783, 2690, 2690, 1266]]] },
     );
   });
 

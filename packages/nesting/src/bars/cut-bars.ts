@@ -7,6 +7,9 @@ import { PatternPool, type Pattern, type Relaxed } from './pattern-pool.js';
 /** Rounds of column generation, each of which adds a pattern of every stock; far above what any tried job took. */
 const MOST_ROUNDS = 2000;
 
+/** Pieces that all further dives together fix: a small job, in which one bar is much, is tried in many ways. */
+const MOST_DIVED = 300;
+
 /** The least that a pattern has to save, in bars, to count as an improvement: below it are rounding errors. */
 const LEAST_GAIN = 1e-7;
 
@@ -117,9 +120,13 @@ class BarSearch {
       if (this.wanted.every((count) => count === 0))
         return { bars: [], bound: 0, taken: 0, left: [...this.wanted] };
       const bound = this.bound(this.generate(this.wanted, this.available));
-      const dived = this.dive();
-      const exact = this.takenBy(dived) > bound ? this.searchExactly() : null;
-      const best = exact && this.cost(exact) < this.cost(dived) ? exact : dived;
+      let best = this.dive();
+      const improveBy = (other: Bar[] | null) => {
+        if (other && this.cost(other) < this.cost(best)) best = other;
+      };
+      const isOver = () => this.cost(best) > bound;
+      for (const first of isOver() ? this.otherBeginnings() : []) if (isOver()) improveBy(this.dive(first));
+      if (isOver()) improveBy(this.searchExactly());
       const left = this.leftBy(best);
       const complete = left.every((count) => count === 0);
       const bars = gatherOffcuts(best, this.steps);
@@ -165,15 +172,25 @@ class BarSearch {
     return Math.ceil(value / unit - TOLERANCE) * unit;
   }
 
-  /** Fixes the patterns that the relaxed plan uses most, again and again, with new patterns for what is left. */
-  private dive(): Bar[] {
+  /** Patterns that the relaxed plan uses, the most used ones first: as many as further dives may begin with. */
+  private otherBeginnings(): number[] {
+    const pieces = this.wanted.reduce((sum, count) => sum + count, 0);
+    const { uses } = this.generate(this.wanted, this.available);
+    const used = [...uses.keys()].filter((pattern) => (uses[pattern] ?? 0) > TOLERANCE);
+    used.sort((one, other) => (uses[other] ?? 0) - (uses[one] ?? 0));
+    return used.slice(0, Math.floor(MOST_DIVED / pieces));
+  }
+
+  /**
+   * Fixes the patterns that the relaxed plan uses most, again and again, with new patterns for what is left.
+   * @param first the pattern that is fixed before these
+   */
+  private dive(first?: number): Bar[] {
     const bars: Bar[] = [];
     const wanted = [...this.wanted];
     const available = [...this.available];
-    let relaxed = this.pool.relax();
-    while (wanted.some((count) => count > 0)) {
-      const chosen = mostUsed(relaxed);
-      if (chosen.length === 0) break;
+    let chosen = first === undefined ? mostUsed(this.pool.relax()) : [{ pattern: first, times: 1 }];
+    while (wanted.some((count) => count > 0) && chosen.length > 0) {
       for (const { pattern, times } of chosen) {
         const { stock, counts } = at(this.pool.patterns, pattern);
         for (let time = 0; time < times; time++) {
@@ -185,7 +202,7 @@ class BarSearch {
           bars.push({ stock, counts: taken });
         }
       }
-      relaxed = this.generate(wanted, available);
+      chosen = mostUsed(this.generate(wanted, available));
     }
     return bars;
   }
