@@ -258,13 +258,31 @@ describe('an order whose taxes are computed completely', () => {
 
   it('is exported with the lines of its invoice, which sum to its totals', async () => {
     const charges = { delivery_type: 'CIF', delivery_value: 150, discount: 30.55 };
-    const { id, setId } = await quote({ invoice_date: JANUARY, ...charges });
+    const { id, setId } = await quote({ invoice_date: NOVEMBER, ...charges });
     await partOf(app.admin, setId, catalogue, { title: 'Segunda', quantity: 3 });
     await save(id, { complete_taxes: true });
-    const { 'Itens para faturar': rows = [] } = await workbookOf(
-      app.admin.get(`/api/exports/orders/${String(id)}`),
-    );
-    const lines = records(rows);
+    const linesNow = async () => {
+      const { 'Itens para faturar': rows = [] } = await workbookOf(
+        app.admin.get(`/api/exports/orders/${String(id)}`),
+      );
+      return records(rows);
+    };
+    /** Each tax is its rate of its base, to the cent; one that is not there has no base. */
+    const expectTax = (line: Record<string, unknown>, base: string, tax: string) => {
+      const value = (Number(line[`${base} (R$)`]) * Number(line[`${tax} (%)`])) / 100;
+      expect(Math.abs(value - Number(line[`${tax} (R$)`]))).toBeLessThanOrEqual(0.005001);
+    };
+    for (const line of await linesNow()) {
+      expect(line['IPI (R$)']).toBeGreaterThan(0);
+      expectTax(line, 'Base do IPI', 'IPI');
+    }
+    await save(id, { invoice_date: JANUARY });
+    const lines = await linesNow();
+    for (const line of lines) {
+      expect(line).toMatchObject({ 'Base do IPI (R$)': 0, 'IPI (R$)': 0 });
+      expectTax(line, 'Base do ICMS', 'ICMS');
+      for (const tax of ['CBS', 'IBS estado', 'IBS município']) expectTax(line, 'Base da CBS e do IBS', tax);
+    }
     expect(lines[0]).toMatchObject({
       CFOP: '5101',
       Unidade: 'PC',
