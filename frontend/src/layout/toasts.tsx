@@ -51,6 +51,7 @@ export const Toasts = () => {
               borderRadius: 1,
               typography: 'small',
               minWidth: 240,
+              maxWidth: 560,
               boxShadow: '0 8px 24px rgba(0,0,0,0.28)',
             },
             '& .MuiSnackbarContent-root.RaNotification-error': colourEdge('error'),

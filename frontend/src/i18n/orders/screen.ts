@@ -234,7 +234,7 @@ export const screen = {
   documentSheet: 'Planilha do Excel',
   documentNfe: 'Rascunho de NF-e (XML)',
   nfeIncomplete: 'Rascunho de NF-e',
-  nfeGaps: 'Complete no cadastro do cliente e em Empresa › Tributação, e gere o rascunho de novo:',
+  nfeGaps: 'Complete no cadastro do cliente, em Empresa › Tributação e nas peças, e gere o rascunho de novo:',
   unsavedInDocuments: 'Há alterações não salvas: os documentos mostram o que está salvo.',
   printParts: 'Imprimir peças',
   moreActions: 'Mais ações',

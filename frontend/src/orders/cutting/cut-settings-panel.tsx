@@ -36,11 +36,15 @@ interface CutSettingsPanelProps {
   stop: () => void;
 }
 
+/** Groups whose plan is of other parts, and those that have none. */
+export const countOutdated = (groups: readonly CutGroup[]): number =>
+  groups.filter(({ plan, parts }) => (plan ? plan.outdated : parts.length > 0)).length;
+
 /** Why the plan should be computed, or when it was. */
 const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
   if (data.made_at === null) return text.notYet;
   if (isChanged) return text.unsaved;
-  const outdated = data.groups.filter(({ plan, parts }) => (plan ? plan.outdated : parts.length > 0)).length;
+  const outdated = countOutdated(data.groups);
   if (outdated > 0) return text.outdated(outdated);
   const computed = text.computed(formatDateTime(data.made_at));
   const outlined = data.groups.some(({ parts }) => parts.some(({ outline }) => outline !== null));

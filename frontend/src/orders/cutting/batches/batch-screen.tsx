@@ -6,7 +6,7 @@ import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { ConfirmDialog, ErrorState, formatDate, FormSkeleton, Page, Panel, usePageTitle } from '../../../ui';
 import { CutGroupPanel } from '../cut-group-panel';
-import { CutSettingsPanel } from '../cut-settings-panel';
+import { countOutdated, CutSettingsPanel } from '../cut-settings-panel';
 import { BatchOrdersDialog } from './batch-orders-dialog';
 import { BatchPurchases } from './batch-purchases';
 import type { BatchPlan } from './batches-api';
@@ -14,13 +14,17 @@ import { useBatch } from './use-batch';
 
 const text = texts.orders.cutBatches;
 
-type BatchActions = Pick<ReturnType<typeof useBatch>, 'move' | 'moving' | 'remove' | 'isChanged'>;
+type BatchActions = Pick<
+  ReturnType<typeof useBatch>,
+  'move' | 'moving' | 'remove' | 'isChanged' | 'progress'
+>;
 
 /** The moves that the batch can make; what can't be taken back is asked about. */
 const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => {
-  const { move, moving, remove, isChanged } = actions;
+  const { move, moving, remove, isChanged, progress } = actions;
   const [asked, setAsked] = useState<'cut' | 'remove' | null>(null);
-  const { state, made_at } = batch;
+  const { state, made_at, groups } = batch;
+  const isPlanned = made_at !== null && !isChanged && progress === null && countOutdated(groups) === 0;
   return (
     <>
       {state === 'open' && (
@@ -31,7 +35,7 @@ const Actions = ({ batch, ...actions }: { batch: BatchPlan } & BatchActions) => 
           <Button
             variant="contained"
             color="primary"
-            disabled={made_at === null || isChanged}
+            disabled={!isPlanned}
             loading={moving}
             onClick={() => void move('released')}
           >
