@@ -136,22 +136,30 @@ describe('drawings whose text is a picture', () => {
     PATIENCE_MS,
   );
 
-  test('a scan with a text of its own keeps it, and the index is right of all @wide', async () => {
-    const id = await world.upload(await scan(await picture(), 'Recebido em Joinville'), 'carimbado.pdf');
-    expect(valuesOf(await world.readingOf(id))).toMatchObject(PRINTED);
-    expect((await world.found(id, 'joinville'))?.excerpt).toBe('Recebido em Joinville');
-    expect(await world.found(id, 'FJ-2041')).toBeUndefined();
-    const wrong: unknown[] = [];
-    const onWrong = (...record: unknown[]) => wrong.push(record);
-    await world.app.app.get(SearchKeeper).checkAll({ repair: false, onWrong });
-    expect(wrong).toEqual([]);
-  }, PATIENCE_MS);
+  test(
+    'a scan with a text of its own keeps it, and the index is right of all @wide',
+    async () => {
+      const id = await world.upload(await scan(await picture(), 'Recebido em Joinville'), 'carimbado.pdf');
+      expect(valuesOf(await world.readingOf(id))).toMatchObject(PRINTED);
+      expect((await world.found(id, 'joinville'))?.excerpt).toBe('Recebido em Joinville');
+      expect(await world.found(id, 'FJ-2041')).toBeUndefined();
+      const wrong: unknown[] = [];
+      const onWrong = (...record: unknown[]) => wrong.push(record);
+      await world.app.app.get(SearchKeeper).checkAll({ repair: false, onWrong });
+      expect(wrong).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
-  test('a picture without a title block gives nothing, and is not read again', async () => {
-    const id = await world.upload(await png(1200, 900), 'foto.png');
-    expect(await world.readingOf(id)).toMatchObject({ suggestions: [], reading: false });
-    expect((await world.answerFor(id)).reading).toBe(false);
-  }, PATIENCE_MS);
+  test(
+    'a picture without a title block gives nothing, and is not read again',
+    async () => {
+      const id = await world.upload(await png(1200, 900), 'foto.png');
+      expect(await world.readingOf(id)).toMatchObject({ suggestions: [], reading: false });
+      expect((await world.answerFor(id)).reading).toBe(false);
+    },
+    PATIENCE_MS,
+  );
 
   test('small pictures and drawings with their text as text are not read as pictures', async () => {
     const small = await world.upload(await png(), 'pequena.png');
