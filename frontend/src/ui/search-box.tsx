@@ -35,7 +35,7 @@ export const SearchBox = ({
     placeholder={label}
     onChange={(event) => onChange(event.target.value)}
     sx={{
-      flex: '1 1 140px',
+      flex: '1 1 120px',
       maxWidth: width,
       '& input::-webkit-search-cancel-button': { display: 'none' },
     }}

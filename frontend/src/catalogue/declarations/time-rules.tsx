@@ -27,7 +27,7 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
   importable: false,
   exportable: false,
   columns: [
-    nameColumn,
+    { ...nameColumn, width: { xs: '50%', sm: '26%' } },
     {
       source: 'driver',
       label: timeRules.driver,

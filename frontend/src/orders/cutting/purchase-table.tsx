@@ -1,5 +1,5 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import {
@@ -21,7 +21,7 @@ const pdfIcon = <PictureAsPdfOutlined fontSize="small" />;
 
 /** The plan as a PDF with the list of what to buy, that list for Excel, and labels of remnants; by their addresses. */
 export const PlanFiles = ({ pdf, list, labels }: { pdf: string; list: string; labels?: string | false }) => (
-  <>
+  <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'end', gap: 1, paddingBlock: 0.5 }}>
     <ExportButton path={list} />
     {labels && (
       <DownloadButton path={labels} failed={text.printFailed} startIcon={pdfIcon}>
@@ -31,7 +31,7 @@ export const PlanFiles = ({ pdf, list, labels }: { pdf: string; list: string; la
     <DownloadButton path={pdf} failed={text.printFailed} startIcon={pdfIcon}>
       {text.print}
     </DownloadButton>
-  </>
+  </Stack>
 );
 
 /** Sheets or bars of one entry, or a sum of several. */

@@ -98,7 +98,7 @@ const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
       minHeight: 0,
       gridTemplateColumns: narrow
         ? 'minmax(0, 1fr)'
-        : { xs: 'minmax(0, 0.68fr) minmax(0, 1fr)', lg: 'minmax(0, 0.7fr) minmax(0, 1fr)' },
+        : { xs: 'minmax(0, 0.55fr) minmax(0, 1fr)', lg: 'minmax(0, 0.7fr) minmax(0, 1fr)' },
       gridTemplateRows: narrow ? '30dvh minmax(0, 1fr)' : 'minmax(0, 1fr)',
     }}
   >

@@ -28,30 +28,27 @@ const customersOf = ({ orders }: Batch): string =>
   [...new Set(orders.flatMap(({ customer }) => customer ?? []))].join(', ');
 
 const columns: readonly Column<Batch>[] = [
-  { source: 'id', label: text.batch, cell: ({ id }) => text.one(id) },
+  { source: 'id', label: text.batch, width: 90, cell: ({ id }) => text.one(id) },
   {
     source: 'orders',
     label: text.orders,
-
+    width: { xs: 'auto', sm: '140px' },
     cell: ({ orders }) => <Clamped text={orders.map(({ id }) => id).join(', ') || texts.common.empty} />,
   },
   {
     source: 'customers',
     label: text.customer,
-
     secondary: true,
     cell: (batch) => <Clamped text={customersOf(batch) || texts.common.empty} />,
   },
   {
     source: 'due',
     label: text.due,
-
     cell: ({ orders }) => formatDate(orders[0]?.due_date),
   },
   {
     source: 'purchases',
     label: text.purchases,
-
     secondary: true,
     cell: ({ bought, to_buy }) => (to_buy === 0 ? texts.common.empty : text.boughtOf(bought, to_buy)),
   },
@@ -69,7 +66,13 @@ export const BatchesScreen = () => {
     queryFn: ({ signal }) => batchesApi.list(signal),
   });
   const add = hasPermission('edit_orders') && (
-    <Button variant="contained" color="primary" startIcon={<Add />} onClick={() => setCreating(true)}>
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Add />}
+      sx={{ marginInlineStart: 'auto' }}
+      onClick={() => setCreating(true)}
+    >
       {text.create}
     </Button>
   );
