@@ -339,6 +339,7 @@ describe('the cutting plan', () => {
     const unplanned = [{ ...group, plan: null }];
     onCutting(cutting({ made_at: null, sums: null, groups: unplanned }), {
       sets: [set({ parts: [part({ type: 'sheet', sheet_id: 3 })] })],
+      transitions: [{ status: 'waiting_response', kind: 'next', label: 'Próximo', confirm: false }],
     });
     const bar = { key: 'bar-4', name: 'Barra 1/2"', thickness: null };
     on('get', '/api/orders/{id}/cutting/unchecked', {
@@ -346,6 +347,10 @@ describe('the cutting plan', () => {
     });
     const { user } = showApp('/order/1');
     const finding = 'perda não conferida pelo corte: 2 materiais';
+    await screen.findByRole('button', { name: finding });
+    await user.click(screen.getByRole('button', { name: 'Enviar ao cliente…' }));
+    within(await screen.findByRole('dialog')).getByText(finding);
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: finding }));
     on('post', '/api/orders/{id}/cutting', { 200: cutting() });
     on('get', '/api/orders/{id}/cutting/unchecked', { 200: [] });

@@ -7,7 +7,7 @@ import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Order } from '../../data/types';
 import { FindingList } from '../readiness/finding-list';
-import { readinessFor } from '../readiness/readiness';
+import { isQuiet, useFindings } from '../readiness/use-findings';
 
 const { sending: words } = texts.offers;
 
@@ -32,12 +32,13 @@ interface SendOrderProps {
 export const SendOrder = ({ order, accent, onOpen = () => Promise.resolve(true) }: SendOrderProps) => {
   const { cache } = useOpenOrder();
   const client = useQueryClient();
+  const found = useFindings();
   const isDraft = order.status === 'in_progress';
   const isSendable = isDraft
     ? order.transitions.some(({ status }) => status === 'waiting_response')
     : order.status === 'waiting_response' && order.can.edit;
   if (order.type !== 'pre_order' || !isSendable) return null;
-  const findings = isDraft ? readinessFor(order, 'waiting_response') : [];
+  const findings = isDraft ? found.findings : [];
   const doubt = doubtOf(order);
   const leaveDraft = async () => {
     const version = cache.current()?.version ?? order.version;
@@ -49,7 +50,7 @@ export const SendOrder = ({ order, accent, onOpen = () => Promise.resolve(true) 
       orderId={order.id}
       accent={accent}
       question={
-        findings.length > 0 || doubt ? (
+        findings.some((finding) => !isQuiet(finding)) || doubt ? (
           <Stack sx={{ gap: 1 }}>
             <FindingList findings={findings} order={order} />
             {doubt}

@@ -15,14 +15,12 @@ import { useOpenOrder } from '../../data/open-order';
 import { type EditedParts, type PartPayload, partsApi, restoring } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { useCompany } from '../../data/use-company';
-import { useUncheckedGroups } from '../../cutting';
 import { withSavedParts } from '../../data/use-order';
 import { useCatalogue } from '../../shared/use-catalogue';
-import { useMargins } from '../../margins/part-margin';
-import { useTaxDoubts } from '../../taxes';
 import { type Done, DoneMessage } from '../transfer/use-transfers';
 import { detailText, findingText } from './finding-texts';
-import { type Finding, isOpen, readiness } from './readiness';
+import { type Finding, isOpen } from './readiness';
+import { useFindings } from './use-findings';
 
 type Change = (part: Part) => PartPayload | null;
 
@@ -245,18 +243,12 @@ const LINE = { typography: 'small', paddingBlock: 0.5 } as const;
 /** A quiet line of what the order lacks before it goes on; only while something is open. */
 const Findings = (props: Omit<FindingLinkProps, 'finding'>) => {
   const { order } = useOpenOrder();
-  const margins = useMargins();
-  const findings = [
-    ...readiness(order, (margins.data?.contribution ?? 0) < 0),
-    ...useTaxDoubts().map((kind): Finding => ({ kind, parts: [], sets: [] })),
-  ];
-  const groups = useUncheckedGroups();
-  if (groups && groups.length > 0) findings.push({ kind: 'cutting', parts: [], sets: [], groups });
+  const { findings, known } = useFindings();
   const company = useCompany();
   const unnamed = order.status === 'in_progress' && company !== undefined && !(company.name && company.cnpj);
   if (!isOpen(order.status)) return null;
   // Its line is kept while it is not known whether there is one: sets must not move under the pointer.
-  if (findings.length === 0 && !unnamed) return groups ? null : <Box sx={LINE}>&nbsp;</Box>;
+  if (findings.length === 0 && !unnamed) return known ? null : <Box sx={LINE}>&nbsp;</Box>;
   return (
     <Stack
       component="section"
