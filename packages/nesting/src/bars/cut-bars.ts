@@ -7,8 +7,8 @@ import { PatternPool, type Pattern, type Relaxed } from './pattern-pool.js';
 /** Rounds of column generation, each of which adds a pattern of every stock; far above what any tried job took. */
 const MOST_ROUNDS = 2000;
 
-/** Pieces that all further dives together fix: a small job, in which one bar is much, is tried in many ways. */
-const MOST_DIVED = 300;
+/** Pieces that all further dives together fix: the smaller a job, the more one bar of it is, and the more ways are tried. */
+const MOST_DIVED = 3000;
 
 /** The least that a pattern has to save, in bars, to count as an improvement: below it are rounding errors. */
 const LEAST_GAIN = 1e-7;
