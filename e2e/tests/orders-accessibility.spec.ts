@@ -29,6 +29,7 @@ async function sentTwice(api: Api) {
 }
 
 test('axe finds nothing serious on the screens of an order', { tag: '@wide' }, async ({ page, admin }) => {
+  // Axe looks through one screen after the other: minutes, where a machine does much else.
   test.setTimeout(900_000);
   const { order, set, part } = await makePricedQuote(admin);
   await admin.post(`/sets/${set.id}/update`, { breaks: [5, 50] });
@@ -89,6 +90,7 @@ test(
   'axe finds nothing serious in what revises, sends and answers a quote',
   { tag: '@wide' },
   async ({ page, admin }) => {
+    // Axe looks through one screen after the other: minutes, where a machine does much else.
     test.setTimeout(900_000);
     const { order, material, path } = await sentTwice(admin);
     await page.goto(path);
