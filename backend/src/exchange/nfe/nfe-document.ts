@@ -11,10 +11,10 @@ import { allotCents } from '../../pricing/domain/taxes/order-taxes.js';
 import { operationTexts } from '../../pricing/domain/taxes/operations.js';
 import { isFinal, type TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { invoiceRows } from './invoice-rows.js';
-import { goodsOf, invoiced, itemElement, money, reformOf, type NfeRow } from './nfe-item.js';
-import { addressElement, gapsOf, hasCnpj, STATE_CODES, type Gap, type Party } from './nfe-party.js';
+import { goodsOf, invoiced, itemElements, money, reformOf, type NfeRow } from './nfe-item.js';
+import { addressOf, gapsOf, hasCnpj, STATE_CODES, type Gap, type Party } from './nfe-party.js';
 import { nfeTexts } from './nfe.texts.js';
-import { plainText, writeXml, type XmlElement } from './xml-element.js';
+import { plainText, writeXml, type XmlElements } from './xml-element.js';
 
 const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 /** Its model, and a series that no real invoice has. */
@@ -75,35 +75,21 @@ export function nfeXml(source: NfeSource, rows: readonly NfeRow[]): string {
   const { order, basis, seller, buyer } = source;
   const key = accessKey(source);
   const number = orderNumber(order.id);
-  const head = writeXml(identification(source, rows, key));
-  const items = rows.map((row, index) =>
-    writeXml(itemElement(basis, row, number), { nItem: String(index + 1) }),
+  const head = writeXml({
+    ide: identification(source, rows, key),
+    emit: sellerElements(basis, seller),
+    dest: buyerElements(basis, buyer),
+  });
+  const items = rows.map(
+    (row, index) => `<det nItem="${String(index + 1)}">${writeXml(itemElements(basis, row, number))}</det>`,
   );
-  const tail = [
-    totals(basis, rows),
-    ['transp', [['modFrete', CARRIERS[order.delivery_type ?? 'none']]]],
-    [
-      'pag',
-      [
-        [
-          'detPag',
-          [
-            ['tPag', '90'],
-            ['vPag', '0.00'],
-          ],
-        ],
-      ],
-    ],
-    ['infAdic', [['infCpl', plainText(notesOf(source, rows).join('. '), 5000)]]],
-  ] as const satisfies readonly XmlElement[];
-  const parties = [sellerElement(basis, seller), buyerElement(basis, buyer)];
-  const inside = [
-    head,
-    ...parties.map((one) => writeXml(one)),
-    ...items,
-    ...tail.map((one) => writeXml(one)),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?><NFe xmlns="${NAMESPACE}"><infNFe Id="NFe${key}" versao="4.00">${inside.join('')}</infNFe></NFe>`;
+  const tail = writeXml({
+    total: totals(basis, rows),
+    transp: { modFrete: CARRIERS[order.delivery_type ?? 'none'] },
+    pag: { detPag: { tPag: '90', vPag: '0.00' } },
+    infAdic: { infCpl: plainText(notesOf(source, rows).join('. '), 5000) },
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><NFe xmlns="${NAMESPACE}"><infNFe Id="NFe${key}" versao="4.00">${head}${items.join('')}${tail}</infNFe></NFe>`;
 }
 
 /** Who hires the carrier: the seller, the buyer, or no carrier at all. */
@@ -128,125 +114,102 @@ function identification(
   { order, basis, seller, buyer }: NfeSource,
   rows: readonly NfeRow[],
   key: string,
-): XmlElement {
+): XmlElements {
   const kinds = new Set(rows.map(({ operation }) => operation.name));
-  return [
-    'ide',
-    [
-      ['cUF', stateCode(seller)],
-      ['cNF', randomPart(order.id)],
-      ['natOp', plainText([...kinds].join(', '), 60)],
-      ['mod', MODEL],
-      ['serie', SERIES],
-      ['nNF', String(order.id)],
-      ['dhEmi', `${basis.day}T08:00:00-03:00`],
-      ['tpNF', '1'],
-      ['idDest', seller.state === buyer.state ? '1' : '2'],
-      ['cMunFG', seller.city_code],
-      ['tpImp', '1'],
-      ['tpEmis', '1'],
-      ['cDV', key.slice(-1)],
-      ['tpAmb', '2'],
-      ['finNFe', '1'],
-      ['indFinal', isFinal(basis.customer) ? '1' : '0'],
-      ['indPres', '9'],
-      ['indIntermed', '0'],
-      ['procEmi', '0'],
-      ['verProc', 'Forja'],
-    ],
-  ];
+  return {
+    cUF: stateCode(seller),
+    cNF: randomPart(order.id),
+    natOp: plainText([...kinds].join(', '), 60),
+    mod: MODEL,
+    serie: SERIES,
+    nNF: String(order.id),
+    dhEmi: `${basis.day}T08:00:00-03:00`,
+    tpNF: '1',
+    idDest: seller.state === buyer.state ? '1' : '2',
+    cMunFG: seller.city_code,
+    tpImp: '1',
+    tpEmis: '1',
+    cDV: key.slice(-1),
+    tpAmb: '2',
+    finNFe: '1',
+    indFinal: isFinal(basis.customer) ? '1' : '0',
+    indPres: '9',
+    indIntermed: '0',
+    procEmi: '0',
+    verProc: 'Forja',
+  };
 }
 
-const sellerElement = ({ company }: TaxBasis, seller: Party): XmlElement => [
-  'emit',
-  [
-    ['CNPJ', seller.cnpj],
-    ['xNome', seller.name],
-    addressElement('enderEmit', seller),
-    ['IE', seller.registration],
-    ['CRT', company.regime === 'simples' ? '1' : '3'],
-  ],
-];
+const sellerElements = ({ company }: TaxBasis, seller: Party): XmlElements => ({
+  CNPJ: seller.cnpj,
+  xNome: seller.name,
+  enderEmit: addressOf(seller),
+  IE: seller.registration,
+  CRT: company.regime === 'simples' ? '1' : '3',
+});
 
-const buyerElement = ({ customer }: TaxBasis, buyer: Party): XmlElement => [
-  'dest',
-  [
-    hasCnpj(buyer) ? ['CNPJ', buyer.cnpj] : ['CPF', buyer.cpf],
-    ['xNome', buyer.name],
-    addressElement('enderDest', buyer),
-    ['indIEDest', String(customer.taxpayer)],
-    customer.taxpayer === 1 ? ['IE', buyer.registration] : null,
-  ],
-];
+const buyerElements = ({ customer }: TaxBasis, buyer: Party): XmlElements => ({
+  ...(hasCnpj(buyer) ? { CNPJ: buyer.cnpj } : { CPF: buyer.cpf }),
+  xNome: buyer.name,
+  enderDest: addressOf(buyer),
+  indIEDest: String(customer.taxpayer),
+  IE: customer.taxpayer === 1 ? buyer.registration : null,
+});
 
-function totals(basis: TaxBasis, rows: readonly NfeRow[]): XmlElement {
-  const whole = (centsOf: (row: NfeRow) => number) => sumOf(rows, centsOf);
-  const difference = owesDifference(rows);
-  const ofDifference = (name: string, cents: number): XmlElement =>
-    difference ? [name, money(cents)] : null;
-  const amounts: XmlElement[] = [
-    ['vBC', money(whole(({ bases }) => bases.icms))],
-    ['vICMS', money(whole(({ taxes }) => taxes.icms))],
-    ['vICMSDeson', '0.00'],
-    ofDifference(
-      'vFCPUFDest',
-      whole(({ taxes }) => taxes.fcp_destination),
-    ),
-    ofDifference(
-      'vICMSUFDest',
-      whole(({ taxes }) => taxes.difal),
-    ),
-    ofDifference('vICMSUFRemet', 0),
-    ['vFCP', money(whole(({ taxes }) => taxes.fcp))],
+/** Sums of amounts of the rows, written. */
+const sumsOf = (rows: readonly NfeRow[]) => (centsOf: (row: NfeRow) => number) => money(sumOf(rows, centsOf));
+
+function totals(basis: TaxBasis, rows: readonly NfeRow[]): XmlElements {
+  const whole = sumsOf(rows);
+  const ofDifference = {
+    vFCPUFDest: whole(({ taxes }) => taxes.fcp_destination),
+    vICMSUFDest: whole(({ taxes }) => taxes.difal),
+    vICMSUFRemet: '0.00',
+  };
+  const ICMSTot = {
+    vBC: whole(({ bases }) => bases.icms),
+    vICMS: whole(({ taxes }) => taxes.icms),
+    vICMSDeson: '0.00',
+    ...(owesDifference(rows) ? ofDifference : {}),
+    vFCP: whole(({ taxes }) => taxes.fcp),
     ...zeros('vBCST', 'vST', 'vFCPST', 'vFCPSTRet'),
-    ['vProd', money(whole(goodsOf))],
-    ['vFrete', money(whole(({ freight }) => freight))],
-    ...zeros('vSeg'),
-    ['vDesc', money(whole(({ discount }) => discount))],
-    ...zeros('vII'),
-    ['vIPI', money(whole(({ taxes }) => taxes.ipi))],
-    ...zeros('vIPIDevol'),
-    ['vPIS', money(whole(({ taxes }) => taxes.pis))],
-    ['vCOFINS', money(whole(({ taxes }) => taxes.cofins))],
-    ['vOutro', money(whole(({ other }) => other))],
-    ['vNF', money(whole(invoiced))],
-  ];
+    vProd: whole(goodsOf),
+    vFrete: whole(({ freight }) => freight),
+    vSeg: '0.00',
+    vDesc: whole(({ discount }) => discount),
+    vII: '0.00',
+    vIPI: whole(({ taxes }) => taxes.ipi),
+    vIPIDevol: '0.00',
+    vPIS: whole(({ taxes }) => taxes.pis),
+    vCOFINS: whole(({ taxes }) => taxes.cofins),
+    vOutro: whole(({ other }) => other),
+    vNF: whole(invoiced),
+  };
   const reformed = rows.filter(({ rates }) => rates.cbs.times !== 0);
-  if (reformed.length === 0) return ['total', [['ICMSTot', amounts]]];
-  const charged = basis.period.on_top ? whole(invoiced) + whole(reformOf) : whole(invoiced);
-  return ['total', [['ICMSTot', amounts], reformTotals(reformed), ['vNFTot', money(charged)]]];
+  if (reformed.length === 0) return { ICMSTot };
+  const charged = whole((row) => invoiced(row) + (basis.period.on_top ? reformOf(row) : 0));
+  return { ICMSTot, IBSCBSTot: reformTotals(reformed), vNFTot: charged };
 }
 
 const sumOf = (rows: readonly NfeRow[], centsOf: (row: NfeRow) => number) =>
   rows.reduce((all, row) => all + centsOf(row), 0);
 
-const zeros = (...names: string[]): XmlElement[] => names.map((name) => [name, '0.00']);
+const zeros = (...names: string[]): XmlElements => Object.fromEntries(names.map((name) => [name, '0.00']));
 
-function reformTotals(rows: readonly NfeRow[]): XmlElement {
-  const whole = (centsOf: (row: NfeRow) => number) => money(sumOf(rows, centsOf));
-  return [
-    'IBSCBSTot',
-    [
-      ['vBCIBSCBS', whole(({ bases }) => bases.reform)],
-      [
-        'gIBS',
-        [
-          ['gIBSUF', [...zeros('vDif', 'vDevTrib'), ['vIBSUF', whole(({ taxes }) => taxes.ibs_state)]]],
-          ['gIBSMun', [...zeros('vDif', 'vDevTrib'), ['vIBSMun', whole(({ taxes }) => taxes.ibs_city)]]],
-          ['vIBS', whole(({ taxes }) => taxes.ibs_state + taxes.ibs_city)],
-          ...zeros('vCredPres', 'vCredPresCondSus'),
-        ],
-      ],
-      [
-        'gCBS',
-        [
-          ...zeros('vDif', 'vDevTrib'),
-          ['vCBS', whole(({ taxes }) => taxes.cbs)],
-          ...zeros('vCredPres', 'vCredPresCondSus'),
-        ],
-      ],
-    ],
-  ];
+function reformTotals(rows: readonly NfeRow[]): XmlElements {
+  const whole = sumsOf(rows);
+  const reduced = zeros('vDif', 'vDevTrib');
+  const credits = zeros('vCredPres', 'vCredPresCondSus');
+  return {
+    vBCIBSCBS: whole(({ bases }) => bases.reform),
+    gIBS: {
+      gIBSUF: { ...reduced, vIBSUF: whole(({ taxes }) => taxes.ibs_state) },
+      gIBSMun: { ...reduced, vIBSMun: whole(({ taxes }) => taxes.ibs_city) },
+      vIBS: whole(({ taxes }) => taxes.ibs_state + taxes.ibs_city),
+      ...credits,
+    },
+    gCBS: { ...reduced, vCBS: whole(({ taxes }) => taxes.cbs), ...credits },
+  };
 }
 
 /** Remarks for the person who enters the invoice; the first says that this is none. */

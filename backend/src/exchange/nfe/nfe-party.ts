@@ -4,7 +4,7 @@ import type { KnownTaxes } from '../../company/taxes/company-taxes.service.js';
 import type { LoadedCustomer } from '../../orders/tree/order-tree.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
 import { nfeTexts } from './nfe.texts.js';
-import { plainText, type XmlElement } from './xml-element.js';
+import { plainText, type XmlElements } from './xml-element.js';
 
 /** Codes of the states by the statistics office (IBGE), which the codes of their cities begin with. */
 export const STATE_CODES: ReadonlyMap<string, string> = new Map(
@@ -103,18 +103,14 @@ export function gapsOf(party: Party, who: 'company' | 'customer', registered: bo
     .map(([lack]) => [`${who}.${lack}`, nfeTexts.of(nfeTexts[who], nfeTexts.missing[lack])]);
 }
 
-/** @param name `enderEmit` or `enderDest` */
-export const addressElement = (name: string, party: Party): XmlElement => [
-  name,
-  [
-    ['xLgr', party.street],
-    ['nro', party.street_number],
-    ['xBairro', party.district],
-    ['cMun', party.city_code],
-    ['xMun', party.city],
-    ['UF', party.state],
-    ['CEP', party.postal_code],
-    ['cPais', '1058'],
-    ['xPais', 'BRASIL'],
-  ],
-];
+export const addressOf = (party: Party): XmlElements => ({
+  xLgr: party.street,
+  nro: party.street_number,
+  xBairro: party.district,
+  cMun: party.city_code,
+  xMun: party.city,
+  UF: party.state,
+  CEP: party.postal_code,
+  cPais: '1058',
+  xPais: 'BRASIL',
+});

@@ -1,19 +1,21 @@
-/** An element with a text or with elements in it; null stands for one that is left out. */
-export type XmlElement = readonly [name: string, content: string | readonly (XmlElement | null)[]] | null;
+/** Elements in their order, each with a text or with elements in it; null stands for one that is left out. */
+export interface XmlElements {
+  readonly [name: string]: string | XmlElements | null;
+}
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** @param attributes of the outermost element, `{ versao: '4.00' }`; values need no escaping */
-export function writeXml(element: XmlElement, attributes: Readonly<Record<string, string>> = {}): string {
-  if (element === null) return '';
-  const [name, content] = element;
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-  const inner =
-    typeof content === 'string'
-      ? content.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character)
-      : content.map((child) => writeXml(child)).join('');
-  return `<${name}${written.join('')}>${inner}</${name}>`;
-}
+export const writeXml = (elements: XmlElements): string =>
+  Object.entries(elements)
+    .map(([name, content]) => {
+      if (content === null) return '';
+      const inner =
+        typeof content === 'string'
+          ? content.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character)
+          : writeXml(content);
+      return `<${name}>${inner}</${name}>`;
+    })
+    .join('');
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[‐-―]/g, '-'],
