@@ -169,7 +169,13 @@ export const grid = {
     count === 1
       ? '1 célula calculada ficou como estava.'
       : `${count} células calculadas ficaram como estavam.`,
-  hints: 'F2 edita · Ctrl+V cola do Excel · Ctrl+D preenche · Ctrl+F localiza · Esc e Tab saem da planilha',
+  hints: [
+    'F2 edita',
+    'Ctrl+V cola do Excel',
+    'Ctrl+D preenche',
+    'Ctrl+F localiza',
+    'Esc e Tab saem da planilha',
+  ],
   arrange: {
     title: 'Colunas',
     hint: 'Marcadas aparecem; alfinete fixa à esquerda; Alt + ↑ ou ↓ muda de lugar; a borda de um título muda a largura.',

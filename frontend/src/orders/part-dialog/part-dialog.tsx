@@ -20,6 +20,7 @@ import { EarlierDialog } from './earlier/earlier-dialog';
 import { useEarlierParts } from './earlier/use-earlier-parts';
 import { PartFields } from './fields/part-fields';
 import { type PartSession, usePartSession } from './session/use-part-session';
+import { SuggestionCard } from './suggestions/suggestion-card';
 import { type Suggestions, useSuggestions } from './suggestions/use-suggestions';
 import { moveAlongSteps } from './tab-chain';
 
@@ -89,7 +90,7 @@ interface BodyProps {
   narrow: boolean;
 }
 
-/** Drawing and second picture beside the fields; on a narrow screen the drawing stays above them, the picture ends them. */
+/** Drawing, its readings and second picture beside the fields; on a narrow screen the drawing stays above them, the picture ends them. */
 const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
   <Box
     sx={{
@@ -113,9 +114,20 @@ const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
       }}
     >
       <PartDrawing form={form} disabled={disabled} mark={suggestions.mark} contours={contours} />
-      {!narrow && <SecondaryImage form={form} disabled={disabled} />}
+      {!narrow && (
+        <Stack sx={{ gap: 1, flexShrink: 0 }}>
+          <SuggestionCard suggestions={suggestions} />
+          <SecondaryImage form={form} disabled={disabled} />
+        </Stack>
+      )}
     </Stack>
-    <PartFields form={form} disabled={disabled} suggestions={suggestions} contours={contours}>
+    <PartFields
+      form={form}
+      disabled={disabled}
+      suggestions={suggestions}
+      contours={contours}
+      above={narrow && <SuggestionCard suggestions={suggestions} />}
+    >
       {narrow && <SecondaryImage form={form} disabled={disabled} />}
     </PartFields>
   </Box>

@@ -41,7 +41,7 @@ const Row = ({ line: { figure, why, strong }, days }: { line: Line; days: readon
   const last = days.at(-1);
   return (
     <TableRow sx={strong ? { '& td, & th': { fontWeight: 700 } } : undefined}>
-      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: { sm: 'nowrap' } }}>
         {text[figure]}
       </TableCell>
       {days.map((day, index) => (

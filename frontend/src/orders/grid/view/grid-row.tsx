@@ -93,9 +93,9 @@ interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'c
 /** Whether it needs attention: not what is on its way, or waits for a catalogue. */
 const isRefused = ({ state }: CellMark): boolean => state !== 'saving' && state !== 'unread';
 
-/** Not typed into the cell. */
+/** Not typed into the cell, or a 0 that stands for nothing yet. */
 const isGrey = ({ part, isNext, placed: { column } }: CellProps): boolean =>
-  column.calculated === true || isNext || column.ghost?.(part) === true;
+  column.calculated === true || isNext || column.ghost?.(part) === true || column.value?.(part) === 0;
 
 const ruleClass = ({ rule }: GridColumn, part: Part) =>
   rule?.gives(part) === true && (rule.lacks(part) ? 'unruled' : 'ruled');

@@ -242,17 +242,20 @@ export const StatusBar = () => {
       </Stack>
       <Box
         component="span"
-        title={text.hints}
-        // The message of a cell has its room first.
+        title={text.hints.join(' · ')}
+        // The message of a cell has its room first; a hint that does not fit as a whole is not seen.
         sx={{
           display: { xs: 'none', lg: 'block' },
           flex: '1 1 0',
-          ...ONE_LINE,
-          maxWidth: 'none',
-          minWidth: 0,
+          height: '1lh',
+          overflow: 'hidden',
+          '& > span': { display: 'inline-block' },
+          '& > span + span::before': { content: '"\\00a0· "' },
         }}
       >
-        {text.hints}
+        {text.hints.map((hint) => (
+          <span key={hint}>{hint}</span>
+        ))}
       </Box>
       <Toolbar />
     </Stack>

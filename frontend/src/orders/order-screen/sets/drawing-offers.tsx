@@ -104,7 +104,8 @@ export const DrawingOffersStrip = () => {
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1,
-        paddingInline: { xs: 2, lg: 0 },
+        paddingInline: 2,
+        paddingBlockStart: 0.75,
         typography: 'small',
       }}
     >

@@ -4,16 +4,7 @@ import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
-import {
-  DeletionDialog,
-  EmptyState,
-  Panel,
-  useAttempt,
-  useBusy,
-  useNarrow,
-  useToast,
-  Tool,
-} from '../../../ui';
+import { DeletionDialog, EmptyState, Panel, useAttempt, useBusy, useToast, Tool } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
@@ -128,11 +119,8 @@ export const SetsSection = memo(() => {
     if (drawings.length > 0) void run(() => calls.create(drawings));
   });
   useEffect(() => start(), []);
-  const inHeading = !useNarrow('lg');
-  const offers = canEdit && order.type === 'pre_order' && <DrawingOffersStrip />;
   const actions = (
     <>
-      {inHeading && offers}
       <ViewLinks orderId={order.id} current="cards" />
       {canEdit && (
         <Button
@@ -155,7 +143,7 @@ export const SetsSection = memo(() => {
           ) : (
             <EmptyState message={text.empty} />
           ))}
-        {!inHeading && offers}
+        {canEdit && order.type === 'pre_order' && <DrawingOffersStrip />}
         <TransferProvider>
           {order.sets.map((set) => (
             <SetBlock

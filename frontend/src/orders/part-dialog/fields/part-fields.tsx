@@ -15,7 +15,6 @@ import { firstEmptyOf } from '../draft/dimensions';
 import type { PartDraft } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
 import { GhostOf } from '../suggestions/ghost';
-import { SuggestionCard } from '../suggestions/suggestion-card';
 import type { Suggestions } from '../suggestions/use-suggestions';
 import { enterMovesOn, enterPassesSelects } from '../tab-chain';
 import { AnyChoice, ChoiceSelect } from './choice-select';
@@ -215,6 +214,8 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
 
 interface PartFieldsProps extends GhostedProps {
   contours: Contours;
+  /** Stands before the fields. */
+  above: ReactNode;
   /** The contents behind the fields. */
   children?: ReactNode;
 }
@@ -239,7 +240,7 @@ const sideBySide = {
 } as const;
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
-export const PartFields = ({ form, disabled, suggestions, contours, children }: PartFieldsProps) => {
+export const PartFields = ({ form, disabled, suggestions, contours, above, children }: PartFieldsProps) => {
   const [explained, setExplained] = useState<(Explained & { anchor: HTMLElement }) | null>(null);
   const { type } = form.draft;
   const formerChoice = useFormerChoice();
@@ -254,7 +255,7 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
       sx={{ gap: 1.5, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '12px 16px' } }}
     >
       <Notes form={form} disabled={disabled} />
-      <SuggestionCard suggestions={suggestions} />
+      {above}
       <TypeToggle
         value={type}
         onChange={(next) => form.changeType(next, followsChoice(form.draft, formerChoice(form.draft)))}
