@@ -5,7 +5,7 @@ import {
   type Fit,
   type FreeSpace,
   type Place,
-  type Rectangle,
+  type TakenPlace,
 } from './free-space.js';
 
 /** A single piece to place, its gap included. Pieces of one size are one object. */
@@ -17,7 +17,7 @@ export interface Blank {
 }
 
 /** A piece in its place; its sizes are those of its place, turned or not. */
-export interface PlacedBlank extends Rectangle {
+export interface PlacedBlank extends TakenPlace {
   blank: number;
 }
 
@@ -25,6 +25,7 @@ export interface PlacedBlank extends Rectangle {
 export interface FilledSheet {
   width: number;
   height: number;
+  /** In the order in which they were placed. */
   placed: PlacedBlank[];
   /** Of its pieces. */
   area: number;
@@ -83,22 +84,29 @@ function measureOf({ width, height }: Blank, key: (typeof KEYS)[number]): number
 }
 
 /**
- * Places the pieces, in their order, each where it suits best on any of these empty sheets.
- * @param count how many sheets there are
+ * Places the pieces, in their order, each where it suits best on any of these sheets.
+ * @param begun for each sheet the pieces that it has: the first ones of a filled sheet, in their order
  * @param mostLeft the area without a place at which it ends early, with sheets that are not full
  * @returns the sheets, the pieces without a place, and their area
  */
 export function fillSheets(
   order: readonly number[],
   blanks: readonly Blank[],
-  { width, height, count }: { width: number; height: number; count: number },
+  { width, height, begun }: { width: number; height: number; begun: readonly (readonly PlacedBlank[])[] },
   { method, fit }: Manner,
   mostLeft = Infinity,
 ): { sheets: FilledSheet[]; left: number[]; leftArea: number } {
-  const spaces = Array.from({ length: count }, () =>
+  const spaces = begun.map(() =>
     method === 'free' ? new LargestRectangles(width, height) : new ShearedSpace(width, height),
   );
-  const sheets = spaces.map((): FilledSheet => ({ width, height, placed: [], area: 0 }));
+  const sheets = begun.map((): FilledSheet => ({ width, height, placed: [], area: 0 }));
+  const put = (sheet: number, piece: PlacedBlank) => {
+    const filled = at(sheets, sheet);
+    at(spaces, sheet).take(piece);
+    filled.placed.push(piece);
+    filled.area += piece.width * piece.height;
+  };
+  for (const [sheet, pieces] of begun.entries()) for (const piece of pieces) put(sheet, piece);
   const left: number[] = [];
   let leftArea = 0;
   const tooLarge = new Set<Blank>();
@@ -112,11 +120,8 @@ export function fillSheets(
       if (leftArea > mostLeft) break;
       continue;
     }
-    const { place, sheet } = found;
-    at(spaces, sheet).take(place);
-    const filled = at(sheets, sheet);
-    filled.placed.push({ blank, x: place.x, y: place.y, width: place.width, height: place.height });
-    filled.area += place.width * place.height;
+    const { x, y, width: wide, height: high, from } = found.place;
+    put(found.sheet, { blank, x, y, width: wide, height: high, from });
   }
   return { sheets, left, leftArea };
 }
@@ -161,7 +166,7 @@ export function fillBest(
   let best: FilledSheet = { ...size, placed: [], area: 0 };
   for (let attempt = 0; attempt < attempts; attempt++) {
     const order = orderAtRandom(loose, blanks, random);
-    const { sheets, left } = fillSheets(order, blanks, { ...size, count: 1 }, drawManner(method, random));
+    const { sheets, left } = fillSheets(order, blanks, { ...size, begun: [[]] }, drawManner(method, random));
     const [filled] = sheets;
     if (filled && filled.area > best.area) best = filled;
     if (left.length === 0) break;
@@ -184,7 +189,7 @@ export function shortenSheet(
   let best = sheet;
   const draw = () => Math.floor(random() * order.length);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const size = { width: sheet.width, height: endOf(best), count: 1 };
+    const size = { width: sheet.width, height: endOf(best), begun: [[]] };
     const tried = attempt % AFRESH === 0 ? orderAtRandom(order, blanks, random) : [...order];
     for (let swap = 0; swap < SWAPS && attempt % AFRESH > 0; swap++) {
       const [one, other] = [draw(), draw()];

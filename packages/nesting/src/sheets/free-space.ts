@@ -11,11 +11,15 @@ export interface Rectangle {
 /** How the place for a piece is chosen among those that it fits: by the space left beside it, or as near to the corner as it can be. */
 export type Fit = 'short-side' | 'area' | 'corner';
 
-/** A place for a piece, and how well it suits: the smaller the better. */
-export interface Place extends Rectangle {
-  score: number;
+/** A place that is taken. */
+export interface TakenPlace extends Rectangle {
   /** The index of the free rectangle that it is taken from. */
   from: number;
+}
+
+/** A place for a piece, and how well it suits: the smaller the better. */
+export interface Place extends TakenPlace {
+  score: number;
 }
 
 /** The space of a sheet that no piece has yet, as rectangles. */
@@ -44,7 +48,7 @@ export abstract class FreeSpace {
     return { x, y, width, height, score, from };
   }
 
-  abstract take(place: Place): void;
+  abstract take(place: TakenPlace): void;
 }
 
 // Six numbers: an object for each rectangle that is looked at would cost half of the search.
@@ -62,7 +66,7 @@ function scoreOf(fit: Fit, beside: number, above: number, x: number, y: number, 
 
 /** Space that is cut freely, as by laser: all largest rectangles, which overlap. */
 export class LargestRectangles extends FreeSpace {
-  override take(place: Place): void {
+  override take(place: TakenPlace): void {
     const kept: Rectangle[] = [];
     const cut: Rectangle[] = [];
     for (const rectangle of this.free) {
@@ -119,7 +123,7 @@ interface Beside extends Rectangle {
 
 /** Space that is cut from edge to edge, as by a shear: a piece parts its rectangle into one beside it and one above it. */
 export class ShearedSpace extends FreeSpace {
-  override take({ x, y, width, height, from }: Place): void {
+  override take({ x, y, width, height, from }: TakenPlace): void {
     const space: Rectangle & Partial<Beside> = at(this.free, from);
     this.free.splice(from, 1);
     if (space.rival) this.decide(space, space.rival);

@@ -7,6 +7,7 @@ import {
   type Blank,
   type FilledSheet,
   type Method,
+  type PlacedBlank,
 } from './fill-sheets.js';
 
 /** Sheets of one size, and how they are cut. */
@@ -22,8 +23,9 @@ export interface SearchedSheets {
 const WARM = 0.05;
 const COOLING = 0.9997;
 
-/** Sheets that one attempt empties. */
-const MOST_RUINED = 3;
+/** Sheets that one attempt takes pieces from, and how often one of them keeps some. */
+const MOST_RUINED = 4;
+const KEEPING = 0.8;
 
 /** A plan on one sheet less than the best, and the pieces that have no place on it. */
 interface Goal {
@@ -33,7 +35,7 @@ interface Goal {
 }
 
 /**
- * Places pieces on as few sheets of one size as it can: empties a few sheets, puts their pieces and those without a place
+ * Places pieces on as few sheets of one size as it can: takes pieces from a few sheets, puts them and those without a place
  * back in another order, and keeps what leaves no larger area without a place, or hardly a larger one (ruin and recreate,
  * Schrimpf and others 2000; with one sheet less as the goal, Gardeyn and Wauters 2022). Equal searches go equal ways.
  */
@@ -67,14 +69,17 @@ export class SheetSearch {
   /** One attempt. */
   improve(): void {
     const { goal, blanks, random } = this;
-    const emptied = this.chooseSheets();
-    const taken = emptied.flatMap((index) => piecesOf(goal.sheets[index]));
+    const chosen = this.chooseSheets();
+    const begun = chosen.map((index) => this.keepSome(at(goal.sheets, index)));
+    const taken = chosen.flatMap((index, place) =>
+      piecesOf(at(goal.sheets, index)).slice(at(begun, place).length),
+    );
     const order = orderAtRandom([...goal.left, ...taken], blanks, random);
     this.warmth *= COOLING;
     const mostLeft = goal.leftArea + this.warmth * random();
-    const { sheets, left, leftArea } = this.fill(order, emptied.length, mostLeft);
+    const { sheets, left, leftArea } = this.fill(order, begun, mostLeft);
     if (leftArea > mostLeft) return;
-    emptied.forEach((index, place) => (goal.sheets[index] = at(sheets, place)));
+    chosen.forEach((index, place) => (goal.sheets[index] = at(sheets, place)));
     goal.left = left;
     goal.leftArea = leftArea;
     if (leftArea < this.nearest.leftArea) this.nearest = copyOf(goal);
@@ -87,7 +92,7 @@ export class SheetSearch {
   /** As many sheets as the best plan, the last of them with as little as the search could leave for it; null where that needs more than one. */
   emptyLast(): FilledSheet[] | null {
     const { sheets, left } = this.nearest;
-    const last = this.fill(left, 1);
+    const last = this.fill(left);
     return last.left.length > 0 ? null : [...sheets, ...last.sheets];
   }
 
@@ -107,6 +112,12 @@ export class SheetSearch {
     return [...chosen];
   }
 
+  /** The pieces that were placed first on a sheet, as many as are drawn: they stay where they are. */
+  private keepSome({ placed }: FilledSheet): PlacedBlank[] {
+    const { random } = this;
+    return random() < KEEPING ? placed.slice(0, Math.floor(random() * placed.length)) : [];
+  }
+
   /** Fills one sheet after the other, the largest pieces first. */
   private fillAll(): FilledSheet[] {
     const { blanks } = this;
@@ -114,17 +125,18 @@ export class SheetSearch {
     loose.sort((one, other) => areaOf(blanks[other]) - areaOf(blanks[one]));
     const sheets: FilledSheet[] = [];
     while (loose.length > 0) {
-      const filled = this.fill(loose, 1);
+      const filled = this.fill(loose);
       sheets.push(...filled.sheets);
       loose = filled.left;
     }
     return sheets;
   }
 
-  private fill(order: readonly number[], count: number, mostLeft = Infinity) {
+  /** Pieces that stay where they are cost little, and are not counted. */
+  private fill(order: readonly number[], begun: readonly PlacedBlank[][] = [[]], mostLeft = Infinity) {
     const { blanks, size, random } = this;
     this.placements += order.length;
-    return fillSheets(order, blanks, { ...size, count }, drawManner(size.method, random), mostLeft);
+    return fillSheets(order, blanks, { ...size, begun }, drawManner(size.method, random), mostLeft);
   }
 }
 
