@@ -50,9 +50,8 @@ const FRAME = 0.3;
 /** Words of one line are a space apart at most, of their height. */
 const SPACE = 0.6;
 
-/** Boxes are looked for by bands of this height, in points; larger texts than a title block's have no strokes that are taken for cells. */
-const BAND = 24;
-const TALLEST = 5 * BAND;
+/** Larger texts than a title block's have no strokes that are taken for cells, in points. */
+const TALLEST = 120;
 
 /** The box that a word, or a line of words, covers across the page and down it, in points. */
 interface TextBox {
@@ -77,23 +76,6 @@ function textLines(words: readonly TextBox[]): TextBox[] {
   return lines;
 }
 
-/** Boxes by the bands of the page that they, or frames around them, reach into. */
-function inBands(boxes: readonly TextBox[]): Map<number, TextBox[]> {
-  const bands = new Map<number, TextBox[]>();
-  for (const box of boxes) {
-    const tall = box.y[1] - box.y[0];
-    if (!(tall <= TALLEST)) continue;
-    const frame = FRAME * tall + BEYOND;
-    const last = Math.floor((box.y[1] + frame) / BAND);
-    for (let band = Math.floor((box.y[0] - frame) / BAND); band <= last; band += 1) {
-      const near = bands.get(band);
-      if (near) near.push(box);
-      else bands.set(band, [box]);
-    }
-  }
-  return bands;
-}
-
 /** Sides of a frame begin and end together. */
 const TOGETHER = 0.3;
 
@@ -102,20 +84,17 @@ const TOGETHER = 0.3;
  * unseen, so that an `l` looks like the side of a cell), which stays within its word, or a side of a frame drawn tightly around a text,
  * whose right and lower sides leave room for a space.
  */
-function ofTexts(words: readonly TextBox[], uprights: readonly RuledLine[]) {
-  const [strokes, frames] = [inBands(words), inBands(textLines(words))];
-  const find = (bands: Map<number, TextBox[]>, y: number, test: (box: TextBox) => boolean) =>
-    bands.get(Math.floor(y / BAND))?.find(test);
+function ofTexts(boxes: readonly TextBox[], uprights: readonly RuledLine[]) {
+  const words = boxes.filter(({ y }) => y[1] - y[0] <= TALLEST);
+  const lines = textLines(boxes).filter(({ y }) => y[1] - y[0] <= TALLEST);
   const framed = ({ y }: TextBox) => FRAME * (y[1] - y[0]);
   const besides = ({ from, to }: RuledLine, box: TextBox) =>
     within(from, box.y, framed(box)) && within(to, box.y, framed(box));
+  const isLeft = (line: RuledLine, box: TextBox) =>
+    Math.abs(line.at - box.x[0]) < BEYOND && besides(line, box);
   const lefts = new Map<TextBox, RuledLine>();
   for (const line of uprights) {
-    const box = find(
-      frames,
-      line.from,
-      (each) => Math.abs(line.at - each.x[0]) < BEYOND && besides(line, each),
-    );
+    const box = lines.find((each) => isLeft(line, each));
     if (box) lefts.set(box, line);
   }
   const isRight = (line: RuledLine, box: TextBox): boolean => {
@@ -123,28 +102,17 @@ function ofTexts(words: readonly TextBox[], uprights: readonly RuledLine[]) {
     if (!left || !within(line.at, [box.x[1], box.x[1] + framed(box)])) return false;
     return Math.max(Math.abs(line.from - left.from), Math.abs(line.to - left.to)) < TOGETHER;
   };
+  const isEnd = ({ at, from, to }: RuledLine, box: TextBox): boolean =>
+    within(at, box.y, framed(box)) &&
+    Math.abs(from - box.x[0]) < BEYOND &&
+    Math.abs(to - box.x[1]) < BEYOND + framed(box);
   return {
     upright: (line: RuledLine): boolean =>
-      find(
-        strokes,
-        line.from,
-        ({ x, y }) => within(line.at, x) && within(line.from, y) && within(line.to, y),
-      ) !== undefined ||
-      find(
-        frames,
-        line.from,
-        (box) => (Math.abs(line.at - box.x[0]) < BEYOND && besides(line, box)) || isRight(line, box),
-      ) !== undefined,
-    level: ({ at, from, to }: RuledLine): boolean =>
-      find(strokes, at, ({ x, y }) => within(at, y) && within(from, x) && within(to, x)) !== undefined ||
-      find(
-        frames,
-        at,
-        (box) =>
-          within(at, box.y, framed(box)) &&
-          Math.abs(from - box.x[0]) < BEYOND &&
-          Math.abs(to - box.x[1]) < BEYOND + framed(box),
-      ) !== undefined,
+      words.some(({ x, y }) => within(line.at, x) && within(line.from, y) && within(line.to, y)) ||
+      lines.some((box) => isLeft(line, box) || isRight(line, box)),
+    level: (line: RuledLine): boolean =>
+      words.some(({ x, y }) => within(line.at, y) && within(line.from, x) && within(line.to, x)) ||
+      lines.some((box) => isEnd(line, box)),
   };
 }
 

@@ -122,7 +122,7 @@ export function layoutOf(page: DrawingPage): PageLayout | null {
   if (!(page.width > 0 && page.height > 0) || !isPageLegible(page)) return null;
   const runs = withUprightLabels(joinWrappedLabels(cutAtLabels(runsOf(page)), page), page);
   const labels = labelsOf(runs);
-  if (labels.length > MOST_LABELS) return null;
+  if (runs.length === 0 || labels.length > MOST_LABELS) return null;
   const cells = new Cells(page, runs);
   return { runs, labels: withoutNames(labels, cells), cells };
 }

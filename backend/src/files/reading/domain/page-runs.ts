@@ -40,9 +40,6 @@ const LETTER_GAP = 0.09;
 /** Letters that are printed over each other are two texts. */
 const LETTER_OVERLAP = 0.14;
 
-/** A text that ends this far to the left of a word does not go on with it, in points. */
-const FAR = 200;
-
 /** A page with more words than this is a document, not a drawing. */
 const MOST_WORDS = 2_500;
 
@@ -169,66 +166,10 @@ function goesOnWith(run: Run, box: Run, rules: readonly Rule[]): boolean {
   return sameLine(run, box) && (goesOn(run, box) || !ruledApart(run, box, rules));
 }
 
-/** Heights of a page that its open runs are looked for in, in points. */
-const BAND = 20;
-
-/** A word that is higher than so many bands is no line of text. */
-const MOST_BANDS = 100;
-
-/** A run that may go on; where it is among the others that may. */
+/** A run that may go on, and the text of its last word. */
 interface Open {
   run: Run;
-  at: number;
-  /** The text of its last word. */
   last: string;
-}
-
-/** Runs that may go on, by the heights of the page that they stand in: a word asks those of its own height alone. */
-class OpenRuns {
-  private readonly bands = new Map<number, Open[]>();
-
-  /** The bands that a run stands in; one that is higher than the page in those of the page's height at most. */
-  private bandsOf({ top, bottom }: Run): number[] {
-    const first = Math.floor(top / BAND);
-    const count = Math.min(Math.floor(bottom / BAND) - first, MOST_BANDS);
-    return Array.from({ length: Math.max(count, 0) + 1 }, (_, index) => first + index);
-  }
-
-  /** @param before the height that the run had when it was added, if it was */
-  add(open: Open, before?: Run): void {
-    const known = new Set(before && this.bandsOf(before));
-    for (const band of this.bandsOf(open.run)) {
-      if (known.has(band)) continue;
-      const opens = this.bands.get(band);
-      if (opens) opens.push(open);
-      else this.bands.set(band, [open]);
-    }
-  }
-
-  /** The first one that a word goes on with. What is far to the left can't go on, and is left out. */
-  before(box: Run, rules: readonly Rule[]): Open | undefined {
-    let first: Open | undefined;
-    // Text that shares six tenths of the smaller one's height, and is less than half as high again, stands at one of two heights.
-    const third = (box.bottom - box.top) / 3;
-    const heights = [box.top + third, box.bottom - third].map((y) => Math.floor(y / BAND));
-    for (const band of new Set(heights)) {
-      const opens = this.bands.get(band) ?? [];
-      let far = 0;
-      for (const open of opens) {
-        const { right } = open.run;
-        if (right < box.left - FAR) far += 1;
-        // Asked first, since it is quick: most runs go on behind the word's beginning.
-        else if (right > box.left + OVERLAP * box.size || (first && first.at < open.at)) continue;
-        else if (goesOnWith(open.run, box, rules)) first = open;
-      }
-      if (far * 2 > opens.length)
-        this.bands.set(
-          band,
-          opens.filter(({ run }) => run.right >= box.left - FAR),
-        );
-    }
-    return first;
-  }
 }
 
 /**
@@ -244,19 +185,13 @@ export function runsOf(page: DrawingPage): Run[] {
     .sort((one, other) => one.left - other.left || one.top - other.top);
   const rules = rulesOf(page);
   const all: Open[] = [];
-  const openRuns = new OpenRuns();
   for (const box of boxes) {
-    const open = openRuns.before(box, rules);
+    const open = all.find(({ run }) => goesOnWith(run, box, rules));
     if (open) {
       const { run, last } = open;
       open.run = sameWord(run, last, box) ? joinedLetters(run, box) : joined(run, box);
       open.last = box.text;
-      openRuns.add(open, run);
-    } else {
-      const begun = { run: box, at: all.length, last: box.text };
-      all.push(begun);
-      openRuns.add(begun);
-    }
+    } else all.push({ run: box, last: box.text });
   }
   return all.map(({ run }) => run).sort((one, other) => one.top - other.top || one.left - other.left);
 }
