@@ -61,26 +61,23 @@ function inRow(cell: Cell | undefined, cells: Cells, isOther: (run: Run) => bool
 }
 
 /**
- * When it was drawn, by where the date stands beside who drew it: behind the name, in the same ruled cell, on the same line or row of cells, or
- * in the cell below that is labelled as a date. Different dates say nothing.
+ * When it was drawn, by where the date stands beside who drew it: behind the name, in the same ruled cell, on the same line or row of
+ * cells. Different dates say nothing.
  */
 function drawnNear(labelled: readonly Labelled[], runs: readonly Run[], cells: Cells): Run | null {
   const drawn = labelled.filter((each) => DRAWN_BY.has(rowNameOf(each)));
   if (drawn.length === 0) return null;
   const labels = new Map(labelled.map((each) => [each.run, each]));
-  const isDate = (run: Run) => labels.get(run)?.label.field === 'date';
-  const isOther = (run: Run) => labels.has(run) && !isDate(run);
+  const isOther = (run: Run) => labels.has(run) && labels.get(run)?.label.field !== 'date';
   const dates = drawn.flatMap((each) => {
     const cell = cells.findCell(each.run);
     const others = cell?.runs.filter((run) => run !== each.run) ?? [];
     const alone = !others.some(isOther);
-    const below = cell ? (cells.below(cell)?.runs ?? []) : [];
     const groups = [
       each.label.inline === '' ? [] : datesOf([each.run]),
       alone ? datesOf(others) : [],
       onLine(each, runs, labels),
       inRow(cell, cells, isOther),
-      below.some(isDate) && !below.some(isOther) ? datesOf(below) : [],
     ];
     return groups.find((group) => group.length > 0) ?? [];
   });

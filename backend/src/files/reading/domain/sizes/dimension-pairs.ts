@@ -1,11 +1,4 @@
-import {
-  FILLED_ARROW,
-  OVERSHOOT,
-  type DrawnDimension,
-  alongDimensions,
-  upDimensions,
-  type Dimension,
-} from './dimensions.js';
+import { type DrawnDimension, alongDimensions, upDimensions, type Dimension } from './dimensions.js';
 import type { Run } from '../page-runs.js';
 import type { RuledLine, RuledLines } from '../cells.js';
 import type { DrawingPage } from '../drawing-page.js';
@@ -147,19 +140,6 @@ const covers = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine
 export const fillsRectangle = ({ along, up }: Pair, { lines }: Outlines): boolean =>
   covers(lines.level, up.line, along.line) && covers(lines.upright, along.line, up.line);
 
-/** Whether a line with a text beside it ends where an extension line does: that is another dimension's. */
-const isDimensioned = (
-  lines: readonly RuledLine[],
-  texts: readonly Text[],
-  extension: { at: number; end: number },
-): boolean =>
-  lines.some(
-    (line) =>
-      Math.abs(line.at - extension.end) < OVERSHOOT &&
-      Math.min(Math.abs(line.from - extension.at), Math.abs(line.to - extension.at)) < FILLED_ARROW &&
-      hasText(line, texts),
-  );
-
 /** Dimensions below this are thicknesses and details, not the size of a part that is cut out of a sheet (mm). */
 const SMALLEST = 20;
 
@@ -172,7 +152,6 @@ export const MM_A_POINT = 25.4 / 72;
 
 /** Scales to draw and to enlarge to that are usual; inches taken for mm are drawn to none of them. */
 export const USUAL_SCALES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 20, 50, 100];
-const USUAL_DIFFERS = 0.01;
 
 /** A sheet may be printed on another size of paper, three sizes away at most. */
 const RESIZED = 3;
@@ -193,27 +172,14 @@ function ofOneScale(one: DrawnDimension, other: DrawnDimension): boolean {
 /** The smaller one of a pair (mm). */
 const smallerOf = ({ along, up }: Pair): number => Math.min(along.value, up.value);
 
-/** How many times as long as the printed scale says a dimension is drawn, by its number in mm. */
-function ratioTo(dimension: DrawnDimension, scale: string): number {
-  const [paper = 1, part = 1] = scale.split(':').map(Number);
-  return scaleOf(dimension) / ((MM_A_POINT * part) / paper);
-}
-
-/** Whether a pair is drawn to one of the scales that are usual. */
-const isToUsualScale = ({ along }: Pair): boolean =>
-  USUAL_SCALES.some((part) =>
-    [`1:${part}`, `${part}:1`].some((scale) => Math.abs(ratioTo(along, scale) - 1) < USUAL_DIFFERS),
-  );
-
-const isRound = ({ along, up }: Pair): boolean => along.round ?? up.round ?? false;
-
 /**
- * Whether a pair is drawn about as long as its numbers in mm say; inches are drawn 25 times as long. Where no scale is printed, that is
- * known of small numbers by their being drawn to a usual one.
+ * Whether a pair is drawn about as long as its numbers in mm say; inches are drawn 25 times as long. Where no scale is printed,
+ * any may be.
  */
 export function isPlausible(pair: Pair, scale: string | undefined): boolean {
-  if (scale === undefined) return isRound(pair) || smallerOf(pair) >= SMALLEST || isToUsualScale(pair);
-  const ratio = ratioTo(pair.along, scale);
+  if (scale === undefined) return true;
+  const [paper = 1, part = 1] = scale.split(':').map(Number);
+  const ratio = scaleOf(pair.along) / ((MM_A_POINT * part) / paper);
   return ratio > 1 / RESIZED && ratio < RESIZED;
 }
 
@@ -246,26 +212,19 @@ const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
 
 /**
  * Whether the extension lines of a dimension come from the rectangle that the other one spans: one that begins beyond
- * it belongs to a part that goes on there, unless it ends there at another dimension's line.
+ * it belongs to a part that goes on there.
  * @param crossing lines in the direction of the dimension's extension lines
- * @param isOther whether another dimension's line ends where the extension line does
  */
-function comesFrom(
-  { line }: DrawnDimension,
-  other: DrawnDimension,
-  crossing: readonly RuledLine[],
-  isOther: (extension: { at: number; end: number }) => boolean,
-): boolean {
+function comesFrom({ line }: DrawnDimension, other: DrawnDimension, crossing: readonly RuledLine[]): boolean {
   const extensions = crossing.filter(
     ({ at, from, to }) =>
       Math.min(Math.abs(at - line.from), Math.abs(at - line.to)) < END &&
       from < line.at + END &&
       to > line.at - END,
   );
-  return extensions.every(({ at, from, to }) => {
+  return extensions.every(({ from, to }) => {
     const begin = Math.abs(from - line.at) > Math.abs(to - line.at) ? from : to;
-    const within = begin > other.line.from - CORNER && begin < other.line.to + CORNER;
-    return within || isOther({ at, end: begin });
+    return begin > other.line.from - CORNER && begin < other.line.to + CORNER;
   });
 }
 
@@ -332,22 +291,7 @@ export function outermost(
 
 /** Whether the extension lines of both come from the rectangle that they span. */
 const extendFromIt = ({ along, up }: Pair, { lines }: Outlines): boolean =>
-  comesFrom(along, up, lines.upright, () => false) && comesFrom(up, along, lines.level, () => false);
-
-/**
- * Whether a diameter and a length are of one part: their extension lines come from the rectangle that they span, or where one goes on to
- * another dimension, no line of the part goes on beyond.
- */
-function areOfOneTurnedPart(pair: Pair, outlines: Outlines): boolean {
-  const { along, up } = pair;
-  const { lines, level, upright } = outlines;
-  return (
-    extendFromIt(pair, outlines) ||
-    (comesFrom(along, up, lines.upright, (each) => isDimensioned(lines.level, level, each)) &&
-      comesFrom(up, along, lines.level, (each) => isDimensioned(lines.upright, upright, each)) &&
-      !goesOnBeyond(pair, outlines))
-  );
-}
+  comesFrom(along, up, lines.upright) && comesFrom(up, along, lines.level);
 
 /**
  * Whether two dimensions that are drawn to one scale are of one view. Of two plain lengths no line goes on beyond the rectangle that they span,
@@ -356,7 +300,7 @@ function areOfOneTurnedPart(pair: Pair, outlines: Outlines): boolean {
 export function isOfOneView(pair: Pair, outlines: Outlines): boolean {
   const { along, up } = pair;
   if (along.round || up.round) {
-    return !(along.round && up.round) && smallerOf(pair) >= THINNEST && areOfOneTurnedPart(pair, outlines);
+    return !(along.round && up.round) && smallerOf(pair) >= THINNEST && extendFromIt(pair, outlines);
   }
   const isOne =
     (smallerOf(pair) >= SMALLEST && extendFromIt(pair, outlines)) ||

@@ -106,10 +106,10 @@ const AROUND = 1.2;
 const END = 2;
 
 /** Or this far from it, where the line is drawn between its filled arrows alone. */
-export const FILLED_ARROW = 14;
+const FILLED_ARROW = 14;
 
 /** An extension line goes on this far behind its dimension's line at most, in points. */
-export const OVERSHOOT = 10;
+const OVERSHOOT = 10;
 
 /** The base of a filled arrow is no longer than this, in points: it is no extension line. */
 const ARROW_BASE = 6;

@@ -400,14 +400,6 @@ describe('the outer size of a part that is dimensioned in one direction alone', 
       }),
     ],
     [
-      'a view that goes on beyond its dimension',
-      drawing(dimensionedBelow(front), dimensionedBelow(side), {
-        words: [],
-        rules: [upright(480, 110, 230)],
-        levels: [],
-      }),
-    ],
-    [
       'bends that are noted upon one of them',
       drawing(dimensionedBelow(front), dimensionedBelow(side), {
         words: [box('UP 90° R 3', 200, 150, 50, 8)],

@@ -112,23 +112,15 @@ function scaleOf(
   return { ...best, dimensions: dimensions.filter(({ value }) => value < longest) };
 }
 
-/** Whether a view has an edge at both ends of a dimension and does not go on beyond. Lines that reach the dimension's own are extension lines. */
-function spansView(dimension: Drawn, outlines: Outlines): boolean {
-  const { line, isAlong } = dimension;
+/** Whether a view has an edge at both ends of a dimension. Lines that reach the dimension's own are extension lines. */
+function spansView({ line, isAlong }: Drawn, outlines: Outlines): boolean {
   const lines = isAlong ? outlines.lines.upright : outlines.lines.level;
-  const edgesAt = (end: number) => {
+  return [line.from, line.to].every((end) => {
     const edges = lines.filter(
       ({ at, from, to }) => Math.abs(at - end) < NEAR && (from > line.at + 1 || to < line.at - 1),
     );
-    return edges.length > MOST_EDGES ? [] : edges;
-  };
-  const last = edgesAt(line.to);
-  return edgesAt(line.from).some((one) =>
-    last.some((other) => {
-      const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
-      return !goesOnBeyond(pairOf(dimension, { ...dimension, line: { at: line.at, from, to } }), outlines);
-    }),
-  );
+    return edges.length > 0 && edges.length <= MOST_EDGES;
+  });
 }
 
 const pairOf = (long: Drawn, across: DrawnDimension): Pair =>

@@ -146,20 +146,6 @@ describe('the diameter and the length of a turned part', () => {
     expect(sizes(flange)).not.toHaveProperty('diameter', 48);
   });
 
-  it('also where an extension line goes on to another dimension on the other side of the part', () => {
-    const page = shaft(pin);
-    const shoulder = {
-      ...page,
-      words: [...page.words, word('40', 282, 104, 10, 8)],
-      // The length's extension line begins at the part's edge, and so does the other one's.
-      rules: [...(page.rules ?? []), upright(250, 110, 250), upright(330, 110, 150)],
-      levels: [...(page.levels ?? []), level(114, 250, 330)],
-    };
-    expect(sizes(shoulder)).toEqual({ diameter: 48, length: 160 });
-    // A line of the part there, and not of a dimension, says that it goes on.
-    expect(sizes({ ...shoulder, words: page.words })).toEqual({});
-  });
-
   it('of any cylinder, wherever it stands and however its words are ordered', () => {
     const side = fc.integer({ min: 21, max: 190 });
     const offset = fc.integer({ min: -60, max: 100 });
