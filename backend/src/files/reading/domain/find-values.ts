@@ -237,14 +237,9 @@ function spoken(field: SuggestedField, printed: string): string {
   return end < 0 ? text : words.slice(0, end).join(' ');
 }
 
-/**
- * Whether a label's value may be this text: no label's name, also where that stands in several lines, and of one digit only
- * if a definite label of the number stands in its cell or before it.
- */
-function mayBeValue({ label }: Labelled, { text, ruled = false }: Candidate): boolean {
-  if (label.field === 'reference' && text.length < 2) return label.definite && (ruled || label.colon);
-  return label.inline !== '' || labelOf(text)?.inline !== '';
-}
+/** Whether a label's value may be this text: a number of one digit only if a definite label of it stands in its cell or before it. */
+const mayBeValue = ({ label }: Labelled, { text, ruled = false }: Candidate): boolean =>
+  label.field !== 'reference' || text.length > 1 || (label.definite && (ruled || label.colon));
 
 /** The surest value of each field; two different ones that are about as sure say nothing. */
 export function surest(values: readonly Suggestion[]): Suggestion[] {

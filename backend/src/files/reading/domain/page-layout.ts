@@ -88,25 +88,6 @@ function withUprightLabels(runs: readonly Run[], page: DrawingPage): readonly Ru
   return [...runs.filter((run) => !replaced.has(run)), ...level];
 }
 
-/** A value's letters are larger than its label's by this factor where both stand in one cell and only their size parts them. */
-const LARGER = 1.2;
-
-/** Without second lines of names that read like labels: `Sheets` below `Hopper`, both in larger letters than their cell's label above. */
-function withoutNames(labels: readonly Labelled[], cells: Cells): readonly Labelled[] {
-  return labels.filter(({ run, label }) => {
-    const cell = label.colon || label.inline !== '' ? undefined : cells.findCell(run);
-    const smaller = labels.find(
-      (other) =>
-        other.run.bottom < run.top && LARGER * other.run.size < run.size && cell?.runs.includes(other.run),
-    );
-    if (!cell || !smaller) return true;
-    const lines = linesOf(cell.runs.filter((other) => other.top > smaller.run.top));
-    const at = lines.findIndex(({ top, bottom }) => top <= run.top && bottom >= run.bottom);
-    const [before, line] = [lines[at - 1], lines[at]];
-    return !before || !line || labelOf(before.text) !== null || textLength([before, line]) < 2;
-  });
-}
-
 /** A page's texts, the labels among them and the ruled cells that they stand in. */
 export interface PageLayout {
   runs: readonly Run[];
@@ -123,6 +104,5 @@ export function layoutOf(page: DrawingPage): PageLayout | null {
   const runs = withUprightLabels(joinWrappedLabels(cutAtLabels(runsOf(page)), page), page);
   const labels = labelsOf(runs);
   if (runs.length === 0 || labels.length > MOST_LABELS) return null;
-  const cells = new Cells(page, runs);
-  return { runs, labels: withoutNames(labels, cells), cells };
+  return { runs, labels, cells: new Cells(page, runs) };
 }

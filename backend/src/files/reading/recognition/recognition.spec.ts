@@ -270,15 +270,6 @@ describe('what a recognised title block says', () => {
       'Shredding Axe',
     ],
     [
-      'goes on in a line that would be a label by itself',
-      [
-        ['Título', 100, 70, 86, 1],
-        ['Hopper', 100, 120, 175, 2],
-        ['Sheets', 100, 200, 242, 3],
-      ],
-      'Hopper Sheets',
-    ],
-    [
       'begins below the end of its label, also where both were taken for one line',
       [
         ['Title', 100, 70, 97, 1],
