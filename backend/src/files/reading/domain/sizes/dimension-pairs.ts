@@ -1,4 +1,11 @@
-import { type DrawnDimension, alongDimensions, upDimensions, type Dimension } from './dimensions.js';
+import {
+  BESIDE,
+  type DrawnDimension,
+  type DrawnDimensions,
+  placeAlong,
+  placeUp,
+  type TextPlace,
+} from './dimensions.js';
 import type { Run } from '../page-runs.js';
 import type { RuledLine, RuledLines } from '../cells.js';
 import type { DrawingPage } from '../drawing-page.js';
@@ -30,44 +37,23 @@ const LONGEST_TAIL = 25;
 /** Beside two plain lengths, a line of less than this part of its side is an arrow's or a text's. */
 const SMALL_PART = 0.1;
 
-/** A dimension line has its text this near, in heights of the text. */
-const BESIDE = 1.3;
-
-/** A text's place along and across lines of one direction. */
-interface Text {
-  from: number;
-  to: number;
-  at: number;
-  size: number;
-}
-
 /** A page's lines, and where its texts stand along level and along upright ones. */
 export interface Outlines {
   lines: RuledLines;
-  level: readonly Text[];
-  upright: readonly Text[];
+  level: readonly TextPlace[];
+  upright: readonly TextPlace[];
 }
 
 export const outlinesOf = (lines: RuledLines, runs: readonly Run[]): Outlines => ({
   lines,
-  level: runs.map(({ left, right, top, bottom, size }) => ({
-    from: left,
-    to: right,
-    at: (top + bottom) / 2,
-    size,
-  })),
-  upright: runs.map(({ left, right, top, bottom, size }) => ({
-    from: top,
-    to: bottom,
-    at: (left + right) / 2,
-    size,
-  })),
+  level: runs.map(placeAlong),
+  upright: runs.map(placeUp),
 });
 
 /** Which lines have a text beside them: asked for each pair of dimensions, and looked for once. */
 const known = new WeakMap<RuledLine, boolean>();
 
-function hasText(line: RuledLine, texts: readonly Text[]): boolean {
+function hasText(line: RuledLine, texts: readonly TextPlace[]): boolean {
   const found =
     known.get(line) ??
     texts.some(
@@ -95,7 +81,7 @@ function isTail({ at, from, to }: RuledLine, crossing: readonly RuledLine[]): bo
 /** Whether a line without a text runs beyond the sides of a rectangle, within its ends. */
 const linesBeyond = (
   [lines, crossing]: readonly [lines: readonly RuledLine[], crossing: readonly RuledLine[]],
-  texts: readonly Text[],
+  texts: readonly TextPlace[],
   within: RuledLine,
   sides: RuledLine,
   shortest: number,
@@ -307,17 +293,6 @@ export function isOfOneView(pair: Pair, outlines: Outlines): boolean {
     (smallerOf(pair) >= SMALLEST_OF_VIEW && fillsRectangle(pair, outlines));
   return isOne && !goesOnBeyond(pair, outlines);
 }
-
-/** A page's dimensions with their lines. */
-export interface DrawnDimensions {
-  alongs: readonly DrawnDimension[];
-  ups: readonly DrawnDimension[];
-}
-
-export const drawnDimensions = (dimensions: readonly Dimension[], { lines }: Outlines): DrawnDimensions => ({
-  alongs: alongDimensions(dimensions, lines),
-  ups: upDimensions(dimensions, lines),
-});
 
 /** Two dimensions happen to have one scale on a drawing; on more of them than this, it is no drawing. The most seen is 90. */
 const MOST_PAIRS = 500;

@@ -94,7 +94,7 @@ export interface DrawnDimension extends Dimension {
 }
 
 /** A dimension's text stands this many of its heights away from its line at most. */
-const BESIDE = 1.3;
+export const BESIDE = 1.3;
 
 /** A text with more lines beside it than this stands in a grid or in a hatching. */
 const MOST_LINES = 20;
@@ -114,25 +114,38 @@ const OVERSHOOT = 10;
 /** The base of a filled arrow is no longer than this, in points: it is no extension line. */
 const ARROW_BASE = 6;
 
-/** The place of a text on lines of one direction: across them, and along them from its begin to its end. */
-interface Place {
-  across: number;
-  from: number;
-  to: number;
-  height: number;
+/** The place of a text among lines of one direction: across them, and along them from its begin to its end. */
+export interface TextPlace extends RuledLine {
+  size: number;
 }
 
+/** Among level lines. */
+export const placeAlong = ({ left, right, top, bottom, size }: Run): TextPlace => ({
+  at: (top + bottom) / 2,
+  from: left,
+  to: right,
+  size,
+});
+
+/** Among upright lines. */
+export const placeUp = ({ left, right, top, bottom, size }: Run): TextPlace => ({
+  at: (left + right) / 2,
+  from: top,
+  to: bottom,
+  size,
+});
+
 /** The text's own line: beside it, past its middle, or in two pieces around it. */
-function linesBeside({ across, from, to, height }: Place, lines: readonly RuledLine[]): RuledLine[] {
-  const near = lines.filter(({ at }) => Math.abs(at - across) < BESIDE * height);
+function linesBeside({ at, from, to, size }: TextPlace, lines: readonly RuledLine[]): RuledLine[] {
+  const near = lines.filter((line) => Math.abs(line.at - at) < BESIDE * size);
   if (near.length > MOST_LINES) return [];
   const middle = (from + to) / 2;
   const whole = near.filter((line) => line.from < middle && line.to > middle);
-  const before = near.filter((line) => line.to <= from + 1 && line.to > from - AROUND * height);
+  const before = near.filter((line) => line.to <= from + 1 && line.to > from - AROUND * size);
   const pieces = before.flatMap((one) =>
     near
       .filter((other) => Math.abs(other.at - one.at) < 1)
-      .filter((other) => other.from >= to - 1 && other.from < to + AROUND * height)
+      .filter((other) => other.from >= to - 1 && other.from < to + AROUND * size)
       .map((other) => ({ at: one.at, from: one.from, to: other.to })),
   );
   return [...whole, ...pieces];
@@ -167,40 +180,33 @@ function stretchesOf(line: RuledLine, crossing: readonly RuledLine[]): RuledLine
   return [upToExtensions(line, crossing), ...between];
 }
 
-const alongOf = (run: Run): Place => ({
-  across: (run.top + run.bottom) / 2,
-  from: run.left,
-  to: run.right,
-  height: run.size,
-});
-
-const upOf = (run: Run): Place => ({
-  across: (run.left + run.right) / 2,
-  from: run.top,
-  to: run.bottom,
-  height: run.size,
-});
-
-/** Dimensions with the level lines that they may belong to. */
-export const alongDimensions = (
+/** Dimensions with those of the lines that they may belong to. */
+const withLines = (
   dimensions: readonly Dimension[],
-  { level, upright }: RuledLines,
-): DrawnDimension[] =>
-  dimensions
-    .filter(({ run }) => !run.upright)
-    .flatMap((dimension) =>
-      linesBeside(alongOf(dimension.run), level)
-        .flatMap((line) => stretchesOf(line, upright))
-        .map((line) => ({ ...dimension, line })),
-    );
-
-/** Dimensions with the upright lines that they may belong to; those written level stand in the gap of their line. */
-export const upDimensions = (
-  dimensions: readonly Dimension[],
-  { level, upright }: RuledLines,
+  placeOf: (run: Run) => TextPlace,
+  lines: readonly RuledLine[],
+  crossing: readonly RuledLine[],
 ): DrawnDimension[] =>
   dimensions.flatMap((dimension) =>
-    linesBeside(upOf(dimension.run), upright)
-      .flatMap((line) => stretchesOf(line, level))
+    linesBeside(placeOf(dimension.run), lines)
+      .flatMap((line) => stretchesOf(line, crossing))
       .map((line) => ({ ...dimension, line })),
   );
+
+/** A page's dimensions with their lines. */
+export interface DrawnDimensions {
+  alongs: readonly DrawnDimension[];
+  ups: readonly DrawnDimension[];
+}
+
+/** Dimensions with the lines that they may belong to; those written level may stand in the gap of an upright one. */
+export function drawnDimensions(
+  dimensions: readonly Dimension[],
+  { level, upright }: RuledLines,
+): DrawnDimensions {
+  const written = dimensions.filter(({ run }) => !run.upright);
+  return {
+    alongs: withLines(written, placeAlong, level, upright),
+    ups: withLines(dimensions, placeUp, upright, level),
+  };
+}

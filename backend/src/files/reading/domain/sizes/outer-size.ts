@@ -4,7 +4,6 @@ import {
   type Pair,
   aroundAny,
   besideHeading,
-  drawnDimensions,
   outermost,
   pairsOf,
   isPlausible,
@@ -14,7 +13,7 @@ import { sheetScale, sizeByScale } from './sheet-scale.js';
 import { thicknessesFromSide } from './side-view.js';
 import { ordinatePair } from './ordinate-size.js';
 import { type Run, placeOf } from '../page-runs.js';
-import { diametersOf, type Dimension, lengthOf, type Unit } from './dimensions.js';
+import { diametersOf, type Dimension, drawnDimensions, lengthOf, type Unit } from './dimensions.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { ruledLinesOf } from '../cells.js';
 
@@ -52,54 +51,31 @@ function dimensionsOf(runs: readonly Run[], unit: Unit): Dimension[] {
   });
 }
 
-/** The outer diameter and the total length of a turned part. */
-const turnedSize = (diameter: Dimension, length: Dimension, page: DrawingPage): Suggestion[] => {
-  const number = diameter.run.text.replace(/^[^\d]+/, '');
-  const sized = { confidence: CONFIDENCE };
-  return [
-    {
-      ...sized,
-      field: 'diameter',
-      value: diameter.value,
-      text: `Ø ${number}`,
-      place: placeOf(diameter.run, page),
-    },
-    {
-      ...sized,
-      field: 'length',
-      value: length.value,
-      text: length.run.text,
-      place: placeOf(length.run, page),
-    },
-  ];
-};
-
-/** Width and length. */
-function flatSize(
-  sides: readonly [Dimension, Dimension],
-  page: DrawingPage,
-  remark: string | undefined,
-): Suggestion[] {
-  const [one, other] = sides;
-  const [short, long] = one.value < other.value ? [one, other] : [other, one];
-  const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
-    field,
-    value: Math.round(value * 1000) / 1000,
-    text: remark === undefined ? run.text : `${run.text} (${remark})`,
-    confidence: CONFIDENCE,
-    place: placeOf(run, page),
-  });
-  return [suggestion('width', short), suggestion('length', long)];
-}
-
 /** The size of a turned part, where one side is a diameter, or else width and length. */
 function sizeOf(
   [one, other]: readonly [Dimension, Dimension],
   page: DrawingPage,
   remark: string | undefined,
 ): Suggestion[] {
-  if (one.round) return turnedSize(one, other, page);
-  return other.round ? turnedSize(other, one, page) : flatSize([one, other], page, remark);
+  const suggestion = (
+    field: 'diameter' | 'width' | 'length',
+    { run, value }: Dimension,
+    text = run.text,
+  ): Suggestion => ({
+    field,
+    value: Math.round(value * 1000) / 1000,
+    text,
+    confidence: CONFIDENCE,
+    place: placeOf(run, page),
+  });
+  if (one.round || other.round) {
+    const [diameter, length] = one.round ? [one, other] : [other, one];
+    const number = diameter.run.text.replace(/^[^\d]+/, '');
+    return [suggestion('diameter', diameter, `Ø ${number}`), suggestion('length', length)];
+  }
+  const [short, long] = one.value < other.value ? [one, other] : [other, one];
+  const remarked = ({ run }: Dimension) => (remark === undefined ? run.text : `${run.text} (${remark})`);
+  return [suggestion('width', short, remarked(short)), suggestion('length', long, remarked(long))];
 }
 
 /** Whether a diameter is a hole's or a step's: lines of the part go on beyond it. */
@@ -131,7 +107,7 @@ interface Sheet {
 /** The one pair of dimensions that are a part's outer size; null where none is, or several may be. */
 function outerPair(plain: readonly Dimension[], round: readonly Dimension[], sheet: Sheet): Pair | null {
   const { page, outlines, heading, bends } = sheet;
-  const drawn = drawnDimensions([...plain, ...round], outlines);
+  const drawn = drawnDimensions([...plain, ...round], outlines.lines);
   const pairs = pairsOf(drawn, outlines);
   const upon = bends.length > 0 ? aroundAny(pairs, bends) : null;
   const flat = heading ? besideHeading(pairs, heading) : upon;
@@ -173,7 +149,7 @@ export function outerSize(
     return isTurnedAndGoesOn(pair, sheet.outlines) ? [] : sizeOf([pair.along, pair.up], page, heading?.text);
   }
   const ordinates = ordinatePair(free, plain);
-  if (ordinates) return flatSize(ordinates, page, undefined);
+  if (ordinates) return sizeOf(ordinates, page, undefined);
   if (heading || bends.length > 0) return [];
   const inches = dimensionsOf(free, 'inch');
   const sides = sizeByScale([...plain, ...round], inches, page, sheet.outlines, scale);

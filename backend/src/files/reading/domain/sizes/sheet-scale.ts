@@ -1,5 +1,4 @@
 import {
-  drawnDimensions,
   fillsRectangle,
   goesOnBeyond,
   isOfOneView,
@@ -9,7 +8,7 @@ import {
   type Pair,
   USUAL_SCALES,
 } from './dimension-pairs.js';
-import type { Dimension, DrawnDimension } from './dimensions.js';
+import { type Dimension, type DrawnDimension, drawnDimensions } from './dimensions.js';
 import type { RuledLine } from '../cells.js';
 import type { DrawingPage } from '../drawing-page.js';
 
@@ -91,7 +90,7 @@ function scaleOf(
   page: DrawingPage,
   printed: string | undefined,
 ): SheetScale | null {
-  const { alongs, ups } = drawnDimensions(dimensions, outlines);
+  const { alongs, ups } = drawnDimensions(dimensions, outlines.lines);
   const all = [
     ...alongs.map((each) => ({ ...each, isAlong: true })),
     ...ups.map((each) => ({ ...each, isAlong: false })),
