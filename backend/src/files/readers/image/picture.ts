@@ -65,38 +65,6 @@ async function decode(source: FileSource): Promise<Bitmap> {
   return { data, ...info };
 }
 
-/**
- * A part of an uploaded picture in grey, upright, on white.
- * @param choose which part, and how many of its pixels make an inch, from the picture's size
- * @throws UnreadableFile
- */
-async function greyPart(
-  source: FileSource,
-  choose: (picture: { width: number; height: number }) => TitleRegion & { dpi: number },
-): Promise<PageRegion> {
-  const sharp = await loadSharp();
-  const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const take = async (): Promise<PageRegion> => {
-    const { autoOrient: whole } = await open().metadata();
-    const chosen = choose(whole);
-    const { region, size, dpi } = chosen;
-    const left = Math.min(whole.width - 1, Math.round(region.x * whole.width));
-    const top = Math.min(whole.height - 1, Math.round(region.y * whole.height));
-    const points = (length: number) => Math.max(1, Math.round((length * dpi) / 72));
-    const { data, info } = await open()
-      .timeout({ seconds: DECODING_LIMIT_S })
-      .autoOrient()
-      .extract({ left, top, width: whole.width - left, height: whole.height - top })
-      .resize(points(region.width * size.width), points(region.height * size.height), { fit: 'fill' })
-      .flatten({ background: '#fff' })
-      .greyscale()
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    return { ...chosen, data, width: info.width, height: info.height };
-  };
-  return work.runExclusive(take).catch(refuse);
-}
-
 /** @throws UnreadableFile what the decoder's error means */
 function refuse(error: unknown): never {
   const { message } = error as Error;
@@ -166,19 +134,39 @@ const FINEST_SCAN = 300;
 
 const POINTS = 72;
 
+/** A picture's size in points, the part of it where a title block stands, and its pixels to an inch. */
+function titleRegionIn({ width, height }: { width: number; height: number }): TitleRegion & { dpi: number } {
+  const longer = Math.max(width, height);
+  const scale = (Math.max(SMALLEST_SHEET, longer / FINEST_SCAN) * POINTS) / longer;
+  const size = { width: width * scale, height: height * scale };
+  const region = titleRegionOf(size);
+  return { size, region, dpi: resolutionFor({ size, region }) };
+}
+
 /**
- * The part of a picture where a drawing's title block stands, in grey. How large the sheet is no picture says: it is taken for as small
- * as the picture is fine.
+ * The part of a picture where a drawing's title block stands, in grey, upright, on white. How large the sheet is no picture says: it is
+ * taken for as small as the picture is fine.
  * @throws UnreadableFile
  */
 export async function titleRegionOfImage(source: Uint8Array): Promise<PageRegion> {
-  return greyPart(source, (picture) => {
-    const longer = Math.max(picture.width, picture.height);
-    const inches = Math.max(SMALLEST_SHEET, longer / FINEST_SCAN);
-    const scale = (inches * POINTS) / longer;
-    const size = { width: picture.width * scale, height: picture.height * scale };
-    const region = titleRegionOf(size);
-    const dpi = resolutionFor({ size, region });
-    return { size, region, dpi };
-  });
+  const sharp = await loadSharp();
+  const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const take = async (): Promise<PageRegion> => {
+    const { autoOrient: whole } = await open().metadata();
+    const { region, size, dpi } = titleRegionIn(whole);
+    const left = Math.min(whole.width - 1, Math.round(region.x * whole.width));
+    const top = Math.min(whole.height - 1, Math.round(region.y * whole.height));
+    const pixels = (length: number) => Math.max(1, Math.round((length * dpi) / POINTS));
+    const { data, info } = await open()
+      .timeout({ seconds: DECODING_LIMIT_S })
+      .autoOrient()
+      .extract({ left, top, width: whole.width - left, height: whole.height - top })
+      .resize(pixels(region.width * size.width), pixels(region.height * size.height), { fit: 'fill' })
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { size, region, dpi, data, width: info.width, height: info.height };
+  };
+  return work.runExclusive(take).catch(refuse);
 }

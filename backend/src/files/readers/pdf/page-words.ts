@@ -1,5 +1,6 @@
 import type { Point, SeenPage } from './pdfium-functions.js';
 import type { DrawingPage, Word } from '../../reading/domain/drawing-page.js';
+import { boxAroundAll } from '../../reading/domain/cells.js';
 import type { Sides } from '../../reading/domain/page-runs.js';
 import { UNKNOWN_LETTER } from '../../reading/domain/drawing-text.js';
 
@@ -17,29 +18,19 @@ const MOST_EM = 2.5;
 /** How far a line may lean to count as level or upright, as a ratio. */
 const LEAN = 0.1;
 
-/** In points of the page as it is seen. */
-type Box = Sides;
-
 /** A letter's box, the height of its line, and whether the line goes up or down, and which of them. */
-interface Letter extends Box {
+interface Letter extends Sides {
   size: number;
   upright: boolean;
   goes?: 'up' | 'down';
 }
 
-const around = (box: Box, other: Box): Box => ({
-  left: Math.min(box.left, other.left),
-  top: Math.min(box.top, other.top),
-  right: Math.max(box.right, other.right),
-  bottom: Math.max(box.bottom, other.bottom),
-});
-
 /** The larger of the gaps across and down; negative for boxes that overlap. */
-const distanceBetween = (one: Box, other: Box): number =>
+const distanceBetween = (one: Sides, other: Sides): number =>
   Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
 
 /** The box that the font itself gives the letter: right along the line, of any height across it. */
-function boxByFont(page: SeenPage, text: number, index: number): Box | null {
+function boxByFont(page: SeenPage, text: number, index: number): Sides | null {
   if (!page.pdfium.FPDFText_GetLooseCharBox(text, index, page.scratch)) return null;
   const [left = 0, top = 0, right = 0, bottom = 0] = page.floats(4);
   const one = page.seen(left, top);
@@ -161,7 +152,7 @@ function gather(page: SeenPage, textPage: number, letters: number): Pick<Drawing
   const words: Word[] = [];
   const written = { level: 0, up: 0, down: 0 };
   let text = '';
-  let whole: Box | null = null;
+  let whole: Sides | null = null;
   let last: Letter | null = null;
   for (let index = 0; index < letters; index += 1) {
     const sign = signAt(page, textPage, index);
@@ -177,7 +168,7 @@ function gather(page: SeenPage, textPage: number, letters: number): Pick<Drawing
     if (!letter) continue;
     text += sign;
     written[letter.goes ?? 'level'] += 1;
-    whole = whole ? around(whole, letter) : letter;
+    whole = whole ? boxAroundAll([whole, letter]) : letter;
   }
   if (whole) words.push(wordOf(page, text, whole));
   const least = Math.max(FEWEST_TURNED, TURNED * (written.level + written.up + written.down));
@@ -188,7 +179,7 @@ function gather(page: SeenPage, textPage: number, letters: number): Pick<Drawing
 function wordOf(
   { size: { width, height } }: SeenPage,
   text: string,
-  { left, top, right, bottom }: Box,
+  { left, top, right, bottom }: Sides,
 ): Word {
   return {
     text,

@@ -176,11 +176,8 @@ function around(lines: readonly RuledLine[], at: number, across: number): [numbe
   return Number.isFinite(before) && Number.isFinite(behind) ? [before, behind] : null;
 }
 
-/** A ruled rectangle, in points. */
-export type Box = Omit<Cell, 'runs'>;
-
 /** The rectangle around others; none around no one is turned inside out. */
-export const boxAroundAll = (boxes: readonly Box[]): Box =>
+export const boxAroundAll = (boxes: readonly Sides[]): Sides =>
   boxes.reduce(
     (one, other) => ({
       left: Math.min(one.left, other.left),
@@ -191,7 +188,7 @@ export const boxAroundAll = (boxes: readonly Box[]): Box =>
     { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
   );
 
-function boxAt(x: number, y: number, lines: RuledLines): Box | null {
+function boxAt(x: number, y: number, lines: RuledLines): Sides | null {
   const sides = around(lines.upright, x, y);
   const ends = around(lines.level, y, x);
   return sides && ends ? { left: sides[0], right: sides[1], top: ends[0], bottom: ends[1] } : null;
@@ -201,7 +198,7 @@ function boxAt(x: number, y: number, lines: RuledLines): Box | null {
  * The cell of a run. A long value runs over the side of its cell: it belongs where it begins, unless it is centred in
  * the cell in its middle.
  */
-function boxAround(run: Run, lines: RuledLines): Box | null {
+function boxAround(run: Run, lines: RuledLines): Sides | null {
   const [middle, y] = [(run.left + run.right) / 2, (run.top + run.bottom) / 2];
   const box = boxAt(Math.min(run.left + TOUCH + run.size * 0.3, middle), y, lines);
   if (!box || run.right <= box.right + TOUCH) return box;
@@ -211,7 +208,7 @@ function boxAround(run: Run, lines: RuledLines): Box | null {
 }
 
 /** The cell of a run, unless it is as large as a view, or the run is written upwards; null where there is none. */
-export function cellBoxOf(run: Run, lines: RuledLines, { width, height }: DrawingPage): Box | null {
+export function cellBoxOf(run: Run, lines: RuledLines, { width, height }: DrawingPage): Sides | null {
   const box = run.upright ? null : boxAround(run, lines);
   const small = box && box.right - box.left <= WIDEST * width && box.bottom - box.top <= HIGHEST * height;
   return small ? box : null;

@@ -1,7 +1,7 @@
 import { linesOf, ownPart, textLength } from './find-values.js';
-import { boxAroundAll, type Box, type Cell, type Cells, cellBoxOf, ruledLinesOf } from './cells.js';
+import { boxAroundAll, type Cell, type Cells, cellBoxOf, ruledLinesOf } from './cells.js';
 import { type DrawingPage, type Place, type Suggestion, placeAround } from './drawing-page.js';
-import { isSign, joinedRuns, placeOf, type Run } from './page-runs.js';
+import { isSign, joinedRuns, placeOf, type Run, type Sides } from './page-runs.js';
 import { type Labelled, tablesOf } from './tables.js';
 import { plainLabel } from './labels.js';
 import { layoutOf } from './page-layout.js';
@@ -10,7 +10,7 @@ import { layoutOf } from './page-layout.js';
 interface BlockLabel {
   name: string;
   labelled: Labelled;
-  box: Box;
+  box: Sides;
 }
 
 /** A text of the title block that may be a field's value. */
@@ -32,7 +32,7 @@ const MARGIN = 0.35;
 const TOLERANCE = 6;
 
 /** The cell's sides in thousandths of the block's: the same at every size of the sheet. */
-function addressOf(cell: Box, block: Box): string {
+function addressOf(cell: Sides, block: Sides): string {
   const [width, height] = [block.right - block.left, block.bottom - block.top];
   const sides = [
     (cell.left - block.left) / width,

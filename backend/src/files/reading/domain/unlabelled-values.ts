@@ -1,9 +1,9 @@
 import { linesOf, textLength } from './find-values.js';
-import { boxAroundAll, NEAR, type Box, type Cell, type Cells } from './cells.js';
+import { boxAroundAll, NEAR, type Cell, type Cells } from './cells.js';
 import { dateOf } from './dates.js';
 import type { DrawingPage, Suggestion } from './drawing-page.js';
 import { labelOf, plainLabel } from './labels.js';
-import { joinedRuns, type Run, placeOf, isSign } from './page-runs.js';
+import { joinedRuns, type Run, placeOf, isSign, type Sides } from './page-runs.js';
 import { isOfMaker, valueOf } from './parse-values.js';
 import { DRAWN_BY } from './label-names.js';
 import type { Labelled, Tables } from './tables.js';
@@ -132,7 +132,7 @@ const MOST_LINES = 4;
 const CONFIDENCE = { title: 0.6, date: 0.6 };
 
 /** The ruled cells of the block's labels, and how large the labels are written. */
-type Block = Box & { size: number };
+type Block = Sides & { size: number };
 
 /** The page's labels, and those of them that have no value in their own run, as `Sheet: 1` has. */
 interface Named {

@@ -6,7 +6,7 @@ import {
   placeUp,
   type TextPlace,
 } from './dimensions.js';
-import type { Run } from '../page-runs.js';
+import type { Run, Sides } from '../page-runs.js';
 import type { RuledLine, RuledLines } from '../cells.js';
 import type { DrawingPage } from '../drawing-page.js';
 
@@ -185,10 +185,8 @@ const BEYOND = 3;
 /** A heading stands this near to its view at most, in points. */
 const HEADING_FAR = 150;
 
-type Box = Pick<Run, 'left' | 'right' | 'top' | 'bottom'>;
-
 /** The boxes of the page's curves, in points. */
-const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
+const curvesOf = ({ curves = [], width, height }: DrawingPage): Sides[] =>
   curves.map((curve) => ({
     left: curve.x * width,
     right: (curve.x + curve.width) * width,
@@ -219,7 +217,7 @@ const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): 
   !others.some((other) => other.value > dimension.value && ofOneScale(other, dimension));
 
 /** The part of the page that two dimensions span, in points. */
-const spannedBy = ({ along, up }: Pair): Box => ({
+const spannedBy = ({ along, up }: Pair): Sides => ({
   left: along.line.from,
   right: along.line.to,
   top: up.line.from,
@@ -230,7 +228,7 @@ const spannedBy = ({ along, up }: Pair): Box => ({
  * Whether a curve begins in the rectangle and goes on outside of it: then the part does, too, as one with a round end
  * whose dimension stops at the arc's centre.
  */
-function isPassed(box: Box, curves: readonly Box[]): boolean {
+function isPassed(box: Sides, curves: readonly Sides[]): boolean {
   return curves.some(({ left, right, top, bottom }) => {
     const [across, down] = [
       Math.min(right, box.right) - Math.max(left, box.left),
