@@ -85,6 +85,16 @@ export interface Sheet {
   primitives: readonly Primitive[];
 }
 
+/** The corners of a rectangle, from its lower left one on. */
+export function cornersOf({ x, y, width, height }: Area): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
 /** The point at an angle (degrees, counter-clockwise) and distance from a centre. */
 export function polar([x, y]: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;

@@ -1,5 +1,5 @@
 import type { Shape } from './shapes/index.js';
-import type { Area, Point, Primitive, Pen } from './primitives.js';
+import { cornersOf, type Area, type Point, type Primitive, type Pen } from './primitives.js';
 import { millimetres } from './view.js';
 
 /** What stands in the title block besides what follows from the sheet itself. */
@@ -67,16 +67,10 @@ function zones(
 /** Border and zones of a sheet. */
 export function border(width: number, height: number): Primitive[] {
   const [left, bottom, right, top] = [BORDER.binding, BORDER.edge, width - BORDER.edge, height - BORDER.edge];
-  const corners: Point[] = [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
   const number = (index: number): string => String(index + 1);
   const letterName = (index: number): string => String.fromCharCode(65 + index);
   return [
-    { kind: 'polyline', pen: 'frame', points: corners, closed: true, filled: false },
+    rectangle([left, bottom], right - left, top - bottom, 'frame'),
     ...zones(left, right, number, (along, out) => [along, top + out - 0.9]),
     ...zones(bottom, top, letterName, (along, out) => [right + out, along]),
   ];
@@ -118,13 +112,7 @@ function cells({ title }: DrawingPage, scale: number, sheetText: string): Cell[]
 }
 
 function rectangle([x, y]: Point, width: number, height: number, pen: Pen): Primitive {
-  const points: Point[] = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
-  return { kind: 'polyline', pen, points, closed: true, filled: false };
+  return { kind: 'polyline', pen, points: cornersOf({ x, y, width, height }), closed: true, filled: false };
 }
 
 function drawCell([ox, oy]: Point, cell: Cell): Primitive[] {

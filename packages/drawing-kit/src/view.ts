@@ -1,4 +1,4 @@
-import { polar, type Align, type Pen, type Point, type Primitive } from './primitives.js';
+import { cornersOf, polar, type Align, type Pen, type Point, type Primitive } from './primitives.js';
 import { textWidth } from './stroke-font.js';
 
 /** How far an axis sticks out over what it marks, mm of paper. */
@@ -49,15 +49,7 @@ export class View {
   rect(x: number, y: number, width: number, height: number, pen: Pen = 'outline', radius = 0): void {
     const [right, top] = [x + width, y + height];
     if (radius === 0) {
-      this.polygon(
-        [
-          [x, y],
-          [right, y],
-          [right, top],
-          [x, top],
-        ],
-        pen,
-      );
+      this.polygon(cornersOf({ x, y, width, height }), pen);
       return;
     }
     this.line(x + radius, y, right - radius, y, pen);

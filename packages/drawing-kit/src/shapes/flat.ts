@@ -84,12 +84,12 @@ function drawPlateFace(view: View, plate: Plate): void {
   }
 }
 
-/** The side view of anything flat: thickness by height. */
-function edgeView(thickness: number, height: number): PartView {
+/** The side view of anything that is as deep everywhere: thickness by height. */
+export function edgeView(thickness: number, height: number, right = 16): PartView {
   return {
     width: thickness,
     height,
-    pad: { left: 8, right: 16, top: 8, bottom: 20 },
+    pad: { left: 8, right, top: 8, bottom: 20 },
     draw: (view) => {
       view.rect(0, 0, thickness, height);
       dimX(view, 0, thickness, 0, -8);

@@ -1,6 +1,7 @@
 import { dimX, dimY, leader, millimetres, type View, chain, calloutsAbove, type Callout } from '../view.js';
 import { polar, type Point } from '../primitives.js';
 import {
+  edgeView,
   type PartView,
   type Views,
   bracketViews,
@@ -137,16 +138,7 @@ function frameViews(frame: Frame): Views {
     pad: { left: 20, right: 30, top: 15, bottom: 20 },
     draw: (view) => drawFront(view, frame),
   };
-  const side: PartView = {
-    width: frame.depth,
-    height: frame.height,
-    pad: { left: 8, right: 18, top: 8, bottom: 20 },
-    draw: (view) => {
-      view.rect(0, 0, frame.depth, frame.height);
-      dimX(view, 0, frame.depth, 0, -8);
-    },
-  };
-  return [[front, side]];
+  return [[front, edgeView(frame.depth, frame.height, 18)]];
 }
 
 /** A turned shaft: cylinders one after the other, chamfered at both ends. */
