@@ -213,6 +213,9 @@ const placed = (confidence: number, { y }: { y: number }) =>
 /** How much a less definite label lowers the certainty: more than the difference that counts as equal. */
 const LESS = 0.03;
 
+/** A number without a digit may be another cell's text. */
+const NO_DIGIT = 0.15;
+
 /** A list of one part may be of another one than the drawing's. */
 const LISTED = 0.6;
 
@@ -285,7 +288,8 @@ export function labelledValues(
     const value = valueOf(field, text, unit);
     if (value === null || (field === 'reference' && !ruled && !/\d/.test(text))) return false;
     const place = placeOf(run, page);
-    const suggestion = { field, value, text, confidence: placed(confidence, place), place };
+    const certainty = field === 'reference' && !/\d/.test(text) ? confidence - NO_DIGIT : confidence;
+    const suggestion = { field, value, text, confidence: placed(certainty, place), place };
     found.set(field, [...(found.get(field) ?? []), suggestion]);
     return true;
   };
