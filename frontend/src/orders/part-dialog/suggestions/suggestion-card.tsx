@@ -144,14 +144,9 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, padding: '8px 8px 8px 12px' }}
       >
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, marginBottom: 0.75 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography id={id} variant="h3">
-              {text.title}
-            </Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {text.hint}
-            </Typography>
-          </Box>
+          <Typography id={id} variant="h3" title={text.hint} sx={{ flexGrow: 1 }}>
+            {text.title}
+          </Typography>
           {filling > 0 && (
             <Tooltip describeChild title="Ctrl+Alt+Enter">
               <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
