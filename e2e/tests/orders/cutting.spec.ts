@@ -94,7 +94,7 @@ test('from orders in production to one list of purchases, the stock reserved, an
   await page.getByRole('button', { name: 'Novo lote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo lote' });
   for (const { id } of orders) {
-    await dialog.getByRole('checkbox', { name: `Pedido ${id}`, exact: true }).check();
+    await dialog.getByRole('checkbox', { name: `Pedido ${String(id).padStart(6, '0')}` }).check();
   }
   await dialog.getByRole('button', { name: 'Novo lote' }).click();
   await page.getByRole('button', { name: 'Calcular corte' }).click();

@@ -120,7 +120,7 @@ describe('orders that are cut together', () => {
     await dialog.findByText('Erro ao buscar pedidos em produção');
     on('get', '/api/cut-batches/orders', { 200: orders });
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
-    await user.click(await dialog.findByRole('checkbox', { name: 'Pedido 12' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Pedido 000012' }));
     const made = on('post', '/api/cut-batches', { 500: {} });
     await user.click(dialog.getByRole('button', { name: 'Novo lote' }));
     await screen.findByText('Erro ao criar o lote');
@@ -195,8 +195,8 @@ describe('orders that are cut together', () => {
     const { user } = showApp('/cut-batches/4');
     await user.click(await screen.findByRole('button', { name: 'Mudar pedidos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mudar pedidos' }));
-    await user.click(await dialog.findByRole('checkbox', { name: 'Pedido 15' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Pedido 9' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Pedido 000015' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Pedido 000009' }));
     const sent = on('put', '/api/cut-batches/{id}/orders', { 500: {} });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Erro ao mudar os pedidos do lote');

@@ -2,7 +2,7 @@ import { Button, Checkbox, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../api';
+import { messageOf, padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { type Column, DataTable, EmptyState, formatDate, TitledDialog, useToast } from '../../../ui';
@@ -26,11 +26,11 @@ const columnsFor = (
         size="small"
         checked={chosen.includes(order.id)}
         onChange={() => toggle(order)}
-        slotProps={{ input: { 'aria-label': `${text.order} ${order.id}` } }}
+        slotProps={{ input: { 'aria-label': `${text.order} ${padNumber(order.id)}` } }}
       />
     ),
   },
-  { source: 'id', label: text.order, cell: ({ id }) => id },
+  { source: 'id', label: text.order, cell: ({ id }) => padNumber(id) },
   { source: 'customer', label: text.customer, cell: ({ customer }) => customer ?? texts.common.empty },
   { source: 'due', label: text.due, cell: ({ due_date }) => formatDate(due_date) },
   {

@@ -1,7 +1,7 @@
 import { Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { messageOf } from '../../../api';
+import { messageOf, padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { ConfirmDialog, ErrorState, formatDate, FormSkeleton, Page, Panel, usePageTitle } from '../../../ui';
@@ -89,7 +89,7 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
         {orders.map(({ id, customer, due_date }) => (
           <Typography key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
             <MuiLink component={Link} to={paths.order(id)}>
-              {`${text.order} ${id}`}
+              {`${text.order} ${padNumber(id)}`}
             </MuiLink>
             {` · ${customer ?? texts.common.empty} · ${text.due} ${formatDate(due_date)}`}
           </Typography>

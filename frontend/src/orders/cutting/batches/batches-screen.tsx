@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../api';
+import { messageOf, padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
 import { cuttingTabs } from '../../../records';
@@ -33,7 +33,9 @@ const columns: readonly Column<Batch>[] = [
     source: 'orders',
     label: text.orders,
     width: { xs: 'auto', sm: '140px' },
-    cell: ({ orders }) => <Clamped text={orders.map(({ id }) => id).join(', ') || texts.common.empty} />,
+    cell: ({ orders }) => (
+      <Clamped text={orders.map(({ id }) => padNumber(id)).join(', ') || texts.common.empty} />
+    ),
   },
   {
     source: 'customers',
