@@ -315,7 +315,7 @@ describe('sheets that are changed by hand', () => {
 
   it('of several that are cut alike one is changed, and one without pieces is gone', async () => {
     const settings = settingsOf();
-    // Six of 580 × 480 on a full sheet of eight places: the third one has a single piece.
+    // Six on a full sheet: the third one has a single piece.
     const first = await planned(groupOf([part({ width: 580, length: 640, pieces: 13 })]), settings);
     expect(first.plan.cuts.map(({ count, placed }) => [count, placed.length])).toEqual([
       [2, 6],

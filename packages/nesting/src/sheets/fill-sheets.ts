@@ -189,9 +189,11 @@ export function shortenSheet(
   let best = sheet;
   const draw = () => Math.floor(random() * order.length);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const size = { width: sheet.width, height: endOf(best), begun: [[]] };
-    const tried = attempt % AFRESH === 0 ? orderAtRandom(order, blanks, random) : [...order];
-    for (let swap = 0; swap < SWAPS && attempt % AFRESH > 0; swap++) {
+    const afresh = attempt % AFRESH === 0;
+    // An order drawn anew has to be shorter, by the least: a piece that is too long for that is turned then.
+    const size = { width: sheet.width, height: endOf(best) - (afresh ? 1 : 0), begun: [[]] };
+    const tried = afresh ? orderAtRandom(order, blanks, random) : [...order];
+    for (let swap = 0; swap < SWAPS && !afresh; swap++) {
       const [one, other] = [draw(), draw()];
       [tried[one], tried[other]] = [at(tried, other), at(tried, one)];
     }
