@@ -34,7 +34,7 @@ const PAGE = 50;
 /** Orders that are read at once for a file. */
 const BATCH = 1000;
 
-/** Counting goes through so many orders at a time, and no further once it took so long, in milliseconds. */
+/** Counting goes through so many orders at a time, the newest in any case, and no further once it took so long, in milliseconds. */
 const COUNTED_AT_ONCE = 20_000;
 const COUNTS_FOR_MS = 150;
 
@@ -103,7 +103,7 @@ export class OrderList {
     };
   }
 
-  /** How many orders are left. By a text that many have, or by dates, counted for at most 150 ms: from the newest on. */
+  /** How many orders are left. By a text that many have, or by dates, counted for about 150 ms: from the newest on. */
   async count(viewer: Viewer, query: OrderNarrowingDto): Promise<OrderCountView> {
     const narrowing = narrowingOf(query);
     const visible = await this.counts.visible(viewer);
@@ -116,10 +116,11 @@ export class OrderList {
     const until = Date.now() + COUNTS_FOR_MS;
     let counted: Counted[] = [];
     let to = await lastOrderId(this.db);
-    for (; to > 0 && Date.now() < until; to -= COUNTED_AT_ONCE) {
+    do {
       const between = condition('o.id > ? AND o.id <= ?', to - COUNTED_AT_ONCE, to);
       counted = counted.concat(await countLeft(this.db, left, [between]));
-    }
+      to -= COUNTED_AT_ONCE;
+    } while (to > 0 && Date.now() < until);
     return countView(counted, visible, to > 0);
   }
 
