@@ -25,14 +25,20 @@ interface Sender {
   permissions: readonly PermissionName[];
 }
 
-/** With the user's permissions besides the right to see the orders of all users. */
-const others = permissionNames.filter((name) => name !== 'view_all_orders');
+/** Permissions besides the right to see the orders of all users. */
+const besides = permissionNames.filter((name) => name !== 'view_all_orders');
 
 describe('the authorization matrix @once', () => {
   let app: TestApp;
   let catalogue: Catalogue;
   let disabled: Client;
-  let users: Sender[];
+  /** None of the permissions, and each by itself. */
+  let owners: Sender[];
+  /** The right to see all orders by itself, and with each of the others. */
+  let viewers: Sender[];
+  /** All that does not let them see another user's order; and all there is. */
+  let blind: Sender;
+  let whole: Sender;
   let made = 0;
   /** By owner and type; a call that deletes drops its target. */
   const targets = new Map<string, Target>();
@@ -50,13 +56,16 @@ describe('the authorization matrix @once', () => {
       OIDC_CLIENT_SECRET: 'segredo',
     });
     catalogue = await catalogueOf(app.admin);
-    const sets = [
-      [],
-      ...permissionNames.map((name) => [name]),
-      ...others.map((name) => [name, 'view_all_orders' as const]),
-    ];
-    users = [];
-    for (const permissions of sets) users.push({ client: await app.userWith(...permissions), permissions });
+    const sender = async (...permissions: PermissionName[]): Promise<Sender> => ({
+      client: await app.userWith(...permissions),
+      permissions,
+    });
+    owners = [await sender()];
+    viewers = [await sender('view_all_orders')];
+    for (const name of permissionNames) owners.push(await sender(name));
+    for (const name of besides) viewers.push(await sender(name, 'view_all_orders'));
+    blind = await sender(...besides);
+    whole = await sender(...permissionNames);
     disabled = await app.userWith(...permissionNames);
     await app.db.write(() => app.db.manager.update(User, disabled.userId!, { enabled: false }));
   });
@@ -136,7 +145,7 @@ describe('the authorization matrix @once', () => {
       path: string;
     };
     const own = route.replace('p/:token', path.slice(1)).replace(':place', '0');
-    for (const client of [app.anonymous, disabled, users[0]!.client, app.admin]) {
+    for (const client of [app.anonymous, disabled, blind.client, app.admin]) {
       // Its quote has no picture.
       const bare = route.includes('pictures');
       expect([route, await outcome(client, own)]).toEqual([route, bare ? 'hidden' : 'ok']);
@@ -148,7 +157,8 @@ describe('the authorization matrix @once', () => {
   }
 
   async function checkDoor(route: string, rule: Exclude<Rule, OrderRule | 'link'>): Promise<void> {
-    for (const { client, permissions } of users) {
+    // The least and the most of what passes, and of what does not.
+    for (const { client, permissions } of [owners[0]!, viewers[0]!, blind, whole]) {
       const got = await outcome(await throwaway(client, route), route);
       const passes = got === 'ok' || (got === 'hidden' && route.includes(':id'));
       const lacks = rule === 'admin' || (rule === 'sees-all' && !permissions.includes('view_all_orders'));
@@ -164,20 +174,26 @@ describe('the authorization matrix @once', () => {
   }
 
   async function checkOrders(route: string, rule: OrderRule): Promise<void> {
+    // One of the two sees another user's order by nothing else than the right to see all.
+    const others = rule.creates ? [] : [owners[0]!, blind, ...viewers];
     for (const type of ['pre_order', 'order'] as const) {
-      for (const { client, permissions } of users) {
-        for (const own of rule.creates ? [true] : [true, false]) {
-          const about = await target(type, own ? client : app.admin);
-          const case_ = [route, type, own ? 'own' : 'not own', permissions];
-          expect([...case_, await outcome(client, route, about)]).toEqual([
-            ...case_,
-            wantedFor(rule, type, own, permissions),
-          ]);
-        }
-      }
-      const about = await target(type, users[0]!.client);
+      for (const sender of owners) await checkOrder(route, rule, { type, own: true }, sender);
+      for (const sender of others) await checkOrder(route, rule, { type, own: false }, sender);
+      const about = await target(type, owners[0]!.client);
       expect([route, type, await outcome(app.admin, route, about)]).toEqual([route, type, 'ok']);
     }
+  }
+
+  async function checkOrder(
+    route: string,
+    rule: OrderRule,
+    { type, own }: { type: Target['type']; own: boolean },
+    { client, permissions }: Sender,
+  ): Promise<void> {
+    const about = await target(type, own ? client : app.admin);
+    const case_ = [route, type, own ? 'own' : 'not own', permissions];
+    const wanted = wantedFor(rule, type, own, permissions);
+    expect([...case_, await outcome(client, route, about)]).toEqual([...case_, wanted]);
   }
 
   /** A session of its own for the route that ends it. */
