@@ -10,6 +10,8 @@ const ENTRIES = {
   restore: 'backups/restore-command.js',
   // `-- --to FILE`: the installation of these settings into that of a settings file, embedded or on servers.
   move: 'backups/move-command.js',
+  // `-- E-MAIL`: a temporary password for an account, where no administrator is left who could give one.
+  password: 'give-password.js',
   // `[-- --repair]`: whether each order keeps the totals that its parts come to.
   totals: 'check-totals.js',
   // `[-- --repair]`: whether search and 'Já orçada' find each record by what is stored of it now.

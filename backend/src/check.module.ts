@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
 import { COMMIT_ORDER } from './commit-order.js';
 import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
@@ -10,7 +11,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { FollowersModule } from './platform/database/followers.js';
 import { SearchKeepingModule } from './search/search.module.js';
 
-/** A command that checks the stored data: the database and what is kept with it, without routes and jobs. */
+/** Commands beside a running product: the database and what is kept with it, without routes and jobs. */
 @Module({})
 export class CheckModule {
   static with(settings: Settings): DynamicModule {
@@ -20,6 +21,7 @@ export class CheckModule {
         ConfigModule.with(settings),
         DatabaseModule.with(settings),
         FollowersModule.with(COMMIT_ORDER),
+        AuditModule,
         OffersEntitiesModule,
         OrderCoreModule,
         SearchKeepingModule,

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { accessTexts } from '../../src/access/access.texts.js';
 import { Client } from '../harness/client.js';
 import { ADMIN } from '../harness/first-start.js';
@@ -103,6 +106,23 @@ describe('a temporary password', () => {
     await back.get('/api/orders').expect(200);
     await app.anonymous.post('/api/login', { email, password: TEMPORARY }).expect(401);
     await signIn(email, OWN);
+  });
+
+  it('is printed by a command for the only administrator, who has forgotten theirs', async () => {
+    const person = await app.userWith();
+    const email = await emailOf(person);
+    const { DATA_DIR, DATABASE_URL } = app.settings.database;
+    const give = (address: string) =>
+      promisify(execFile)(process.execPath, [join(__dirname, '../../dist/give-password.js'), address], {
+        env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL, JWT_SECRET: 'x'.repeat(32) },
+      });
+    const { stdout } = await give(email.toUpperCase());
+    await person.get('/api/user').expect(401);
+    const back = await signIn(email, /: (\S+)\n$/.exec(stdout)?.[1] ?? '');
+    expect((await back.get('/api/user').expect(200)).body).toMatchObject({ must_change_password: true });
+    await expect(give('ninguem@forja.test')).rejects.toMatchObject({
+      stderr: 'Nenhum usuário tem o e-mail ninguem@forja.test.\n',
+    });
   });
 
   it('is given by an administrator, to another user, and is long enough', async () => {

@@ -160,7 +160,8 @@ export const access = {
     or: 'ou',
     toRegister: 'Criar uma conta',
     forgotten: 'Esqueci minha senha',
-    forgottenHere: 'Esqueceu a senha? Peça uma senha temporária a um administrador.',
+    forgottenHere:
+      'Esqueceu a senha? Peça uma senha temporária a um administrador; o único administrador a faz no servidor, com npm run password.',
     failed: 'Erro ao fazer login',
     registered: 'Cadastro concluído. Agora é só entrar.',
     awaitingApproval: 'Cadastro concluído. Um administrador precisa liberar seu acesso.',

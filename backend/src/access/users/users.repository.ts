@@ -143,6 +143,12 @@ export class UsersRepository {
     }
   }
 
+  /** Gives the account a password that counts only until its user has chosen another. */
+  async storeTemporaryPassword(user: User, password_hash: string): Promise<User> {
+    const flags = { must_change_password: true, invited: false, without_password: false };
+    return this.save(Object.assign(user, { password_hash, ...flags }));
+  }
+
   /** Notes whether the sign-in asks for a second factor. */
   async mark(id: number, flags: Pick<User, 'second_factor'>): Promise<void> {
     await this.db.manager.update(User, id, flags);

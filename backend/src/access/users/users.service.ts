@@ -167,14 +167,7 @@ export class UsersService {
       await this.users.lock(id);
       const user = await this.users.find(id);
       if (!user) throw new NotFound(accessTexts.unknownUser);
-      await this.users.save(
-        Object.assign(user, {
-          password_hash,
-          must_change_password: true,
-          invited: false,
-          without_password: false,
-        }),
-      );
+      await this.users.storeTemporaryPassword(user, password_hash);
       await this.sessions.endAll(id);
       await this.audit.record({ record: auditedUser(user), action: 'password_given' });
       return userView(user);

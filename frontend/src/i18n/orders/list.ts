@@ -45,6 +45,12 @@ export const views = {
     ended: 'Vencidos',
     answered: 'Respondidos',
     late: 'Atrasados',
+    /** For the pointer, on those that could be taken for another. */
+    hints: {
+      ending: 'Orçamentos sem resposta cuja validade termina em breve',
+      ended: 'Orçamentos sem resposta com a validade vencida',
+      late: 'Pedidos com a entrega atrasada',
+    },
   },
   plain: 'Lista padrão',
   own: 'Minhas visões',
@@ -112,6 +118,7 @@ export const list = {
   status: 'Status',
   freight: 'Valor do frete',
   total: 'Total',
+  totalHint: 'Total com impostos, frete e desconto',
   revision: 'Revisão',
   sets: 'Conjuntos',
   parts: 'Peças',

@@ -70,6 +70,7 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   },
   total: {
     label: list.total,
+    hint: list.totalHint,
     width: 108,
     numeric: true,
     cell: ({ order }) => whole(totalOf(order)),

@@ -46,10 +46,10 @@ const ViewTabs = ({ list, saved: { views, shown } }: { list: OrdersView; saved: 
   const standing = [
     { label: tabs.all, only: '' },
     { label: tabs.mine, only: `created_by_id=${String(user?.id)}` },
-    { label: tabs.ending, only: 'validity=ending' },
-    { label: tabs.ended, only: 'validity=ended' },
+    { label: tabs.ending, only: 'validity=ending', hint: tabs.hints.ending },
+    { label: tabs.ended, only: 'validity=ended', hint: tabs.hints.ended },
     { label: tabs.answered, only: 'customer_answer=answered' },
-    { label: tabs.late, only: 'due=late' },
+    { label: tabs.late, only: 'due=late', hint: tabs.hints.late },
   ].map((tab) => ({ ...tab, filters: { ...NO_FILTERS, only: tab.only } }));
   const current = shown
     ? shown.id
@@ -66,8 +66,8 @@ const ViewTabs = ({ list, saved: { views, shown } }: { list: OrdersView; saved: 
         '& .MuiTab-root': { minHeight: 36, minWidth: 0, paddingBlock: 0 },
       }}
     >
-      {standing.map(({ label, filters }) => (
-        <Tab key={label} value={label} label={label} onClick={() => list.setFilters(filters)} />
+      {standing.map(({ label, hint, filters }) => (
+        <Tab key={label} value={label} label={label} title={hint} onClick={() => list.setFilters(filters)} />
       ))}
       {views.map(({ id, name, query }) => (
         <Tab key={id} value={id} label={name} onClick={() => list.show(query)} />

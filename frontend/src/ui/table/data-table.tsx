@@ -89,6 +89,8 @@ export interface Column<Row> {
   /** Also the field that the server sorts by, unless `sortBy` says otherwise. */
   source: string;
   label: string;
+  /** Says in the head, under the pointer, what the label leaves out. */
+  hint?: string;
   cell(row: Row): ReactNode;
   /** Numbers stand at the right. */
   numeric?: boolean;
@@ -259,7 +261,7 @@ const HeadCell = <Row,>({
         <TableSortLabel
           active={active}
           direction={direction}
-          title={texts.common.sortBy(column.label)}
+          title={texts.common.sortBy(column.hint ?? column.label)}
           onClick={() => onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
         >
           {column.label}
