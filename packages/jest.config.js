@@ -5,6 +5,8 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   sandboxInjectedGlobals: injectedGlobals,
+  // A first picture loads native code, which waits for the disk of a busy machine.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/*/src/**/*.spec.ts'],
   // Of ES modules alone: compiled on the way in.
   transformIgnorePatterns: ['/node_modules/(?!(clipper2-ts|earcut)/)'],
