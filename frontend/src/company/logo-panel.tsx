@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, fileUrl, toFormData } from '../api';
-import { company as words, texts } from '../i18n';
+import { company as words } from '../i18n';
 import { ConfirmDialog, FileButton, Panel, useAttempt, useToast, FRAMED } from '../ui';
 
 /** The logo is shown on white, as it will be on paper. */
@@ -19,7 +19,7 @@ const Preview = ({ address }: { address: string | null }) => (
     }}
   >
     {address === null ? (
-      texts.common.empty
+      <Typography variant="body2">{words.noLogo}</Typography>
     ) : (
       <Box component="img" src={address} alt={words.logo} sx={{ maxWidth: 184, maxHeight: 80 }} />
     )}

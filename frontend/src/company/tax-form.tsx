@@ -218,7 +218,7 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
       </Box>
       <Periods form={form} />
       <MainButton type="submit" loading={form.saving} sx={{ alignSelf: 'end' }}>
-        {common.save}
+        {words.save}
       </MainButton>
     </Stack>
   );

@@ -161,7 +161,7 @@ export const access = {
     toRegister: 'Criar uma conta',
     forgotten: 'Esqueci minha senha',
     forgottenHere:
-      'Esqueceu a senha? Peça uma senha temporária a um administrador; o único administrador a faz no servidor, com npm run password.',
+      'Esqueceu a senha? Peça uma senha temporária a um administrador ou a quem cuida do servidor.',
     failed: 'Erro ao fazer login',
     registered: 'Cadastro concluído. Agora é só entrar.',
     awaitingApproval: 'Cadastro concluído. Um administrador precisa liberar seu acesso.',

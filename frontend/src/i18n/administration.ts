@@ -246,10 +246,11 @@ export const company = {
   defaultMarkup: 'Markup padrão',
   namedByDrawing: 'Nome da peça pelo desenho',
   namedByDrawingHint:
-    'O que o desenho diz com certeza vira o nome da peça enviada, quando o arquivo não tem uma palavra no nome.',
+    'De um arquivo como “1234-02.pdf” a peça recebe o nome que o desenho diz com certeza; um arquivo como “tampa.pdf” já tem nome e o mantém.',
   days: 'dias',
   nameRequired: 'Nome é obrigatório',
   logo: 'Logotipo',
+  noLogo: 'Sem logotipo',
   logoHint: 'PNG, JPEG ou WebP; aparece à esquerda no cabeçalho.',
   chooseLogo: 'Escolher logotipo',
   removeLogo: 'Remover logotipo',
@@ -275,7 +276,7 @@ const origins: Readonly<Record<string, string>> = {
 /** How the shop is taxed. */
 export const companyTaxes = {
   title: 'Tributação',
-  hint: 'Com UF e regime, cada orçamento compara em “Valores › Impostos” o que o dia do faturamento muda. No cálculo completo, novos orçamentos já somam esses impostos; os que existem continuam como estão. Confira cada item com a contabilidade.',
+  hint: 'Básico: o IPI e o ICMS de cada peça. Completo: novos orçamentos somam todos os impostos do dia do faturamento; os que existem continuam como estão. Nos dois, com UF e regime preenchidos, “Valores › Impostos” do orçamento mostra em reais o que muda até esse dia. Confira cada item com a contabilidade.',
   calculation: 'Cálculo em novos orçamentos',
   calculations: { basic: 'Básico', complete: 'Completo' },
   state: 'UF da empresa',
@@ -315,6 +316,7 @@ export const companyTaxes = {
     ipi_zero: 'IPI zero',
     estimate: 'Estimativa',
   },
+  save: 'Salvar tributação',
   saved: 'Tributação salva com sucesso.',
   loadFailed: 'Erro ao carregar a tributação',
   saveFailed: 'Erro ao salvar a tributação',

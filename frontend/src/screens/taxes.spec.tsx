@@ -327,7 +327,7 @@ it('a customer’s profile is chosen, or left to its registration', async () => 
 describe('the company’s taxes', () => {
   const save = async ({ user }: ReturnType<typeof showApp>) => {
     const form = screen.getByRole('textbox', { name: 'UF da empresa' }).closest('form');
-    await user.click(within(form as HTMLElement).getByRole('button', { name: 'Salvar' }));
+    await user.click(within(form as HTMLElement).getByRole('button', { name: 'Salvar tributação' }));
   };
 
   it('are filled in, with a refusal at the row that it is about', async () => {

@@ -30,7 +30,7 @@ const columnsFor = (
       />
     ),
   },
-  { source: 'id', label: text.order, cell: ({ id }) => padNumber(id) },
+  { source: 'id', label: text.order, width: 92, cell: ({ id }) => padNumber(id) },
   { source: 'customer', label: text.customer, cell: ({ customer }) => customer ?? texts.common.empty },
   { source: 'due', label: text.due, cell: ({ due_date }) => formatDate(due_date) },
   {
