@@ -73,7 +73,10 @@ export class SeedRepository {
     return counts.every((count) => count === 0);
   }
 
-  /** States, NCM codes, materials and typical rules for minutes. Inside of `Database.write`. */
+  /**
+   * What a shop has before its first quote: states, NCM codes, materials, sheets, bars, typical rules for minutes and processes, at
+   * example prices. Inside of `Database.write`.
+   */
   async writeReference(): Promise<void> {
     await this.insert(State, states);
     await this.insert(Ncm, ncms);
@@ -82,23 +85,7 @@ export class SeedRepository {
       Material,
       materials.map(({ ncm: code, ...material }) => ({ ...material, ncm_id: ncm.get(code) })),
     );
-    await this.writeRules();
-  }
-
-  /** Through the catalogue's own service, which checks their tables and keeps their first versions. */
-  private async writeRules(): Promise<void> {
-    const rules = new TimeRulesService(this.db, this.changed, this.audit, timeRulesCatalogue);
-    for (const rule of timeRules) await rules.create({ ...rule, rows: [...rule.rows] });
-  }
-
-  /** Sheets, bars, components, processes, customers and the shop itself. Inside of `Database.write`, after the reference data. */
-  async writeDemoCatalogues(): Promise<void> {
-    const [ncm, material, state, rule] = [
-      await this.idsBy(Ncm, 'code'),
-      await this.idsBy(Material, 'name'),
-      await this.idsBy(State, 'abbreviation'),
-      await this.idsBy(TimeRule, 'name'),
-    ];
+    const material = await this.idsBy(Material, 'name');
     await this.insert(
       Sheet,
       sheets.map(({ material: name, ...sheet }) => ({ ...sheet, material_id: material.get(name) })),
@@ -113,11 +100,8 @@ export class SeedRepository {
         ncm_id: ncm.get(code),
       })),
     );
-    await this.insert(
-      Component,
-      components.map(({ ncm: code, ...component }) => ({ ...component, ncm_id: ncm.get(code) })),
-    );
-    await this.insert(Company, [company]);
+    await this.writeRules();
+    const rule = await this.idsBy(TimeRule, 'name');
     await this.insert(
       Process,
       processes.map(({ rule: name, ...process }: ProcessSeed) => ({
@@ -125,6 +109,23 @@ export class SeedRepository {
         rule_id: name === undefined ? null : rule.get(name),
       })),
     );
+  }
+
+  /** Through the catalogue's own service, which checks their tables and keeps their first versions. */
+  private async writeRules(): Promise<void> {
+    const rules = new TimeRulesService(this.db, this.changed, this.audit, timeRulesCatalogue);
+    for (const rule of timeRules) await rules.create({ ...rule, rows: [...rule.rows] });
+  }
+
+  /** Components, customers and the shop itself. Inside of `Database.write`, after the reference data. */
+  async writeDemoCatalogues(): Promise<void> {
+    const ncm = await this.idsBy(Ncm, 'code');
+    const state = await this.idsBy(State, 'abbreviation');
+    await this.insert(
+      Component,
+      components.map(({ ncm: code, ...component }) => ({ ...component, ncm_id: ncm.get(code) })),
+    );
+    await this.insert(Company, [company]);
     await this.insert(
       Customer,
       customers.map(({ state: abbreviation, ...customer }) => ({

@@ -99,7 +99,7 @@ export const firstSteps = {
   },
   prices: {
     label: 'Markup e preços',
-    hint: 'Os preços por kg, por minuto e as alíquotas dos NCM são valores de exemplo: confira. O markup padrão fica em Empresa; sem ele, o primeiro orçamento sai ao custo.',
+    hint: 'O markup padrão fica em Empresa; sem ele, o primeiro orçamento sai ao custo. Preços de materiais, barras e processos e alíquotas dos NCM são valores de exemplo: confira.',
   },
   drawings: {
     label: 'Solte aqui os desenhos do primeiro orçamento',
