@@ -1,26 +1,17 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { CheckModule } from './check.module.js';
 import { PartKeysKeeper } from './estimating/part-keys.keeper.js';
-import { loadSettings } from './platform/config/load-settings.js';
-import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { SearchKeeper } from './search/search.keeper.js';
-import { startFailure } from './start-failure.js';
+import { runStoredDataCommand } from './stored-data-command.js';
 
 /** Wrong ones that are named; of more their number says enough. */
 const MOST_NAMED = 20;
 
 /**
  * `npm run search-index [-- --repair]`: compares the index of the search with all records, and what 'Já orçada' finds parts
- * by with the parts, beside a running product.
+ * by with the parts.
  */
-async function check(repair: boolean): Promise<boolean> {
-  const settings = loadSettings(process.env);
-  const logger = new NestLogger(createLogger(settings.watching.LOG_LEVEL));
-  const app = await NestFactory.createApplicationContext(CheckModule.with(settings), {
-    logger,
-    abortOnError: false,
-  });
+await runStoredDataCommand(async (app) => {
+  const repair = process.argv.includes('--repair');
   let named = 0;
   const name = (text: string) => {
     named += 1;
@@ -35,7 +26,6 @@ async function check(repair: boolean): Promise<boolean> {
     repair,
     onWrong: (order, part) => name(`${orderName(order)}: peça ${String(part)}`),
   });
-  await app.close();
   console.log(
     `${String(search.checked)} registros conferidos, ${String(search.wrong)} errados no índice da busca.`,
   );
@@ -43,12 +33,4 @@ async function check(repair: boolean): Promise<boolean> {
   const right = search.wrong + keys.wrong === 0;
   if (!right) console.log(repair ? 'Corrigidos.' : 'Para corrigir: npm run search-index -- --repair');
   return right || repair;
-}
-
-try {
-  process.exitCode = (await check(process.argv.includes('--repair'))) ? 0 : 1;
-} catch (error) {
-  const { PORT, DATA_DIR } = process.env;
-  console.error(startFailure(error, { port: Number(PORT ?? 3000), dataDir: DATA_DIR ?? './data' }));
-  process.exitCode = 1;
-}
+});
