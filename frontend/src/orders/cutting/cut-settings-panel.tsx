@@ -53,9 +53,7 @@ const stateOf = ({ data, isChanged }: CutSettingsPanelProps): string => {
 
 /** How the plan is cut, and the button that computes it. */
 export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
-  const { data, settings, isChanged, progress, canEdit, change, compute, stop } = props;
-  const fresh =
-    data.made_at !== null && !isChanged && data.groups.every(({ plan }) => plan?.outdated !== true);
+  const { data, settings, progress, canEdit, change, compute, stop } = props;
   return (
     <Panel>
       <Stack sx={{ gap: 1.5 }}>
@@ -102,7 +100,7 @@ export const CutSettingsPanel = (props: CutSettingsPanelProps) => {
                 />
               </Box>
             ))}
-            <Button variant={fresh ? 'outlined' : 'contained'} loading={progress !== null} onClick={compute}>
+            <Button variant="outlined" loading={progress !== null} onClick={compute}>
               {data.made_at === null ? text.compute : text.computeAgain}
             </Button>
           </Stack>

@@ -108,7 +108,7 @@ export const LossPanel = ({
         canEdit &&
         isOpen &&
         changes > 0 && (
-          <Button size="small" variant="contained" disabled={isChanged} onClick={() => setAsked(true)}>
+          <Button size="small" variant="outlined" disabled={isChanged} onClick={() => setAsked(true)}>
             {text.apply}
           </Button>
         )

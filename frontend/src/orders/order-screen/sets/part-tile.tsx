@@ -20,6 +20,9 @@ const text = texts.orders.parts;
 export const TILE_WIDTH = { xs: 'calc(50% - 6px)', sm: 176 } as const;
 const PICTURE_HEIGHT = 128;
 
+/** Pixels of the title at the picture's foot. */
+const NAME_HEIGHT = 30;
+
 /** The part's number in its set; its colour says the status, a tick beside it says it without colour. */
 const Counter = ({ part, position }: { part: Part; position: number }) => {
   const { order } = useOpenOrder();
@@ -88,7 +91,14 @@ const Picture = ({ part }: { part: Part }) => {
           alt=""
           draggable={false}
           loading="lazy"
-          sx={{ width: '100%', height: PICTURE_HEIGHT, objectFit: 'contain', display: 'block' }}
+          sx={{
+            width: '100%',
+            height: PICTURE_HEIGHT,
+            // A drawing is seen whole above the title.
+            padding: `4px 4px ${NAME_HEIGHT + 4}px`,
+            objectFit: 'contain',
+            display: 'block',
+          }}
         />
       ) : (
         <TypeIcon titleAccess={text.noImage} sx={{ color: 'text.disabled' }} />
@@ -185,7 +195,7 @@ const Name = ({ text: name, offered }: NameProps) => (
     sx={{
       position: 'absolute',
       insetInline: 0,
-      top: PICTURE_HEIGHT - 30,
+      top: PICTURE_HEIGHT - NAME_HEIGHT,
       padding: '5px 10px',
       lineHeight: '20px',
       fontWeight: 550,

@@ -1,7 +1,11 @@
+import { texts } from '../../../i18n';
 import { formatFigure, type SelectOption } from '../../../ui';
 import { filledSides } from '../../data/drawn-part';
 import type { PartType } from '../../data/types';
 import type { PartDraft } from './part-payload';
+
+const { materialGroups } = texts.catalogue;
+type MaterialGroup = keyof typeof materialGroups;
 
 /** A catalogue entry that a part is made of, with the NCM that it suggests; sizes in mm. */
 export interface ChoiceRow {
@@ -12,7 +16,8 @@ export interface ChoiceRow {
   width?: number;
   length?: number;
   specification?: string | null;
-  material?: { name: string; ncm_id?: number | null };
+  group?: MaterialGroup | null;
+  material?: { name: string; ncm_id?: number | null; group?: MaterialGroup | null };
 }
 
 type ChoiceField = 'material_id' | 'sheet_id' | 'bar_id' | 'component_id';
@@ -27,6 +32,12 @@ export interface ChoiceKind {
 const withSizes = (name: string, sizes: string): string =>
   /\d\s*[×x]\s*\d/i.test(name) ? name : `${name} · ${sizes}`;
 
+/** Words by which a material is searched, besides its own name: 'aço carbono' finds an A36. */
+const groupWords = (group: MaterialGroup | null | undefined): string => (group ? materialGroups[group] : '');
+
+const materialWords = (material: ChoiceRow['material']): string =>
+  material ? `${material.name} ${groupWords(material.group)}` : '';
+
 const sheetOption = (row: ChoiceRow): SelectOption => {
   const { id, name, thickness, width, length } = row;
   const sizes = [
@@ -34,7 +45,7 @@ const sheetOption = (row: ChoiceRow): SelectOption => {
     formatFigure('sheet_width', width, { bare: true, decimals: 'needed' }),
     formatFigure('sheet_length', length, { bare: true, decimals: 'needed' }),
   ].join(' × ');
-  return { id, label: withSizes(name, sizes), detail: `${sizes} ${row.material?.name ?? ''}` };
+  return { id, label: withSizes(name, sizes), detail: `${sizes} ${materialWords(row.material)}` };
 };
 
 const barOption = (row: ChoiceRow): SelectOption => {
@@ -52,7 +63,7 @@ export const CHOICES: Readonly<Record<Exclude<PartType, 'process'>, ChoiceKind>>
   material: {
     field: 'material_id',
     catalogue: 'materials',
-    optionOf: ({ id, name }) => ({ id, label: name }),
+    optionOf: ({ id, name, group }) => ({ id, label: name, detail: groupWords(group) }),
   },
   sheet: { field: 'sheet_id', catalogue: 'sheets', optionOf: sheetOption },
   bar: { field: 'bar_id', catalogue: 'bars', optionOf: barOption },
