@@ -401,6 +401,12 @@ it('what today’s tables and profiles say against the taxes of an order stands 
   strip.getByText('tributação não conferida com a contabilidade');
   await user.click(strip.getByText('impostos de tabela anterior'));
   await screen.findByRole('tab', { name: 'Valores', selected: true });
+  on('get', '/api/states', { 200: [] });
+  on('get', '/api/customers', { 200: [] });
+  on('get', '/api/customers/{id}', { 200: customer({ taxpayer: null }) });
+  on('get', '/api/repricings', { 200: [] });
+  await user.click(strip.getByText('cliente sem tipo de contribuinte'));
+  await screen.findByRole('combobox', { name: /^Contribuinte/ });
 });
 
 it('the draft of an invoice is offered for an order with complete taxes, and lists what it lacks', async () => {

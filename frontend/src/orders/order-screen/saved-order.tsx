@@ -25,7 +25,7 @@ import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
-import { isAboutTaxes } from './readiness/readiness';
+import { isAboutCustomer, isAboutTaxes } from './readiness/readiness';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
@@ -229,9 +229,10 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
                   if (kind === 'parts') void showParts();
                   else if (kind === 'cutting') void navigate(paths.orderTab(order.id, 'cutting'));
                   else if (isAboutTaxes(kind)) void navigate(paths.orderTab(order.id, 'values'));
+                  else if (isAboutCustomer(kind)) void navigate(`/customers/${String(order.customer_id)}`);
                   else
                     setAsked({
-                      field: ['customer', 'state', 'taxpayer'].includes(kind) ? 'customer' : 'markup',
+                      field: kind === 'customer' ? 'customer' : 'markup',
                       times: asked.times + 1,
                     });
                 }}

@@ -129,6 +129,9 @@ const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =
 export const isAboutTaxes = (kind: FindingKind): boolean =>
   kind === 'tax_table' || kind === 'tax_review' || TAX_RULES.some((rule) => rule.kind === kind);
 
+/** Whether the customer's own record is where it is put right. */
+export const isAboutCustomer = (kind: FindingKind): boolean => kind === 'state' || kind === 'taxpayer';
+
 /** Of an order whose taxes are computed for the day of its invoice. */
 const TAX_RULES: readonly { kind: FindingKind; open: (order: Order) => boolean }[] = [
   { kind: 'invoice_day', open: ({ invoice_date }) => invoice_date === null },
