@@ -150,6 +150,7 @@ export const partSheetStyles = `
   .landscape .sheet-foot { display: flex; flex-direction: column; justify-content: space-between; align-items: stretch;
     border-top: 0; border-left: .4pt solid #c9cdd1; padding: 3mm 0 0 5mm; margin-top: 3mm; }
   .landscape .sheet-facts, .landscape .processes { flex-direction: column; }
+  .landscape .processes .muted { white-space: normal; }
   .landscape .qr { align-self: flex-end; }
   .sheet-facts { display: flex; flex-wrap: wrap; gap: 1.5mm 6mm; }
   .sheet-facts .value { font-size: 10pt; font-weight: 600; }
