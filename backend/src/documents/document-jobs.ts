@@ -30,12 +30,12 @@ export class DocumentJobs implements JobSource {
   /** Of orders that the user sees. @throws Unavailable while the queue can't be reached */
   async list(actor: Actor): Promise<JobView[]> {
     const [documents, differences] = await Promise.all([
-      this.queue.state(renderDocumentJob),
-      this.queue.state(printDifferenceJob),
+      this.queue.jobs(renderDocumentJob),
+      this.queue.jobs(printDifferenceJob),
     ]);
     const jobs = [
-      ...documents.jobs.map((job) => viewOf(job, ofDocument(job.payload as QueuedRequest))),
-      ...differences.jobs.map((job) => viewOf(job, ofDifference(job.payload as ComparedStates))),
+      ...documents.map((job) => viewOf(job, ofDocument(job.payload as QueuedRequest))),
+      ...differences.map((job) => viewOf(job, ofDifference(job.payload as ComparedStates))),
     ];
     const visible = await this.access.visibleIds(
       actor,

@@ -25,7 +25,7 @@ export class RevisionJobs implements JobSource {
   /** @throws Unavailable while the queue can't be reached */
   async list(actor: Actor, most: number): Promise<JobView[]> {
     const revisions = await this.documents.latest(most, seesAll(actor) ? null : actor.id);
-    const { jobs } = await this.queue.state(printRevisionJob);
+    const jobs = await this.queue.jobs(printRevisionJob);
     const printsOf = ({ id }: PrintedRevision) =>
       jobs.filter(({ payload }) => (payload as RevisionPrint).revision_id === id);
     // Where nothing is printed ahead, a revision is printed with the first request: it waits for none.
