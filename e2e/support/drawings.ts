@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Drawing as DrawingDescription, renderDrawingPdf, renderDrawingPng } from '@forja/drawing-kit';
+import { type DrawingPage, renderDrawingPdf } from '@forja/drawing-kit';
 import type { Browser } from '@playwright/test';
 
 /** A file as an input takes it. */
@@ -10,7 +10,7 @@ export interface Drawing {
   buffer: Buffer;
 }
 
-/** Real files: PDFs of one and two pages that the browser prints, and a PNG of the drawing kit. */
+/** Real files: PDFs of one and two pages that the browser prints, and a PNG of one. */
 export interface Drawings {
   twoPages: Drawing;
   onePage: Drawing;
@@ -49,39 +49,35 @@ async function fontFace(): Promise<string> {
   return `@font-face { font-family: Inter; src: url(data:font/woff2;base64,${font.toString('base64')}) }`;
 }
 
-const bracket: DrawingDescription = {
-  id: 'bracket',
-  format: 'png',
-  file_name: 'suporte em L.png',
-  pages: [
-    {
-      orientation: 'landscape',
-      title: {
-        name: 'Suporte em L',
-        number: 'FJ-2041',
-        material: 'Aço SAE 1020',
-        thickness: 3,
-        weight: 1.5,
-        date: '01/02/2026',
-        revision: 'A',
-      },
-      shape: {
-        kind: 'bracket',
-        width: 180,
-        upright: 120,
-        foot: 80,
-        thickness: 3,
-        bend_radius: 3,
-        upright_holes: [{ x: 90, y: 60, diameter: 22 }],
-        foot_holes: [{ x: 90, y: 40, diameter: 11 }],
-      },
-    },
-  ],
+const bracket: DrawingPage = {
+  orientation: 'landscape',
+  title: {
+    name: 'Suporte em L',
+    number: 'FJ-2041',
+    material: 'Aço SAE 1020',
+    thickness: 3,
+    weight: 1.5,
+    date: '01/02/2026',
+    revision: 'A',
+  },
+  shape: {
+    kind: 'bracket',
+    width: 180,
+    upright: 120,
+    foot: 80,
+    thickness: 3,
+    bend_radius: 3,
+    upright_holes: [{ x: 90, y: 60, diameter: 22 }],
+    foot_holes: [{ x: 90, y: 40, diameter: 11 }],
+  },
 };
+
+/** An A4 sheet, landscape, in CSS pixels. */
+const SHEET = { width: 1123, height: 794 };
 
 /** Draws them in a page of the browser under test; once a worker is enough. */
 export async function makeDrawings(browser: Browser): Promise<Drawings> {
-  const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  const page = await browser.newPage({ viewport: SHEET, deviceScaleFactor: 2 });
   const font = await fontFace();
   const show = async (...sheets: string[]) => {
     const style = `${font} section:last-child { break-after: auto !important }`;
@@ -96,20 +92,20 @@ export async function makeDrawings(browser: Browser): Promise<Drawings> {
   const twoPages = await pdf(base, sheet('Reforço lateral', 320, 120));
   const onePage = await pdf(base);
   const titled = await pdf(titleBlock);
+  await show(sheet('Suporte em L', 320, 120), titleBlock);
+  const picture = await page.screenshot();
   await page.close();
-  const picture = await renderDrawingPng(bracket);
   return {
     twoPages: { name: 'base e reforço.pdf', mimeType: 'application/pdf', buffer: twoPages },
     onePage: { name: 'chapa de base.pdf', mimeType: 'application/pdf', buffer: onePage },
     titled: { name: 'digitalizado 7.pdf', mimeType: 'application/pdf', buffer: titled },
-    picture: { name: bracket.file_name, mimeType: 'image/png', buffer: picture },
+    picture: { name: 'suporte em L.png', mimeType: 'image/png', buffer: picture },
   };
 }
 
 /** A PDF of the drawing kit with this number in its title block. */
 export async function numberedDrawing(name: string, number: string): Promise<Drawing> {
-  const pages = bracket.pages.map((page) => ({ ...page, title: { ...page.title, number } }));
-  const buffer = await renderDrawingPdf({ ...bracket, format: 'pdf', file_name: name, pages });
+  const buffer = await renderDrawingPdf([{ ...bracket, title: { ...bracket.title, number } }]);
   return { name, mimeType: 'application/pdf', buffer };
 }
 

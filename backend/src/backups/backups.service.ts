@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { jwtSecret } from '../access/auth/server-keys.js';
 import { makeFolder } from '../platform/config/make-folder.js';
 import { Settings } from '../platform/config/settings.js';
@@ -47,14 +48,34 @@ const LONGEST_MS = 6 * 3_600_000;
 /** Records are kept for so many days. */
 const RECORD_DAYS = 180;
 
+/** How often it is looked whether the day's backup is due. */
+const LOOK_MS = 5 * 60_000;
+
 /** Makes the scheduled backups of the embedded installation, and knows how the last ones went. */
 @Injectable()
-export class BackupsService {
+export class BackupsService implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Backups');
+  private running: Promise<unknown> | null = null;
+  private closed = false;
+
   constructor(
     private readonly settings: Settings,
     private readonly storage: FileStorage,
     private readonly db: Database,
   ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    await this.running;
+  }
+
+  @Interval('due backups', LOOK_MS)
+  async look(): Promise<void> {
+    if (this.running || this.closed) return;
+    this.running = this.makeDue().catch((error: unknown) => this.log.error(error));
+    await this.running;
+    this.running = null;
+  }
 
   /** The last good one, the last failure, and what is scheduled. */
   async last(): Promise<BackupsState> {

@@ -10,7 +10,6 @@ import {
   RevisionDocumentsController,
   RevisionPrintingController,
 } from './revisions/revision-documents.controller.js';
-import { RevisionJobs } from './revisions/revision-jobs.js';
 import { RevisionPrinting } from './revisions/revision-printing.service.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
@@ -25,15 +24,7 @@ import { RenderAhead } from './render-ahead.js';
     DifferenceDocumentController,
     RevisionPrintingController,
   ],
-  providers: [
-    DocumentsService,
-    RevisionPrints,
-    RevisionPrinting,
-    RevisionJobs,
-    DocumentJobs,
-    RenderAhead,
-    DocumentSweep,
-  ],
+  providers: [DocumentsService, RevisionPrints, RevisionPrinting, DocumentJobs, RenderAhead, DocumentSweep],
   exports: [RevisionPrints],
 })
 export class DocumentsModule {}

@@ -115,7 +115,7 @@ export class DocumentsService {
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
   async progress(viewer: Viewer, orderId: number): Promise<DocumentProgressView[]> {
     await this.access.readable(viewer, orderId);
-    const { jobs } = await this.queue.state(renderDocumentJob);
+    const jobs = await this.queue.jobs(renderDocumentJob);
     return jobs.flatMap(({ payload, state, progress }) => {
       const request = payload as QueuedRequest;
       if (state !== 'running' || !progress || request.order_id !== orderId) return [];

@@ -12,9 +12,10 @@ export class DemoDrawings {
 
   /** Draws and stores everything that is named; slow, so before the transaction that saves the rows. */
   async prepare(ids: Iterable<DrawingRef['id']>): Promise<void> {
-    const { renderDrawing } = await import('@forja/drawing-kit');
+    // Loaded here: it is heavy, and a start that seeds nothing does not need it.
+    const { drawingFile } = await import('./drawings/draw.js');
     for (const id of new Set(ids)) {
-      const { file_name, content } = isDrawing(id) ? await renderDrawing(drawingOf(id)) : flatPatternFile(id);
+      const { file_name, content } = isDrawing(id) ? await drawingFile(drawingOf(id)) : flatPatternFile(id);
       const upload = { originalname: file_name, size: content.length, buffer: content };
       this.prepared.set(id, await this.files.prepare(upload, 'part', { pages: 'each' }));
     }

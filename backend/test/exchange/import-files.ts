@@ -8,7 +8,7 @@ export const fileOf = async (rows: CellValue[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Plan1', rows }] }));
 
 /** A ZIP archive of these files, as far as readers look at it: checksums and moments are 0. */
-export function archiveOf(files: Record<string, Buffer>): Buffer {
+export function archiveOf(files: Record<string, Buffer>, stated?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -18,13 +18,13 @@ export function archiveOf(files: Record<string, Buffer>): Buffer {
     local.writeUInt32LE(0x04034b50);
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(content.length, 22);
+    local.writeUInt32LE(stated ?? content.length, 22);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50);
     entry.writeUInt16LE(8, 10);
     entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(content.length, 24);
+    entry.writeUInt32LE(stated ?? content.length, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);
     locals.push(local, Buffer.from(name), packed);
@@ -33,6 +33,7 @@ export function archiveOf(files: Record<string, Buffer>): Buffer {
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(directory.length / 2, 8);
   end.writeUInt16LE(directory.length / 2, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(at, 16);

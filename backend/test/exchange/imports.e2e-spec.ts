@@ -279,6 +279,17 @@ describe('imports', () => {
     await app.anonymous.get('/api/imports/components').expect(401);
   });
 
+  const refusalOf = async (files: Record<string, Buffer>, stated?: number) => {
+    const workbook = {
+      '[Content_Types].xml': Buffer.from('<Types/>'),
+      'xl/workbook.xml': Buffer.from('<workbook/>'),
+    };
+    const { body, status } = await importer('components', 'code').preview(
+      archiveOf({ ...workbook, ...files }, stated),
+    );
+    return [status, (body as { message: string }).message];
+  };
+
   it.each([
     [
       'a sheet that unzips to 300 MB',
@@ -290,14 +301,12 @@ describe('imports', () => {
     ['links to other files', { 'xl/externalLinks/externalLink1.xml': Buffer.from('<x/>') }, 'tem vínculos'],
     ['a sheet that is no XML', { 'xl/worksheets/sheet1.xml': Buffer.from('<<<') }, 'corrompida'],
   ])('refuse a workbook with %s', async (_, files, says) => {
-    const workbook = {
-      '[Content_Types].xml': Buffer.from('<Types/>'),
-      'xl/workbook.xml': Buffer.from('<workbook/>'),
-    };
-    const { body, status } = await importer('components', 'code').preview(
-      archiveOf({ ...workbook, ...files }),
-    );
-    expect([status, (body as { message: string }).message]).toEqual([422, expect.stringContaining(says)]);
+    expect(await refusalOf(files)).toEqual([422, expect.stringContaining(says)]);
+  });
+
+  it('give a sheet no more room than its archive says that it needs', async () => {
+    const files = { 'xl/worksheets/sheet1.xml': Buffer.alloc(100_000_000) };
+    expect(await refusalOf(files, 10)).toEqual([422, expect.stringContaining('corrompida')]);
   });
 
   it('refuse formulas without a result at their cells', async () => {

@@ -29,9 +29,8 @@ async function picture(number = 'FJ-2041'): Promise<Buffer> {
     revision: 'B',
   };
   const shape = { kind: 'plate', width: 180, height: 90, thickness: 3, holes: [] } as const;
-  const pages = [{ orientation: 'landscape', title, shape }] as const;
   const documents = await PdfDocuments.load();
-  documents.open(await renderDrawingPdf({ id: 'a', format: 'pdf', file_name: 'a.pdf', pages: [...pages] }));
+  documents.open(await renderDrawingPdf([{ orientation: 'landscape', title, shape }]));
   const { data, width, height } = documents.draw(0, 3508);
   documents.close();
   return sharp(data, { raw: { width, height, channels: 4 } })

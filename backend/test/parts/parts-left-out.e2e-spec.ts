@@ -34,7 +34,7 @@ async function withDrawing(headings: readonly string[], drawings = 1): Promise<B
   }
   const pages = Array.from({ length: drawings }, () => DRAWN);
   if (drawings > 0) {
-    const bytes = await renderDrawingPdf({ id: 'a', format: 'pdf', file_name: 'a.pdf', pages });
+    const bytes = await renderDrawingPdf(pages);
     const kit = await PDFDocument.load(bytes);
     for (const page of await document.copyPages(kit, kit.getPageIndices())) document.addPage(page);
   }

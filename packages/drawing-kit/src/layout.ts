@@ -2,15 +2,7 @@
  * Puts a drawing on paper: chooses the largest usual scale at which all views and their dimensions
  * fit, places the views, and adds border, notes and title block.
  */
-import {
-  type Drawing,
-  type DrawingPage,
-  border,
-  BORDER,
-  scaleText,
-  TITLE_BLOCK,
-  titleBlock,
-} from './title-block.js';
+import { type DrawingPage, border, BORDER, scaleText, TITLE_BLOCK, titleBlock } from './title-block.js';
 import type { Area, Point, Primitive, Sheet } from './primitives.js';
 import { viewsOf } from './shapes/index.js';
 import type { PartView, Views } from './shapes/flat.js';
@@ -118,6 +110,6 @@ function layOut(page: DrawingPage, index: number, count: number): Sheet {
 }
 
 /** The sheets of a drawing, one a page. */
-export function sheetsOf(drawing: Drawing): Sheet[] {
-  return drawing.pages.map((page, index) => layOut(page, index, drawing.pages.length));
+export function sheetsOf(pages: readonly DrawingPage[]): Sheet[] {
+  return pages.map((page, index) => layOut(page, index, pages.length));
 }

@@ -1,7 +1,6 @@
 /**
  * What a drawing is made of once it is laid out: a handful of primitives on a sheet of paper, in
- * millimetres of paper, origin at the bottom left, y upwards, as in CAD and in PDF. The SVG and the
- * PDF writer consume these and nothing else, so that both formats show the same drawing.
+ * millimetres of paper, origin at the bottom left, y upwards, as in CAD and in PDF.
  */
 
 /** x and y in mm. */
@@ -30,20 +29,13 @@ export const PENS: Readonly<Record<Pen, { width: number; dash?: readonly number[
 /** Where a text's anchor point is on its baseline. */
 export type Align = 'start' | 'middle' | 'end';
 
-export interface Line {
-  kind: 'line';
-  pen: Pen;
-  from: Point;
-  to: Point;
-}
-
 export interface Polyline {
   kind: 'polyline';
   pen: Pen;
   points: readonly Point[];
-  closed: boolean;
+  closed?: boolean;
   /** Filled black: arrow heads and the company mark. */
-  filled: boolean;
+  filled?: boolean;
 }
 
 export interface Circle {
@@ -51,16 +43,6 @@ export interface Circle {
   pen: Pen;
   centre: Point;
   radius: number;
-}
-
-/** Runs counter-clockwise from `start` to `end`, degrees from the x axis. */
-export interface Arc {
-  kind: 'arc';
-  pen: Pen;
-  centre: Point;
-  radius: number;
-  start: number;
-  end: number;
 }
 
 export interface Text {
@@ -76,7 +58,7 @@ export interface Text {
   max_width?: number;
 }
 
-export type Primitive = Line | Polyline | Circle | Arc | Text;
+export type Primitive = Polyline | Circle | Text;
 
 /** One sheet, ready to be written. Sizes in mm. */
 export interface Sheet {
@@ -84,6 +66,13 @@ export interface Sheet {
   height: number;
   primitives: readonly Primitive[];
 }
+
+/** A line from one point to another. */
+export const line = (pen: Pen, from: Point, to: Point): Polyline => ({
+  kind: 'polyline',
+  pen,
+  points: [from, to],
+});
 
 /** The corners of a rectangle, from its lower left one on. */
 export function cornersOf({ x, y, width, height }: Area): Point[] {

@@ -1,5 +1,5 @@
 import type { Shape } from './shapes/index.js';
-import { cornersOf, type Area, type Point, type Primitive, type Pen } from './primitives.js';
+import { cornersOf, line, type Area, type Point, type Primitive, type Pen } from './primitives.js';
 import { millimetres } from './view.js';
 
 /** What stands in the title block besides what follows from the sheet itself. */
@@ -23,15 +23,6 @@ export interface DrawingPage {
   shape: Shape;
   /** Notes besides the general ones. */
   notes?: readonly string[];
-}
-
-/** A drawing as a file: a PDF of any number of pages, or a PNG of one. */
-export interface Drawing {
-  id: string;
-  format: 'pdf' | 'png';
-  /** As a shop names its files; a part's title is this without the ending. */
-  file_name: string;
-  pages: readonly DrawingPage[];
 }
 
 /** Distance of the border from the paper's edges, mm; the binding edge is the left one. */
@@ -60,7 +51,7 @@ function zones(
       angle: 0,
     };
     if (index === 0) return [label];
-    return [label, { kind: 'line', pen: 'thin', from: at(start, 0), to: at(start, ZONE_MARK) }];
+    return [label, line('thin', at(start, 0), at(start, ZONE_MARK))];
   }).flat();
 }
 
@@ -112,7 +103,7 @@ function cells({ title }: DrawingPage, scale: number, sheetText: string): Cell[]
 }
 
 function rectangle([x, y]: Point, width: number, height: number, pen: Pen): Primitive {
-  return { kind: 'polyline', pen, points: cornersOf({ x, y, width, height }), closed: true, filled: false };
+  return { kind: 'polyline', pen, points: cornersOf({ x, y, width, height }), closed: true };
 }
 
 function drawCell([ox, oy]: Point, cell: Cell): Primitive[] {
@@ -158,11 +149,11 @@ function projectionSymbol([x, y]: Point): Primitive[] {
   ];
   const centre: Point = [x + 14, y];
   return [
-    { kind: 'polyline', pen: 'thin', points: cone, closed: true, filled: false },
+    { kind: 'polyline', pen: 'thin', points: cone, closed: true },
     { kind: 'circle', pen: 'thin', centre, radius: 3 },
     { kind: 'circle', pen: 'thin', centre, radius: 1.5 },
-    { kind: 'line', pen: 'thin', from: [x - 1.5, y], to: [x + 18.5, y] },
-    { kind: 'line', pen: 'thin', from: [x + 14, y - 4.5], to: [x + 14, y + 4.5] },
+    line('thin', [x - 1.5, y], [x + 18.5, y]),
+    line('thin', [x + 14, y - 4.5], [x + 14, y + 4.5]),
   ];
 }
 
@@ -182,7 +173,7 @@ export function titleBlock(origin: Point, page: DrawingPage, scale: number, shee
     rectangle(origin, TITLE_BLOCK.width, TITLE_BLOCK.height, 'frame'),
     mark([x + 4, y + 26]),
     text(20, 27, 'FORJA', 5),
-    { kind: 'line', pen: 'outline', from: [x, y + 20], to: [x + FIRST_COLUMN, y + 20] },
+    line('outline', [x, y + 20], [x + FIRST_COLUMN, y + 20]),
     ...projectionSymbol([x + 5, y + 9]),
     text(26, 10, '1º DIEDRO', 1.8),
     text(26, 6, 'COTAS EM mm', 1.8),

@@ -1,8 +1,10 @@
-import { cornersOf, polar, type Align, type Pen, type Point, type Primitive } from './primitives.js';
-import { textWidth } from './stroke-font.js';
+import { cornersOf, line, polar, type Align, type Pen, type Point, type Primitive } from './primitives.js';
 
 /** How far an axis sticks out over what it marks, mm of paper. */
 const AXIS_OVERHANG = 3;
+
+/** Degrees between the points by which an arc is drawn; too fine to be seen as corners. */
+const ARC_STEP = 4;
 
 /**
  * One view of a part on the sheet. Shapes are drawn in the part's own millimetres; texts, arrows
@@ -28,12 +30,12 @@ export class View {
   }
 
   line(x1: number, y1: number, x2: number, y2: number, pen: Pen = 'outline'): void {
-    this.add({ kind: 'line', pen, from: this.paper(x1, y1), to: this.paper(x2, y2) });
+    this.add(line(pen, this.paper(x1, y1), this.paper(x2, y2)));
   }
 
   polygon(points: readonly Point[], pen: Pen = 'outline'): void {
     const onPaper = points.map(([x, y]) => this.paper(x, y));
-    this.add({ kind: 'polyline', pen, points: onPaper, closed: true, filled: false });
+    this.add({ kind: 'polyline', pen, points: onPaper, closed: true });
   }
 
   circle(x: number, y: number, diameter: number, pen: Pen = 'outline'): void {
@@ -42,7 +44,12 @@ export class View {
 
   /** Counter-clockwise from `start` to `end`, degrees. */
   arc(x: number, y: number, radius: number, start: number, end: number, pen: Pen = 'outline'): void {
-    this.add({ kind: 'arc', pen, centre: this.paper(x, y), radius: radius * this.scale, start, end });
+    const steps = Math.max(1, Math.ceil((end - start) / ARC_STEP));
+    const at = (step: number) => start + ((end - start) * step) / steps;
+    const points = Array.from({ length: steps + 1 }, (_, step) =>
+      polar(this.paper(x, y), radius * this.scale, at(step)),
+    );
+    this.add({ kind: 'polyline', pen, points });
   }
 
   /** A rectangle from its lower left corner, its corners rounded by `radius`. */
@@ -66,12 +73,7 @@ export class View {
   axis(x1: number, y1: number, x2: number, y2: number): void {
     const [from, to] = [this.paper(x1, y1), this.paper(x2, y2)];
     const degrees = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    this.add({
-      kind: 'line',
-      pen: 'centre',
-      from: polar(from, -AXIS_OVERHANG, degrees),
-      to: polar(to, AXIS_OVERHANG, degrees),
-    });
+    this.add(line('centre', polar(from, -AXIS_OVERHANG, degrees), polar(to, AXIS_OVERHANG, degrees)));
   }
 
   /** A hole: the circle and its two short axes. */
@@ -105,6 +107,8 @@ export class View {
  */
 
 const TEXT_HEIGHT = 2.5;
+/** Room of a character: a digit's width, where capitals are as high as the text. */
+const CHARACTER = 0.78 * TEXT_HEIGHT;
 const ARROW = 2.6;
 /** Space between the edge and the extension line, and how far that one passes the dimension line. */
 const GAP = 0.8;
@@ -121,9 +125,7 @@ function arrow(tip: Point, degrees: number): Primitive {
   return { kind: 'polyline', pen: 'thin', points, closed: true, filled: true };
 }
 
-function thin(from: Point, to: Point): Primitive {
-  return { kind: 'line', pen: 'thin', from, to };
-}
+const thin = (from: Point, to: Point): Primitive => line('thin', from, to);
 
 /**
  * The primitives of a dimension along an axis: `a` and `b` are the measured positions, `edge` the
@@ -140,7 +142,7 @@ function linear(
   const at = (along: number, across: number): Point => (vertical ? [across, along] : [along, across]);
   const side = Math.sign(line - edge) || 1;
   const forward = vertical ? 90 : 0;
-  const needed = textWidth(text, TEXT_HEIGHT) + 1;
+  const needed = text.length * CHARACTER + 1;
   const arrowsFit = b - a >= 2 * ARROW + 3;
   const textFits = b - a >= needed;
   const out: Primitive[] = [
@@ -192,7 +194,7 @@ export function leader(view: View, x: number, y: number, move: Point, text: stri
   const elbow: Point = [tip[0] + move[0], tip[1] + move[1]];
   const side = move[0] < 0 ? -1 : 1;
   const degrees = (Math.atan2(tip[1] - elbow[1], tip[0] - elbow[0]) * 180) / Math.PI;
-  const length = textWidth(text, TEXT_HEIGHT) + 2;
+  const length = text.length * CHARACTER + 2;
   view.add(thin(elbow, tip), arrow(tip, degrees), thin(elbow, [elbow[0] + side * length, elbow[1]]), {
     kind: 'text',
     at: [elbow[0] + side, elbow[1] + 1],

@@ -1,8 +1,8 @@
+import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readOds, streamOdsRows } from 'hucre/ods';
 import { colToLetter, readXlsx, type Sheet as FoundSheet } from 'hucre/xlsx';
 import type { CellValue } from './cells.js';
 import { type ReadLimits, type ReadSheet, UnreadableSheet } from './protocol.js';
-import { BrokenZip, zipContents, ZipTooLarge } from './zip-contents.js';
 
 /* The one file that knows the library that reads XLSX and ODS; it runs in a thread of its own for each file (sheet-thread.ts). */
 
@@ -18,12 +18,28 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /** Sheets of a file that are looked at. */
 const MOST_SHEETS = 20;
 
-/** Whether the file is an .ods, by its contents. @throws UnreadableSheet for what is neither that nor an .xlsx, or holds programs */
-function isOds(file: Uint8Array, { unzipped }: ReadLimits): boolean {
+/** The files in the archive, which may be so many bytes in all. @throws UnreadableSheet for what is no archive, or too large a one */
+function unpacked(file: Uint8Array, most: number): Unzipped {
   if (beginsWith(file, OLE))
     throw new UnreadableSheet(Buffer.from(file).includes(ENCRYPTED) ? 'encrypted' : 'old-xls');
   if (!beginsWith(file, ZIP)) throw new UnreadableSheet('not-xlsx');
-  const names = contents(file, unzipped);
+  let left = most;
+  try {
+    // No file gets more room than the directory says that it needs, whatever is packed in it.
+    return unzipSync(file, {
+      filter: ({ originalSize }) => {
+        left -= originalSize;
+        if (left < 0) throw new UnreadableSheet('too-large');
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('broken', { cause: error });
+  }
+}
+
+/** Whether it is an .ods, by the names of its files. @throws UnreadableSheet for what is neither that nor an .xlsx, or holds programs */
+function isOds(names: readonly string[]): boolean {
   const isXlsx =
     names.includes('[Content_Types].xml') && names.some((name) => /^xl\/workbook\d*\.xml$/.test(name));
   const isSheet = isXlsx || (names.includes('content.xml') && names.includes('META-INF/manifest.xml'));
@@ -32,16 +48,6 @@ function isOds(file: Uint8Array, { unzipped }: ReadLimits): boolean {
     throw new UnreadableSheet('macros');
   if (names.some((name) => name.startsWith('xl/externalLinks/'))) throw new UnreadableSheet('external-links');
   return !isXlsx;
-}
-
-function contents(file: Uint8Array, unzipped: number): string[] {
-  try {
-    return zipContents(file, unzipped);
-  } catch (error) {
-    if (error instanceof ZipTooLarge) throw new UnreadableSheet('too-large');
-    if (error instanceof BrokenZip) throw new UnreadableSheet('broken', { cause: error });
-    throw error;
-  }
 }
 
 /** Rows without the empty ones after the last that holds something. */
@@ -65,7 +71,11 @@ function formulasOf({ cells }: FoundSheet): ReadSheet['formulas'] {
 
 /** The sheets of an .xlsx or .ods file, each within the limits: a cell far beyond them is left out. @throws UnreadableSheet */
 export async function readSheets(file: Uint8Array, limits: ReadLimits): Promise<ReadSheet[]> {
-  const read = isOds(file, limits) ? odsSheets(file, limits) : xlsxSheets(file, limits);
+  const files = unpacked(file, limits.unzipped);
+  const ods = isOds(Object.keys(files));
+  // The library looks into an archive of our own making: it finds no other files in it than those that were looked at.
+  const archive = zipSync(files, { level: 0 });
+  const read = ods ? odsSheets(archive, limits) : xlsxSheets(archive, limits);
   const sheets = await read.catch((error: unknown) => {
     throw new UnreadableSheet('broken', { cause: error });
   });

@@ -1,4 +1,4 @@
-import { writeXlsx, writeXlsxStream, type ColumnDef, type WriteSheet } from 'hucre/xlsx';
+import { colToLetter, writeXlsx, writeXlsxStream, type ColumnDef, type WriteSheet } from 'hucre/xlsx';
 import { asCell, type CellValue, type Sheet, type SheetColumn, type SheetShape } from './cells.js';
 
 /*
@@ -25,10 +25,6 @@ export function writeRows(
   return writeXlsxStream(cells, { name, columns: columns.map(toColumn), freezePane: FROZEN_HEADINGS });
 }
 
-/** The letters of a column, by its place from 0: A, B, … AA. */
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
-
 /** Rows below the headings in which Excel offers the choices of a column. */
 const OFFERED_ROWS = 5000;
 
@@ -46,8 +42,8 @@ function toSheet({ name, columns, rows, formats = [], choices = [] }: Sheet): Wr
     freezePane: FROZEN_HEADINGS,
     dataValidations: choices.map(({ column, sheet, from, count }) => ({
       type: 'list',
-      formula1: `'${sheet}'!$${letters(from)}$2:$${letters(from)}$${String(count + 1)}`,
-      range: `${letters(column)}2:${letters(column)}${String(OFFERED_ROWS)}`,
+      formula1: `'${sheet}'!$${colToLetter(from)}$2:$${colToLetter(from)}$${String(count + 1)}`,
+      range: `${colToLetter(column)}2:${colToLetter(column)}${String(OFFERED_ROWS)}`,
       allowBlank: true,
       showErrorMessage: false,
     })),

@@ -61,17 +61,12 @@ export class AnswerNotices {
         purpose: 'notice',
         order_id: order.id,
         revision_id: answer.revision_id,
-        link_id: null,
         send_key: `answer-${String(answer.id)}-${String(hearer.id ?? 'company')}`,
         recipients: hearer.addresses,
-        copies: [],
         reply_to: isAddress(answer.contact) ? answer.contact : null,
         subject: words.noticeSubject[answer.kind](orderNumber(order.id), company),
         text: textOf(answer, company, orderAddress(PUBLIC_URL, order.id)),
-        documents: [],
         owner_id: hearer.id,
-        created_by_id: null,
-        created_by: '',
       });
       queued.push(id);
     }
@@ -93,17 +88,12 @@ export class AnswerNotices {
       purpose: 'receipt',
       order_id: order.id,
       revision_id: answer.revision_id,
-      link_id: null,
       send_key: `receipt-${String(answer.id)}`,
       recipients,
-      copies: [],
       reply_to: await this.hearers.replyTo(order.created_by_id),
       subject: words.receiptSubject(number, shop),
       text: [what, ...termsOf(answer), words.receiptEnd(shop)].join('\n\n'),
-      documents: [],
       owner_id: order.created_by_id,
-      created_by_id: null,
-      created_by: '',
     });
     return [id];
   }

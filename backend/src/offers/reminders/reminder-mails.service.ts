@@ -107,9 +107,6 @@ export class ReminderMails implements BeforeApplicationShutdown {
         order_id: id,
         revision_id: quote.revision_id,
         send_key: `reminder-${audience}-${String(quote.revision_id)}-${String(letter.owner_id ?? 'company')}`,
-        copies: [],
-        documents: [],
-        created_by_id: null,
         created_by: words.author,
       });
       if (audience === 'customer') await this.show(id, letter);

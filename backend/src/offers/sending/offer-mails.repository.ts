@@ -126,20 +126,11 @@ export async function listDueMails(db: Database, now: string, most: number): Pro
   return rows.map(({ id }) => id);
 }
 
-type Begin =
-  | 'message_id'
-  | 'state'
-  | 'refused'
-  | 'reason'
-  | 'tries'
-  | 'next_try_at'
-  | 'claimed_until'
-  | 'begun_at'
-  | 'sent_at'
-  | 'created_at';
-
-/** How each e-mail begins: due at once, and not tried yet. @param publicUrl names the server in its Message-ID */
-export function queuedMail(publicUrl = 'http://localhost'): Pick<NewOfferMail, Begin> {
+/**
+ * How each e-mail begins: due at once, and not tried yet; from no user, with nothing attached.
+ * @param publicUrl names the server in its Message-ID
+ */
+export function queuedMail(publicUrl = 'http://localhost') {
   const now = new Date().toISOString();
   return {
     message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
@@ -151,6 +142,11 @@ export function queuedMail(publicUrl = 'http://localhost'): Pick<NewOfferMail, B
     claimed_until: null,
     begun_at: null,
     sent_at: null,
+    copies: [],
+    documents: [],
+    link_id: null,
+    created_by_id: null,
+    created_by: '',
     created_at: now,
-  };
+  } satisfies Partial<NewOfferMail>;
 }

@@ -6,11 +6,11 @@ import { messages } from '../i18n/messages.js';
 import { currentRequestId, withLogContext } from '../logging/log-context.js';
 import type { RedisAddress } from '../redis/redis-address.js';
 import { BullOutcomes } from './bull-outcomes.js';
-import { depthOf, stateOf } from './bull-state.js';
+import { depthOf, jobsOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
 import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
-import type { QueueDepth, QueueState } from './queue-state.js';
+import type { JobRecord, QueueDepth } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
 
 /**
@@ -93,8 +93,8 @@ export class BullJobQueue extends JobQueue {
     this.connections.close();
   }
 
-  override state({ name }: { readonly name: string }): Promise<QueueState> {
-    return this.read(() => stateOf(this.open(name)));
+  override jobs({ name }: { readonly name: string }): Promise<JobRecord[]> {
+    return this.read(() => jobsOf(this.open(name)));
   }
 
   override depths(): Promise<QueueDepth[]> {

@@ -1,14 +1,7 @@
 import type Bull from 'bull';
 import { messageOfFailure } from './failures.js';
 import type { JobProgress } from './job.js';
-import {
-  longestSince,
-  recordOf,
-  SHOWN,
-  type JobRecord,
-  type QueueDepth,
-  type QueueState,
-} from './queue-state.js';
+import { longestSince, recordOf, SHOWN, type JobRecord, type QueueDepth } from './queue-state.js';
 
 interface Envelope {
   payload: unknown;
@@ -25,7 +18,7 @@ export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue
   const [ofAsked, ofAhead, workers, first] = await Promise.all([
     asked.getJobCounts(),
     ahead.getJobCounts(),
-    // See stateOf.
+    // Undefined where Redis does not list its clients; each worker has one connection that waits for this queue.
     ahead.getWorkers() as Promise<unknown[] | undefined>,
     asked.getWaiting(0, LOOKED_AT - 1) as Promise<({ timestamp: number } | null)[]>,
   ]);
@@ -41,30 +34,15 @@ export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue
   };
 }
 
-/** How the two Bull queues of one kind of job stand. */
-export async function stateOf(queues: { asked: Queue; ahead: Queue }): Promise<QueueState> {
-  const { asked, ahead } = queues;
-  const [ofAsked, ofAhead, workers, jobs] = await Promise.all([
-    asked.getJobCounts(),
-    ahead.getJobCounts(),
-    // Undefined where Redis does not list its clients; each worker has one connection that waits for this queue.
-    ahead.getWorkers() as Promise<unknown[] | undefined>,
-    Promise.all([shown(asked, false), shown(ahead, true)]),
-  ]);
-  const both = jobs.flat();
-  const ended = both.filter(({ state }) => state === 'done' || state === 'failed').sort(lastEndedFirst);
-  return {
-    workers: workers?.length ?? 0,
-    waiting: ofAsked.waiting,
-    waiting_ahead: ofAhead.waiting,
-    running: ofAsked.active + ofAhead.active,
-    failed: ofAsked.failed + ofAhead.failed,
-    jobs: [
-      ...both.filter(({ state }) => state === 'running'),
-      ...both.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open),
-      ...ended.slice(0, SHOWN.ended),
-    ],
-  };
+/** The jobs of one kind in its two Bull queues. */
+export async function jobsOf({ asked, ahead }: { asked: Queue; ahead: Queue }): Promise<JobRecord[]> {
+  const jobs = (await Promise.all([shown(asked, false), shown(ahead, true)])).flat();
+  const ended = jobs.filter(({ state }) => state === 'done' || state === 'failed').sort(lastEndedFirst);
+  return [
+    ...jobs.filter(({ state }) => state === 'running'),
+    ...jobs.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open),
+    ...ended.slice(0, SHOWN.ended),
+  ];
 }
 
 async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {

@@ -7,7 +7,7 @@ import { readFailure, writeFailure } from './failures.js';
 import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
-import type { QueueDepth, QueueState } from './queue-state.js';
+import type { JobRecord, QueueDepth } from './queue-state.js';
 
 /**
  * Jobs at once: of those that are asked for four, so that the two that one user may have leave two to others; of those
@@ -33,7 +33,7 @@ const ASKED_FOR = new Error('The job is asked for now');
  * there.
  */
 export class InProcessJobQueue extends JobQueue {
-  private readonly jobs = new Map<string, { job: OpenJob; result: Promise<unknown> }>();
+  private readonly openJobs = new Map<string, { job: OpenJob; result: Promise<unknown> }>();
   private readonly records = new JobRecords();
   private readonly asked = new PQueue({ concurrency: CONCURRENCY.asked });
   private readonly ahead = new PQueue({ concurrency: CONCURRENCY.ahead });
@@ -52,13 +52,13 @@ export class InProcessJobQueue extends JobQueue {
 
   override async close(): Promise<void> {
     this.closed = true;
-    const open = [...this.jobs.values()];
+    const open = [...this.openJobs.values()];
     for (const { job } of open) withdraw(job, new Unavailable(messages.http.unavailable));
     await Promise.allSettled(open.map(({ result }) => result));
   }
 
-  override state({ name }: { readonly name: string }): Promise<QueueState> {
-    return Promise.resolve(this.records.state(name));
+  override jobs({ name }: { readonly name: string }): Promise<JobRecord[]> {
+    return Promise.resolve(this.records.jobs(name));
   }
 
   override depths(): Promise<QueueDepth[]> {
@@ -70,13 +70,13 @@ export class InProcessJobQueue extends JobQueue {
   }
 
   override working(): string[] {
-    return [...this.jobs].flatMap(([id, { job }]) => (hasBegun(job) ? [id] : []));
+    return [...this.openJobs].flatMap(([id, { job }]) => (hasBegun(job) ? [id] : []));
   }
 
   protected override async run(name: string, payload: unknown, options: TurnOptions): Promise<unknown> {
     if (this.closed) throw new Unavailable(messages.http.unavailable);
     const id = `${name}:${options.key}`;
-    const known = this.jobs.get(id);
+    const known = this.openJobs.get(id);
     if (known && !options.ahead) raise(known.job, options.turn);
     const result = known?.result ?? this.add(id, name, payload, options);
     return pTimeout(result, {
@@ -98,10 +98,10 @@ export class InProcessJobQueue extends JobQueue {
     const work = AsyncResource.bind(() =>
       this.work(entry, () => handler(JSON.parse(sent), contextOf(options.key, entry))),
     );
-    const result = this.inLane(job, work).finally(() => this.jobs.delete(id));
+    const result = this.inLane(job, work).finally(() => this.openJobs.delete(id));
     // Each caller hears of a failure; where all have given up waiting it must not end the process.
     result.catch(() => undefined);
-    this.jobs.set(id, { job, result });
+    this.openJobs.set(id, { job, result });
     return result;
   }
 

@@ -5,7 +5,7 @@ import { messages } from '../i18n/messages.js';
 import { withLogContext } from '../logging/log-context.js';
 import { measured, secondsSince } from '../measuring/measurements.js';
 import { FairPlaces } from './fair-places.js';
-import type { QueueDepth, QueueState } from './queue-state.js';
+import type { JobRecord, QueueDepth } from './queue-state.js';
 import type { Job, JobContext, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 
 /**
@@ -36,10 +36,13 @@ export abstract class JobQueue {
     return async (payload, options) => (await this.inTurn(job.name, payload, options)) as Result;
   }
 
-  /** How the queue of this job stands, for an onlooker. @throws Unavailable while the queue can't be reached */
-  abstract state(job: { readonly name: string }): Promise<QueueState>;
+  /**
+   * The jobs of this name, for an onlooker: running, waiting, then ended ones, the newest of these first; a screenful.
+   * @throws Unavailable while the queue can't be reached
+   */
+  abstract jobs(job: { readonly name: string }): Promise<JobRecord[]>;
 
-  /** How many jobs of each name wait and run, for those that this process asks for or does. @throws Unavailable, as `state` */
+  /** How many jobs of each name wait and run, for those that this process asks for or does. @throws Unavailable, as `jobs` */
   abstract depths(): Promise<QueueDepth[]>;
 
   /** Whether jobs can be handed over now. @throws Error while they can't */

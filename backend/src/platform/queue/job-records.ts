@@ -3,9 +3,9 @@ import {
   longestSince,
   recordOf,
   SHOWN,
+  type JobRecord,
   type JobTimes,
   type QueueDepth,
-  type QueueState,
 } from './queue-state.js';
 
 /** Ended jobs that are remembered. */
@@ -43,29 +43,29 @@ export class JobRecords {
 
   /** See JobQueue.depths. */
   depth(name: string): QueueDepth {
-    const { workers, waiting, waiting_ahead, running, failed } = this.state(name);
-    const asked = [...this.open]
-      .filter((entry) => entry.name === name && !entry.ahead && entry.times.begun === undefined)
-      .map(({ times }) => times.asked);
-    return { name, workers, waiting, waiting_ahead, running, failed, oldest_ms: longestSince(asked) };
+    const open = [...this.open].filter((entry) => entry.name === name);
+    const waiting = open.filter(({ times }) => times.begun === undefined);
+    const asked = waiting.filter(({ ahead }) => !ahead);
+    return {
+      name,
+      workers: 1,
+      waiting: asked.length,
+      waiting_ahead: waiting.length - asked.length,
+      running: open.length - waiting.length,
+      failed: this.ended.filter(({ name: of, times }) => of === name && times.message !== null).length,
+      oldest_ms: longestSince(asked.map(({ times }) => times.asked)),
+    };
   }
 
-  state(name: string): QueueState {
+  /** See JobQueue.jobs. */
+  jobs(name: string): JobRecord[] {
     const recordsOf = (entries: Iterable<Entry>) =>
       [...entries]
         .filter((entry) => entry.name === name)
         .map(({ times, payload, ahead }) => recordOf({ payload, ahead }, times));
     const open = recordsOf(this.open);
+    const waiting = open.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open);
     const running = open.filter(({ state }) => state === 'running');
-    const waiting = open.filter(({ state }) => state === 'waiting');
-    const ended = recordsOf(this.ended);
-    return {
-      workers: 1,
-      waiting: waiting.filter(({ ahead }) => !ahead).length,
-      waiting_ahead: waiting.filter(({ ahead }) => ahead).length,
-      running: running.length,
-      failed: ended.filter(({ state }) => state === 'failed').length,
-      jobs: [...running, ...waiting.slice(0, SHOWN.open), ...ended.slice(0, SHOWN.ended)],
-    };
+    return [...running, ...waiting, ...recordsOf(this.ended).slice(0, SHOWN.ended)];
   }
 }

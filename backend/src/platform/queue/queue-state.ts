@@ -18,8 +18,9 @@ export interface JobRecord {
   message: string | null;
 }
 
-/** How the queue of one kind of job stands. */
-export interface QueueState {
+/** How many jobs of one name there are, without looking at each. */
+export interface QueueDepth {
+  name: string;
   /** Processes that do the work. */
   workers: number;
   /** Jobs that a caller waits for, and those ahead of time. */
@@ -28,13 +29,6 @@ export interface QueueState {
   running: number;
   /** Among the ended jobs that are still known. */
   failed: number;
-  /** Running, waiting, then ended ones, the newest of these first; a screenful. */
-  jobs: JobRecord[];
-}
-
-/** How many jobs of one name there are, without looking at each. */
-export interface QueueDepth extends Omit<QueueState, 'jobs'> {
-  name: string;
   /** How long the oldest of those that a caller waits for has waited, milliseconds; null where none waits. */
   oldest_ms: number | null;
 }

@@ -3,7 +3,7 @@ import { bracketDrawings } from './catalogue/brackets.js';
 import { machinedDrawings } from './catalogue/machined.js';
 import { sheetMetalDrawings } from './catalogue/sheet-metal.js';
 import { structureDrawings } from './catalogue/structures.js';
-import type { Drawing } from '@forja/drawing-kit';
+import type { Drawing } from './catalogue/drawing.js';
 
 const declared = [
   ...sheetMetalDrawings,

@@ -26,7 +26,7 @@ describe('drawings of the kit', () => {
 
   const kindOf = async (name: string, notes: string[] = []) => {
     const pages: KitPage[] = [{ orientation: 'landscape', title: title(name), shape: plain, notes }];
-    documents.open(await renderDrawingPdf({ id: 'a', format: 'pdf', file_name: 'a.pdf', pages }));
+    documents.open(await renderDrawingPdf(pages));
     return kindOfPage(documents.draw(0, 200).text);
   };
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '@forja/drawing-kit';
+import type { Drawing } from './drawing.js';
 
 /** Thick plate: brackets, feet, stiffeners. */
 export const bracketDrawings = [

@@ -1,4 +1,4 @@
-import type { Drawing } from '@forja/drawing-kit';
+import type { Drawing } from './drawing.js';
 
 /** Turned and milled parts. */
 export const machinedDrawings = [

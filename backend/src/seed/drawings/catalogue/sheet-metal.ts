@@ -1,4 +1,4 @@
-import type { Drawing } from '@forja/drawing-kit';
+import type { Drawing } from './drawing.js';
 
 /** Cut and folded sheet. */
 export const sheetMetalDrawings = [

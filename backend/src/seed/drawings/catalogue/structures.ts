@@ -1,4 +1,4 @@
-import type { Drawing } from '@forja/drawing-kit';
+import type { Drawing } from './drawing.js';
 
 /** Welded structures of tube. */
 export const structureDrawings = [
