@@ -9,8 +9,7 @@ export type {
   SheetPlan,
   SheetStock,
 } from './sheets/sheet-job.js';
-export { keepApart } from './shapes/clearance.js';
-export { innerPoint } from './shapes/inner-point.js';
+export { innerPoint, keepApart } from './shapes/clearance.js';
 export { cutShapes } from './shapes/cut-shapes.js';
 export type { ShapePlan } from './shapes/shape-job.js';
 export { SheetSearch } from './sheets/sheet-search.js';

@@ -1,7 +1,13 @@
 import type { CutSheets, PlacedPiece, SheetJob, SheetPlan } from '../sheets/sheet-job.js';
 
-/** A closed line, mm: its corners, the last one joined to the first one. */
-export type Ring = readonly (readonly [x: number, y: number])[];
+/** mm */
+export type Point = readonly [x: number, y: number];
+
+/** A closed line: its corners, the last one joined to the first one. */
+export type Ring = readonly Point[];
+
+/** A line between two corners of a ring. */
+export type Side = readonly [from: Point, to: Point];
 
 /** Pieces of one outline that are cut from sheets. */
 export interface ShapePiece {
