@@ -64,8 +64,6 @@ export class OverlapSearch {
   private readonly starts = new Float64Array(MOST_CROSSINGS);
   private readonly ends = new Float64Array(MOST_CROSSINGS);
   private readonly costs = new Float64Array(MOST_CROSSINGS);
-  /** Where the last line that was looked at is best. */
-  private best = 0;
 
   /** @param pieces in which ways each single piece may be turned */
   constructor(
@@ -181,18 +179,8 @@ export class OverlapSearch {
     for (const way of this.waysToTry(piece)) {
       const { size } = this.shapeAt({ way });
       const look = (area: number, axis: Axis, across: number) => {
-        const other = (1 - axis) as Axis;
-        const { from, to } = at(areas, area);
-        const last = to[other] - size[other];
-        if (last < from[other] || to[axis] - size[axis] < from[axis]) return;
-        const line = Math.max(from[other], Math.min(across, last));
-        const cost = this.lookAlong(piece, way.shape, {
-          axis,
-          across: line,
-          from: from[axis],
-          to: to[axis] - size[axis],
-        });
-        candidates.push({ way, area, place: axis === 0 ? [this.best, line] : [line, this.best], cost });
+        const line = lineIn(at(areas, area), size, axis, across);
+        if (line) candidates.push({ way, area, ...this.lookAlong(piece, way.shape, line) });
       };
       for (const axis of [0, 1] as const) {
         const other = (1 - axis) as Axis;
@@ -216,16 +204,15 @@ export class OverlapSearch {
   }
 
   /** Moves a candidate along both axes in turn while that makes it cheaper. @returns its cost, or more than the limit */
-  private refine(piece: number, candidate: Candidate, { from, to }: Area, limit: number): number {
+  private refine(piece: number, candidate: Candidate, area: Area, limit: number): number {
     const { shape } = candidate.way;
     const { size } = this.shapeAt(candidate);
     let cost = this.costAt(piece, shape, candidate.place, Infinity);
     for (let step = 0; step < STEPS && cost > 0; step++) {
       const axis = (step % 2) as Axis;
-      const other = (1 - axis) as Axis;
-      const across = candidate.place[other];
-      this.lookAlong(piece, shape, { axis, across, from: from[axis], to: to[axis] - size[axis] });
-      const place: [number, number] = axis === 0 ? [this.best, across] : [across, this.best];
+      const line = lineIn(area, size, axis, candidate.place[(1 - axis) as Axis]);
+      if (!line) break;
+      const { place } = this.lookAlong(piece, shape, line);
       const next = this.costAt(piece, shape, place, cost);
       if (next < cost) {
         cost = next;
@@ -235,22 +222,13 @@ export class OverlapSearch {
     return Math.min(cost, limit);
   }
 
-  /**
-   * Looks for the place on a line where the piece overlaps the others least along it; leaves it in `best`.
-   * @returns the weighted overlap there
-   */
-  private lookAlong(
-    piece: number,
-    shape: number,
-    { axis, across, from, to }: { axis: Axis; across: number; from: number; to: number },
-  ): number {
-    const count = this.intervalsOn(piece, shape, { axis, across, from, to });
-    if (count === 0) {
-      this.best = from + this.random() * (to - from);
-      return 0;
-    }
-    let least = Infinity;
-    const first = Math.floor(this.random() * (count + 1));
+  /** The place on a line where the piece overlaps the others least along it, and the weighted overlap there. */
+  private lookAlong(piece: number, shape: number, line: Line): Pick<Candidate, 'place' | 'cost'> {
+    const { axis, across, from, to } = line;
+    const count = this.intervalsOn(piece, shape, line);
+    let best = count === 0 ? from + this.random() * (to - from) : from;
+    let least = count === 0 ? 0 : Infinity;
+    const first = count === 0 ? 0 : Math.floor(this.random() * (count + 1));
     for (let turn = 0; turn <= count && least > 0; turn++) {
       const index = (first + turn) % (count + 1);
       const ends = index === count ? [from, to] : [this.starts[index] ?? 0, this.ends[index] ?? 0];
@@ -259,18 +237,14 @@ export class OverlapSearch {
         const cost = this.costOnLine(place, count, least);
         if (cost >= least) continue;
         least = cost;
-        this.best = place;
+        best = place;
       }
     }
-    return least;
+    return { place: axis === 0 ? [best, across] : [across, best], cost: least };
   }
 
   /** Collects where on a line the piece would overlap others. */
-  private intervalsOn(
-    piece: number,
-    shape: number,
-    { axis, across, from, to }: { axis: Axis; across: number; from: number; to: number },
-  ): number {
+  private intervalsOn(piece: number, shape: number, { axis, across, from, to }: Line): number {
     const row = piece * this.pieces.length;
     const beside = (1 - axis) as Axis;
     let count = 0;
@@ -397,4 +371,21 @@ export class OverlapSearch {
 
 interface Candidate extends Spot {
   cost: number;
+}
+
+/** A line on which places for the corner of a shape are sought. */
+interface Line {
+  axis: Axis;
+  /** Its place along the other axis. */
+  across: number;
+  from: number;
+  to: number;
+}
+
+/** The line of an area that is nearest to a place across it, as far as a shape has room there; null where it has none. */
+function lineIn({ from, to }: Area, size: Spot['place'], axis: Axis, across: number): Line | null {
+  const other = (1 - axis) as Axis;
+  const [last, end] = [to[other] - size[other], to[axis] - size[axis]];
+  if (last < from[other] || end < from[axis]) return null;
+  return { axis, across: Math.max(from[other], Math.min(across, last)), from: from[axis], to: end };
 }
