@@ -14,7 +14,7 @@ import {
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { groupTitle } from './group-title';
-import { PlanFiles, PurchaseTable, takenRows } from './purchase-table';
+import { PlanFiles, PurchaseTable } from './purchase-table';
 import type { Cutting, OrderCutGroup } from './types';
 
 const text = texts.orders.cutting;
@@ -24,7 +24,13 @@ export const Purchases = ({ data }: { data: Cutting }) => {
   const { order } = useOpenOrder();
   const { sums, groups } = data;
   if (sums === null) return null;
-  const rows = groups.flatMap((group) => takenRows(group, 'purchases'));
+  const rows = groups.flatMap((group) =>
+    (group.plan?.purchases ?? []).map((purchase) => ({
+      ...purchase,
+      id: `${group.key} ${purchase.id}`,
+      group: groupTitle(group),
+    })),
+  );
   const files = (
     <PlanFiles pdf={`/orders/${order.id}/cutting/pdf`} list={`/exports/orders/${order.id}/cutting`} />
   );

@@ -13,8 +13,7 @@ import {
   Panel,
 } from '../../ui';
 import { DownloadButton } from './download-button';
-import { groupTitle } from './group-title';
-import type { CutGroup, Cutting } from './types';
+import type { Cutting } from './types';
 
 const text = texts.orders.cutting;
 
@@ -46,14 +45,6 @@ export interface PurchaseRow {
   /** Stands before it. */
   mark?: ReactNode;
 }
-
-/** What the plan of a group buys, or takes of the shop's stock. */
-export const takenRows = (group: CutGroup, which: 'purchases' | 'items'): PurchaseRow[] =>
-  (group.plan?.[which] ?? []).map((taken) => ({
-    ...taken,
-    id: `${group.key} ${taken.id}`,
-    group: groupTitle(group),
-  }));
 
 const markColumn: Column<PurchaseRow> = {
   source: 'mark',

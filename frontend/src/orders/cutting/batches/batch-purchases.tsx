@@ -1,7 +1,7 @@
 import { texts } from '../../../i18n';
 import { formatDateTime } from '../../../ui';
 import { groupTitle } from '../group-title';
-import { PlanFiles, type PurchaseRow, PurchaseTable, takenRows } from '../purchase-table';
+import { PlanFiles, type PurchaseRow, PurchaseTable } from '../purchase-table';
 import type { BatchPlan, BatchPurchase } from './batches-api';
 import { BoughtBox } from './bought-box';
 
@@ -19,9 +19,14 @@ export const BatchPurchases = ({ batch }: { batch: BatchPlan }) => {
   const { id, sums, purchases, groups, made_at, can_edit, state } = batch;
   if (sums === null) return null;
   const bought = purchases.map((purchase) => toPurchaseRow(purchase, can_edit && state !== 'cut'));
-  const taken = groups
-    .flatMap((group) => takenRows(group, 'items'))
-    .map((item) => ({ ...item, mark: texts.orders.cutting.own }));
+  const taken = groups.flatMap((group) =>
+    (group.plan?.items ?? []).map((item) => ({
+      ...item,
+      id: `${group.key} ${item.id}`,
+      group: groupTitle(group),
+      mark: texts.orders.cutting.own,
+    })),
+  );
   return (
     <PurchaseTable
       rows={[...taken, ...bought]}
