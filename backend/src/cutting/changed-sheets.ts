@@ -7,6 +7,7 @@ import {
   countPieces,
   cutsOutlines,
   LEAST_REMNANT,
+  partsOf,
   type CutGroup,
   type CutSettings,
   type GroupPlan,
@@ -146,10 +147,7 @@ const isSameStock = (one: StockEntry, other: StockEntry): boolean =>
 const onOneSheet = (group: CutGroup, counts: ReadonlyMap<number, number>, entry: StockEntry): CutGroup => ({
   ...group,
   stock: [entry],
-  parts: group.parts.flatMap((part) => {
-    const pieces = counts.get(part.id);
-    return pieces === undefined ? [] : [{ ...part, pieces }];
-  }),
+  parts: partsOf(group, counts),
 });
 
 /** The rest of the group, which is cut beside these sheets: fewer pieces, and no item of the stock that is one of them. */

@@ -6,7 +6,7 @@ import { naming } from '../platform/database/naming.js';
 import { plainRows } from '../platform/database/plain-rows.js';
 import { STANDARD_SETTINGS, type CutGroup, type CutSettings } from './domain/cut-group.js';
 import { groupParts } from './domain/group-parts.js';
-import { storedGroups, type BatchPlan } from './batch-plan.js';
+import { storedGroups, type BatchPlan } from './plan-of-group.js';
 import { CutBatchOrder } from './cut-batch.entity.js';
 import { planOrder, type OrderPlan } from './order-plan.js';
 import { readStock } from './read-stock.js';

@@ -1,3 +1,4 @@
+import type { BatchState } from './cut-batch.entity.js';
 import { cutFigures, type CutFigures, type WeighedPart } from './domain/cut-figures.js';
 import type { CutGroup, OutsidePart } from './domain/cut-group.js';
 import { planDigest, type PlannedGroup, type StoredPlan } from './stored-plan.js';
@@ -28,6 +29,47 @@ export function planOfGroup(
   const figures = planned && cutFigures(outdated ? planned.group : group, planned.plan, parts);
   return { group, planned, outdated, changed: outdated ? changedParts(group, planned) : [], figures };
 }
+
+/** The plan of a batch as it is stored. Its figures are by the prices of the day on which it was computed. */
+export interface BatchPlan {
+  batch_id: number;
+  order_ids: number[];
+  stored: StoredPlan | null;
+  groups: PlanOfGroup[];
+}
+
+/** The groups of a plan, without a look at what they are by now. */
+export const storedGroups = (stored: StoredPlan | null): PlanOfGroup[] =>
+  stored?.groups.map((planned) => {
+    const { group, plan } = planned;
+    return { group, planned, outdated: false, changed: [], figures: cutFigures(group, plan) };
+  }) ?? [];
+
+/**
+ * The groups of a batch's plan beside those of its orders as they are now. One that is released is fixed: it is out of date by
+ * other pieces alone, not by other stock.
+ */
+export function comparedGroups(
+  state: BatchState,
+  current: readonly CutGroup[],
+  stored: StoredPlan | null,
+): PlanOfGroup[] {
+  const known = storedGroups(stored);
+  const added = current.filter(({ key }) => !known.some(({ group }) => group.key === key));
+  const compared = known.map((one): PlanOfGroup => {
+    const now = current.find(({ key }) => key === one.group.key);
+    if (now && state === 'open') return { ...planOfGroup(now, stored), figures: one.figures };
+    const changed = changedParts(now ?? { parts: [] }, one.planned);
+    return { ...one, outdated: changed.length > 0, changed };
+  });
+  return [...compared, ...added.map((group) => planOfGroup(group, stored))];
+}
+
+/** Titles of the parts that the plan does not cut as they are now. */
+export const changedSince = (groups: readonly PlanOfGroup[]): string[] =>
+  groups.flatMap(({ group, planned, changed }) =>
+    planned ? changed : group.parts.map(({ title }) => title),
+  );
 
 /** Parts that the plan does not cut; with so many of their pieces where the search found no place for these, null: all. */
 export const outsideParts = ({

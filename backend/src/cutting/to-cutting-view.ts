@@ -12,9 +12,10 @@ import type {
   StockCutView,
 } from './cutting.view.js';
 import {
+  eachAmount,
   storedLoss,
   sumFigures,
-  type CutFigures,
+  type Amount,
   type CutSums,
   type Purchase,
 } from './domain/cut-figures.js';
@@ -109,7 +110,8 @@ function toPlan({ planned, figures, outdated, changed }: PlanOfGroup, costs: boo
       stock,
       name: planned.group.stock[stock]?.name ?? '',
     })),
-    ...toTaken(figures, costs),
+    purchases: figures.purchases.map((one) => toPurchase(one, costs)),
+    items: figures.items.map((one) => toPurchase(one, costs)),
     ...toSums(figures, costs),
     loss: figures.loss,
     uncovered: figures.uncovered,
@@ -139,26 +141,20 @@ export const pathOf = (rings: readonly Ring[]): string =>
 /** Tenths of a millimetre are finer than a screen. */
 const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
-function toTaken({ purchases, items }: CutFigures, costs: boolean) {
-  const toPurchase = ({ entry, count, weight, value }: Purchase): CutPurchaseView => ({
-    id: entry.id,
-    name: entry.name,
-    count,
-    weight,
-    value: costs ? value : null,
-  });
-  return { purchases: purchases.map(toPurchase), items: items.map(toPurchase) };
-}
-
 /** Money of costs is for those who see it. */
-function toSums({ bought, own, used, kept, scrap, utilisation }: CutSums, costs: boolean) {
-  const amount = ({ weight, value }: CutSums['bought']) => ({ weight, value: costs ? value : null });
-  return {
-    bought: amount(bought),
-    own: amount(own),
-    used: amount(used),
-    kept: amount(kept),
-    scrap: amount(scrap),
-    utilisation,
-  };
-}
+const toAmount = ({ weight, value }: Amount, costs: boolean) => ({ weight, value: costs ? value : null });
+
+const toPurchase = (
+  { entry: { id, name }, count, ...amount }: Purchase,
+  costs: boolean,
+): CutPurchaseView => ({
+  id,
+  name,
+  count,
+  ...toAmount(amount, costs),
+});
+
+const toSums = (sums: CutSums, costs: boolean) => ({
+  ...eachAmount((of) => toAmount(sums[of], costs)),
+  utilisation: sums.utilisation,
+});

@@ -22,7 +22,7 @@ import { freeStock, reserveStock, useUpStock } from './stock-reservations.js';
 import { sendDxf } from '../send-dxf.js';
 import { changePlan, readPlan, type StoredPlan } from '../stored-plan.js';
 import { toPlanView } from '../to-cutting-view.js';
-import { changedSince, comparedGroups, storedGroups } from '../batch-plan.js';
+import { changedSince, comparedGroups, storedGroups } from '../plan-of-group.js';
 import { readBatchOrders, toBatchViews } from './batch-rows.js';
 import { CutBatch, CutBatchOrder, type BatchState } from '../cut-batch.entity.js';
 import type { BatchOrdersDto, BatchStateDto } from './cut-batches.dto.js';
@@ -113,9 +113,7 @@ export class CutBatchesService {
   ): Promise<CutBatchPlanView> {
     const ids = checkedOrders(order_ids);
     await this.db.write(async () => {
-      const batch = await this.lock(id);
-      checkEditor(actor);
-      refuseOlder(version, batch.version);
+      const batch = await this.lock(actor, id, version);
       checkOpen(batch);
       await this.checkFree(ids, id);
       await this.db.manager.delete(CutBatchOrder, { batch_id: id });
@@ -151,9 +149,7 @@ export class CutBatchesService {
   /** @throws NotFound, Forbidden; Conflict for a move that there is not, an old plan, or stock that another batch has */
   async move(actor: Actor, id: number, { state, version }: BatchStateDto): Promise<CutBatchPlanView> {
     await this.db.write(async () => {
-      const batch = await this.lock(id);
-      checkEditor(actor);
-      refuseOlder(version, batch.version);
+      const batch = await this.lock(actor, id, version);
       if (!MOVES[batch.state].includes(state)) throw new Conflict(cuttingTexts.noMove);
       const stored = await readPlan(this.db, { batch_id: id });
       if (state === 'released') await this.release(id, stored);
@@ -167,16 +163,14 @@ export class CutBatchesService {
   /** @throws NotFound, Forbidden; Conflict where it is not open */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.db.write(async () => {
-      const locked = await this.lock(id);
-      checkEditor(actor);
-      checkOpen(locked);
+      checkOpen(await this.lock(actor, id));
       await this.db.manager.delete(CutBatch, { id });
     });
   }
 
   private async store(actor: Actor, id: number, change: PlanChange): Promise<CutBatchPlanView> {
     await this.db.write(async () => {
-      const batch = await this.lock(id);
+      const batch = await this.lock(actor, id);
       checkOpen(batch);
       await this.purchases.store(id, await changePlan(this.db, { batch_id: id }, change));
       await this.db.manager.update(CutBatch, { id }, { version: batch.version + 1 });
@@ -199,13 +193,16 @@ export class CutBatchesService {
     return batch;
   }
 
-  private async lock(id: number): Promise<RowOf<CutBatch>> {
+  /** Locks the batch, which its user is about to change. @param version on which the change was made */
+  private async lock(actor: Actor, id: number, version?: number | null): Promise<RowOf<CutBatch>> {
     const { condition, values } = naming('id', [id]);
     const [batch] = await plainRows(this.db.manager, CutBatch, {
       condition: condition + this.db.rowLock,
       values,
     });
     if (!batch) throw new NotFound(messages.http.notFound);
+    checkEditor(actor);
+    refuseOlder(version, batch.version);
     return batch;
   }
 

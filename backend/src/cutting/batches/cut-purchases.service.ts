@@ -7,7 +7,7 @@ import { naming } from '../../platform/database/naming.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { storedGroups } from '../batch-plan.js';
+import { storedGroups } from '../plan-of-group.js';
 import { byDueDate, toBatchViews } from './batch-rows.js';
 import { CutBatch, CutPurchase } from '../cut-batch.entity.js';
 import type { BatchPurchaseView, CutBatchView } from './cut-batches.view.js';

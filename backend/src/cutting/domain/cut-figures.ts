@@ -106,19 +106,20 @@ const without = (whole: Amount, parts: readonly Amount[]): Amount => {
   return { weight: stored('net_weight', rest('weight')), value: stored('total', rest('value')) };
 };
 
+/** An amount for each of those that all that is taken is shared out to. */
+export const eachAmount = <T>(make: (of: 'bought' | 'own' | 'used' | 'kept' | 'scrap') => T) => ({
+  bought: make('bought'),
+  own: make('own'),
+  used: make('used'),
+  kept: make('kept'),
+  scrap: make('scrap'),
+});
+
 /** The figures of several plans together. */
 export function sumFigures(figures: readonly CutSums[]): CutSums {
-  const all = (field: 'bought' | 'own' | 'used' | 'kept' | 'scrap') =>
-    total(figures.map((one) => one[field]));
-  const [bought, own, used, kept, scrap] = [
-    all('bought'),
-    all('own'),
-    all('used'),
-    all('kept'),
-    all('scrap'),
-  ];
-  const consumed = exact(bought.weight).plus(exact(own.weight)).minus(exact(kept.weight));
-  return { bought, own, used, kept, scrap, utilisation: shareOf(exact(used.weight), consumed) };
+  const sums = eachAmount((of) => total(figures.map((one) => one[of])));
+  const consumed = exact(sums.bought.weight).plus(exact(sums.own.weight)).minus(exact(sums.kept.weight));
+  return { ...sums, utilisation: shareOf(exact(sums.used.weight), consumed) };
 }
 
 /** Percent of the net weight that parts lose by their stored gross weights; null where they weigh nothing. */

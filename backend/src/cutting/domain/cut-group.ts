@@ -230,6 +230,13 @@ export function countPieces(cuts: readonly Pick<StockCut, 'placed' | 'count'>[])
   return counts;
 }
 
+/** The parts of the group of which there are pieces, with so many of them. */
+export const partsOf = ({ parts }: Pick<CutGroup, 'parts'>, counts: ReadonlyMap<number, number>): CutPart[] =>
+  parts.flatMap((part) => {
+    const pieces = counts.get(part.id);
+    return pieces === undefined ? [] : [{ ...part, pieces }];
+  });
+
 /** Why a locked sheet is not kept: the settings, its stock or its pieces are others by then. */
 export type ReleaseReason = 'settings' | 'stock' | 'pieces';
 

@@ -1,8 +1,9 @@
 import { sumFigures } from '../../cutting/domain/cut-figures.js';
 import {
+  countPieces,
   layOut,
+  partsOf,
   type CutGroup,
-  type CutPart,
   type CutSettings,
   type PlacedCut,
   type Ring,
@@ -10,8 +11,7 @@ import {
   type StockCut,
 } from '../../cutting/domain/cut-group.js';
 import { pathOf } from '../../cutting/to-cutting-view.js';
-import type { BatchPlan } from '../../cutting/batch-plan.js';
-import { outsideParts, type PlanOfGroup } from '../../cutting/plan-of-group.js';
+import { outsideParts, type BatchPlan, type PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { OrderPlan } from '../../cutting/order-plan.js';
 import { counted, dayAndTime, figure, kilograms, measure } from './format.js';
 import {
@@ -156,20 +156,29 @@ function pagesOf({ planned }: PlanOfGroup): CutPage[] {
   if (planned === null) return [];
   const { group, plan } = planned;
   const outlines = new Map(plan.outlines?.map((outline) => [outline.part_id, outline]));
-  const numbered = new Map(group.parts.map((part, index) => [part.id, { part, number: String(index + 1) }]));
+  const numbers = new Map(group.parts.map(({ id }, index) => [id, String(index + 1)]));
   return plan.cuts.flatMap((cut, index) => {
     const entry = group.stock[cut.stock];
     if (!entry) return [];
     const { width, length } = entry;
     const pieces = cut.placed.map((place) => ({
-      number: numbered.get(place.part_id)?.number ?? NOTHING,
+      number: numbers.get(place.part_id) ?? NOTHING,
       x: place.x,
       y: place.y,
       width: place.width,
       length: place.length,
       outline: drawnOutline(outlines.get(place.part_id), place),
     }));
-    const lines = [...numbered.values()].flatMap(({ part, number }) => lineOf(part, cut, number));
+    const lines = partsOf(group, countPieces([{ ...cut, count: 1 }])).map(
+      ({ id, title, set, width: wide, length: long, pieces: each }): PieceLine => ({
+        number: numbers.get(id) ?? NOTHING,
+        title,
+        set,
+        size: wide === null ? measure(long) : `${measure(wide)} × ${measure(long)}`,
+        each: figure(each),
+        all: figure(each * cut.count),
+      }),
+    );
     const facts = cutFacts(cut, { width, length });
     const number = plan.cuts.length > 1 && `${width === null ? 'Barra' : 'Chapa'} ${String(index + 1)}`;
     const title = [number, `${figure(cut.count)} × ${entry.name}`].filter(Boolean).join(' · ');
@@ -197,15 +206,4 @@ function cutFacts({ used, placed }: StockCut, { width, length }: Pick<CutPage, '
     { label: 'Peças', value: counted(placed.length, 'peça', 'peças'), whole: true },
     { label: 'Retalho', value: used < length ? size(length - used) : NOTHING, whole: true },
   ];
-}
-
-function lineOf(
-  { id, title, set, width, length }: CutPart,
-  { placed, count }: StockCut,
-  number: string,
-): PieceLine[] {
-  const each = placed.filter(({ part_id }) => part_id === id).length;
-  if (each === 0) return [];
-  const size = width === null ? measure(length) : `${measure(width)} × ${measure(length)}`;
-  return [{ number, title, set, size, each: figure(each), all: figure(each * count) }];
 }

@@ -1,4 +1,4 @@
-import type { BatchPlan } from '../../cutting/batch-plan.js';
+import type { BatchPlan } from '../../cutting/plan-of-group.js';
 import type { OrderPlan } from '../../cutting/order-plan.js';
 import type { StockItem } from '../../catalogue/stock-items/stock-item.entity.js';
 import type { Company } from '../../company/company.entity.js';

@@ -20,11 +20,12 @@ import type { RawListQuery } from '../../platform/http/list-query.js';
 import { catalogueNames, type CatalogueName } from '../../catalogue/catalogues.service.js';
 import { CompanyService } from '../../company/company.service.js';
 import { CompanyTaxesService } from '../../company/taxes/company-taxes.service.js';
+import { exchangeTexts } from '../exchange.texts.js';
 import { draftNfe, sendNfe } from '../nfe/draft-nfe.js';
 import { orderFile } from './order-sheets.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
 import { ListExports } from './list-exports.service.js';
-import { batchPurchaseFile, purchaseFile } from './purchase-sheet.js';
+import { purchaseFile } from './purchase-sheet.js';
 import { ApiXlsx, sendFile } from './send-file.js';
 
 /** Lists as XLSX: every route has the permission, the filter and the sorting of the list that it writes. */
@@ -35,7 +36,7 @@ export class ExportsController {
     private readonly lists: ListExports,
     readonly reader: OrderReader,
     readonly threads: SheetThreads,
-    readonly plans: CutPlanReader,
+    private readonly plans: CutPlanReader,
     readonly company: CompanyService,
     readonly taxes: CompanyTaxesService,
   ) {}
@@ -76,7 +77,8 @@ export class ExportsController {
   @SignedIn()
   @ApiXlsx('A row for each sheet or bar; prices for users with `view_costs`')
   async purchases(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
-    return sendFile(await purchaseFile(this, actor, id));
+    const { groups } = await this.plans.read(await this.reader.getTree(actor, id));
+    return sendFile(purchaseFile(exchangeTexts.cutting.file(id), groups, { threads: this.threads, actor }));
   }
 
   @Get('cut-batches/:id')
@@ -84,7 +86,10 @@ export class ExportsController {
   @Needs('view_all_orders')
   @ApiXlsx('A row for each sheet or bar; prices for users with `view_costs`')
   async batchPurchases(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
-    return sendFile(await batchPurchaseFile(this, actor, id));
+    const { groups } = await this.plans.readBatch(id);
+    return sendFile(
+      purchaseFile(exchangeTexts.cutting.batchFile(id), groups, { threads: this.threads, actor }),
+    );
   }
 
   @Get('users')

@@ -1,10 +1,8 @@
 import type { Actor } from '../../access/current-user.js';
-import type { CutPlanReader } from '../../cutting/cut-plan.reader.js';
-import type { CutPart } from '../../cutting/domain/cut-group.js';
+import { countPieces, partsOf, type CutPart } from '../../cutting/domain/cut-group.js';
 import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { Purchase } from '../../cutting/domain/cut-figures.js';
 import { seesCosts } from '../../orders/domain/visibility.js';
-import type { OrderReader } from '../../orders/tree/order-reader.service.js';
 import { columnsOf, type ListColumn, toTable } from '../columns/list-column.js';
 import { exchangeTexts } from '../exchange.texts.js';
 import type { SheetThreads } from '../xlsx/sheet-threads.js';
@@ -43,9 +41,8 @@ interface PlanRow {
   item: string;
   /** Sheets or bars. */
   count: number;
+  /** With the pieces on each of them. */
   part: CutPart;
-  /** Pieces on each of them. */
-  each: number;
 }
 
 const cut = columnsOf<PlanRow>();
@@ -59,43 +56,23 @@ const planColumns: readonly ListColumn<PlanRow>[] = [
   cut.text(words.set, 30, ({ part }) => part.set),
   cut.figure(words.width, 'width', ({ part }) => part.width),
   cut.figure(words.length, 'length', ({ part }) => part.length),
-  cut.whole(cutting.each, ({ each }) => each),
-  cut.whole(words.quantity, ({ count, each }) => count * each),
+  cut.whole(cutting.each, ({ part }) => part.pieces),
+  cut.whole(words.quantity, ({ count, part }) => count * part.pieces),
 ];
 
 const planRows = ({ planned }: PlanOfGroup): PlanRow[] =>
   planned?.plan.cuts.flatMap(({ stock, count, placed }) => {
-    const { name: material, thickness, parts } = planned.group;
+    const { name: material, thickness } = planned.group;
     const item = planned.group.stock[stock]?.name ?? '';
-    return parts.flatMap((part) => {
-      const each = placed.filter(({ part_id }) => part_id === part.id).length;
-      return each === 0 ? [] : [{ material, thickness, item, count, part, each }];
-    });
+    const parts = partsOf(planned.group, countPieces([{ placed, count: 1 }]));
+    return parts.map((part) => ({ material, thickness, item, count, part }));
   }) ?? [];
 
-/** The list of purchases for one order by its cutting plan; prices for users who see costs. @throws NotFound */
-export async function purchaseFile(
-  { reader, plans, threads }: { reader: OrderReader; plans: CutPlanReader; threads: SheetThreads },
-  actor: Actor,
-  id: number,
-): Promise<ExportedFile> {
-  const { groups } = await plans.read(await reader.getTree(actor, id));
-  return toFile(cutting.file(id), { groups, threads, actor });
-}
-
-/** The list of purchases for a batch by its plan. The caller has decided whether its user may see it. */
-export async function batchPurchaseFile(
-  { plans, threads }: { plans: CutPlanReader; threads: SheetThreads },
-  actor: Actor,
-  id: number,
-): Promise<ExportedFile> {
-  const { groups } = await plans.readBatch(id);
-  return toFile(cutting.batchFile(id), { groups, threads, actor });
-}
-
-function toFile(
+/** The list of purchases by the plan of an order or a batch, which its user may see; prices for users who see costs. */
+export function purchaseFile(
   name: string,
-  { groups, threads, actor }: { groups: readonly PlanOfGroup[]; threads: SheetThreads; actor: Actor },
+  groups: readonly PlanOfGroup[],
+  { threads, actor }: { threads: SheetThreads; actor: Actor },
 ): ExportedFile {
   const rows = groups.flatMap(({ group: { name, thickness }, figures }) =>
     (figures?.purchases ?? []).map((purchase): PurchaseRow => ({ material: name, thickness, purchase })),

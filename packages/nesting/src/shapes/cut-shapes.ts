@@ -24,8 +24,8 @@ const APART = 1000;
 /** A sheet of a limited number is taken where pieces are at least this share of what they consume of it. */
 const LEAST_FILLING = 0.5;
 
-/** A sheet in the search. */
-interface Sheet {
+/** A sheet in the search, as the part of it that pieces may have. */
+interface Sheet extends Area {
   /** The index of its stock. */
   stock: number;
   /** Where it begins along y. */
@@ -52,11 +52,11 @@ export function cutShapes(given: ShapeJob, isStopped: () => boolean = () => fals
   const unlimited = job.stocks.flatMap(({ available }, index) => (available === undefined ? [index] : []));
   const effort = (job.effort ?? EFFORT) / Math.max(1, unlimited.length);
   const plans = (unlimited.length > 0 ? unlimited : [null]).flatMap((bought) => {
-    const plan = new SheetPlanning(job, { shapes, bought, effort, isStopped });
+    const plan = new SheetPlanning(job, shapes, bought, effort, isStopped);
     const isFull = plan.fill();
     if (isFull) plan.improve();
     if (turned === null || isStopped()) return [plan];
-    const free = new SheetPlanning(job, { shapes: turned, bought, effort: effort * FREE_EFFORT, isStopped });
+    const free = new SheetPlanning(job, turned, bought, effort * FREE_EFFORT, isStopped);
     if (isFull) free.continueFrom(plan);
     if (isFull || free.fill()) free.improve();
     return [plan, free];
@@ -92,24 +92,21 @@ function withoutTooLarge(job: ShapeJob, { ways, shapes }: TurnedShapes): ShapeJo
 class SheetPlanning {
   private readonly search: OverlapSearch;
   private sheets: Sheet[] = [];
-  private areas: Area[] = [];
   private left: number[] = [];
   /** By a single piece's index, the piece of the job that it is one of. */
   private readonly single: readonly number[];
-  private readonly bought: number | null;
-  private readonly effort: number;
-  private readonly isStopped: () => boolean;
 
   constructor(
     private readonly job: ShapeJob,
-    given: { shapes: TurnedShapes; bought: number | null; effort: number; isStopped: () => boolean },
+    shapes: TurnedShapes,
+    /** The stock of the sheets to buy. */
+    private readonly bought: number | null,
+    private readonly effort: number,
+    private readonly isStopped: () => boolean,
   ) {
     this.single = job.pieces.flatMap(({ quantity }, piece) => Array.from({ length: quantity }, () => piece));
-    this.bought = given.bought;
-    this.effort = given.effort;
-    this.isStopped = given.isStopped;
-    const ways = this.single.map((piece) => at(given.shapes.ways, piece));
-    this.search = new OverlapSearch(given.shapes, ways, randomFrom(1));
+    const ways = this.single.map((piece) => at(shapes.ways, piece));
+    this.search = new OverlapSearch(shapes, ways, randomFrom(1));
   }
 
   /**
@@ -118,19 +115,22 @@ class SheetPlanning {
    */
   fill(): boolean {
     this.fillInto(this.limited());
-    const used = this.sheets.filter(
-      (sheet, index) => this.isBought(sheet) || this.fillingOf(index) >= LEAST_FILLING,
-    );
-    if (used.length < this.sheets.length)
-      this.fillInto(used.filter((sheet) => !this.isBought(sheet)).map(({ stock }) => stock));
+    const isUsed = (sheet: Sheet, index: number) =>
+      this.isBought(sheet) || this.fillingOf(index) >= LEAST_FILLING;
+    if (!this.sheets.every(isUsed)) {
+      const used = this.sheets.filter((sheet, index) => !this.isBought(sheet) && isUsed(sheet, index));
+      this.fillInto(used.map(({ stock }) => stock));
+    }
     return this.left.length === 0;
   }
 
   /** Begins with the sheets of a planning whose ways of turning a piece are the first ones of it here. */
   continueFrom(before: SheetPlanning): void {
     this.sheets = before.sheets;
-    this.areas = before.areas;
-    this.search.restore(before.search.save());
+    this.search.spots = before.search.spots.map((spot, piece) => {
+      const index = at(before.search.pieces, piece).indexOf(spot.way);
+      return { ...spot, way: at(at(this.search.pieces, piece), index) };
+    });
   }
 
   improve(): void {
@@ -143,15 +143,13 @@ class SheetPlanning {
     const isOver = () => this.isOver(SAVING);
     while (!isOver()) {
       const emptiest = this.emptiest();
-      if (emptiest === null || this.areas.length === 1) return;
-      const before = { placement: this.search.save(), sheets: this.sheets, areas: this.areas };
+      if (emptiest === null || this.sheets.length === 1) return;
+      const before = { spots: [...this.search.spots], sheets: this.sheets };
       this.sheets = this.sheets.filter((_, index) => index !== emptiest);
-      this.areas = this.areas.filter((_, index) => index !== emptiest);
       this.spread(emptiest);
-      if (this.search.separate(this.areas, isOver)) continue;
-      this.search.restore(before.placement);
+      if (this.search.separate(this.sheets, isOver)) continue;
+      this.search.spots = before.spots;
       this.sheets = before.sheets;
-      this.areas = before.areas;
       return;
     }
   }
@@ -159,8 +157,7 @@ class SheetPlanning {
   /** Makes the emptiest bought sheet shorter, so that the remnant which it leaves is long. */
   private shortenLast(): void {
     const area = this.emptiest();
-    if (area === null) return;
-    shortenArea(this.search, this.areas, area, () => this.isOver(1));
+    if (area !== null) shortenArea(this.search, this.sheets, area, () => this.isOver(1));
   }
 
   private isOver(share: number): boolean {
@@ -190,24 +187,24 @@ class SheetPlanning {
 
   private fillInto(stocks: readonly number[]): void {
     this.sheets = [];
-    this.areas = [];
-    for (const stock of stocks) this.areas.push(this.open(stock));
-    const pieces = [...this.single.keys()];
-    this.left = placeFirst(this.search, pieces, this.areas, () =>
-      this.bought === null ? undefined : this.open(this.bought),
-    );
+    for (const stock of stocks) this.open(stock);
+    this.left = placeFirst(this.search, this.sheets, () => {
+      if (this.bought !== null) this.open(this.bought);
+    });
     // A sheet on which a piece found no room has none: it was opened for one that is too large.
-    const lastUsed = this.areas.findLastIndex((_, area) => this.piecesOf(area).length > 0);
-    this.areas.length = this.sheets.length = lastUsed + 1;
+    this.sheets.length = this.sheets.findLastIndex((_, area) => this.piecesOf(area).length > 0) + 1;
   }
 
-  private open(stock: number): Area {
+  private open(stock: number): void {
     const { width, length } = at(this.job.stocks, stock);
     const { margin } = this.job;
     const last = this.sheets.at(-1);
     const start = last ? last.start + at(this.job.stocks, last.stock).length + this.job.gap + APART : 0;
-    this.sheets.push({ stock, start });
-    return { from: [margin, start + margin], to: [width - margin, start + length - margin] };
+    const [from, to] = [
+      [margin, start + margin] as const,
+      [width - margin, start + length - margin] as const,
+    ];
+    this.sheets.push({ stock, start, from, to });
   }
 
   private isBought({ stock }: Sheet): boolean {
@@ -216,43 +213,40 @@ class SheetPlanning {
 
   private piecesOf(area: number): number[] {
     return [...this.single.keys()].filter(
-      (piece) => this.search.areaOf(piece) === area && !this.left.includes(piece),
+      (piece) => at(this.search.spots, piece).area === area && !this.left.includes(piece),
     );
   }
 
-  private areaOf(pieces: readonly number[]): number {
-    const { shapes } = this.search.shapes;
-    return pieces.reduce((sum, piece) => sum + at(shapes, this.search.wayOf(piece).shape).area, 0);
+  /** mm² of the pieces of a sheet. */
+  private coveredOf(area: number): number {
+    const { search } = this;
+    return this.piecesOf(area).reduce((sum, piece) => sum + search.shapeAt(at(search.spots, piece)).area, 0);
   }
 
   /** The share of what the pieces of a sheet consume that they are. */
   private fillingOf(area: number): number {
     const { stock } = at(this.sheets, area);
-    return this.areaOf(this.piecesOf(area)) / (at(this.job.stocks, stock).width * this.usedOf(area));
+    return this.coveredOf(area) / (at(this.job.stocks, stock).width * this.usedOf(area));
   }
 
   private emptiest(): number | null {
     const bought = this.sheets.flatMap((sheet, index) => (this.isBought(sheet) ? [index] : []));
     if (bought.length === 0) return null;
-    const filling = (area: number) => this.areaOf(this.piecesOf(area));
-    return bought.reduce((least, area) => (filling(area) < filling(least) ? area : least));
+    return bought.reduce((least, area) => (this.coveredOf(area) < this.coveredOf(least) ? area : least));
   }
 
   /** Puts the pieces of a sheet that is gone anywhere on the others. */
   private spread(gone: number): void {
     const { search } = this;
-    for (const piece of this.single.keys()) {
-      const { area, place } = search.spotOf(piece);
+    for (const [piece, { area, place }] of search.spots.entries()) {
       if (area !== gone) {
-        search.moveInto(piece, { area: area > gone ? area - 1 : area, place }, this.areas);
+        search.moveInto(piece, { area: area > gone ? area - 1 : area, place }, this.sheets);
         continue;
       }
-      const next = Math.floor(search.random() * this.areas.length);
-      const { from, to } = at(this.areas, next);
-      const anywhere = ([0, 1] as const).map(
-        (axis) => from[axis] + search.random() * (to[axis] - from[axis]),
-      );
-      search.moveInto(piece, { area: next, place: [at(anywhere, 0), at(anywhere, 1)] }, this.areas);
+      const next = Math.floor(search.random() * this.sheets.length);
+      const { from, to } = at(this.sheets, next);
+      const anywhere = (axis: 0 | 1) => from[axis] + search.random() * (to[axis] - from[axis]);
+      search.moveInto(piece, { area: next, place: [anywhere(0), anywhere(1)] }, this.sheets);
     }
   }
 
@@ -277,10 +271,10 @@ class SheetPlanning {
       stock,
       used: this.usedOf(area),
       placed: this.piecesOf(area).map((piece): PlacedShape => {
-        const [x, y] = this.search.spotOf(piece).place;
-        const [width, length] = this.search.sizeOf(piece);
-        const { angle } = this.search.wayOf(piece);
-        return { piece: at(this.single, piece), x, y: y - start, width, length, angle };
+        const spot = at(this.search.spots, piece);
+        const [x, y] = spot.place;
+        const [width, length] = this.search.shapeAt(spot).size;
+        return { piece: at(this.single, piece), x, y: y - start, width, length, angle: spot.way.angle };
       }),
     }));
   }

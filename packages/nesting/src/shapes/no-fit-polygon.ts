@@ -1,5 +1,5 @@
 import { FillRule, union, type Paths64 } from 'clipper2-ts';
-import { addConvex, boundsOf, fromPaths, STEPS_PER_MM } from './polygon.js';
+import { addConvex, boundsOf, fromPaths, sidesOf, toPath } from './polygon.js';
 import type { Ring } from './shape-job.js';
 
 /** mm: two shapes that touch are this far inside of each other at most. */
@@ -66,14 +66,8 @@ export class NoFitPolygon {
 
 function edgesAcross(rings: readonly Ring[], axis: Axis): Float64Array {
   const other = (1 - axis) as Axis;
-  const numbers: number[] = [];
-  for (const ring of rings) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length];
-      if (to && from[other] !== to[other]) numbers.push(from[axis], from[other], to[axis], to[other]);
-    });
-  }
-  return Float64Array.from(numbers);
+  const edges = rings.flatMap(sidesOf).filter(([from, to]) => from[other] !== to[other]);
+  return Float64Array.from(edges.flatMap(([from, to]) => [from[axis], from[other], to[axis], to[other]]));
 }
 
 /** So many polygons are joined at once. */
@@ -93,12 +87,7 @@ function join(polygons: Paths64): Paths64 {
 export function noFitPolygon(fixed: readonly Ring[], moved: readonly Ring[]): NoFitPolygon {
   const sums = moved.flatMap((part) => {
     const opposite = part.map(([x, y]) => [-x, -y] as const);
-    return fixed.map((other) =>
-      addConvex(other, opposite).map(([x, y]) => ({
-        x: Math.round(x * STEPS_PER_MM),
-        y: Math.round(y * STEPS_PER_MM),
-      })),
-    );
+    return fixed.map((other) => toPath(addConvex(other, opposite)));
   });
   return new NoFitPolygon(fromPaths(join(sums)));
 }

@@ -1,6 +1,6 @@
 import { at } from '../at.js';
 import { TOUCH, type Axis } from './no-fit-polygon.js';
-import type { TurnedShapes, Way } from './turned-shapes.js';
+import type { TurnedShape, TurnedShapes, Way } from './turned-shapes.js';
 
 /** Passes after which an overlap that hardly becomes less is given up. */
 export const PATIENCE = 60;
@@ -33,15 +33,17 @@ const MOST_CROSSINGS = 4096;
 
 /** The part of a sheet that pieces may have; sheets are one after the other along y. */
 export interface Area {
-  from: [x: number, y: number];
-  to: [x: number, y: number];
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
 }
 
-/** Where all pieces are. */
-export interface Placement {
-  places: readonly [Float64Array, Float64Array];
-  ways: Int32Array;
-  areas: Int32Array;
+/** Where a piece is, and how it is turned. */
+export interface Spot {
+  way: Way;
+  /** The index of the area. */
+  area: number;
+  /** Of the corner. */
+  place: readonly [x: number, y: number];
 }
 
 /**
@@ -50,12 +52,10 @@ export interface Placement {
  * Equal searches go equal ways.
  */
 export class OverlapSearch {
-  /** The places of the pieces by their corners, along both axes. */
-  readonly places: readonly [Float64Array, Float64Array];
+  /** Where each piece is. */
+  spots: Spot[];
   /** Pairs of pieces that were compared so far. */
   compared = 0;
-  private readonly way: Int32Array;
-  private readonly area: Int32Array;
   private readonly depths: Float64Array;
   private readonly weights: Float64Array;
   /** mm of all overlaps. */
@@ -64,8 +64,6 @@ export class OverlapSearch {
   private readonly starts = new Float64Array(MOST_CROSSINGS);
   private readonly ends = new Float64Array(MOST_CROSSINGS);
   private readonly costs = new Float64Array(MOST_CROSSINGS);
-  /** Where the last line that was looked at is best. */
-  private best = 0;
 
   /** @param pieces in which ways each single piece may be turned */
   constructor(
@@ -74,47 +72,14 @@ export class OverlapSearch {
     readonly random: () => number,
   ) {
     const count = pieces.length;
-    this.places = [new Float64Array(count), new Float64Array(count)];
-    this.way = new Int32Array(count);
-    this.area = new Int32Array(count);
+    this.spots = pieces.map((ways) => ({ way: at(ways, 0), area: 0, place: [0, 0] }));
     this.depths = new Float64Array(count * count);
     this.weights = new Float64Array(count * count).fill(1);
   }
 
-  wayOf(piece: number): Way {
-    return at(at(this.pieces, piece), this.way[piece] ?? 0);
-  }
-
-  areaOf(piece: number): number {
-    return this.area[piece] ?? 0;
-  }
-
-  sizeOf(piece: number): readonly [number, number] {
-    return at(this.shapes.shapes, this.wayOf(piece).shape).size;
-  }
-
-  /** The end of the piece along the axis. */
-  endOf(piece: number, axis: Axis): number {
-    return (this.places[axis][piece] ?? 0) + this.sizeOf(piece)[axis];
-  }
-
-  put(piece: number, way: number, area: number, place: readonly [number, number]): void {
-    this.way[piece] = way;
-    this.area[piece] = area;
-    this.places[0][piece] = place[0];
-    this.places[1][piece] = place[1];
-  }
-
-  save(): Placement {
-    const [x, y] = this.places;
-    return { places: [x.slice(), y.slice()], ways: this.way.slice(), areas: this.area.slice() };
-  }
-
-  restore({ places, ways, areas }: Placement): void {
-    this.places[0].set(places[0]);
-    this.places[1].set(places[1]);
-    this.way.set(ways);
-    this.area.set(areas);
+  /** The outline as it is turned there. */
+  shapeAt({ way }: Pick<Spot, 'way'>): TurnedShape {
+    return at(this.shapes.shapes, way.shape);
   }
 
   /**
@@ -145,16 +110,12 @@ export class OverlapSearch {
    * The first place along y where the piece overlaps none of these others.
    * @param across its place along x
    */
-  firstPlace(
-    way: Way,
-    others: readonly number[],
-    { across, from }: { across: number; from: number },
-  ): number {
+  firstPlace(way: Way, others: readonly Spot[], { across, from }: { across: number; from: number }): number {
     const intervals: [number, number][] = [];
     for (const other of others) {
-      const noFit = this.shapes.noFit(this.wayOf(other).shape, way.shape);
-      const there = this.places[1][other] ?? 0;
-      const away = across - (this.places[0][other] ?? 0);
+      const noFit = this.shapes.noFit(other.way.shape, way.shape);
+      const [beside, there] = other.place;
+      const away = across - beside;
       if (!noFit.reaches(1, away)) continue;
       const count = noFit.cross(1, away, this.crossings);
       for (let index = 0; index + 1 < count; index += 2) {
@@ -172,28 +133,18 @@ export class OverlapSearch {
 
   /** Exchanges the places of two pieces, as far as the areas have room. */
   exchange(one: number, other: number, areas: readonly Area[]): void {
-    const [first, second] = [this.spotOf(one), this.spotOf(other)];
+    const [first, second] = [at(this.spots, one), at(this.spots, other)];
     this.moveInto(one, second, areas);
     this.moveInto(other, first, areas);
   }
 
   /** Moves the piece to a place, or as near to it as its area has room. */
-  moveInto(
-    piece: number,
-    { area, place }: { area: number; place: readonly [number, number] },
-    areas: readonly Area[],
-  ): void {
+  moveInto(piece: number, { area, place }: Omit<Spot, 'way'>, areas: readonly Area[]): void {
     const { from, to } = at(areas, area);
-    const size = this.sizeOf(piece);
+    const { way } = at(this.spots, piece);
+    const { size } = this.shapeAt({ way });
     const inside = (axis: Axis) => Math.max(from[axis], Math.min(place[axis], to[axis] - size[axis]));
-    this.put(piece, this.way[piece] ?? 0, area, [inside(0), inside(1)]);
-  }
-
-  spotOf(piece: number): { area: number; place: readonly [number, number] } {
-    return {
-      area: this.areaOf(piece),
-      place: [this.places[0][piece] ?? 0, this.places[1][piece] ?? 0],
-    };
+    this.spots[piece] = { way, area, place: [inside(0), inside(1)] };
   }
 
   private overlapping(): number[] {
@@ -217,62 +168,51 @@ export class OverlapSearch {
       if (best === 0) break;
     }
     if (!found) return;
-    this.put(piece, found.way, found.area, found.place);
+    this.spots[piece] = found;
     this.compare(piece);
   }
 
   /** The best places of random lines and of those through where the piece is; cheapest first. */
   private candidates(piece: number, areas: readonly Area[]): Candidate[] {
     const candidates: Candidate[] = [];
+    const there = at(this.spots, piece);
     for (const way of this.waysToTry(piece)) {
-      const { shape } = at(at(this.pieces, piece), way);
+      const { size } = this.shapeAt({ way });
       const look = (area: number, axis: Axis, across: number) => {
-        const other = (1 - axis) as Axis;
-        const { from, to } = at(areas, area);
-        const { size } = at(this.shapes.shapes, shape);
-        const last = to[other] - size[other];
-        if (last < from[other] || to[axis] - size[axis] < from[axis]) return;
-        const line = Math.max(from[other], Math.min(across, last));
-        const cost = this.lookAlong(piece, shape, {
-          axis,
-          across: line,
-          from: from[axis],
-          to: to[axis] - size[axis],
-        });
-        candidates.push({ way, area, place: axis === 0 ? [this.best, line] : [line, this.best], cost });
+        const line = lineIn(at(areas, area), size, axis, across);
+        if (line) candidates.push({ way, area, ...this.lookAlong(piece, way.shape, line) });
       };
       for (const axis of [0, 1] as const) {
         const other = (1 - axis) as Axis;
         for (let line = 0; line < LINES[axis]; line++) {
           const area = Math.floor(this.random() * areas.length);
           const { from, to } = at(areas, area);
-          const room = to[other] - from[other] - at(this.shapes.shapes, shape).size[other];
+          const room = to[other] - from[other] - size[other];
           look(area, axis, from[other] + this.random() * Math.max(0, room));
         }
-        look(this.areaOf(piece), axis, this.places[other][piece] ?? 0);
+        look(there.area, axis, there.place[other]);
       }
     }
     return candidates.sort((one, other) => one.cost - other.cost);
   }
 
-  private waysToTry(piece: number): Iterable<number> {
+  private waysToTry(piece: number): Iterable<Way> {
     const ways = at(this.pieces, piece);
-    if (ways.length <= WAYS) return ways.keys();
-    const others = Array.from({ length: WAYS - 1 }, () => Math.floor(this.random() * ways.length));
-    return new Set([this.way[piece] ?? 0, ...others]);
+    if (ways.length <= WAYS) return ways;
+    const others = Array.from({ length: WAYS - 1 }, () => at(ways, Math.floor(this.random() * ways.length)));
+    return new Set([at(this.spots, piece).way, ...others]);
   }
 
   /** Moves a candidate along both axes in turn while that makes it cheaper. @returns its cost, or more than the limit */
-  private refine(piece: number, candidate: Candidate, { from, to }: Area, limit: number): number {
-    const { shape } = at(at(this.pieces, piece), candidate.way);
-    const { size } = at(this.shapes.shapes, shape);
+  private refine(piece: number, candidate: Candidate, area: Area, limit: number): number {
+    const { shape } = candidate.way;
+    const { size } = this.shapeAt(candidate);
     let cost = this.costAt(piece, shape, candidate.place, Infinity);
     for (let step = 0; step < STEPS && cost > 0; step++) {
       const axis = (step % 2) as Axis;
-      const other = (1 - axis) as Axis;
-      const across = candidate.place[other];
-      this.lookAlong(piece, shape, { axis, across, from: from[axis], to: to[axis] - size[axis] });
-      const place: [number, number] = axis === 0 ? [this.best, across] : [across, this.best];
+      const line = lineIn(area, size, axis, candidate.place[(1 - axis) as Axis]);
+      if (!line) break;
+      const { place } = this.lookAlong(piece, shape, line);
       const next = this.costAt(piece, shape, place, cost);
       if (next < cost) {
         cost = next;
@@ -282,22 +222,13 @@ export class OverlapSearch {
     return Math.min(cost, limit);
   }
 
-  /**
-   * Looks for the place on a line where the piece overlaps the others least along it; leaves it in `best`.
-   * @returns the weighted overlap there
-   */
-  private lookAlong(
-    piece: number,
-    shape: number,
-    { axis, across, from, to }: { axis: Axis; across: number; from: number; to: number },
-  ): number {
-    const count = this.intervalsOn(piece, shape, { axis, across, from, to });
-    if (count === 0) {
-      this.best = from + this.random() * (to - from);
-      return 0;
-    }
-    let least = Infinity;
-    const first = Math.floor(this.random() * (count + 1));
+  /** The place on a line where the piece overlaps the others least along it, and the weighted overlap there. */
+  private lookAlong(piece: number, shape: number, line: Line): Pick<Candidate, 'place' | 'cost'> {
+    const { axis, across, from, to } = line;
+    const count = this.intervalsOn(piece, shape, line);
+    let best = count === 0 ? from + this.random() * (to - from) : from;
+    let least = count === 0 ? 0 : Infinity;
+    const first = count === 0 ? 0 : Math.floor(this.random() * (count + 1));
     for (let turn = 0; turn <= count && least > 0; turn++) {
       const index = (first + turn) % (count + 1);
       const ends = index === count ? [from, to] : [this.starts[index] ?? 0, this.ends[index] ?? 0];
@@ -306,27 +237,24 @@ export class OverlapSearch {
         const cost = this.costOnLine(place, count, least);
         if (cost >= least) continue;
         least = cost;
-        this.best = place;
+        best = place;
       }
     }
-    return least;
+    return { place: axis === 0 ? [best, across] : [across, best], cost: least };
   }
 
   /** Collects where on a line the piece would overlap others. */
-  private intervalsOn(
-    piece: number,
-    shape: number,
-    { axis, across, from, to }: { axis: Axis; across: number; from: number; to: number },
-  ): number {
+  private intervalsOn(piece: number, shape: number, { axis, across, from, to }: Line): number {
     const row = piece * this.pieces.length;
-    const [along, beside] = axis === 0 ? this.places : [this.places[1], this.places[0]];
+    const beside = (1 - axis) as Axis;
     let count = 0;
     this.compared += this.pieces.length;
     for (let other = 0; other < this.pieces.length; other++) {
       if (other === piece) continue;
-      const noFit = this.shapes.noFit(this.wayOf(other).shape, shape);
-      const there = along[other] ?? 0;
-      const away = across - (beside[other] ?? 0);
+      const { way, place } = at(this.spots, other);
+      const noFit = this.shapes.noFit(way.shape, shape);
+      const there = place[axis];
+      const away = across - place[beside];
       if (!noFit.reaches(axis, away) || there + noFit.most[axis] <= from || there + noFit.least[axis] >= to)
         continue;
       const crossings = noFit.cross(axis, away, this.crossings);
@@ -381,12 +309,14 @@ export class OverlapSearch {
 
   /** mm by which a shape has to move along one of the axes to leave another piece; 0 where they are apart. */
   private depthTo(other: number, shape: number, place: readonly [number, number]): number {
-    const noFit = this.shapes.noFit(this.wayOf(other).shape, shape);
-    const away = [place[0] - (this.places[0][other] ?? 0), place[1] - (this.places[1][other] ?? 0)] as const;
-    if (!noFit.reaches(0, away[1]) || !noFit.reaches(1, away[0])) return 0;
-    const along = this.depthOn(noFit.cross(0, away[1], this.crossings), away[0]);
+    const there = at(this.spots, other);
+    const noFit = this.shapes.noFit(there.way.shape, shape);
+    const x = place[0] - there.place[0];
+    const y = place[1] - there.place[1];
+    if (!noFit.reaches(0, y) || !noFit.reaches(1, x)) return 0;
+    const along = this.depthOn(noFit.cross(0, y, this.crossings), x);
     if (along === 0) return 0;
-    return Math.min(along, this.depthOn(noFit.cross(1, away[0], this.crossings), away[1]));
+    return Math.min(along, this.depthOn(noFit.cross(1, x, this.crossings), y));
   }
 
   private depthOn(crossings: number, place: number): number {
@@ -417,7 +347,8 @@ export class OverlapSearch {
   }
 
   private depthBetween(piece: number, other: number): number {
-    return this.depthTo(other, this.wayOf(piece).shape, this.spotOf(piece).place);
+    const { way, place } = at(this.spots, piece);
+    return this.depthTo(other, way.shape, place);
   }
 
   private setDepth(piece: number, other: number, depth: number): void {
@@ -438,9 +369,23 @@ export class OverlapSearch {
   }
 }
 
-interface Candidate {
-  way: number;
-  area: number;
-  place: [number, number];
+interface Candidate extends Spot {
   cost: number;
+}
+
+/** A line on which places for the corner of a shape are sought. */
+interface Line {
+  axis: Axis;
+  /** Its place along the other axis. */
+  across: number;
+  from: number;
+  to: number;
+}
+
+/** The line of an area that is nearest to a place across it, as far as a shape has room there; null where it has none. */
+function lineIn({ from, to }: Area, size: Spot['place'], axis: Axis, across: number): Line | null {
+  const other = (1 - axis) as Axis;
+  const [last, end] = [to[other] - size[other], to[axis] - size[axis]];
+  if (last < from[other] || end < from[axis]) return null;
+  return { axis, across: Math.max(from[other], Math.min(across, last)), from: from[axis], to: end };
 }

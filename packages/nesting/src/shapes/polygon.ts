@@ -1,10 +1,10 @@
-import { inflatePaths, JoinType, EndType, simplifyPaths, type Paths64 } from 'clipper2-ts';
+import { inflatePaths, JoinType, EndType, simplifyPaths, type Path64, type Paths64 } from 'clipper2-ts';
 import earcut from 'earcut';
 import { at } from '../at.js';
-import type { Ring } from './shape-job.js';
+import type { Point, Ring, Side } from './shape-job.js';
 
 /** Whole steps of a millimetre in which outlines are offset and joined. */
-export const STEPS_PER_MM = 1000;
+const STEPS_PER_MM = 1000;
 
 /** An offset corner is cut off where it would be farther away than so many times the offset. */
 const SHARPEST = 2;
@@ -12,15 +12,12 @@ const SHARPEST = 2;
 /** The smallest triangle that counts, mm². */
 const LEAST_AREA = 1e-9;
 
-type Point = readonly [number, number];
+export const sidesOf = (ring: Ring): Side[] =>
+  ring.map((from, index) => [from, at(ring, (index + 1) % ring.length)]);
 
 /** Twice the area, positive counterclockwise. */
-export function doubleArea(ring: Ring): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = at(ring, (index + 1) % ring.length);
-    return sum + x * nextY - y * nextX;
-  }, 0);
-}
+export const doubleArea = (ring: Ring): number =>
+  sidesOf(ring).reduce((sum, [[x, y], [nextX, nextY]]) => sum + x * nextY - y * nextX, 0);
 
 /** The ring turned counterclockwise; by right angles exactly. */
 export function turn(ring: Ring, degrees: number): Ring {
@@ -30,8 +27,8 @@ export function turn(ring: Ring, degrees: number): Ring {
   return ring.map(([x, y]) => [cos * x - sin * y, sin * x + cos * y]);
 }
 
-/** The least and the greatest coordinates. */
-export function boundsOf(rings: readonly Ring[]): { least: [number, number]; most: [number, number] } {
+/** The rectangle around an outline: its least and its greatest coordinates, and its sizes. */
+export function boundsOf(rings: readonly Ring[]): Record<'least' | 'most' | 'size', [x: number, y: number]> {
   const least: [number, number] = [Infinity, Infinity];
   const most: [number, number] = [-Infinity, -Infinity];
   for (const ring of rings) {
@@ -42,19 +39,21 @@ export function boundsOf(rings: readonly Ring[]): { least: [number, number]; mos
       most[1] = Math.max(most[1], y);
     }
   }
-  return { least, most };
+  return { least, most, size: [most[0] - least[0], most[1] - least[1]] };
 }
 
 export const move = (ring: Ring, x: number, y: number): Ring =>
   ring.map((point) => [point[0] + x, point[1] + y]);
 
+/** In whole steps. */
+export const toPath = (ring: Ring): Path64 =>
+  ring.map(([x, y]) => ({ x: Math.round(x * STEPS_PER_MM), y: Math.round(y * STEPS_PER_MM) }));
+
 /** In whole steps, outer lines counterclockwise and holes clockwise. */
-export function toPaths(rings: readonly Ring[]): Paths64 {
-  return rings.map((ring, index) => {
-    const path = ring.map(([x, y]) => ({ x: Math.round(x * STEPS_PER_MM), y: Math.round(y * STEPS_PER_MM) }));
-    return doubleArea(ring) > 0 === (index === 0) ? path : path.reverse();
-  });
-}
+const toPaths = (rings: readonly Ring[]): Paths64 =>
+  rings.map((ring, index) =>
+    doubleArea(ring) > 0 === (index === 0) ? toPath(ring) : toPath(ring).reverse(),
+  );
 
 export const fromPaths = (paths: Paths64): Ring[] =>
   paths.map((path) => path.map(({ x, y }) => [x / STEPS_PER_MM, y / STEPS_PER_MM] as const));

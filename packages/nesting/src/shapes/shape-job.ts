@@ -1,7 +1,13 @@
-import type { SheetStock } from '../sheets/sheet-job.js';
+import type { CutSheets, PlacedPiece, SheetJob, SheetPlan } from '../sheets/sheet-job.js';
 
-/** A closed line, mm: its corners, the last one joined to the first one. */
-export type Ring = readonly (readonly [x: number, y: number])[];
+/** mm */
+export type Point = readonly [x: number, y: number];
+
+/** A closed line: its corners, the last one joined to the first one. */
+export type Ring = readonly Point[];
+
+/** A line between two corners of a ring. */
+export type Side = readonly [from: Point, to: Point];
 
 /** Pieces of one outline that are cut from sheets. */
 export interface ShapePiece {
@@ -14,48 +20,25 @@ export interface ShapePiece {
   turnsFreely?: boolean;
 }
 
-/** Cutting pieces by their outlines from sheets of one material and thickness. */
-export interface ShapeJob {
+/** Cutting pieces by their outlines. Its effort is in pairs of pieces that are compared. */
+export interface ShapeJob extends Omit<SheetJob, 'pieces' | 'method'> {
   pieces: readonly ShapePiece[];
-  stocks: readonly SheetStock[];
-  /** mm between two pieces, at least. */
-  gap: number;
-  /** mm of each edge that no piece may have. */
-  margin: number;
-  /** The least sides of a remnant that is kept, mm. */
-  leastRemnant: number;
   /** mm by which outlines may be drawn larger than they are, so that arcs need fewer corners; 0 unless given. */
   tolerance?: number;
-  /** How much is tried, in pairs of pieces that are compared; the usual number unless given. */
-  effort?: number;
 }
 
-/** A piece in its place: the corner of the rectangle around its turned outline. */
-export interface PlacedShape {
-  piece: number;
-  /** mm from the sheet's edge, across it */
-  x: number;
-  /** mm from the sheet's edge, along it */
-  y: number;
-  /** mm of that rectangle, across the sheet and along it */
-  width: number;
-  length: number;
+/** A piece in its place: the rectangle around its turned outline. */
+export interface PlacedShape extends PlacedPiece {
   /** Degrees by which it is turned. */
   angle: number;
 }
 
 /** A sheet with its pieces. */
-export interface CutShapes {
-  /** The index of its stock. */
-  stock: number;
+export interface CutShapes extends Omit<CutSheets, 'placed' | 'sheets'> {
   placed: PlacedShape[];
-  /** mm along the sheet up to the cut that leaves the remnant; the whole length where none is kept. */
-  used: number;
 }
 
 /** Which sheets to take and how to cut them. */
-export interface ShapePlan {
+export interface ShapePlan extends Pick<SheetPlan, 'left'> {
   cuts: CutShapes[];
-  /** How many of each piece no sheet is left for, or is large enough for. */
-  left: number[];
 }

@@ -16,8 +16,8 @@ const LARGE = 0.5;
 
 /** The end of the pieces of an area, along y. */
 export const endOfArea = (search: OverlapSearch, area: number): number =>
-  [...search.pieces.keys()].reduce(
-    (end, piece) => (search.areaOf(piece) === area ? Math.max(end, search.endOf(piece, 1)) : end),
+  search.spots.reduce(
+    (end, spot) => (spot.area === area ? Math.max(end, spot.place[1] + search.shapeAt(spot).size[1]) : end),
     0,
   );
 
@@ -32,33 +32,33 @@ export function shortenArea(
   isOver: () => boolean,
 ): number {
   const { from } = at(areas, area);
-  let best = search.save();
+  let best = [...search.spots];
   let end = endOfArea(search, area);
   let share = FIRST;
   for (let failures = 0; end > from[1] && failures < MOST_FAILURES && !isOver();) {
     const goal = end - (end - from[1]) * share;
     const shorter = areas.map((one, index): Area => (index === area ? { from, to: [one.to[0], goal] } : one));
     if (failures % 2 === 1) exchangeTwo(search, shorter);
-    for (const piece of search.pieces.keys()) {
-      if (search.areaOf(piece) === area) search.moveInto(piece, search.spotOf(piece), shorter);
+    for (const [piece, spot] of search.spots.entries()) {
+      if (spot.area === area) search.moveInto(piece, spot, shorter);
     }
     const patience = Math.min(MOST_PATIENCE, PATIENCE * (1 + failures * MORE_PATIENCE));
     if (search.separate(shorter, isOver, patience) && endOfArea(search, area) <= goal) {
-      best = search.save();
+      best = [...search.spots];
       end = endOfArea(search, area);
       failures = 0;
       continue;
     }
-    search.restore(best);
+    search.spots = [...best];
     failures++;
     if (failures > 1) share = Math.max(LAST, share * SMALLER);
   }
-  search.restore(best);
+  search.spots = best;
   return end;
 }
 
 function exchangeTwo(search: OverlapSearch, areas: readonly Area[]): void {
-  const size = (piece: number) => at(search.shapes.shapes, search.wayOf(piece).shape).area;
+  const size = (piece: number) => search.shapeAt(at(search.spots, piece)).area;
   const pieces = [...search.pieces.keys()].sort((one, other) => size(other) - size(one));
   const large = pieces.slice(0, Math.ceil(pieces.length * LARGE));
   const draw = () => at(large, Math.floor(search.random() * large.length));

@@ -1,4 +1,4 @@
-import { boundsOf, convexParts, doubleArea, enlarge, fromLowest, move, turn } from './polygon.js';
+import { boundsOf, convexParts, doubleArea, enlarge, fromLowest, move, sidesOf, turn } from './polygon.js';
 import { at } from '../at.js';
 import { noFitPolygon, type NoFitPolygon } from './no-fit-polygon.js';
 import type { Ring, ShapePiece } from './shape-job.js';
@@ -38,10 +38,9 @@ const RIGHT_ANGLES = [0, 90, 180, 270];
 
 /** Degrees by which a piece that turns freely is turned besides: in equal steps, and by what brings its longest edges along those of the sheet; none of a rectangle. */
 export function freeAngles(outline: Ring): number[] {
-  const [width, height] = sizeOf([outline]);
+  const [width, height] = boundsOf([outline]).size;
   if (Math.abs(doubleArea(outline)) / 2 >= FULL * width * height) return [];
-  const edges = outline.map(([x, y], index) => {
-    const [nextX, nextY] = at(outline, (index + 1) % outline.length);
+  const edges = sidesOf(outline).map(([[x, y], [nextX, nextY]]) => {
     const angle = (Math.atan2(y - nextY, nextX - x) * 180) / Math.PI;
     return { length: Math.hypot(nextX - x, nextY - y), angle: Math.round(((angle + 360) % 90) * 100) / 100 };
   });
@@ -62,7 +61,7 @@ export function anglesWithRoom(
   rooms: readonly (readonly [width: number, length: number])[],
 ): number[] {
   const lackAt = (angle: number) => {
-    const [x, y] = sizeOf([turn(outline, angle)]);
+    const [x, y] = boundsOf([turn(outline, angle)]).size;
     return Math.min(...rooms.map(([width, length]) => Math.max(x - width, y - length)));
   };
   if (RIGHT_ANGLES.some((angle) => lackAt(angle) <= 0)) return [];
@@ -85,7 +84,7 @@ export class TurnedShapes {
     private readonly gap: number,
     private readonly tolerance: number,
   ) {
-    const sizes = pieces.map(({ rings }) => sizeOf(rings.slice(0, 1)));
+    const sizes = pieces.map(({ rings }) => boundsOf(rings.slice(0, 1)).size);
     this.ways = pieces.map(({ rings, angles }) => this.waysOf(withUsefulHoles(rings, sizes), angles));
   }
 
@@ -115,29 +114,24 @@ export class TurnedShapes {
   }
 
   private add(rings: readonly Ring[]): number {
-    const { least, most } = boundsOf(rings);
+    const { least, size } = boundsOf(rings);
     const placed = rings.map((ring) => counterclockwise(move(ring, -least[0], -least[1])));
     const key = JSON.stringify(placed.map((ring) => fromLowest(ring).map((point) => point.map(rounded))));
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const area = placed.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * doubleArea(ring), 0) / 2;
     const parts = convexParts(enlarge(placed, this.gap / 2, this.tolerance));
-    this.shapes.push({ size: [most[0] - least[0], most[1] - least[1]], area, parts });
+    this.shapes.push({ size, area, parts });
     this.known.set(key, this.shapes.length - 1);
     return this.shapes.length - 1;
   }
 }
 
-const sizeOf = (rings: readonly Ring[]): readonly [number, number] => {
-  const { least, most } = boundsOf(rings);
-  return [most[0] - least[0], most[1] - least[1]];
-};
-
 /** The outline without the holes in which no piece has room: a bolt's hole is as good as none. */
 function withUsefulHoles(rings: readonly Ring[], sizes: readonly (readonly [number, number])[]): Ring[] {
   const holds = ([width, length]: readonly [number, number]) =>
     sizes.some(([x, y]) => (x <= width && y <= length) || (y <= width && x <= length));
-  return rings.filter((ring, index) => index === 0 || holds(sizeOf([ring])));
+  return rings.filter((ring, index) => index === 0 || holds(boundsOf([ring]).size));
 }
 
 const rounded = (mm: number): number => Math.round(mm * 1000) / 1000;

@@ -1,7 +1,14 @@
 import { at } from '../at.js';
 import type { CutSheets, PlacedPiece, SheetJob, SheetPlan, SheetStock } from './sheet-job.js';
 import { randomFrom } from '../random.js';
-import { endOf, fillBest, shortenSheet, type Blank, type FilledSheet } from './fill-sheets.js';
+import {
+  endOf,
+  fillBest,
+  shortenSheet,
+  type Blank,
+  type FilledSheet,
+  type PlacedBlank,
+} from './fill-sheets.js';
 import { SheetSearch } from './sheet-search.js';
 
 /** Sizes are whole hundredths of a millimetre inside of the search, so that no sum has a rounding error. */
@@ -23,16 +30,10 @@ const FILLING = 0.05;
 /** A sheet of a limited number is taken where pieces are at least this share of what they consume of it. */
 const LEAST_FILLING = 0.5;
 
-/** A blank of one piece, and which it is. */
-interface PieceBlank extends Blank {
-  piece: number;
-}
-
 /** Sheets of one stock with their pieces. */
 interface StockSheets {
   stock: number;
   sheets: FilledSheet[];
-  blanks: PieceBlank[];
 }
 
 const effortOf = ({ effort = EFFORT }: SheetJob): number => effort;
@@ -46,7 +47,7 @@ const inSteps = (mm: number): number => Math.round(mm * STEPS_PER_MM);
 export function cutSheets(job: SheetJob): SheetPlan {
   const left = job.pieces.map(() => 0);
   const cuts: CutSheets[] = [];
-  const blanks: PieceBlank[] = [];
+  const blanks: Blank[] = [];
   job.pieces.forEach(({ quantity, turns, width, length }, piece) => {
     if (job.stocks.some((stock) => fits(job, piece, stock))) {
       const blank = { piece, turns, width: inSteps(width + job.gap), height: inSteps(length + job.gap) };
@@ -77,10 +78,10 @@ export function cutSheets(job: SheetJob): SheetPlan {
  */
 function fillLimited(
   job: SheetJob,
-  blanks: PieceBlank[],
+  blanks: Blank[],
   least: number,
   taken: readonly StockSheets[] = [],
-): { filled: StockSheets[]; left: PieceBlank[] } {
+): { filled: StockSheets[]; left: Blank[] } {
   const filled: StockSheets[] = [];
   let left = blanks;
   const area = (index: number) => at(job.stocks, index).width * at(job.stocks, index).length;
@@ -93,20 +94,17 @@ function fillLimited(
       const sheet = fillOne(job, own, stock);
       const pieces = sheet.area / STEPS_PER_MM ** 2;
       if (pieces === 0 || pieces < usedLength(job, size, sheet) * size.width * least) break;
-      filled.push({ stock, sheets: [sheet], blanks: own });
-      left = without(
-        left,
-        sheet.placed.map(({ blank }) => at(own, blank)),
-      );
+      filled.push({ stock, sheets: [sheet] });
+      left = without(left, sheet.placed);
     }
   }
   return { filled, left };
 }
 
-/** The list without as many of each as are taken; blanks of one piece are one object. */
-function without(blanks: readonly PieceBlank[], taken: readonly PieceBlank[]): PieceBlank[] {
-  const counts = new Map<PieceBlank, number>();
-  for (const blank of taken) counts.set(blank, (counts.get(blank) ?? 0) + 1);
+/** The list without as many of each as are placed. */
+function without(blanks: readonly Blank[], placed: readonly PlacedBlank[]): Blank[] {
+  const counts = new Map<Blank, number>();
+  for (const { blank } of placed) counts.set(blank, (counts.get(blank) ?? 0) + 1);
   return blanks.filter((blank) => {
     const count = counts.get(blank) ?? 0;
     if (count > 0) counts.set(blank, count - 1);
@@ -122,12 +120,11 @@ const isLimited = (job: SheetJob, stock: SheetStock): boolean =>
 const isEqualSize = (one: SheetStock, other: SheetStock): boolean =>
   one.width === other.width && one.length === other.length;
 
-function fillOne(job: SheetJob, blanks: PieceBlank[], stock: number): FilledSheet {
-  const loose = blanks.map((_, index) => index);
-  const attempts = Math.ceil((effortOf(job) * FILLING) / Math.max(1, loose.length));
+function fillOne(job: SheetJob, blanks: Blank[], stock: number): FilledSheet {
+  const attempts = Math.ceil((effortOf(job) * FILLING) / Math.max(1, blanks.length));
   const manner = { method: job.method, random: randomFrom(1) };
-  const sheet = fillBest(loose, blanks, insideOf(job, at(job.stocks, stock)), manner, attempts);
-  return sheet.placed.length === 0 ? sheet : shorten(sheet, { job, blanks, stock }, 1);
+  const sheet = fillBest(blanks, insideOf(job, at(job.stocks, stock)), manner, attempts);
+  return sheet.placed.length === 0 ? sheet : shorten(sheet, job, stock);
 }
 
 /** Takes sheets of a limited number in the place of others of their size. */
@@ -177,7 +174,7 @@ function wholeSheet(job: SheetJob, piece: number): Omit<CutSheets, 'sheets'> | n
 }
 
 /** All pieces on the stock that consumes least, those that it is too small for on others; the least of all ways to begin. */
-function fillStocks(job: SheetJob, blanks: readonly PieceBlank[], stocks: readonly number[]): StockSheets[] {
+function fillStocks(job: SheetJob, blanks: readonly Blank[], stocks: readonly number[]): StockSheets[] {
   if (blanks.length === 0) return [];
   let best: StockSheets[] | null = null;
   for (const stock of stocks) {
@@ -192,20 +189,19 @@ function fillStocks(job: SheetJob, blanks: readonly PieceBlank[], stocks: readon
   return best ?? [];
 }
 
-function fillStock(job: SheetJob, blanks: PieceBlank[], stock: number, candidates: number): StockSheets {
+function fillStock(job: SheetJob, blanks: Blank[], stock: number, candidates: number): StockSheets {
   const inside = insideOf(job, at(job.stocks, stock));
   const search = new SheetSearch(blanks, {
     ...inside,
     method: job.method,
-    bound: leastSheets(blanks, inside),
+    bound: leastSheets(areaOf(blanks), inside),
   });
   const most = effortOf(job) / candidates;
   const enough = () => (search.isDone ? (search.best.length > 1 ? most * EMPTYING : 0) : most);
   while (search.placements < enough()) search.improve();
   const filled = (sheets: FilledSheet[]): StockSheets => ({
     stock,
-    blanks,
-    sheets: sheets.map((sheet) => shorten(sheet, { job, blanks, stock }, sheets.length)),
+    sheets: sheets.map((sheet) => shorten(sheet, job, stock, sheets.length)),
   });
   const first = filled(search.best);
   const emptied = search.emptyLast();
@@ -213,8 +209,10 @@ function fillStock(job: SheetJob, blanks: PieceBlank[], stock: number, candidate
   return second && consumedBy(job, [second]) < consumedBy(job, [first]) ? second : first;
 }
 
-function leastSheets(blanks: readonly Blank[], { width, height }: { width: number; height: number }): number {
-  const area = blanks.reduce((sum, blank) => sum + blank.width * blank.height, 0);
+const areaOf = (blanks: readonly Blank[]): number =>
+  blanks.reduce((sum, { width, height }) => sum + width * height, 0);
+
+function leastSheets(area: number, { width, height }: { width: number; height: number }): number {
   return Math.ceil(area / (width * height) - 1e-9);
 }
 
@@ -222,18 +220,14 @@ function leastSheets(blanks: readonly Blank[], { width, height }: { width: numbe
  * The sheet's pieces again, nearer to its beginning, where that could leave a remnant that is kept.
  * @param sheets how many share the effort
  */
-function shorten(
-  sheet: FilledSheet,
-  { job, blanks, stock }: { job: SheetJob; blanks: readonly PieceBlank[]; stock: number },
-  sheets: number,
-): FilledSheet {
+function shorten(sheet: FilledSheet, job: SheetJob, stock: number, sheets = 1): FilledSheet {
   const { width, length } = at(job.stocks, stock);
   const least = sheet.area / sheet.width;
   const longest = inSteps(length - job.margin - job.leastRemnant);
   if (width < job.leastRemnant || least > longest) return sheet;
   const share = Math.min(SHORTENING, ALL_SHORTENING / sheets);
   const attempts = Math.ceil((effortOf(job) * share) / sheet.placed.length);
-  return shortenSheet(sheet, blanks, { method: job.method, random: randomFrom(1) }, attempts);
+  return shortenSheet(sheet, { method: job.method, random: randomFrom(1) }, attempts);
 }
 
 /** mm along a sheet that are consumed. */
@@ -253,15 +247,16 @@ function consumedBy(job: SheetJob, filled: readonly StockSheets[]): number {
 function boundOf(job: SheetJob, filled: readonly StockSheets[]): number | null {
   const [only, ...others] = filled;
   if (!only || others.length > 0 || at(job.stocks, only.stock).available !== undefined) return null;
-  return leastSheets(only.blanks, insideOf(job, at(job.stocks, only.stock)));
+  const area = only.sheets.reduce((sum, sheet) => sum + sheet.area, 0);
+  return leastSheets(area, insideOf(job, at(job.stocks, only.stock)));
 }
 
 /** Sheets that are cut alike become one entry; those that are used most come first. */
 function groupEqualSheets(job: SheetJob, filled: readonly StockSheets[]): CutSheets[] {
   const groups = new Map<string, CutSheets>();
-  for (const { stock, sheets, blanks } of filled) {
+  for (const { stock, sheets } of filled) {
     for (const sheet of sheets) {
-      const placed = sheet.placed.map((one) => toPlacedPiece(job, one, blanks));
+      const placed = sheet.placed.map((one) => toPlacedPiece(job, one));
       placed.sort((one, other) => one.y - other.y || one.x - other.x);
       const key = JSON.stringify([stock, placed]);
       const known = groups.get(key);
@@ -274,13 +269,9 @@ function groupEqualSheets(job: SheetJob, filled: readonly StockSheets[]): CutShe
   return [...groups.values()].sort((one, other) => filling(other) - filling(one));
 }
 
-function toPlacedPiece(
-  { gap, margin }: SheetJob,
-  { blank, x, y, width, height }: FilledSheet['placed'][number],
-  blanks: readonly PieceBlank[],
-): PlacedPiece {
+function toPlacedPiece({ gap, margin }: SheetJob, { blank, x, y, width, height }: PlacedBlank): PlacedPiece {
   return {
-    piece: at(blanks, blank).piece,
+    piece: blank.piece,
     x: x / STEPS_PER_MM + margin,
     y: y / STEPS_PER_MM + margin,
     width: (width - inSteps(gap)) / STEPS_PER_MM,

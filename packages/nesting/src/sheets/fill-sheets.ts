@@ -8,8 +8,10 @@ import {
   type TakenPlace,
 } from './free-space.js';
 
-/** A single piece to place, its gap included. Pieces of one size are one object. */
+/** A single piece to place, its gap included. Equal ones are one object. */
 export interface Blank {
+  /** The piece of the job that it is one of. */
+  piece: number;
   width: number;
   height: number;
   /** Whether it may be turned by 90°. */
@@ -18,7 +20,7 @@ export interface Blank {
 
 /** A piece in its place; its sizes are those of its place, turned or not. */
 export interface PlacedBlank extends TakenPlace {
-  blank: number;
+  blank: Blank;
 }
 
 /** A sheet with its pieces. */
@@ -55,17 +57,10 @@ export const drawManner = (method: Method, random: () => number): Manner => ({
 });
 
 /** The pieces, large ones first by a measure and with an uncertainty that are drawn anew each time. */
-export function orderAtRandom(
-  loose: readonly number[],
-  blanks: readonly Blank[],
-  random: () => number,
-): number[] {
+export function orderAtRandom(loose: readonly Blank[], random: () => number): Blank[] {
   const key = pick(KEYS, random);
   const noise = random() * MOST_NOISE;
-  const keyed = loose.map((blank) => ({
-    blank,
-    key: measureOf(at(blanks, blank), key) * (1 - noise * random()),
-  }));
+  const keyed = loose.map((blank) => ({ blank, key: measureOf(blank, key) * (1 - noise * random()) }));
   keyed.sort((one, other) => other.key - one.key);
   return keyed.map(({ blank }) => blank);
 }
@@ -90,12 +85,11 @@ function measureOf({ width, height }: Blank, key: (typeof KEYS)[number]): number
  * @returns the sheets, the pieces without a place, and their area
  */
 export function fillSheets(
-  order: readonly number[],
-  blanks: readonly Blank[],
+  order: readonly Blank[],
   { width, height, begun }: { width: number; height: number; begun: readonly (readonly PlacedBlank[])[] },
   { method, fit }: Manner,
   mostLeft = Infinity,
-): { sheets: FilledSheet[]; left: number[]; leftArea: number } {
+): { sheets: FilledSheet[]; left: Blank[]; leftArea: number } {
   const spaces = begun.map(() =>
     method === 'free' ? new LargestRectangles(width, height) : new ShearedSpace(width, height),
   );
@@ -107,16 +101,15 @@ export function fillSheets(
     filled.area += piece.width * piece.height;
   };
   for (const [sheet, pieces] of begun.entries()) for (const piece of pieces) put(sheet, piece);
-  const left: number[] = [];
+  const left: Blank[] = [];
   let leftArea = 0;
   const tooLarge = new Set<Blank>();
   for (const blank of order) {
-    const size = at(blanks, blank);
-    const found = tooLarge.has(size) ? null : findPlace(size, spaces, fit);
+    const found = tooLarge.has(blank) ? null : findPlace(blank, spaces, fit);
     if (found === null) {
-      tooLarge.add(size);
+      tooLarge.add(blank);
       left.push(blank);
-      leftArea += size.width * size.height;
+      leftArea += blank.width * blank.height;
       if (leftArea > mostLeft) break;
       continue;
     }
@@ -157,16 +150,15 @@ export const endOf = ({ placed }: FilledSheet): number =>
 
 /** One sheet with as many of these pieces, by area, as one of so many attempts places on it. */
 export function fillBest(
-  loose: readonly number[],
-  blanks: readonly Blank[],
+  loose: readonly Blank[],
   size: { width: number; height: number },
   { method, random }: { method: Method; random: () => number },
   attempts: number,
 ): FilledSheet {
   let best: FilledSheet = { ...size, placed: [], area: 0 };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const order = orderAtRandom(loose, blanks, random);
-    const { sheets, left } = fillSheets(order, blanks, { ...size, begun: [[]] }, drawManner(method, random));
+    const order = orderAtRandom(loose, random);
+    const { sheets, left } = fillSheets(order, { ...size, begun: [[]] }, drawManner(method, random));
     const [filled] = sheets;
     if (filled && filled.area > best.area) best = filled;
     if (left.length === 0) break;
@@ -181,7 +173,6 @@ const SWAPS = 2;
 /** The sheet's pieces as near to its beginning as one of so many attempts places them. */
 export function shortenSheet(
   sheet: FilledSheet,
-  blanks: readonly Blank[],
   { method, random }: { method: Method; random: () => number },
   attempts: number,
 ): FilledSheet {
@@ -192,12 +183,12 @@ export function shortenSheet(
     const afresh = attempt % AFRESH === 0;
     // An order drawn anew has to be shorter, by the least: a piece that is too long for that is turned then.
     const size = { width: sheet.width, height: endOf(best) - (afresh ? 1 : 0), begun: [[]] };
-    const tried = afresh ? orderAtRandom(order, blanks, random) : [...order];
+    const tried = afresh ? orderAtRandom(order, random) : [...order];
     for (let swap = 0; swap < SWAPS && !afresh; swap++) {
       const [one, other] = [draw(), draw()];
       [tried[one], tried[other]] = [at(tried, other), at(tried, one)];
     }
-    const { sheets, left } = fillSheets(tried, blanks, size, { method, fit: 'corner' });
+    const { sheets, left } = fillSheets(tried, size, { method, fit: 'corner' });
     const [filled] = sheets;
     if (left.length > 0 || !filled || endOf(filled) > endOf(best)) continue;
     best = { ...filled, height: sheet.height };

@@ -30,7 +30,7 @@ const KEEPING = 0.8;
 /** A plan on one sheet less than the best, and the pieces that have no place on it. */
 interface Goal {
   sheets: FilledSheet[];
-  left: number[];
+  left: Blank[];
   leftArea: number;
 }
 
@@ -51,12 +51,12 @@ export class SheetSearch {
   private readonly random: () => number;
 
   constructor(
-    private readonly blanks: readonly Blank[],
+    blanks: readonly Blank[],
     private readonly size: SearchedSheets,
     seed = 1,
   ) {
     this.random = randomFrom(seed);
-    this.best = this.fillAll();
+    this.best = this.fillAll(blanks);
     this.goal = this.aimLower();
     this.nearest = copyOf(this.goal);
   }
@@ -68,13 +68,13 @@ export class SheetSearch {
 
   /** One attempt. */
   improve(): void {
-    const { goal, blanks, random } = this;
+    const { goal, random } = this;
     const chosen = this.chooseSheets();
     const begun = chosen.map((index) => this.keepSome(at(goal.sheets, index)));
     const taken = chosen.flatMap((index, place) =>
       piecesOf(at(goal.sheets, index)).slice(at(begun, place).length),
     );
-    const order = orderAtRandom([...goal.left, ...taken], blanks, random);
+    const order = orderAtRandom([...goal.left, ...taken], random);
     this.warmth *= COOLING;
     const mostLeft = goal.leftArea + this.warmth * random();
     const { sheets, left, leftArea } = this.fill(order, begun, mostLeft);
@@ -119,10 +119,8 @@ export class SheetSearch {
   }
 
   /** Fills one sheet after the other, the largest pieces first. */
-  private fillAll(): FilledSheet[] {
-    const { blanks } = this;
-    let loose = blanks.map((_, index) => index);
-    loose.sort((one, other) => areaOf(blanks[other]) - areaOf(blanks[one]));
+  private fillAll(blanks: readonly Blank[]): FilledSheet[] {
+    let loose = [...blanks].sort((one, other) => areaOf(other) - areaOf(one));
     const sheets: FilledSheet[] = [];
     while (loose.length > 0) {
       const filled = this.fill(loose);
@@ -133,16 +131,16 @@ export class SheetSearch {
   }
 
   /** Pieces that stay where they are cost little, and are not counted. */
-  private fill(order: readonly number[], begun: readonly PlacedBlank[][] = [[]], mostLeft = Infinity) {
-    const { blanks, size, random } = this;
+  private fill(order: readonly Blank[], begun: readonly PlacedBlank[][] = [[]], mostLeft = Infinity) {
+    const { size, random } = this;
     this.placements += order.length;
-    return fillSheets(order, blanks, { ...size, begun }, drawManner(size.method, random), mostLeft);
+    return fillSheets(order, { ...size, begun }, drawManner(size.method, random), mostLeft);
   }
 }
 
 /** The goal as it is now: an attempt changes its sheets in their places. */
 const copyOf = (goal: Goal): Goal => ({ ...goal, sheets: [...goal.sheets] });
 
-const piecesOf = (sheet: FilledSheet | undefined): number[] => sheet?.placed.map(({ blank }) => blank) ?? [];
+const piecesOf = (sheet: FilledSheet | undefined): Blank[] => sheet?.placed.map(({ blank }) => blank) ?? [];
 
-const areaOf = (blank: Blank | undefined): number => (blank ? blank.width * blank.height : 0);
+const areaOf = ({ width, height }: Blank): number => width * height;
