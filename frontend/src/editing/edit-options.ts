@@ -57,7 +57,7 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
    * field; only where both changed a field the user is asked.
    */
   load?: () => Promise<Fields>;
-  /** For the question: fetches who did what, newest first; a record without a history leaves it out. */
+  /** For the question: fetches who did what, newest first; a record without it, or where it fails, leaves out who it was. */
   history?: () => Promise<readonly Event[]>;
   /** For the question: whether an event of the history changed this record. */
   concerns?: (event: Event) => boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api';
-import type { Change, Editable } from '../edit-options';
+import type { Change, Editable, EditSessionOptions } from '../edit-options';
 import { fieldNames } from '../fields';
 import type { EditForm } from '../use-edit-form';
 
@@ -12,16 +12,6 @@ export interface Conflict<Fields> {
   change: Change | undefined;
 }
 
-/** Where the stored version of a record and its history come from. */
-interface ConflictSource<Fields, Event extends Change> {
-  /** Fetches the version that is stored now. */
-  load: () => Promise<Fields>;
-  /** Fetches who did what, newest first; a record without it, or where it fails, leaves out of the question who it was. */
-  history: () => Promise<readonly Event[]>;
-  /** Whether an event of the history changed this record. */
-  concerns: (event: Event) => boolean;
-}
-
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /**
@@ -30,7 +20,7 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
  */
 export const useConflict = <Fields extends Editable, Event extends Change>(
   { rebase, contested }: EditForm<Fields>,
-  { load, history, concerns }: Partial<ConflictSource<Fields, Event>>,
+  { load, history, concerns }: Pick<EditSessionOptions<Fields, Event>, 'load' | 'history' | 'concerns'>,
 ) => {
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const merge = async (): Promise<boolean> => {

@@ -64,12 +64,6 @@ export const useCellWriting = (writable: Writable) => {
   };
   return {
     save,
-    /** Makes a part of the row behind the last one, with this edit of it. */
-    add: (edit: CellEdit) => {
-      if (!canEdit || rows.next === null) return;
-      saves.newRow(rows.next.part.set_id);
-      saves.edit([edit]);
-    },
     /** Reads texts into their cells and saves them. `since`: when the edit was begun, in the changes of others. */
     write: (cells: readonly CellText[], format: NumberFormat = 'pt-BR', since?: number) => {
       if (canEdit) save(editsOf(cells, writable, format), since);

@@ -68,11 +68,12 @@ const useCommit = ({ rows, columns, canEdit, ...cells }: Cells) => {
       toast(text.gone);
       return;
     }
-    const isNext = target.row === rows.next?.key;
+    const { next } = rows;
+    const isNext = next !== null && target.row === next.key;
     if (option) {
-      const edit = { key: target.row, column, text: option.label, result: { change: option.change } };
-      if (isNext) cells.add(edit);
-      else cells.save([edit], since);
+      if (isNext) cells.saves.newRow(next.part.set_id);
+      const result = { change: option.change };
+      cells.save([{ key: target.row, column, text: option.label, result }], since);
     } else if (isNext) cells.writeOn([{ row, column: place, text: typed }], 'pt-BR');
     else cells.write([{ row, column: place, text: typed }], 'pt-BR', since);
   };

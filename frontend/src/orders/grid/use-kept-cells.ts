@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../i18n';
 import { grid as text } from '../../i18n/orders';
-import { keepDraft, readSession, takeDraft } from '../../providers';
+import { keepDraft, takeDraft, useSession } from '../../providers';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { editsOf } from './core/edits';
@@ -9,33 +9,8 @@ import type { Row } from './core/rows';
 import type { UnsavedCells } from './saving/save-port';
 import type { Cells } from './use-cells';
 
-const userId = (): number | null => {
-  const session = readSession();
-  return session.status === 'signed_in' ? session.user.id : null;
-};
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Reads what was kept; null for anything else. */
-const readUnsavedCells = (kept: Record<string, unknown> | null): UnsavedCells | null => {
-  if (!Array.isArray(kept?.cells) || !Array.isArray(kept.added)) return null;
-  const cells = kept.cells.filter(
-    (cell): cell is UnsavedCells['cells'][number] =>
-      isRecord(cell) &&
-      typeof cell.key === 'string' &&
-      typeof cell.column === 'string' &&
-      typeof cell.text === 'string',
-  );
-  const added = kept.added.filter(
-    (row): row is UnsavedCells['added'][number] =>
-      isRecord(row) && typeof row.key === 'string' && typeof row.set_id === 'number',
-  );
-  return { cells, added };
-};
-
 /** The rows that kept cells are of: those that are there, and those that were to be added. */
-const keptRows = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: ReadonlySet<number>): Row[] => [
+const keptRows = (added: UnsavedCells['added'], { rows, saves }: Cells, sets: ReadonlySet<number>): Row[] => [
   ...rows.parts,
   ...added.flatMap(({ key, set_id }) => (sets.has(set_id) ? [saves.newRow(set_id, { key })] : [])),
 ];
@@ -47,17 +22,18 @@ const keptRows = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: Readonl
  */
 export const useKeptCells = (cells: Cells): (() => void) => {
   const { order, canEdit } = useOpenOrder();
+  const { user } = useSession();
   const toast = useToast();
   const name = `grid-${order.id}`;
   const recovered = useRef(false);
   const { catalogues, columns, saves } = cells;
   const loaded = Object.values(catalogues).every((rows) => rows !== undefined);
   const recover = useEffectEvent(() => {
-    const user = userId();
-    const kept = user === null ? null : readUnsavedCells(takeDraft(name, user));
-    if (kept === null || kept.cells.length === 0 || !canEdit) return;
-    const rows = keptRows(kept, cells, new Set(order.sets.map(({ id }) => id)));
-    const written = kept.cells.flatMap(({ key, column, text: typed }) => {
+    const kept = user && takeDraft(name, user.id);
+    const { cells: left = [], added = [] } = (kept ?? {}) as Partial<UnsavedCells>;
+    if (left.length === 0 || !canEdit) return;
+    const rows = keptRows(added, cells, new Set(order.sets.map(({ id }) => id)));
+    const written = left.flatMap(({ key, column, text: typed }) => {
       const row = rows.findIndex((each) => each.key === key);
       const place = columns.findIndex((each) => each.key === column);
       return row >= 0 && place >= 0 ? [{ row, column: place, text: typed }] : [];
@@ -72,8 +48,7 @@ export const useKeptCells = (cells: Cells): (() => void) => {
     recover();
   }, [loaded]);
   return () => {
-    const user = userId();
     const unsaved = saves.unsaved();
-    if (user !== null && unsaved.cells.length > 0) keepDraft(name, user, { ...unsaved });
+    if (user && unsaved.cells.length > 0) keepDraft(name, user.id, { ...unsaved });
   };
 };

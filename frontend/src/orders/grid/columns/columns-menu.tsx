@@ -4,8 +4,9 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Stack, Tooltip } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { texts } from '../../../i18n';
+import { useAnchor } from '../../../ui';
 import type { GridColumn } from '../core/column';
 import { canHide, canMove } from './column-choice';
 import type { Arrangement } from './use-column-choice';
@@ -115,24 +116,17 @@ const Groups = ({ arrangement: { groups, shownOf, showGroup } }: { arrangement: 
 
 /** Which columns the grid has, in which order, and which of them stay in view. */
 export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { close, button, popup } = useAnchor('dialog');
   const { list, restore } = arrangement;
   return (
     <>
       <Tooltip title={text.title}>
-        <IconButton
-          aria-label={text.title}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <IconButton aria-label={text.title} {...button}>
           <ViewColumnOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        {...popup}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         slotProps={{
@@ -161,7 +155,7 @@ export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
           <Button size="small" onClick={restore}>
             {text.restore}
           </Button>
-          <Button size="small" onClick={() => setAnchor(null)}>
+          <Button size="small" onClick={close}>
             {texts.common.close}
           </Button>
         </Stack>

@@ -9,22 +9,27 @@ import type { Catalogues, CellOption, Change, GridColumn } from './column';
 import { readValue } from './names';
 
 /** The key of a column, and its texts. */
-export const named = (key: keyof typeof text.columns) => {
+const named = (key: keyof typeof text.columns) => {
   const [label, name] = text.columns[key];
   return { key, label, name };
 };
 
-export const writable = () => null;
+const writable = () => null;
 
-/** A text of the part; an emptied one is none. */
-export const textColumn = (key: 'title' | 'reference' | 'obs', width: number): GridColumn => ({
+/** The parts of a column of words, which are copied as they are shown. */
+export const wordCells = (key: keyof typeof text.columns, width: number, show: GridColumn['show']) => ({
   ...named(key),
   width,
   numeric: false,
-  fields: [key],
-  show: (part) => part[key] ?? '',
-  copy: (part) => part[key] ?? '',
+  show,
+  copy: show,
   readOnly: writable,
+});
+
+/** A text of the part; an emptied one is none. */
+export const textColumn = (key: 'title' | 'reference' | 'obs', width: number): GridColumn => ({
+  ...wordCells(key, width, (part) => part[key] ?? ''),
+  fields: [key],
   read: (written) => {
     const value = key === 'obs' ? written : written.replace(/[\r\n]+/g, ' ');
     return { change: (part) => ({ ...part, [key]: value === '' && key !== 'title' ? null : value }) };
@@ -45,12 +50,8 @@ export const valueColumn = (
     readOnly?: GridColumn['readOnly'];
   },
 ): GridColumn => ({
-  ...named(key),
-  width,
-  numeric: false,
+  ...wordCells(key, width, current),
   fields: [key],
-  show: current,
-  copy: current,
   readOnly,
   read: (written, part, catalogues) =>
     written.trim() === '' && current(part) === ''

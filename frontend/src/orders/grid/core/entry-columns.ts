@@ -5,7 +5,7 @@ import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { maskNcm } from '../../../ui/format';
 import type { PartType } from '../../data/types';
 import type { Catalogues, CellOption, GridColumn } from './column';
-import { named, writable } from './column-kinds';
+import { wordCells } from './column-kinds';
 import { readName } from './names';
 
 type ChoosingType = Exclude<PartType, 'process'>;
@@ -54,12 +54,8 @@ const labelOfChoice = (part: PartDraft, catalogues: Catalogues): string => {
 
 /** The material, sheet, bar or component that a part is made of. */
 export const choiceColumn: GridColumn = {
-  ...named('choice'),
-  width: 224,
-  numeric: false,
+  ...wordCells('choice', 224, labelOfChoice),
   fields: ['material_id', 'sheet_id', 'bar_id', 'component_id'],
-  show: labelOfChoice,
-  copy: labelOfChoice,
   readOnly: ({ type }) => (type === 'process' ? text.noChoice : null),
   read: (written, part, catalogues) => {
     const kind = kindOf(part);
@@ -98,13 +94,8 @@ const entryColumn = (
   width: number,
   { labelOf, optionsOf: entriesOf, of }: Entries,
 ): GridColumn => ({
-  ...named(key),
-  width,
-  numeric: false,
+  ...wordCells(key, width, labelOf),
   fields: [`${key}_id`],
-  show: labelOf,
-  copy: labelOf,
-  readOnly: writable,
   read: (written, part, catalogues) => {
     if (written.trim() === '') return { change: (draft) => ({ ...draft, [`${key}_id`]: null }) };
     if (written.trim() === labelOf(part, catalogues)) return { change: (draft) => draft };

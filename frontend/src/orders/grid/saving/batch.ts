@@ -18,10 +18,10 @@ export interface SentRow {
   row: BatchRow;
 }
 
-/** An edit that no call takes, and what its cell says of it. */
-interface LeftEdit {
+/** An edit that stays at its cell, and what that says of it. */
+export interface LeftEdit {
   edit: Pending;
-  state: CellMark['state'];
+  state: Exclude<CellMark['state'], 'saving'>;
   message: string;
 }
 
@@ -105,16 +105,18 @@ export function batchRow(
 const isRefusedBy = (field: string, refused: string): boolean =>
   refused === field || (refused.startsWith('processes') && field.startsWith(processField(0).slice(0, -1)));
 
-/** The edits of a row that a refusal is about, each with its text; `whole` where it is about the row itself. */
+/** The edits of a row that a refusal is about, as they stay; `whole` where it is about the row itself. */
 export const blamed = (
   edits: readonly Pending[],
   { status, message, errors }: Refusal,
-): { wrong: ReadonlyMap<Pending, string>; whole: boolean } => {
+): { wrong: LeftEdit[]; whole: boolean } => {
   const names = Object.keys(errors);
   const nameOf = ({ column }: Pending) =>
     names.find((name) => column.fields.some((field) => isRefusedBy(field, name)));
   const found = edits.filter((edit) => nameOf(edit) !== undefined);
   const whole = found.length === 0 || status === NOT_FOUND;
-  const wrong = whole ? edits : found;
-  return { wrong: new Map(wrong.map((edit) => [edit, errors[nameOf(edit) ?? '']?.[0] ?? message])), whole };
+  const wrong = (whole ? edits : found).map((edit): LeftEdit => {
+    return { edit, state: 'failed', message: errors[nameOf(edit) ?? '']?.[0] ?? message };
+  });
+  return { wrong, whole };
 };

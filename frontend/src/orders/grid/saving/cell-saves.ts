@@ -2,7 +2,7 @@ import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { CellEdit } from '../core/edits';
 import type { Row } from '../core/rows';
-import { batchRow, blamed, nextDue, type SentRow, withEdits } from './batch';
+import { batchRow, blamed, type LeftEdit, nextDue, type SentRow, withEdits } from './batch';
 import { NewRows } from './new-rows';
 import type {
   BatchAnswer,
@@ -21,7 +21,7 @@ import { type Direction, type Transfer, Undo } from './undo';
 const CONFLICT = 409;
 
 /** Of a refusal that is about no edit. */
-const NOTHING = { wrong: new Map<Pending, string>(), whole: false };
+const NOTHING = { wrong: [], whole: false };
 
 const UNDERWAY: readonly Pending['state'][] = ['waiting', 'sending', 'stored'];
 
@@ -258,12 +258,9 @@ export class CellSaves extends SerialCalls {
   /** Makes a call of what is on its way. @param actionOf the action of each row of it */
   private async store(actionOf: ReadonlyMap<string, number>): Promise<void> {
     const known = { port: this.port, seen: this.seen, rows: this.rows };
-    const sent: SentRow[] = [];
-    for (const key of actionOf.keys()) {
-      const { row, left } = batchRow(key, this.sendingOf(key), known);
-      for (const { edit, state, message } of left) this.keep(new Map([[edit, message]]), state);
-      if (row) sent.push({ key, row });
-    }
+    const rows = [...actionOf.keys()].map((key) => ({ key, ...batchRow(key, this.sendingOf(key), known) }));
+    this.keep(rows.flatMap(({ left }) => left));
+    const sent = rows.flatMap(({ key, row }): SentRow[] => (row ? [{ key, row }] : []));
     if (sent.length === 0) return;
     const { screen } = this.rows;
     try {
@@ -280,7 +277,7 @@ export class CellSaves extends SerialCalls {
         if (passes) this.rows.holdUnanswered(key, readings, screen);
       }
       const sending = this.edits.filter(({ state }) => state === 'sending');
-      this.keep(new Map(sending.map((edit) => [edit, message])), 'failed');
+      this.keep(sending.map((edit) => ({ edit, state: 'failed', message })));
       // New rows stay with their cells where the server has nothing against them.
       if (!passes) this.giveUp(sent.map(({ key }) => ({ key, message })));
     }
@@ -339,20 +336,20 @@ export class CellSaves extends SerialCalls {
     const isNewer =
       refusal.status === CONFLICT && id !== null && this.port.known(id)?.version !== row.version;
     const { wrong, whole } = isNewer ? NOTHING : blamed(this.sendingOf(key), refusal);
-    this.keep(wrong, 'failed');
+    this.keep(wrong);
     this.change((edit) => edit.key === key && edit.state === 'sending', { state: 'waiting' });
     this.setState(key, 'due');
     return whole ? [{ key, message: refusal.message }] : [];
   }
 
-  /** Leaves edits at their cells, each with what is to say of it; one goes where its cell was edited again meanwhile. */
-  private keep(edits: ReadonlyMap<Pending, string>, state: CellMark['state']): void {
-    if (state === 'saving') return;
+  /** Leaves edits at their cells; one goes where its cell was edited again meanwhile. */
+  private keep(left: readonly LeftEdit[]): void {
+    const whyOf = new Map(left.map(({ edit, ...why }) => [edit, why]));
     const later = new Set(this.edits.filter((edit) => edit.state === 'waiting').map(cellOf));
     this.edits = this.edits.flatMap((edit) => {
-      const message = edits.get(edit);
-      if (message === undefined) return edit;
-      return later.has(cellOf(edit)) ? [] : { ...edit, state, message };
+      const why = whyOf.get(edit);
+      if (why === undefined) return edit;
+      return later.has(cellOf(edit)) ? [] : { ...edit, ...why };
     });
   }
 

@@ -10,7 +10,7 @@ import { SetAmount } from '../../shared/set-amount';
 import type { CellOffer, CellOffers } from '../core/cell-offers';
 import type { Catalogues, GridColumn } from '../core/column';
 import type { CellMark, RowMarks } from '../saving/save-port';
-import type { DrawnColumns, PlacedColumn, Placement } from './use-viewport';
+import type { DrawnColumns, Placement } from './use-viewport';
 
 /** An element's classes, without those that do not apply. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
@@ -80,7 +80,7 @@ export const cellId = (gridId: string, row: string, column: string): string => `
 
 interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'canEdit'> {
   id: string;
-  placed: PlacedColumn;
+  column: GridColumn;
   place: number;
   mark: CellMark | undefined;
   /** The drawing's offer for this cell; undefined also while a text of the cell is not stored. */
@@ -94,15 +94,14 @@ interface CellProps extends Pick<RowProps, 'part' | 'isNext' | 'catalogues' | 'c
 const isRefused = ({ state }: CellMark): boolean => state !== 'saving' && state !== 'unread';
 
 /** Not typed into the cell, or a 0 that stands for nothing yet. */
-const isGrey = ({ part, isNext, placed: { column } }: CellProps): boolean =>
+const isGrey = ({ part, isNext, column }: CellProps): boolean =>
   column.calculated === true || isNext || column.ghost?.(part) === true || column.value?.(part) === 0;
 
 const ruleClass = ({ rule }: GridColumn, part: Part) =>
   rule?.gives(part) === true && (rule.lacks(part) ? 'unruled' : 'ruled');
 
 const classesOf = (props: CellProps): string => {
-  const { part, placed, mark, offer, selected, active, found } = props;
-  const { column } = placed;
+  const { part, column, mark, offer, selected, active, found } = props;
   return classNames(
     'cell',
     column.numeric && 'numeric',
@@ -128,7 +127,7 @@ const Title = ({ text }: { text: string }) =>
     text
   );
 
-const Content = ({ part, isNext, placed: { column }, mark, offer, catalogues }: CellProps) => {
+const Content = ({ part, isNext, column, mark, offer, catalogues }: CellProps) => {
   if (isNext) return column.key === 'title' ? grid.newRow : null;
   if (mark) return mark.text;
   if (offer?.fills) return offer.text;
@@ -148,7 +147,7 @@ const Content = ({ part, isNext, placed: { column }, mark, offer, catalogues }: 
 };
 
 /** The note that a pointer is shown of a cell: what its rule says, or the whole of a text that may be cut off. */
-const noteOf = ({ part, placed: { column }, offer, catalogues }: CellProps): string | undefined => {
+const noteOf = ({ part, column, offer, catalogues }: CellProps): string | undefined => {
   if (offer) return `${offer.text} · ${offer.origin}`;
   const note = column.rule?.note(part) ?? null;
   if (note !== null) return note;
@@ -157,8 +156,7 @@ const noteOf = ({ part, placed: { column }, offer, catalogues }: CellProps): str
 
 /** One of them. A selection that moves draws the two cells that it leaves and comes to. */
 const Cell = memo((props: CellProps) => {
-  const { id, part, placed, place, mark, offer, selected, canEdit } = props;
-  const { column } = placed;
+  const { id, part, column, place, mark, offer, selected, canEdit } = props;
   const refused = mark !== undefined && isRefused(mark);
   return (
     <div
@@ -199,17 +197,17 @@ export const GridRow = memo(
     ...rest
   }: RowProps) => {
     const cells = (from: number, to: number) =>
-      columns.slice(from, to).map((placed, index) => {
+      columns.slice(from, to).map(({ column }, index) => {
         const place = from + index;
         return (
           <Cell
-            key={placed.column.key}
-            id={cellId(gridId, rowKey, placed.column.key)}
+            key={column.key}
+            id={cellId(gridId, rowKey, column.key)}
             part={part}
-            placed={placed}
+            column={column}
             place={place}
-            mark={marks?.get(placed.column.key)}
-            offer={marks?.has(placed.column.key) ? undefined : offers.get(placed.column.key)}
+            mark={marks?.get(column.key)}
+            offer={marks?.has(column.key) ? undefined : offers.get(column.key)}
             selected={selected?.some(([left, right]) => place >= left && place <= right) ?? false}
             active={active === place}
             found={found?.includes(place) ?? false}

@@ -11,7 +11,7 @@ import { useSelected } from '../use-selection';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { formatDecimal, shownDecimals } from '../../../ui/format';
 import { maskNcm } from '../../../ui';
-import { Toolbar } from './toolbar';
+import { Command, Toolbar } from './toolbar';
 
 /** A text that gives way to what stands beside it. */
 const ONE_LINE = {
@@ -53,12 +53,7 @@ const Creation = ({
 /** Why the active cell is not saved, and what can be done. */
 const Refused = (cell: UnsavedCell) => {
   const { at, shown, mark } = cell;
-  const { saves, focus } = useOpenGrid();
-  /** The keyboard goes back to the cells: the button that was pressed goes away. */
-  const done = (act: () => void) => () => {
-    act();
-    focus();
-  };
+  const { saves } = useOpenGrid();
   const catalogue = mark.state === 'refused' ? shown.catalogue?.(at.part) : null;
   return (
     <>
@@ -69,19 +64,11 @@ const Refused = (cell: UnsavedCell) => {
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
-        <Button size="small" onClick={done(() => saves.overrule(at.key, shown.key))}>
-          {text.keepMine}
-        </Button>
+        <Command act={() => saves.overrule(at.key, shown.key)}>{text.keepMine}</Command>
       )}
-      {mark.state === 'failed' && (
-        <Button size="small" onClick={done(() => saves.retry())}>
-          {text.again}
-        </Button>
-      )}
+      {mark.state === 'failed' && <Command act={() => saves.retry()}>{text.again}</Command>}
       {catalogue && <Creation {...cell} catalogue={catalogue} />}
-      <Button size="small" onClick={done(() => saves.discard(at.key, shown.key))}>
-        {text.discard}
-      </Button>
+      <Command act={() => saves.discard(at.key, shown.key)}>{text.discard}</Command>
     </>
   );
 };
@@ -116,7 +103,7 @@ const Sums = ({ selection }: SelectedProps) => {
 
 /** The button that takes over the drawings' offers for the selected cells. */
 const Offered = ({ selection }: SelectedProps) => {
-  const { offeredBy, accept, focus } = useOpenGrid();
+  const { offeredBy, accept } = useOpenGrid();
   const offered = offeredBy(selection);
   const [first, ...more] = offered;
   if (!first) return null;
@@ -127,18 +114,11 @@ const Offered = ({ selection }: SelectedProps) => {
           {first.offer.origin}
         </Box>
       )}
-      <Button
-        size="small"
-        aria-keyshortcuts="Alt+Enter"
-        onClick={() => {
-          accept(offered);
-          focus();
-        }}
-      >
+      <Command aria-keyshortcuts="Alt+Enter" act={() => accept(offered)}>
         <Box component="span" sx={ONE_LINE}>
           {more.length === 0 ? first.offer.accept : text.offers.acceptMany(offered.length)}
         </Box>
-      </Button>
+      </Command>
     </>
   );
 };
@@ -159,7 +139,7 @@ const Selected = ({ selection }: SelectedProps) => {
 };
 
 const Overview = ({ selection }: SelectedProps) => {
-  const { notice, busy, unsaved: refused, select, discardAll, focus } = useOpenGrid();
+  const { notice, busy, unsaved: refused, select, discardAll } = useOpenGrid();
   const next = matchBeside(refused, selection.active, 1);
   return (
     <>
@@ -169,24 +149,10 @@ const Overview = ({ selection }: SelectedProps) => {
           <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
             {text.refused(refused.length)}
           </Box>
-          <Button
-            size="small"
-            onClick={() => {
-              select(only({ row: next.row, column: next.column }));
-              focus();
-            }}
-          >
+          <Command act={() => select(only({ row: next.row, column: next.column }))}>
             {text.nextRefused}
-          </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              discardAll();
-              focus();
-            }}
-          >
-            {text.discardAll}
-          </Button>
+          </Command>
+          <Command act={discardAll}>{text.discardAll}</Command>
         </>
       )}
       {busy && <span>{text.saving}</span>}

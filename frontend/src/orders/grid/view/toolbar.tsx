@@ -4,7 +4,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Redo from '@mui/icons-material/Redo';
 import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
-import { Box, Button, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
+import { Box, Button, type ButtonProps, Menu, MenuItem, Stack, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { grid as text, sets } from '../../../i18n/orders';
@@ -22,6 +22,19 @@ import { RowCommands } from './row-commands';
 /** Where this browser keeps whether the drawing stands beside the cells. */
 export const DRAWING_BESIDE = 'grid.drawing';
 
+/** A text that is as wide as it is. */
+const WHOLE = { whiteSpace: 'nowrap', flexShrink: 0 } as const;
+
+/** A button below the cells. The keyboard goes back to them: the button may go away with what it does. */
+export const Command = ({ act, ...button }: Omit<ButtonProps, 'onClick'> & { act: () => void }) => {
+  const { focus } = useOpenGrid();
+  const onClick = () => {
+    act();
+    focus();
+  };
+  return <Button size="small" onClick={onClick} {...button} />;
+};
+
 /** Gives a process a column that no part has yet. */
 const AddProcess = () => {
   const { columns, addProcess, notify } = useOpenGrid();
@@ -37,7 +50,7 @@ const AddProcess = () => {
         disabled={left.length === 0}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+        sx={WHOLE}
       >
         {text.addProcess}
       </Button>
@@ -103,13 +116,7 @@ const OpenColumns = () => {
   return list
     .filter(({ key }) => open.includes(key) && isHidden(key))
     .map(({ key, label }) => (
-      <Button
-        key={key}
-        size="small"
-        color="warning"
-        onClick={() => hide(key, false)}
-        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
-      >
+      <Button key={key} size="small" color="warning" onClick={() => hide(key, false)} sx={WHOLE}>
         {text.arrange.show(label)}
       </Button>
     ));
@@ -117,22 +124,14 @@ const OpenColumns = () => {
 
 /** Takes over what is read with certainty of all drawings. */
 const AcceptCertain = () => {
-  const { certainOnes, accept, focus } = useOpenGrid();
+  const { certainOnes, accept } = useOpenGrid();
   const offered = certainOnes();
   if (offered.length === 0) return null;
   return (
     <Tooltip describeChild title={text.offers.certainHint}>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => {
-          accept(offered);
-          focus();
-        }}
-        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
-      >
+      <Command variant="outlined" act={() => accept(offered)} sx={WHOLE}>
         {text.offers.acceptCertain(offered.length)}
-      </Button>
+      </Command>
     </Tooltip>
   );
 };
