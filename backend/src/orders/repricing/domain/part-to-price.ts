@@ -1,9 +1,11 @@
 import {
   byName,
+  LOCKABLE_FIGURES,
   type EnteredFigure,
   PART_COUNTS,
   type PartCounts,
   type PartFigureValues,
+  pickFields,
 } from '@forja/figures';
 import { drawnFigures, type CutFigures } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { FlatPattern } from '../../../files/flat-pattern/domain/flat-pattern.js';
@@ -116,12 +118,7 @@ export function inputOf(part: PartToPrice): PartInput {
     quantity: part.quantity,
     set_quantity: part.set_quantity,
     locked_values: part.locked_values,
-    unit_net_weight: part.unit_net_weight,
-    net_weight: part.net_weight,
-    unit_gross_weight: part.unit_gross_weight,
-    gross_weight: part.gross_weight,
-    unit_value: part.unit_value,
-    final_value: part.final_value,
+    ...pickFields(part, LOCKABLE_FIGURES),
     processes: part.processes,
   };
 }
