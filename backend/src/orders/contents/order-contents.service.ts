@@ -1,8 +1,10 @@
+import { pickFields } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { ORDER_TERMS } from '../domain/order-terms.js';
 import type { Order } from '../order.entity.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { named, type Choices } from '../part-rows/choices.js';
@@ -14,24 +16,6 @@ import { SetPart } from '../parts/set-part.entity.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import type { OrderTree, PartTree, SetTree } from '../tree/order-tree.js';
-
-/** The terms of an order that come back with its contents. */
-const TERMS = [
-  'delivery_type',
-  'delivery_value',
-  'service_value',
-  'discount',
-  'markup',
-  'delivery_date',
-  'estimated_delivery_date',
-  'invoice_date',
-  'operation_id',
-  'tax_basis',
-  'payment_obs',
-  'validity_days',
-  'quote_obs',
-  'breaks',
-] as const satisfies readonly (keyof Order)[];
 
 /** All rows inside of an order. */
 interface ContentRows {
@@ -80,12 +64,8 @@ export class OrderContents {
       parts: parts.map((part) => partRow(part, stored.get(part.id), { choices, files })),
       processes: parts.flatMap((part) => part.processes.map((row) => processRow(row, choices))),
     });
-    const terms = Object.fromEntries(TERMS.map((field) => [field, tree[field]])) as Pick<
-      Order,
-      (typeof TERMS)[number]
-    >;
     await this.orders.update(order.id, {
-      ...terms,
+      ...pickFields(tree, [...ORDER_TERMS, 'tax_basis']),
       customer_id: await this.knownCustomer(tree.customer_id),
       version: order.version + 1,
       updated_at: new Date().toISOString(),

@@ -4,7 +4,8 @@ import type { PreparedFile } from '../../files/prepared-file.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { orderTexts } from '../orders.texts.js';
 import { discountExceedsTotal } from '../../pricing/domain/order/order-totals.js';
-import { FIRST_VERSION, UNANSWERED } from '../domain/duplicate.js';
+import { UNTOUCHED } from '../domain/duplicate.js';
+import { BLANK_TERMS } from '../domain/order-terms.js';
 import type { OrderType } from '../domain/order-types.js';
 import { freezes, initialStatus, type StatusMove } from '../domain/status-flow.js';
 import { OrderMoves } from './order-moves.service.js';
@@ -33,34 +34,6 @@ export interface OrderChange {
   /** The new service-order file, or null to give up the one there is. */
   file?: PreparedFile | null;
 }
-
-const NEW_ORDER = {
-  customer_id: null,
-  delivery_type: null,
-  delivery_value: 0,
-  service_value: 0,
-  discount: 0,
-  markup: 0,
-  delivery_date: null,
-  estimated_delivery_date: null,
-  invoice_date: null,
-  operation_id: null,
-  tax_basis: null,
-  payment_obs: null,
-  validity_days: null,
-  quote_obs: null,
-  remind_customer: false,
-  breaks: [],
-  os_file_id: null,
-  approved_by: null,
-  approved_at: null,
-  sent_at: null,
-  validity_key: '',
-  customer_answer: '' as const,
-  revision: null,
-  ...UNANSWERED,
-  version: FIRST_VERSION,
-};
 
 /**
  * Stores an order with all that follows from it: files, the parts' ICMS and values, history. The caller has opened
@@ -92,7 +65,7 @@ export class OrderSaver {
       created_at: now,
       updated_at: now,
     };
-    const id = await this.orders.insert({ ...NEW_ORDER, ...given, ...own });
+    const id = await this.orders.insert({ ...UNTOUCHED, ...BLANK_TERMS, tax_basis: null, ...given, ...own });
     if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
     await this.history.record(actor, id, 'created');
     const tree = await this.reader.readTree(id);

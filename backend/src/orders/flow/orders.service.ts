@@ -11,7 +11,7 @@ import { orderTexts } from '../orders.texts.js';
 import type { OrderType } from '../domain/order-types.js';
 import { mayEdit } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { givenFields, typeMove } from './order-changes.js';
+import { givenTerms, typeMove } from './order-changes.js';
 import { basisOfNew, changedBasis } from '../tax-basis/order-tax-basis.js';
 import { OrderOsFile } from './order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
@@ -34,7 +34,7 @@ export class OrdersService {
   async create(actor: Actor, request: CreateOrderDto, upload?: Upload): Promise<OrderView> {
     requireEdit(actor, request.type);
     const { default_markup: markup } = await this.company.current();
-    const given = { markup, ...givenFields(request) };
+    const given = { markup, ...givenTerms(request) };
     return this.osFile.taking(upload, (file) =>
       this.db.write(async () => {
         const tax_basis = await basisOfNew({ db: this.db, company: this.taxes }, given);
@@ -55,7 +55,7 @@ export class OrdersService {
         const order = await this.access.editable(actor, id);
         refuseOlder(request.version, order.version);
         const move = typeMove(actor, order, request.type);
-        const given = givenFields(request);
+        const given = givenTerms(request);
         const tax_basis = await changedBasis(
           { db: this.db, company: this.taxes },
           order,
