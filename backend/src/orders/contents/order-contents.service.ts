@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { ORDER_TERMS } from '../domain/order-terms.js';
 import type { Order } from '../order.entity.js';
+import { choiceIds } from '../../pricing/domain/basis/catalogue-figures.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { named, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
@@ -56,8 +57,8 @@ export class OrderContents {
       parts,
       parts.flatMap(({ processes }) => processes),
     );
-    const ncms = await this.choices.ncms(setIds, known.ncms);
-    const choices = { ...known, ncms };
+    const ncm = await this.choices.ncms(setIds, known.ncm);
+    const choices = { ...known, ncm };
     const [sets, stored] = [byId(before.sets), byId(before.parts)];
     await this.replaceRows(order.id, {
       sets: tree.sets.map((set) => setRow(set, sets.get(set.id), { choices, files })),
@@ -128,7 +129,7 @@ function setRow(set: SetTree, present: StayingRow | undefined, { choices, files 
   const { ncm, content_file, parts, amounts, ...row } = set;
   return {
     ...row,
-    ncm_id: named(choices.ncms, row.ncm_id)?.id ?? null,
+    ncm_id: named(choices.ncm, row.ncm_id)?.id ?? null,
     content_file_id: copyOf(files, row.content_file_id),
     status: present?.status ?? row.status,
     version: nextVersion(row.version, present),
@@ -143,12 +144,8 @@ function partRow(
   const row = ownColumns(part);
   return {
     ...row,
-    material_id: named(choices.materials, row.material_id)?.id ?? null,
-    sheet_id: named(choices.sheets, row.sheet_id)?.id ?? null,
-    bar_id: named(choices.bars, row.bar_id)?.id ?? null,
-    component_id: named(choices.components, row.component_id)?.id ?? null,
-    ncm_id: named(choices.ncms, row.ncm_id)?.id ?? null,
-    operation_id: named(choices.operations, row.operation_id)?.id ?? null,
+    ...choiceIds((choice) => named<{ id: number }>(choices[choice], row[`${choice}_id`])?.id ?? null),
+    operation_id: named(choices.operation, row.operation_id)?.id ?? null,
     content_file_id: copyOf(files, row.content_file_id),
     previous_file_id: copyOf(files, row.previous_file_id),
     secondary_file_id: copyOf(files, row.secondary_file_id),
@@ -170,7 +167,7 @@ const processRow = (
 ): Omit<RowOf<PartProcess>, 'id'> => ({
   part_id,
   position,
-  process_id: named(choices.processes, process_id)?.id ?? null,
+  process_id: named(choices.process, process_id)?.id ?? null,
   time,
   final_value,
   setup,

@@ -111,7 +111,7 @@ export function toCalculationView(
 ): CalculationView {
   const { price_basis: basis } = fields;
   const { thickness, width, length, loss, markup, quantity } = result;
-  const ruleToday = (id: number | null) => named(choices.processes, id)?.rule_version_id;
+  const ruleToday = (id: number | null) => named(choices.process, id)?.rule_version_id;
   return {
     thickness,
     width,

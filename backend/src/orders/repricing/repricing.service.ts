@@ -143,8 +143,8 @@ export class RepricingService {
     const figures = changes.includes('taxes')
       ? catalogueFigures({
           ...NO_CHOICES,
-          ncms: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)),
-          operations: await this.choices.operations(parts),
+          ncm: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)),
+          operation: await this.choices.operations(parts),
         })
       : NO_FIGURES;
     for (const change of changes) {
