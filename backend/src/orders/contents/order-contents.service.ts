@@ -1,3 +1,4 @@
+import { ownFields, storedRow } from '../parts/parts.repository.js';
 import { pickFields } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
@@ -10,7 +11,7 @@ import { choiceIds } from '../../pricing/domain/basis/catalogue-figures.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { named, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
-import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
+import type { LoadedProcess } from '../part-rows/loaded-part.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -137,11 +138,11 @@ function setRow(set: SetTree, present: StayingRow | undefined, { choices, files 
 }
 
 function partRow(
-  part: PartTree,
+  { line: _line, ...part }: PartTree,
   present: StayingRow | undefined,
   { choices, files }: Present,
 ): RowOf<SetPart> {
-  const row = ownColumns(part);
+  const row = ownFields(part);
   return {
     ...row,
     ...choiceIds((choice) => named<{ id: number }>(choices[choice], row[`${choice}_id`])?.id ?? null),
@@ -154,24 +155,7 @@ function partRow(
   };
 }
 
-/** The part's own columns, without what was loaded beside them. */
-function ownColumns(part: PartTree): RowOf<SetPart> {
-  const { line, processes, material, sheet, bar, component, ...rest } = part satisfies LoadedPart;
-  const { ncm, operation, content_file, previous_file, secondary_file, set_quantity, rules, ...row } = rest;
-  return row;
-}
-
-const processRow = (
-  { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value }: LoadedProcess,
-  choices: Choices,
-): Omit<RowOf<PartProcess>, 'id'> => ({
-  part_id,
-  position,
-  process_id: named(choices.process, process_id)?.id ?? null,
-  time,
-  final_value,
-  setup,
-  rule,
-  exact_time,
-  typed_value,
+const processRow = (row: LoadedProcess, choices: Choices): Omit<RowOf<PartProcess>, 'id'> => ({
+  ...storedRow(row),
+  process_id: named(choices.process, row.process_id)?.id ?? null,
 });

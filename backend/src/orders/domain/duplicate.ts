@@ -79,9 +79,3 @@ export function duplicatePart<P extends PartColumns>(part: P, setId: number, cop
     version: FIRST_VERSION,
   };
 }
-
-/** A process row's copy within the new part. */
-export const duplicateProcess = <R extends { id: number; part_id: number }>(row: R, partId: number) => ({
-  ...withoutId(row),
-  part_id: partId,
-});

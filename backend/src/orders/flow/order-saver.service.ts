@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
+import { FilesService } from '../../files/files.service.js';
 import type { PreparedFile } from '../../files/prepared-file.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { orderTexts } from '../orders.texts.js';
@@ -12,7 +13,6 @@ import { OrderMoves } from './order-moves.service.js';
 import { refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import { movedFields, touchesTotal, type Loss } from './order-changes.js';
-import { OrderOsFile } from './order-os-file.service.js';
 import { OrderReader } from '../tree/order-reader.service.js';
 import type { OrderTree } from '../tree/order-tree.js';
 import type { OrderView } from '../tree/order-view.js';
@@ -48,7 +48,7 @@ export class OrderSaver {
     private readonly orders: OrdersRepository,
     private readonly history: OrderHistoryService,
     private readonly pricing: RepricingService,
-    private readonly osFile: OrderOsFile,
+    private readonly files: FilesService,
     private readonly reader: OrderReader,
     private readonly validity: OrderValidity,
     private readonly moves: OrderMoves,
@@ -66,7 +66,7 @@ export class OrderSaver {
       updated_at: now,
     };
     const id = await this.orders.insert({ ...UNTOUCHED, ...BLANK_TERMS, tax_basis: null, ...given, ...own });
-    if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
+    if (file) await this.orders.update(id, await this.attach(file, id));
     await this.history.record(actor, id, 'created');
     const tree = await this.reader.readTree(id);
     if (touchesTotal(given)) refuseTooLargeDiscount(tree);
@@ -153,8 +153,13 @@ export class OrderSaver {
 
   private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {
     if (file === undefined) return {};
-    await this.osFile.release(order);
-    return { os_file_id: file ? await this.osFile.attach(file, order.id) : null };
+    await this.files.release([order.os_file_id]);
+    return file ? this.attach(file, order.id) : { os_file_id: null };
+  }
+
+  private async attach(file: PreparedFile, orderId: number): Promise<Pick<OrderFields, 'os_file_id'>> {
+    const [row] = await this.files.save([file], orderId);
+    return { os_file_id: row?.id ?? null };
   }
 }
 
