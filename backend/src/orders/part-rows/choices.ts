@@ -1,5 +1,6 @@
+import { byName } from '@forja/figures';
 import type { RowOf } from '../../platform/database/plain-rows.js';
-import { CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
+import { CatalogueFigures, ENTRY_KINDS } from '../../pricing/domain/basis/catalogue-figures.js';
 import type { BasisBar, BasisComponent, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { RuleVersions } from '../../pricing/domain/minutes/time-rule.js';
 import type { Operation } from '../../pricing/domain/taxes/operation.js';
@@ -25,17 +26,7 @@ export interface Choices {
   rules: RuleVersions;
 }
 
-export const NO_CHOICES: Choices = {
-  material: new Map(),
-  sheet: new Map(),
-  bar: new Map(),
-  component: new Map(),
-  process: new Map(),
-  ncm: new Map(),
-  operation: new Map(),
-  file: new Map(),
-  rules: new Map(),
-};
+export const NO_CHOICES: Choices = byName([...ENTRY_KINDS, 'file', 'rules'], () => new Map<number, never>());
 
 /** A process row's columns; it has no id before it is stored. */
 export type ProcessRow = Omit<RowOf<PartProcess>, 'id'> & { id?: number };

@@ -1,3 +1,4 @@
+import { byName } from '@forja/figures';
 import {
   basisOfType,
   EMPTY_BASIS,
@@ -47,6 +48,9 @@ export interface FiguresById {
 }
 
 const SINGLE_CHOICES = [...CHOICES, 'operation'] as const;
+
+/** The kinds of all entries that parts name. */
+export const ENTRY_KINDS = [...SINGLE_CHOICES, 'process'] as const;
 
 type BasisOf = { [K in keyof FiguresById]: (entry: MapValue<FiguresById[K]>) => MapValue<FiguresById[K]> };
 
@@ -135,15 +139,7 @@ export class CatalogueFigures {
 
 /** For changes that no catalogue figure counts for. */
 export const NO_FIGURES = new CatalogueFigures(
-  {
-    material: new Map(),
-    sheet: new Map(),
-    bar: new Map(),
-    component: new Map(),
-    ncm: new Map(),
-    operation: new Map(),
-    process: new Map(),
-  },
+  byName(ENTRY_KINDS, () => new Map<number, never>()),
   new Map(),
 );
 
