@@ -97,7 +97,7 @@ export class EarlierPartsService {
   }
 
   private async storedPart(orderId: number, id: number): Promise<LoadedPart> {
-    const { parts } = await this.reader.some(orderId, [id]);
+    const { parts } = await this.reader.rows.some(orderId, [id]);
     const [part] = parts;
     if (!part) throw new NotFound(messages.http.notFound);
     return part;

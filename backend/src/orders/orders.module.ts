@@ -11,7 +11,6 @@ import { BulkOrders } from './flow/bulk-orders.service.js';
 import { OrderDuplicator } from './flow/order-duplicator.service.js';
 import { OrderMoves } from './flow/order-moves.service.js';
 import { OrderOsFileController } from './flow/order-os-file.controller.js';
-import { OrderOsFile } from './flow/order-os-file.service.js';
 import { OrderRemoval } from './flow/order-removal.service.js';
 import { OrderSaver } from './flow/order-saver.service.js';
 import { OrderStatusController } from './flow/order-status.controller.js';
@@ -110,7 +109,6 @@ const shared = [
     OrderValidity,
     OrderDuplicator,
     OrderRemoval,
-    OrderOsFile,
     BulkOrders,
     SetsRepository,
     PartsRepository,

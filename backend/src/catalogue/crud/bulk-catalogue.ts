@@ -11,7 +11,7 @@ import { plainRows } from '../../platform/database/plain-rows.js';
 import { Conflict } from '../../platform/errors/app-errors.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import type { ChangedEntries } from '../changed-entries.js';
-import { relationsTo, type Usage } from './catalogue.repository.js';
+import { findUsages } from './catalogue.repository.js';
 import type { EntryAudit } from './entry-audit.js';
 
 /** An entry of any catalogue as its row has it, without the entries that it names. */
@@ -86,7 +86,7 @@ export class BulkCatalogue {
 
   /** Why entries can't be deleted, by id: texts for the user. Those that nothing names are not in it. */
   async inUse(ids: readonly number[]): Promise<Map<number, string>> {
-    const usages = await this.usages(ids);
+    const usages = await findUsages(this.metadata, this.db, ids);
     return new Map([...usages].map(([id, found]) => [id, catalogueTexts.usedBy(found)]));
   }
 
@@ -151,24 +151,6 @@ export class BulkCatalogue {
       await setImmediate();
     }
     this.changed.announce(this.table, ids);
-  }
-
-  /** Who names which of the entries, found from the schema's relations. */
-  private async usages(ids: readonly number[]): Promise<Map<number, Usage[]>> {
-    const found = new Map<number, Usage[]>();
-    for (const { entityMetadata, joinColumns } of relationsTo(this.metadata)) {
-      const table = entityMetadata.tableName;
-      const column = joinColumns[0]?.databaseName ?? '';
-      for (const some of chunksOf(ids, CHUNK)) {
-        const rows = await this.manager.query<{ id: number; count: number | string }[]>(
-          `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${placesFor(some)}) GROUP BY ${column}`,
-          some,
-        );
-        for (const { id, count } of rows)
-          found.set(id, [...(found.get(id) ?? []), { table, count: Number(count) }]);
-      }
-    }
-    return found;
   }
 
   private get manager(): Database['manager'] {

@@ -3,10 +3,11 @@ import {
   QueryFailedError,
   type DeepPartial,
   type EntityTarget,
-  type ObjectLiteral,
   type SelectQueryBuilder,
 } from 'typeorm';
+import { chunksOf } from '../../platform/chunks.js';
 import type { Database } from '../../platform/database/database.js';
+import { placesFor } from '../../platform/database/naming.js';
 import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
 import { narrowToName, narrowToText } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
@@ -19,7 +20,7 @@ import type { CatalogueShape } from './catalogue.js';
  * The columns of all tables that name an entry of this one, whether or not a key of the database watches them; but those of rows that
  * are deleted with it, which keep no entry.
  */
-export const relationsTo = (entity: EntityMetadata) =>
+const relationsTo = (entity: EntityMetadata) =>
   entity.dataSource.entityMetadatas
     .flatMap(({ manyToOneRelations }) => manyToOneRelations)
     .filter(
@@ -30,6 +31,27 @@ export const relationsTo = (entity: EntityMetadata) =>
 export interface Usage {
   table: string;
   count: number;
+}
+
+/** Ids of one statement. */
+const CHUNK = 200;
+
+/** Who names which of the entries, found from the schema's relations: a new table can't be forgotten. */
+export async function findUsages(entity: EntityMetadata, { manager }: Database, ids: readonly number[]) {
+  const found = new Map<number, Usage[]>();
+  for (const { entityMetadata, joinColumns } of relationsTo(entity)) {
+    const table = entityMetadata.tableName;
+    const column = joinColumns[0]?.databaseName ?? '';
+    for (const some of chunksOf(ids, CHUNK)) {
+      const rows = await manager.query<{ id: number; count: number | string }[]>(
+        `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${placesFor(some)}) GROUP BY ${column}`,
+        some,
+      );
+      for (const { id, count } of rows)
+        found.set(id, [...(found.get(id) ?? []), { table, count: Number(count) }]);
+    }
+  }
+  return found;
 }
 
 /** Reads and writes one catalogue's table; what catalogues share, once. */
@@ -80,16 +102,9 @@ export class CatalogueRepository<E extends { id: number }> {
     }
   }
 
-  /** Who names the entry, found from the schema's relations: a new table can't be forgotten. */
+  /** Who names the entry. */
   async usages(id: number): Promise<Usage[]> {
-    const { manager } = this.db;
-    const counts = relationsTo(this.metadata).map(async ({ entityMetadata, joinColumns }) => ({
-      table: entityMetadata.tableName,
-      count: await manager.countBy<ObjectLiteral>(entityMetadata.target, {
-        [joinColumns[0]?.propertyName ?? '']: id,
-      }),
-    }));
-    return (await Promise.all(counts)).filter(({ count }) => count > 0);
+    return (await findUsages(this.metadata, this.db, [id])).get(id) ?? [];
   }
 
   /** Names of the fields whose id names nothing. */

@@ -1,37 +1,23 @@
+import { ownFields, storedRow } from '../parts/parts.repository.js';
+import { pickFields } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { ORDER_TERMS } from '../domain/order-terms.js';
 import type { Order } from '../order.entity.js';
+import { choiceIds } from '../../pricing/domain/basis/catalogue-figures.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { named, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
-import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
+import type { LoadedProcess } from '../part-rows/loaded-part.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import type { OrderTree, PartTree, SetTree } from '../tree/order-tree.js';
-
-/** The terms of an order that come back with its contents. */
-const TERMS = [
-  'delivery_type',
-  'delivery_value',
-  'service_value',
-  'discount',
-  'markup',
-  'delivery_date',
-  'estimated_delivery_date',
-  'invoice_date',
-  'operation_id',
-  'tax_basis',
-  'payment_obs',
-  'validity_days',
-  'quote_obs',
-  'breaks',
-] as const satisfies readonly (keyof Order)[];
 
 /** All rows inside of an order. */
 interface ContentRows {
@@ -72,20 +58,16 @@ export class OrderContents {
       parts,
       parts.flatMap(({ processes }) => processes),
     );
-    const ncms = await this.choices.ncms(setIds, known.ncms);
-    const choices = { ...known, ncms };
+    const ncm = await this.choices.ncms(setIds, known.ncm);
+    const choices = { ...known, ncm };
     const [sets, stored] = [byId(before.sets), byId(before.parts)];
     await this.replaceRows(order.id, {
       sets: tree.sets.map((set) => setRow(set, sets.get(set.id), { choices, files })),
       parts: parts.map((part) => partRow(part, stored.get(part.id), { choices, files })),
       processes: parts.flatMap((part) => part.processes.map((row) => processRow(row, choices))),
     });
-    const terms = Object.fromEntries(TERMS.map((field) => [field, tree[field]])) as Pick<
-      Order,
-      (typeof TERMS)[number]
-    >;
     await this.orders.update(order.id, {
-      ...terms,
+      ...pickFields(tree, [...ORDER_TERMS, 'tax_basis']),
       customer_id: await this.knownCustomer(tree.customer_id),
       version: order.version + 1,
       updated_at: new Date().toISOString(),
@@ -148,7 +130,7 @@ function setRow(set: SetTree, present: StayingRow | undefined, { choices, files 
   const { ncm, content_file, parts, amounts, ...row } = set;
   return {
     ...row,
-    ncm_id: named(choices.ncms, row.ncm_id)?.id ?? null,
+    ncm_id: named(choices.ncm, row.ncm_id)?.id ?? null,
     content_file_id: copyOf(files, row.content_file_id),
     status: present?.status ?? row.status,
     version: nextVersion(row.version, present),
@@ -156,19 +138,15 @@ function setRow(set: SetTree, present: StayingRow | undefined, { choices, files 
 }
 
 function partRow(
-  part: PartTree,
+  { line: _line, ...part }: PartTree,
   present: StayingRow | undefined,
   { choices, files }: Present,
 ): RowOf<SetPart> {
-  const row = ownColumns(part);
+  const row = ownFields(part);
   return {
     ...row,
-    material_id: named(choices.materials, row.material_id)?.id ?? null,
-    sheet_id: named(choices.sheets, row.sheet_id)?.id ?? null,
-    bar_id: named(choices.bars, row.bar_id)?.id ?? null,
-    component_id: named(choices.components, row.component_id)?.id ?? null,
-    ncm_id: named(choices.ncms, row.ncm_id)?.id ?? null,
-    operation_id: named(choices.operations, row.operation_id)?.id ?? null,
+    ...choiceIds((choice) => named<{ id: number }>(choices[choice], row[`${choice}_id`])?.id ?? null),
+    operation_id: named(choices.operation, row.operation_id)?.id ?? null,
     content_file_id: copyOf(files, row.content_file_id),
     previous_file_id: copyOf(files, row.previous_file_id),
     secondary_file_id: copyOf(files, row.secondary_file_id),
@@ -177,24 +155,7 @@ function partRow(
   };
 }
 
-/** The part's own columns, without what was loaded beside them. */
-function ownColumns(part: PartTree): RowOf<SetPart> {
-  const { line, processes, material, sheet, bar, component, ...rest } = part satisfies LoadedPart;
-  const { ncm, operation, content_file, previous_file, secondary_file, set_quantity, rules, ...row } = rest;
-  return row;
-}
-
-const processRow = (
-  { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value }: LoadedProcess,
-  choices: Choices,
-): Omit<RowOf<PartProcess>, 'id'> => ({
-  part_id,
-  position,
-  process_id: named(choices.processes, process_id)?.id ?? null,
-  time,
-  final_value,
-  setup,
-  rule,
-  exact_time,
-  typed_value,
+const processRow = (row: LoadedProcess, choices: Choices): Omit<RowOf<PartProcess>, 'id'> => ({
+  ...storedRow(row),
+  process_id: named(choices.process, row.process_id)?.id ?? null,
 });

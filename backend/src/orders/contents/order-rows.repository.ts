@@ -3,6 +3,7 @@ import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
+import { present } from '../../platform/present.js';
 import type { Arrangement } from '../domain/arrangement.js';
 import { grouped } from '../part-rows/choices.js';
 import { PartProcess } from '../parts/part-process.entity.js';
@@ -13,6 +14,12 @@ import { OrderSet } from '../sets/order-set.entity.js';
 export interface PartRows {
   part: RowOf<SetPart>;
   processes: RowOf<PartProcess>[];
+}
+
+/** The rows of a part that is to be added. */
+interface NewPartRows {
+  part: Omit<RowOf<SetPart>, 'id'>;
+  processes: readonly Omit<RowOf<PartProcess>, 'id' | 'part_id'>[];
 }
 
 /** A part's place as it is to be stored. */
@@ -63,13 +70,15 @@ export class OrderRowsRepository {
     return this.inserted(OrderSet, rows, 'order_id', [orderId]);
   }
 
-  /** @returns the new rows' ids, in the order of the rows */
-  async insertParts(rows: readonly Omit<RowOf<SetPart>, 'id'>[]): Promise<number[]> {
-    return this.inserted(SetPart, rows, 'set_id', [...new Set(rows.map(({ set_id }) => set_id))]);
-  }
-
-  async insertProcesses(rows: readonly Omit<RowOf<PartProcess>, 'id'>[]): Promise<void> {
-    if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows);
+  /** Adds parts with their process rows. @returns the parts' ids, in their order */
+  async insertParts(parts: readonly NewPartRows[]): Promise<number[]> {
+    const rows = parts.map(({ part }) => part);
+    const ids = await this.inserted(SetPart, rows, 'set_id', [...new Set(rows.map(({ set_id }) => set_id))]);
+    const processes = parts.flatMap((part, index) =>
+      part.processes.map((row) => ({ ...row, part_id: present(ids[index], 'id of an added part') })),
+    );
+    if (processes.length > 0) await insertRows(this.db.manager, PartProcess, processes);
+    return ids;
   }
 
   async storePartPlaces(rows: readonly PartPlace[]): Promise<void> {

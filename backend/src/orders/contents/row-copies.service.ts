@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
-import { present } from '../../platform/present.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
-import { duplicatePart, duplicateProcess, duplicateSet, type FileCopies } from '../domain/duplicate.js';
+import { duplicatePart, duplicateSet, type FileCopies } from '../domain/duplicate.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import type { OrderSet } from '../sets/order-set.entity.js';
 import { OrderRowsRepository, type PartRows } from './order-rows.repository.js';
@@ -63,17 +62,11 @@ export class RowCopies {
 
   /** Copies parts with their process rows; the caller stores their places. @returns their ids, in this order */
   async addParts(parts: readonly CopiedPart[], { mode, files }: Copying): Promise<number[]> {
-    const ids = await this.rows.insertParts(
-      parts.map(({ part, into }) => ({
-        ...duplicatePart(part, into, files),
-        ...(mode === 'move' && { status: part.status }),
+    return this.rows.insertParts(
+      parts.map(({ part, processes, into }) => ({
+        part: { ...duplicatePart(part, into, files), ...(mode === 'move' && { status: part.status }) },
+        processes: processes.map(({ id: _, ...row }) => row),
       })),
     );
-    await this.rows.insertProcesses(
-      parts.flatMap(({ processes }, index) =>
-        processes.map((row) => duplicateProcess(row, present(ids[index], 'id of a copied part'))),
-      ),
-    );
-    return ids;
   }
 }

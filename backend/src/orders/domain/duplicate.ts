@@ -3,46 +3,16 @@
  * that belongs to the user who duplicates, with all sets and parts in production. The functions take plain rows and give
  * rows without an id; file ids stay out because a copy has file rows of its own.
  */
-import type { OrderStatus, OrderType, PartStatus } from './order-types.js';
 import { initialStatus } from './status-flow.js';
 
-export interface OrderColumns {
+interface SetColumns {
   id: number;
-  type: OrderType;
-  status: OrderStatus;
-  os_file_id: number | null;
-  created_by_id: number | null;
-  approved_by: string | null;
-  approved_at: string | null;
-  sent_at: string | null;
-  answered_at: string | null;
-  lost_reason: string | null;
-  lost_note: string | null;
-  validity_key: string;
-  customer_answer: string;
-  remind_customer: boolean;
-  revision: number | null;
-  version: number;
-  created_at: string;
-  updated_at: string;
+  content_file_id: number | null;
 }
 
-export interface SetColumns {
-  id: number;
-  order_id: number;
-  status: PartStatus;
-  content_file_id: number | null;
-  version: number;
-}
-
-export interface PartColumns {
-  id: number;
-  set_id: number;
-  status: PartStatus;
-  content_file_id: number | null;
+interface PartColumns extends SetColumns {
   previous_file_id: number | null;
   secondary_file_id: number | null;
-  version: number;
 }
 
 /** Old file row → the copy's; a file that is not in it is left out. */
@@ -54,28 +24,33 @@ export const FIRST_VERSION = 1;
 /** A quote that was neither approved nor cancelled. */
 export const UNANSWERED = { answered_at: null, lost_reason: null, lost_note: null };
 
+/** An order that nothing was done with so far. */
+export const UNTOUCHED = {
+  ...UNANSWERED,
+  os_file_id: null,
+  approved_by: null,
+  approved_at: null,
+  sent_at: null,
+  validity_key: '',
+  customer_answer: '' as const,
+  remind_customer: false,
+  revision: null,
+  version: FIRST_VERSION,
+};
+
 const withoutId = <T extends { id: number }>({ id: _, ...columns }: T): Omit<T, 'id'> => columns;
 
 const copyOf = (copies: FileCopies, fileId: number | null) =>
   fileId === null ? null : (copies.get(fileId) ?? null);
 
 /** The order's copy, still without its service-order file. `now` is an ISO moment. */
-export function duplicateOrder<O extends OrderColumns>(order: O, ownerId: number, now: string) {
+export function duplicateOrder<O extends { id: number }>(order: O, ownerId: number, now: string) {
   return {
     ...withoutId(order),
     type: 'pre_order' as const,
     status: initialStatus('pre_order'),
-    os_file_id: null,
+    ...UNTOUCHED,
     created_by_id: ownerId,
-    approved_by: null,
-    approved_at: null,
-    ...UNANSWERED,
-    sent_at: null,
-    validity_key: '',
-    customer_answer: '' as const,
-    remind_customer: false,
-    revision: null,
-    version: FIRST_VERSION,
     created_at: now,
     updated_at: now,
   };
@@ -104,9 +79,3 @@ export function duplicatePart<P extends PartColumns>(part: P, setId: number, cop
     version: FIRST_VERSION,
   };
 }
-
-/** A process row's copy within the new part. */
-export const duplicateProcess = <R extends { id: number; part_id: number }>(row: R, partId: number) => ({
-  ...withoutId(row),
-  part_id: partId,
-});

@@ -4,6 +4,8 @@ import { messages } from '../../platform/i18n/messages.js';
 import { orderTexts } from '../orders.texts.js';
 import { sortedBreaks } from '../domain/breaks.js';
 import { UNANSWERED } from '../domain/duplicate.js';
+import { givenFields } from '../domain/given-fields.js';
+import { BLANK_TERMS } from '../domain/order-terms.js';
 import type { OrderType } from '../domain/order-types.js';
 import { findMove, type StatusMove } from '../domain/status-flow.js';
 import { mayApprove, type Viewer } from '../domain/visibility.js';
@@ -11,30 +13,13 @@ import type { Order } from '../order.entity.js';
 import type { UpdateOrderDto } from './orders.dto.js';
 import type { OrderFields } from '../orders.repository.js';
 
-/** Fields that hold 0 where nothing is given. */
-const AMOUNTS = ['delivery_value', 'service_value', 'discount', 'markup'] as const;
-const NULLABLE = [
-  'customer_id',
-  'delivery_type',
-  'delivery_date',
-  'estimated_delivery_date',
-  'invoice_date',
-  'operation_id',
-  'payment_obs',
-  'validity_days',
-  'quote_obs',
-] as const;
-
 /** What the total depends on, besides the parts. */
 const OF_THE_TOTAL = ['discount', 'delivery_type', 'delivery_value', 'service_value', 'markup'] as const;
 
 /** The fields that a request gives, as they are stored; an absent one is not among them. */
-export function givenFields(request: UpdateOrderDto): Partial<OrderFields> {
-  const given: Record<string, unknown> = {};
-  for (const field of AMOUNTS) if (request[field] !== undefined) given[field] = request[field] ?? 0;
-  for (const field of NULLABLE) if (request[field] !== undefined) given[field] = request[field];
-  if (request.breaks !== undefined) given.breaks = sortedBreaks(request.breaks ?? []);
-  return given;
+export function givenTerms(request: UpdateOrderDto): Partial<OrderFields> {
+  const given = givenFields(request, BLANK_TERMS);
+  return given.breaks ? { ...given, breaks: sortedBreaks(given.breaks) } : given;
 }
 
 /** Whether a request gives a field by which the discount could come to exceed the total. */

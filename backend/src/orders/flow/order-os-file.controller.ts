@@ -3,9 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
-import { headersOf } from '../../files/serve-file.service.js';
+import { FilesService } from '../../files/files.service.js';
+import { describeObject, headersOf } from '../../files/serve-file.service.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { OrderOsFile } from './order-os-file.service.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { orderTexts } from '../orders.texts.js';
+import { OrderReader } from '../tree/order-reader.service.js';
 import { OrderView } from '../tree/order-view.js';
 import { OrdersService } from './orders.service.js';
 
@@ -14,7 +17,8 @@ import { OrdersService } from './orders.service.js';
 @Controller('api/orders/:id')
 export class OrderOsFileController {
   constructor(
-    private readonly osFile: OrderOsFile,
+    private readonly reader: OrderReader,
+    private readonly files: FilesService,
     private readonly orders: OrdersService,
   ) {}
 
@@ -30,8 +34,10 @@ export class OrderOsFileController {
     @IdParam() id: number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { object, opened } = await this.osFile.open(actor, id);
-    response.set(headersOf(object, opened, true));
+    const { os_stored_file: file } = await this.reader.getTree(actor, id);
+    const opened = file && (await this.files.open(file.original_key));
+    if (!opened) throw new NotFound(orderTexts.noOsFile);
+    response.set(headersOf(describeObject(file.original_key, file), opened, true));
     return new StreamableFile(opened.stream);
   }
 

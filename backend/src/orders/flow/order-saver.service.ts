@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
+import { FilesService } from '../../files/files.service.js';
 import type { PreparedFile } from '../../files/prepared-file.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { orderTexts } from '../orders.texts.js';
 import { discountExceedsTotal } from '../../pricing/domain/order/order-totals.js';
-import { FIRST_VERSION, UNANSWERED } from '../domain/duplicate.js';
+import { UNTOUCHED } from '../domain/duplicate.js';
+import { BLANK_TERMS } from '../domain/order-terms.js';
 import type { OrderType } from '../domain/order-types.js';
 import { freezes, initialStatus, type StatusMove } from '../domain/status-flow.js';
 import { OrderMoves } from './order-moves.service.js';
 import { refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import { movedFields, touchesTotal, type Loss } from './order-changes.js';
-import { OrderOsFile } from './order-os-file.service.js';
 import { OrderReader } from '../tree/order-reader.service.js';
 import type { OrderTree } from '../tree/order-tree.js';
 import type { OrderView } from '../tree/order-view.js';
@@ -34,34 +35,6 @@ export interface OrderChange {
   file?: PreparedFile | null;
 }
 
-const NEW_ORDER = {
-  customer_id: null,
-  delivery_type: null,
-  delivery_value: 0,
-  service_value: 0,
-  discount: 0,
-  markup: 0,
-  delivery_date: null,
-  estimated_delivery_date: null,
-  invoice_date: null,
-  operation_id: null,
-  tax_basis: null,
-  payment_obs: null,
-  validity_days: null,
-  quote_obs: null,
-  remind_customer: false,
-  breaks: [],
-  os_file_id: null,
-  approved_by: null,
-  approved_at: null,
-  sent_at: null,
-  validity_key: '',
-  customer_answer: '' as const,
-  revision: null,
-  ...UNANSWERED,
-  version: FIRST_VERSION,
-};
-
 /**
  * Stores an order with all that follows from it: files, the parts' ICMS and values, history. The caller has opened
  * the transaction, locked the order and checked the permission.
@@ -75,7 +48,7 @@ export class OrderSaver {
     private readonly orders: OrdersRepository,
     private readonly history: OrderHistoryService,
     private readonly pricing: RepricingService,
-    private readonly osFile: OrderOsFile,
+    private readonly files: FilesService,
     private readonly reader: OrderReader,
     private readonly validity: OrderValidity,
     private readonly moves: OrderMoves,
@@ -92,8 +65,8 @@ export class OrderSaver {
       created_at: now,
       updated_at: now,
     };
-    const id = await this.orders.insert({ ...NEW_ORDER, ...given, ...own });
-    if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
+    const id = await this.orders.insert({ ...UNTOUCHED, ...BLANK_TERMS, tax_basis: null, ...given, ...own });
+    if (file) await this.orders.update(id, await this.attach(file, id));
     await this.history.record(actor, id, 'created');
     const tree = await this.reader.readTree(id);
     if (touchesTotal(given)) refuseTooLargeDiscount(tree);
@@ -180,8 +153,13 @@ export class OrderSaver {
 
   private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {
     if (file === undefined) return {};
-    await this.osFile.release(order);
-    return { os_file_id: file ? await this.osFile.attach(file, order.id) : null };
+    await this.files.release([order.os_file_id]);
+    return file ? this.attach(file, order.id) : { os_file_id: null };
+  }
+
+  private async attach(file: PreparedFile, orderId: number): Promise<Pick<OrderFields, 'os_file_id'>> {
+    const [row] = await this.files.save([file], orderId);
+    return { os_file_id: row?.id ?? null };
   }
 }
 

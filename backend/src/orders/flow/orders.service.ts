@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
+import { FilesService } from '../../files/files.service.js';
+import type { PreparedFile } from '../../files/prepared-file.js';
 import type { Upload } from '../../files/upload.js';
 import { CompanyTaxesService } from '../../company/taxes/company-taxes.service.js';
 import { CompanyService } from '../../company/company.service.js';
@@ -11,9 +13,8 @@ import { orderTexts } from '../orders.texts.js';
 import type { OrderType } from '../domain/order-types.js';
 import { mayEdit } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { givenFields, typeMove } from './order-changes.js';
+import { givenTerms, typeMove } from './order-changes.js';
 import { basisOfNew, changedBasis } from '../tax-basis/order-tax-basis.js';
-import { OrderOsFile } from './order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
@@ -25,7 +26,7 @@ export class OrdersService {
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly saver: OrderSaver,
-    private readonly osFile: OrderOsFile,
+    private readonly files: FilesService,
     private readonly company: CompanyService,
     private readonly taxes: CompanyTaxesService,
   ) {}
@@ -34,8 +35,8 @@ export class OrdersService {
   async create(actor: Actor, request: CreateOrderDto, upload?: Upload): Promise<OrderView> {
     requireEdit(actor, request.type);
     const { default_markup: markup } = await this.company.current();
-    const given = { markup, ...givenFields(request) };
-    return this.osFile.taking(upload, (file) =>
+    const given = { markup, ...givenTerms(request) };
+    return this.taking(upload, (file) =>
       this.db.write(async () => {
         const tax_basis = await basisOfNew({ db: this.db, company: this.taxes }, given);
         return this.saver.create(actor, request.type, { given: { ...given, tax_basis }, file });
@@ -50,12 +51,12 @@ export class OrdersService {
   async update(actor: Actor, id: number, request: UpdateOrderDto, upload?: Upload): Promise<OrderView> {
     // Before any byte of a file is looked at; the same is asked again under the lock.
     requireEdit(actor, (await this.access.readable(actor, id)).type);
-    return this.osFile.taking(upload, (file) =>
+    return this.taking(upload, (file) =>
       this.db.write(async () => {
         const order = await this.access.editable(actor, id);
         refuseOlder(request.version, order.version);
         const move = typeMove(actor, order, request.type);
-        const given = givenFields(request);
+        const given = givenTerms(request);
         const tax_basis = await changedBasis(
           { db: this.db, company: this.taxes },
           order,
@@ -87,6 +88,18 @@ export class OrdersService {
       if (order.os_file_id === null) throw new NotFound(orderTexts.noOsFile);
       return this.saver.save(actor, order, { given: {}, file: null });
     });
+  }
+
+  /**
+   * Stores the object of the service-order file, if one is uploaded, before `save` opens its transaction; when that fails it is
+   * removed.
+   */
+  private async taking<T>(
+    upload: Upload | undefined,
+    save: (prepared: PreparedFile | undefined) => Promise<T>,
+  ): Promise<T> {
+    if (!upload) return save(undefined);
+    return this.files.intake(upload, 'os', { pages: 'none' }, ([prepared]) => save(prepared));
   }
 }
 

@@ -13,6 +13,7 @@ import { weightStep } from '../../files/reading/weight-step.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
+import type { ChoiceIds } from '../../pricing/domain/basis/catalogue-figures.js';
 import type { BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { Operation } from '../../pricing/domain/taxes/operation.js';
 import { namedOperation, type SoldPart } from '../../pricing/domain/taxes/operations.js';
@@ -28,12 +29,6 @@ import {
 } from './loaded-part.js';
 import { fileIdsOf, type PartFileColumn } from './part-files.js';
 import { RuleVersionsRepository } from './rule-versions.repository.js';
-
-/** The ids by which a part names a catalogue entry, beside those of its process rows. */
-export type ChoiceIds = Pick<
-  RowOf<SetPart>,
-  'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id'
->;
 
 type FileIds = Pick<RowOf<SetPart>, PartFileColumn>;
 
@@ -66,23 +61,23 @@ export class ChoicesRepository {
     const files = parts.flatMap(fileIdsOf);
     const processes = await this.processes(
       rows.map((row) => row.process_id),
-      known.processes,
+      known.process,
     );
     const bar = ['id', 'name', 'length', 'weight', 'price_kg'] as const;
     return {
-      materials: await this.materials(ids('material_id'), known.materials),
-      sheets: await this.sheets(ids('sheet_id'), known.sheets),
-      bars: await this.byId(Bar, bar, ids('bar_id'), known.bars),
-      components: await this.byId(
+      material: await this.materials(ids('material_id'), known.material),
+      sheet: await this.sheets(ids('sheet_id'), known.sheet),
+      bar: await this.byId(Bar, bar, ids('bar_id'), known.bar),
+      component: await this.byId(
         Component,
         ['id', 'name', 'unit_value'],
         ids('component_id'),
-        known.components,
+        known.component,
       ),
-      processes,
-      ncms: await this.ncms(ids('ncm_id'), known.ncms),
-      operations: await this.operations(parts, known.operations),
-      files: await this.files(files, known.files),
+      process: processes,
+      ncm: await this.ncms(ids('ncm_id'), known.ncm),
+      operation: await this.operations(parts, known.operation),
+      file: await this.files(files, known.file),
       rules: await this.rules.load(versionsOf(parts, processes)),
     };
   }

@@ -1,5 +1,6 @@
+import { byName } from '@forja/figures';
 import type { RowOf } from '../../platform/database/plain-rows.js';
-import { CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
+import { CatalogueFigures, ENTRY_KINDS } from '../../pricing/domain/basis/catalogue-figures.js';
 import type { BasisBar, BasisComponent, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { RuleVersions } from '../../pricing/domain/minutes/time-rule.js';
 import type { Operation } from '../../pricing/domain/taxes/operation.js';
@@ -13,29 +14,19 @@ export type Lookup<R> = ReadonlyMap<number, R>;
 
 /** Everything that some parts name, with today's figures: each entry once, however many parts name it. */
 export interface Choices {
-  materials: Lookup<NamedMaterial>;
-  sheets: Lookup<Named<BasisSheet>>;
-  bars: Lookup<Named<BasisBar>>;
-  components: Lookup<Named<BasisComponent>>;
-  processes: Lookup<NamedProcess>;
-  ncms: Lookup<LoadedNcm>;
-  operations: Lookup<Operation>;
-  files: Lookup<LoadedFile>;
+  material: Lookup<NamedMaterial>;
+  sheet: Lookup<Named<BasisSheet>>;
+  bar: Lookup<Named<BasisBar>>;
+  component: Lookup<Named<BasisComponent>>;
+  process: Lookup<NamedProcess>;
+  ncm: Lookup<LoadedNcm>;
+  operation: Lookup<Operation>;
+  file: Lookup<LoadedFile>;
   /** Versions of rules: those that price bases name, and the newest of the processes. */
   rules: RuleVersions;
 }
 
-export const NO_CHOICES: Choices = {
-  materials: new Map(),
-  sheets: new Map(),
-  bars: new Map(),
-  components: new Map(),
-  processes: new Map(),
-  ncms: new Map(),
-  operations: new Map(),
-  files: new Map(),
-  rules: new Map(),
-};
+export const NO_CHOICES: Choices = byName([...ENTRY_KINDS, 'file', 'rules'], () => new Map<number, never>());
 
 /** A process row's columns; it has no id before it is stored. */
 export type ProcessRow = Omit<RowOf<PartProcess>, 'id'> & { id?: number };
@@ -46,36 +37,23 @@ export type RowInSet = RowOf<SetPart> & Pick<LoadedPart, 'set_quantity'>;
 /** The part's row with what it names beside it. The rows themselves get it: a large order is not copied for it. */
 export function attached(part: RowInSet, rows: readonly ProcessRow[], choices: Choices): LoadedPart {
   return Object.assign(part, {
-    material: named(choices.materials, part.material_id),
-    sheet: named(choices.sheets, part.sheet_id),
-    bar: named(choices.bars, part.bar_id),
-    component: named(choices.components, part.component_id),
-    ncm: named(choices.ncms, part.ncm_id),
-    operation: named(choices.operations, namedOperation(part)),
-    content_file: named(choices.files, part.content_file_id),
-    previous_file: named(choices.files, part.previous_file_id),
-    secondary_file: named(choices.files, part.secondary_file_id),
-    processes: rows.map((row) => Object.assign(row, { process: named(choices.processes, row.process_id) })),
+    material: named(choices.material, part.material_id),
+    sheet: named(choices.sheet, part.sheet_id),
+    bar: named(choices.bar, part.bar_id),
+    component: named(choices.component, part.component_id),
+    ncm: named(choices.ncm, part.ncm_id),
+    operation: named(choices.operation, namedOperation(part)),
+    content_file: named(choices.file, part.content_file_id),
+    previous_file: named(choices.file, part.previous_file_id),
+    secondary_file: named(choices.file, part.secondary_file_id),
+    processes: rows.map((row) => Object.assign(row, { process: named(choices.process, row.process_id) })),
     rules: choices.rules,
   });
 }
 
 /** The entries in the form in which a calculation asks for them. */
-export function catalogueFigures(choices: Choices): CatalogueFigures {
-  const { materials, sheets, bars, components, ncms, operations, processes } = choices;
-  return new CatalogueFigures(
-    {
-      material: materials,
-      sheet: sheets,
-      bar: bars,
-      component: components,
-      ncm: ncms,
-      operation: operations,
-      process: processes,
-    },
-    choices.rules,
-  );
-}
+export const catalogueFigures = (choices: Choices): CatalogueFigures =>
+  new CatalogueFigures(choices, choices.rules);
 
 /** The row that an id names, null where it names none. */
 export const named = <R>(rows: Lookup<R>, id: number | null): R | null =>

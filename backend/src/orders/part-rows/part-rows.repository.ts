@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { placesFor } from '../../platform/database/naming.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -14,10 +15,13 @@ export interface LoadedParts {
   choices: Choices;
 }
 
-const OF_ORDER = 'set_id IN (SELECT id FROM order_sets WHERE order_id = ?)';
+/** A set with its parts, as far as they are summed. */
+export interface SetOfParts {
+  quantity: number;
+  parts: LoadedPart[];
+}
 
-const ofOrders = (count: number) =>
-  `set_id IN (SELECT id FROM order_sets WHERE order_id IN (${Array.from({ length: count }, () => '?').join()}))`;
+const OF_ORDER = 'set_id IN (SELECT id FROM order_sets WHERE order_id = ?)';
 
 /** Loads parts with everything that they name: plain rows, a query per table. */
 @Injectable()
@@ -32,10 +36,22 @@ export class PartRowsRepository {
     return (await this.load(OF_ORDER, [orderId])).parts;
   }
 
-  /** All parts of several orders. */
-  async ofOrders(orderIds: readonly number[]): Promise<LoadedPart[]> {
-    if (orderIds.length === 0) return [];
-    return (await this.load(ofOrders(orderIds.length), [...orderIds])).parts;
+  /** The sets of several orders with their parts, each in their order, by the orders' ids: a query per table, however many. */
+  async setsOfOrders(orderIds: readonly number[]): Promise<Map<number, SetOfParts[]>> {
+    if (orderIds.length === 0) return new Map();
+    const ofOrders = `order_id IN (${placesFor(orderIds)})`;
+    const values = [...orderIds];
+    const sets = await plainRows(this.db.manager, OrderSet, {
+      condition: `WHERE ${ofOrders} ORDER BY position, id`,
+      values,
+      columns: ['id', 'order_id', 'quantity'],
+    });
+    const { parts } = await this.load(`set_id IN (SELECT id FROM order_sets WHERE ${ofOrders})`, values);
+    const partsOf = grouped(parts, ({ set_id }) => set_id);
+    return grouped(
+      sets.map((set) => ({ ...set, parts: partsOf.get(set.id) ?? [] })),
+      ({ order_id }) => order_id,
+    );
   }
 
   /** The parts of a set in their order, or those of them with these ids. */
@@ -46,14 +62,13 @@ export class PartRowsRepository {
   /** The parts of an order that have these ids, and the entries that they name. */
   async some(orderId: number, ids: readonly number[]): Promise<LoadedParts> {
     if (ids.length === 0) return { parts: [], choices: NO_CHOICES };
-    const places = ids.map(() => '?').join();
-    return this.load(`id IN (${places}) AND ${OF_ORDER}`, [...ids, orderId]);
+    return this.load(`id IN (${placesFor(ids)}) AND ${OF_ORDER}`, [...ids, orderId]);
   }
 
   /** The parts with these ids, of whatever orders, and what they name. */
   async withIds(ids: readonly number[]): Promise<LoadedParts> {
     if (ids.length === 0) return { parts: [], choices: NO_CHOICES };
-    return this.load(`id IN (${ids.map(() => '?').join()})`, [...ids]);
+    return this.load(`id IN (${placesFor(ids)})`, [...ids]);
   }
 
   /** A part and what it names, or null where there is no such part. */

@@ -85,7 +85,7 @@ export class PartSaving {
     const checked = await checkedRows(parts, refused);
     const cuts = await this.preparedCuts(checked, async (ids) => {
       await this.access.readable(actor, orderId);
-      return (await this.reader.some(orderId, ids)).parts;
+      return (await this.reader.rows.some(orderId, ids)).parts;
     });
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
@@ -124,7 +124,7 @@ export class PartSaving {
     { checked, cuts, refused }: RowsToSave,
   ): Promise<RowsToStore> {
     const ids = checked.flatMap(({ id }) => id ?? []);
-    const { parts: stored, choices } = await this.reader.some(order.id, ids);
+    const { parts: stored, choices } = await this.reader.rows.some(order.id, ids);
     const restored = checked.flatMap(({ dto }) => dto.restore ?? []);
     const terms = await this.pricing.termsOf(order);
     const states = await this.states.find(actor, order.id, restored);
@@ -137,7 +137,7 @@ export class PartSaving {
       states,
       returning,
       sets: checked.some(({ dto }) => dto.restore || dto.set_id)
-        ? await this.reader.setsOf(order.id)
+        ? await this.reader.rows.setsOf(order.id)
         : new Map(),
     };
     const prepared = await each(checked, refused, (row) => preparedRow(row, context));
@@ -163,7 +163,7 @@ export class PartSaving {
   /** The rows that were sent before, with the parts that they became, and the others. */
   private async findRepeated(order: Order, checked: readonly CheckedRow[]) {
     const rows = await withRemovedIds(this.calls, checked);
-    const load = async (ids: readonly number[]) => (await this.reader.some(order.id, ids)).parts;
+    const load = async (ids: readonly number[]) => (await this.reader.rows.some(order.id, ids)).parts;
     const { repeated, others } = await separateRepeated(this.calls, rows, load);
     if (repeated.length === 0) return { repeated: [], others };
     const parts = repeated.map(({ after }) => after);

@@ -1,3 +1,4 @@
+import { ROW_FIELDS } from '../../pricing/domain/part/process-row.js';
 import { pickFields } from '@forja/figures';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
@@ -24,16 +25,6 @@ const PLACE = [
   'version',
 ] as const satisfies readonly (keyof RowOf<SetPart>)[];
 
-const ROW = [
-  'process_id',
-  'time',
-  'final_value',
-  'setup',
-  'rule',
-  'exact_time',
-  'typed_value',
-] as const satisfies readonly (keyof RowToPrice)[];
-
 export type KeptPlace = Pick<RowOf<SetPart>, (typeof PLACE)[number]>;
 
 /** A stored part as a save changes it, before it is calculated. */
@@ -52,7 +43,7 @@ export function keptPart(part: LoadedPart): KeptPart {
   return {
     fields: pickFields(part, KEPT),
     price_basis: part.price_basis,
-    processes: part.processes.map((row) => pickFields(row, ROW)),
+    processes: part.processes.map((row) => pickFields(row, ROW_FIELDS)),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
-import { type KeptPlace, keptPart, keptPlace } from './part-state.js';
+import { type KeptPlace, keptPart } from './part-state.js';
 import { PartState } from './part-state.entity.js';
 
 /** How long a state is kept. */
@@ -37,16 +37,34 @@ export class PartStates {
     private readonly files: FilesService,
   ) {}
 
-  /** Keeps the parts as they are. */
-  async keep(actor: Actor, orderId: number, parts: readonly LoadedPart[]): Promise<KeptState[]> {
-    return this.insert(actor, orderId, parts, () => null);
+  /**
+   * Keeps the parts as they are.
+   * @param placeOf where a part that is removed was, with its files
+   */
+  async keep(
+    actor: Actor,
+    orderId: number,
+    parts: readonly LoadedPart[],
+    placeOf: (part: LoadedPart) => KeptPlace | null = () => null,
+  ): Promise<KeptState[]> {
+    if (parts.length === 0) return [];
+    const now = new Date();
+    const created_at = now.toISOString();
+    const rows = parts.map((part) => ({
+      ...keptPart(part),
+      id: randomUUID(),
+      user_id: actor.id,
+      order_id: orderId,
+      part_id: part.id,
+      place: placeOf(part),
+      created_at,
+    }));
+    const former = new Date(now.getTime() - KEPT_HOURS * HOUR_MS).toISOString();
+    await this.remove({ created_at: LessThan(former) });
+    await insertRows(this.db.manager, PartState, rows);
+    await this.removeBeyond(actor.id, orderId);
+    return rows.map(({ part_id, id }) => ({ part_id, state: id }));
   }
-
-  /** Keeps parts that are removed, with their places and files. */
-  async keepRemoved(actor: Actor, orderId: number, parts: readonly LoadedPart[]): Promise<KeptState[]> {
-    return this.insert(actor, orderId, parts, keptPlace);
-  }
-
   /** The states of these names that are the user's own and of this order, by name. */
   async find(actor: Actor, orderId: number, ids: readonly string[]): Promise<ReadonlyMap<string, PartState>> {
     if (ids.length === 0) return new Map();
@@ -69,31 +87,6 @@ export class PartStates {
   async forgetRemoved(partIds: readonly number[]): Promise<void> {
     if (partIds.length === 0) return;
     await this.db.manager.delete(PartState, { part_id: In([...partIds]), place: Not(IsNull()) });
-  }
-
-  private async insert(
-    actor: Actor,
-    orderId: number,
-    parts: readonly LoadedPart[],
-    placeOf: (part: LoadedPart) => KeptPlace | null,
-  ): Promise<KeptState[]> {
-    if (parts.length === 0) return [];
-    const now = new Date();
-    const created_at = now.toISOString();
-    const rows = parts.map((part) => ({
-      ...keptPart(part),
-      id: randomUUID(),
-      user_id: actor.id,
-      order_id: orderId,
-      part_id: part.id,
-      place: placeOf(part),
-      created_at,
-    }));
-    const former = new Date(now.getTime() - KEPT_HOURS * HOUR_MS).toISOString();
-    await this.remove({ created_at: LessThan(former) });
-    await insertRows(this.db.manager, PartState, rows);
-    await this.removeBeyond(actor.id, orderId);
-    return rows.map(({ part_id, id }) => ({ part_id, state: id }));
   }
 
   /** Removes the oldest of a user's states of an order that are too many. */

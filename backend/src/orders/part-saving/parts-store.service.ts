@@ -1,3 +1,4 @@
+import { keptPlace } from './part-state.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
@@ -126,7 +127,7 @@ export class PartsStore {
     await this.parts.removeAll(removed);
     const events = removed.map((part) => eventOf(part, [part.final_value, null]));
     await this.history.recordAll(actor, orderId, 'part_deleted', events);
-    if (keep) return this.states.keepRemoved(actor, orderId, removed);
+    if (keep) return this.states.keep(actor, orderId, removed, keptPlace);
     await this.files.release(removed.flatMap(fileIdsOf));
     return [];
   }

@@ -1,3 +1,4 @@
+import { decoratedBase } from '../../platform/decorated-base.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { Nullable } from '../../platform/http/nullable.js';
@@ -7,13 +8,12 @@ import { marginOf } from '../../pricing/domain/margin/margin.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { containedTaxes } from '../../pricing/domain/basis/part-taxes.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
-import { figuresOf } from '../../pricing/domain/part/part-figures.js';
+import { COMPUTED_FIGURES, figuresOf, type PartFigures } from '../../pricing/domain/part/part-figures.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import { CutFiguresView, toCutFigures } from './cut/cut-figures.view.js';
 import { named } from '../part-rows/choices.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
-import { PartFiguresView } from './part-figures-view.js';
 import { marginBase } from '../part-margin/margin-base.js';
 import { MarginView } from '../part-margin/margin.view.js';
 import { ProcessPivotView, toPivot } from './part-process-view.js';
@@ -44,8 +44,10 @@ export class CalculatedProcessView {
   pivot: ProcessPivotView;
 }
 
+const Figures = decoratedBase<PartFigures>(COMPUTED_FIGURES, (name) => FigureProperty(name));
+
 /** A part's recalculated fields, as they would be stored. */
-export class CalculationView extends PartFiguresView {
+export class CalculationView extends Figures {
   @FigureProperty('thickness')
   thickness: number;
 
@@ -109,7 +111,7 @@ export function toCalculationView(
 ): CalculationView {
   const { price_basis: basis } = fields;
   const { thickness, width, length, loss, markup, quantity } = result;
-  const ruleToday = (id: number | null) => named(choices.processes, id)?.rule_version_id;
+  const ruleToday = (id: number | null) => named(choices.process, id)?.rule_version_id;
   return {
     thickness,
     width,

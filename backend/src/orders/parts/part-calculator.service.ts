@@ -109,7 +109,7 @@ export class PartCalculatorService {
     }
     const order = await this.orderOf(viewer, set_id, order_id);
     const { icms } = await this.pricing.termsOf(order);
-    const set_quantity = set_id ? await this.reader.setQuantity(set_id) : 1;
+    const set_quantity = set_id ? await this.reader.rows.setQuantity(set_id) : 1;
     return { part: { ...blankPart(set_id ?? 0, 0, icms), set_quantity }, choices: NO_CHOICES, order };
   }
 

@@ -5,6 +5,7 @@ import type { ProcessRowResult } from '../../pricing/domain/part/process-row.js'
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { attached, type RowInSet } from '../part-rows/choices.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
+import { givenFields } from '../domain/given-fields.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import type { PartFieldsDto, ProcessPivotDto, ProcessRowDto } from './parts.dto.js';
@@ -64,12 +65,9 @@ export function blankPart(setId: number, position: number, icms: number): NewPar
 
 /** The part with the request's fields: an absent one stays as it is, null becomes what a blank part has. */
 export function withFields<P extends NewPart>(part: P, fields: PartFieldsDto): P {
-  const given = EDITED_FIELDS.filter((name) => fields[name] !== undefined).map(
-    (name) => [name, fields[name] ?? BLANK[name]] as const,
-  );
   const locked_values =
     fields.locked_values === undefined ? part.locked_values : [...new Set(fields.locked_values)];
-  return { ...part, ...Object.fromEntries(given), locked_values };
+  return { ...part, ...givenFields(fields, BLANK), locked_values };
 }
 
 /**

@@ -6,7 +6,7 @@ import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { grouped, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
-import { PartRowsRepository, type LoadedParts } from '../part-rows/part-rows.repository.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
 import { RepricingService, type PricingOrder } from '../repricing/repricing.service.js';
 import {
@@ -32,21 +32,16 @@ export interface PartWithPriceNow {
 @Injectable()
 export class PartReader {
   constructor(
-    private readonly parts: PartRowsRepository,
+    readonly rows: PartRowsRepository,
     private readonly pricing: RepricingService,
     private readonly contours: DrawingContours,
   ) {}
 
   /** The part with what it names. @throws NotFound */
   async find(id: number): Promise<{ part: LoadedPart; choices: Choices }> {
-    const found = await this.parts.find(id);
+    const found = await this.rows.find(id);
     if (!found) throw new NotFound(messages.http.notFound);
     return found;
-  }
-
-  /** The parts of an order that have these ids, and the entries that they name. */
-  async some(orderId: number, ids: readonly number[]): Promise<LoadedParts> {
-    return this.parts.some(orderId, ids);
   }
 
   /** The contours of a drawing; null where it is no DXF, or can't be read. Outside of a transaction: it may take seconds. */
@@ -70,16 +65,6 @@ export class PartReader {
     return prepareCut(this.contours, part, ids);
   }
 
-  /** An order's sets, and how often each is made. */
-  async setsOf(orderId: number): Promise<ReadonlyMap<number, { id: number; quantity: number }>> {
-    return this.parts.setsOf(orderId);
-  }
-
-  /** How often a set is made. */
-  async setQuantity(setId: number): Promise<number> {
-    return this.parts.setQuantity(setId);
-  }
-
   /** @throws NotFound */
   async view(id: number, order: PricingOrder): Promise<PartView> {
     const { part } = await this.find(id);
@@ -89,7 +74,7 @@ export class PartReader {
 
   /** The parts of a set in their order, or those of them with these ids. */
   async viewsOfSet(setId: number, order: PricingOrder, ids?: readonly number[]): Promise<PartView[]> {
-    const parts = await this.parts.ofSet(setId, ids);
+    const parts = await this.rows.ofSet(setId, ids);
     const changes = await this.catalogueChanges(parts, order);
     return parts.map((part) => toPartView(part, changes.get(part.id)));
   }
@@ -102,7 +87,7 @@ export class PartReader {
     ids: readonly number[],
     orderOf: (partId: number) => PricingOrder & { id: number },
   ): Promise<PartWithPriceNow[]> {
-    const { parts, choices } = await this.parts.withIds(ids);
+    const { parts, choices } = await this.rows.withIds(ids);
     const found: PartWithPriceNow[] = [];
     for (const ofOrder of grouped(parts, ({ id }) => orderOf(id).id).values()) {
       const [first] = ofOrder;

@@ -1,3 +1,5 @@
+import { pickFields } from '@forja/figures';
+import { ROW_FIELDS } from '../../pricing/domain/part/process-row.js';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { In, MoreThanOrEqual } from 'typeorm';
@@ -130,8 +132,8 @@ export class PartsRepository {
   }
 }
 
-/** Without what was loaded beside the row. */
-function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
+/** The part's own columns, without what was loaded beside them. */
+export function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
   const { content_file, previous_file, secondary_file, set_quantity, rules, ...rest } = part;
   const { material, sheet, bar, component, ncm, operation, processes, ...own } = rest;
   return own;
@@ -139,10 +141,9 @@ function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
 
 type RowColumns = Omit<RowOf<PartProcess>, 'id'>;
 
-function storedRow(row: ProcessRow): RowColumns {
-  const { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value } = row;
-  return { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value };
-}
+/** The columns of a process row besides its id. */
+export const storedRow = (row: ProcessRow): RowColumns =>
+  pickFields(row, ['part_id', 'position', ...ROW_FIELDS]);
 
 /** The changes that make the stored rows of a part these rows. */
 function rowChanges({ before, rows }: ReplacedRows) {

@@ -79,21 +79,6 @@ export class RepricingService {
   }
 
   /**
-   * Calculates a part as it is given; stores nothing.
-   * @param recorder takes down the explanation
-   * @throws Invalid for choices that do not exist (each at its field) and for results that can't be stored
-   */
-  async price<P extends PartToPrice>(
-    part: P,
-    terms: OrderTerms,
-    { change, known }: PriceRequest,
-    recorder?: StepRecorder,
-  ): Promise<PricedPart<P>> {
-    const choices = await this.choices.load([part], part.processes, known);
-    return priced(part, terms, { change, choices, catalogue: catalogueFigures(choices) }, recorder);
-  }
-
-  /**
    * Calculates many parts of one order, with one reading of all that they name.
    * @returns for each its price, or why it can't be calculated
    */
@@ -116,15 +101,19 @@ export class RepricingService {
     });
   }
 
-  /** Calculates a part with its explanation. @throws as `price` */
+  /**
+   * Calculates a part as it is given, with its explanation; stores nothing.
+   * @throws Invalid for choices that do not exist (each at its field) and for results that can't be stored
+   */
   async explain<P extends PartToPrice>(
     part: P,
     terms: OrderTerms,
-    request: PriceRequest,
+    { change, known }: PriceRequest,
   ): Promise<PricedPart<P> & { steps: Step[] }> {
     const recorder = new StepRecorder();
-    const priced = await this.price(part, terms, request, recorder);
-    return { ...priced, steps: recorder.steps };
+    const choices = await this.choices.load([part], part.processes, known);
+    const asked = { change, choices, catalogue: catalogueFigures(choices) };
+    return { ...priced(part, terms, asked, recorder), steps: recorder.steps };
   }
 
   /**
@@ -143,8 +132,8 @@ export class RepricingService {
     const figures = changes.includes('taxes')
       ? catalogueFigures({
           ...NO_CHOICES,
-          ncms: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)),
-          operations: await this.choices.operations(parts),
+          ncm: await this.choices.ncms(parts.map(({ ncm_id }) => ncm_id)),
+          operation: await this.choices.operations(parts),
         })
       : NO_FIGURES;
     for (const change of changes) {

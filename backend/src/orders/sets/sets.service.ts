@@ -1,3 +1,4 @@
+import { pickFields } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
@@ -10,6 +11,7 @@ import { refuseOlder } from '../../platform/http/versions.js';
 import { refuseFrozen, refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService } from '../history/order-history.service.js';
 import { sortedBreaks } from '../domain/breaks.js';
+import { givenFields } from '../domain/given-fields.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
@@ -90,7 +92,7 @@ export class SetsService {
       refuseFrozenChanges(order, changedFields(set, dto, picture));
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
-      const given = givenFields(dto);
+      const given = givenColumns(dto);
       await this.sets.update(id, { ...given, ...content, version: set.version + 1 });
       await this.repriceLot(set, given.quantity, order);
       await this.access.announceChange(order.id);
@@ -147,7 +149,7 @@ export class SetsService {
 
 /** The request's fields that would change the set. */
 function changedFields(set: LoadedSet, dto: UpdateSetDto, picture: PreparedFile | undefined): string[] {
-  const fields = Object.keys(changesBetween<Partial<SetColumns>>(set, givenFields(dto)));
+  const fields = Object.keys(changesBetween<Partial<SetColumns>>(set, givenColumns(dto)));
   if (picture) fields.push('image');
   else if (dto.remove_image && set.content_file_id !== null) fields.push('remove_image');
   return fields;
@@ -158,49 +160,33 @@ interface SetChange {
   picture?: PreparedFile | undefined;
 }
 
-/** A new set, and what null makes of a field. */
-const BLANK = {
-  status: 'in_production' as const,
-  quantity: 1,
+/** The fields of a set that a request may hold, each with what null makes of it. */
+const EMPTIED = {
+  name: '',
+  quantity: 0,
   breaks: [] as number[],
   unit: 'piece' as const,
   ncm_id: null,
   reference: null,
   obs: null,
+};
+
+const BLANK = {
+  ...EMPTIED,
+  status: 'in_production' as const,
+  quantity: 1,
   content_file_id: null,
   version: 1,
 } satisfies Partial<SetColumns>;
 
 /** The fields of a set that the history keeps; the NCM by its code, because the history outlives the catalogue. */
-const historyFields = ({
-  name,
-  quantity,
-  breaks,
-  unit,
-  ncm,
-  reference,
-  obs,
-  content_file_id,
-}: LoadedSet) => ({
-  name,
-  quantity,
-  breaks,
-  unit,
-  reference,
-  obs,
-  ncm: ncm?.code ?? null,
-  picture: content_file_id,
+const historyFields = (set: LoadedSet) => ({
+  ...pickFields(set, ['name', 'quantity', 'breaks', 'unit', 'reference', 'obs']),
+  ncm: set.ncm?.code ?? null,
+  picture: set.content_file_id,
 });
 
-function givenFields(dto: UpdateSetDto): Partial<SetColumns> {
-  const { name, quantity, breaks, unit, ncm_id, reference, obs } = dto;
-  return {
-    ...(name !== undefined && { name }),
-    ...(quantity !== undefined && { quantity: quantity ?? 0 }),
-    ...(breaks !== undefined && { breaks: sortedBreaks(breaks ?? []) }),
-    ...(unit !== undefined && { unit: unit ?? BLANK.unit }),
-    ...(ncm_id !== undefined && { ncm_id }),
-    ...(reference !== undefined && { reference }),
-    ...(obs !== undefined && { obs }),
-  };
+function givenColumns(dto: UpdateSetDto): Partial<SetColumns> {
+  const given = givenFields(dto, EMPTIED);
+  return given.breaks ? { ...given, breaks: sortedBreaks(given.breaks) } : given;
 }

@@ -11,7 +11,6 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import { Order } from '../order.entity.js';
 import { grouped, named } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
-import type { LoadedFile } from '../part-rows/loaded-part.js';
 import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
@@ -40,7 +39,7 @@ export class OrderReader {
    * @throws NotFound
    */
   async readTree(orderId: number, sets?: LoadedSet[]): Promise<OrderTree> {
-    const row = await this.findRow(orderId);
+    const [row] = await plainRows(this.db.manager, Order, { condition: 'WHERE id = ?', values: [orderId] });
     if (!row) throw new NotFound(messages.http.notFound);
     return this.treeOf(row, sets);
   }
@@ -77,42 +76,25 @@ export class OrderReader {
     return toOrderView(order, await this.history.lastMove(order.id), viewer);
   }
 
+  /** The order of this row with everything in it. @param sets its sets, where they were loaded before */
   private async treeOf(row: RowOf<Order>, sets?: LoadedSet[]): Promise<OrderTree> {
-    const order = await this.load(row, sets);
-    return refusingTooLarge(() => withAmounts(order));
-  }
-
-  /** The order's own row, or null where there is no such order. */
-  private async findRow(id: number): Promise<RowOf<Order> | null> {
-    const [order] = await plainRows(this.db.manager, Order, { condition: 'WHERE id = ?', values: [id] });
-    return order ?? null;
-  }
-
-  /**
-   * The order of this row with everything in it, sets, parts and process rows in their order.
-   * @param sets its sets, where they were loaded before
-   */
-  private async load(order: RowOf<Order>, sets?: LoadedSet[]): Promise<LoadedOrder> {
-    return {
-      ...order,
-      customer: await readCustomer(this.db, order.customer_id),
-      os_stored_file: await this.file(order.os_file_id),
-      created_by: await this.owner(order.created_by_id),
-      sets: sets ?? (await this.readSets(order.id)),
+    const { os_file_id } = row;
+    const order: LoadedOrder = {
+      ...row,
+      customer: await readCustomer(this.db, row.customer_id),
+      os_stored_file: named(await this.choices.files([os_file_id]), os_file_id),
+      created_by: await this.owner(row.created_by_id),
+      sets: sets ?? (await this.readSets(row.id)),
     };
-  }
-
-  private async file(id: number | null): Promise<LoadedFile | null> {
-    return named(await this.choices.files([id]), id);
+    return refusingTooLarge(() => withAmounts(order));
   }
 
   private async owner(id: number | null): Promise<LoadedOrder['created_by']> {
     if (id === null) return null;
-    const columns = ['id', 'name'] as const;
     const [owner] = await plainRows(this.db.manager, User, {
       condition: 'WHERE id = ?',
       values: [id],
-      columns,
+      columns: ['id', 'name'],
     });
     return owner ?? null;
   }

@@ -1,3 +1,5 @@
+import { pickFields } from '@forja/figures';
+import { ORDER_TERMS } from '../domain/order-terms.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
@@ -156,23 +158,10 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     id: order.id,
     type,
     status: order.status,
-    customer_id: order.customer_id,
+    ...pickFields(order, ORDER_TERMS),
     customer: toOrderCustomer(order.customer),
-    delivery_type: order.delivery_type,
-    delivery_value: order.delivery_value,
-    service_value: order.service_value,
-    discount: order.discount,
-    markup: order.markup,
-    delivery_date: order.delivery_date,
-    estimated_delivery_date: order.estimated_delivery_date,
-    invoice_date: order.invoice_date,
-    operation_id: order.operation_id,
     complete_taxes: tax_basis !== null,
-    payment_obs: order.payment_obs,
-    validity_days: order.validity_days,
     ...validityOf(order),
-    quote_obs: order.quote_obs,
-    breaks: order.breaks,
     os_file: os ? storagePath(os.original_key) : null,
     os_file_name: os?.original_name ?? null,
     os_file_size: os?.size ?? null,

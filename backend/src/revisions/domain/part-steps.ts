@@ -1,3 +1,4 @@
+import { pickFields } from '@forja/figures';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { scaled } from '../../pricing/domain/numbers/scaled.js';
 import { calculateFigures } from '../../pricing/domain/part/calculate-part.js';
@@ -43,7 +44,7 @@ const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
     replace: (mix, to) => ({
       ...mix,
       set_quantity: to.set_quantity,
-      input: { ...mix.input, ...picked(to.input, ['quantity', 'set_quantity']) },
+      input: { ...mix.input, ...pickFields(to.input, ['quantity', 'set_quantity']) },
     }),
   },
   { reason: 'dimensions', replace: withDimensions },
@@ -58,7 +59,7 @@ const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
   { reason: 'ipi', replace: withTaxes },
   {
     reason: 'locks',
-    replace: (mix, to) => ({ ...mix, input: { ...mix.input, ...picked(to.input, LOCKED) } }),
+    replace: (mix, to) => ({ ...mix, input: { ...mix.input, ...pickFields(to.input, LOCKED) } }),
   },
 ];
 
@@ -151,7 +152,7 @@ function centsOf({ set_quantity, input, basis, markup }: Mix): Cents {
 
 /** Type, choices, measures and the basis's weight figures; the price stays the older one's, save on another type. */
 function withDimensions(mix: Mix, to: Mix): Mix {
-  const input = { ...mix.input, ...picked(to.input, DIMENSIONS) };
+  const input = { ...mix.input, ...pickFields(to.input, DIMENSIONS) };
   const retyped = mix.input.type !== to.input.type;
   const { material, sheet, bar, component } = to.basis;
   const weighed = { ...mix.basis, material, sheet, bar, component };
@@ -219,6 +220,3 @@ function withSetups(mix: Mix, to: Mix): Mix {
     basis: { ...mix.basis, processes: to.basis.processes },
   };
 }
-
-const picked = <T extends object, K extends keyof T>(row: T, fields: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<T, K>;

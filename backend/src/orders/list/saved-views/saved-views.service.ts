@@ -29,7 +29,9 @@ export class SavedViewsService {
 
   /** The user's own and the shared ones, by name. */
   async list(actor: Actor): Promise<SavedViewView[]> {
-    const [views, chosen] = [await this.findVisible(actor.id), await this.findDefault(actor.id)];
+    const where = [{ user_id: actor.id }, { shared: true }];
+    const views = await this.db.manager.find(SavedView, { where, ...WITH_OWNER });
+    const chosen = await this.findDefault(actor.id);
     views.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.id - other.id);
     return views.map((view) => toView(view, actor, chosen));
   }
@@ -41,10 +43,9 @@ export class SavedViewsService {
       if (own.length >= MOST_VIEWS) throw new Invalid(savedViewTexts.tooMany);
       refuseTaken(own, name);
       refuseNotUnderstood(query);
-      return this.shown(
-        actor,
-        await this.insert(actor.id, { name, query: query ?? '', shared: shared ?? false }),
-      );
+      const fields = { user_id: actor.id, name, query: query ?? '', shared: shared ?? false };
+      const { id } = await this.db.manager.save(SavedView, fields);
+      return this.shown(actor, id);
     });
   }
 
@@ -54,19 +55,14 @@ export class SavedViewsService {
       const view = await this.editable(actor, id);
       const own = await this.lockOwn(view.user_id);
       const { name = null, query, shared = null } = given;
-      if (name !== null) {
-        refuseTaken(
-          own.filter((one) => one.id !== id),
-          name,
-        );
-      }
+      const others = own.filter((one) => one.id !== id);
+      if (name !== null) refuseTaken(others, name);
       refuseNotUnderstood(query);
-      const stored = await this.storeChange(id, {
+      await this.storeChange(id, {
         ...(name !== null && { name }),
         ...(query !== undefined && { query: query ?? '' }),
         ...(shared !== null && { shared }),
       });
-      if (!stored) throw Invalid.field('name', savedViewTexts.nameTaken);
       if (shared === false) await this.forgetAsDefault(id, view.user_id);
       return this.shown(actor, id);
     });
@@ -89,7 +85,8 @@ export class SavedViewsService {
       const view = viewId === null ? null : await this.find(viewId);
       if (viewId !== null && !(view && sees(actor, view)))
         throw Invalid.field('view_id', savedViewTexts.unknown);
-      await this.storeDefault(actor.id, viewId);
+      await this.db.manager.delete(DefaultView, { user_id: actor.id });
+      if (viewId !== null) await this.db.manager.insert(DefaultView, { user_id: actor.id, view_id: viewId });
       return this.list(actor);
     });
   }
@@ -108,14 +105,6 @@ export class SavedViewsService {
     return view;
   }
 
-  /** The user's own views and those that are shared, with their owners' names. */
-  private async findVisible(userId: number): Promise<SavedView[]> {
-    return this.db.manager.find(SavedView, {
-      where: [{ user_id: userId }, { shared: true }],
-      ...WITH_OWNER,
-    });
-  }
-
   /** The views that the user owns; their account is locked, so that changes of them go one after the other. */
   private async lockOwn(userId: number): Promise<SavedView[]> {
     await this.db.lock(User, userId);
@@ -126,20 +115,14 @@ export class SavedViewsService {
     return this.db.manager.findOne(SavedView, { where: { id }, ...WITH_OWNER });
   }
 
-  private async insert(userId: number, fields: ViewFields): Promise<number> {
-    const { identifiers } = await this.db.manager.insert(SavedView, { ...fields, user_id: userId });
-    return identifiers[0]?.id as number;
-  }
-
-  /** @returns false where the owner has another view of that name */
-  private async storeChange(id: number, fields: Partial<ViewFields>): Promise<boolean> {
+  /** @throws Invalid where the owner has another view of that name */
+  private async storeChange(id: number, fields: Partial<ViewFields>): Promise<void> {
     // TypeORM refuses an update of nothing.
-    if (Object.keys(fields).length === 0) return true;
+    if (Object.keys(fields).length === 0) return;
     try {
       await this.db.manager.update(SavedView, { id }, fields);
-      return true;
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicate(error)) throw Invalid.field('name', savedViewTexts.nameTaken);
       throw error;
     }
   }
@@ -148,11 +131,6 @@ export class SavedViewsService {
   private async findDefault(userId: number): Promise<number | null> {
     const row = await this.db.manager.findOne(DefaultView, { where: { user_id: userId } });
     return row?.view_id ?? null;
-  }
-
-  private async storeDefault(userId: number, viewId: number | null): Promise<void> {
-    await this.db.manager.delete(DefaultView, { user_id: userId });
-    if (viewId !== null) await this.db.manager.insert(DefaultView, { user_id: userId, view_id: viewId });
   }
 
   /** Takes a view that is shared no longer out of the defaults of other users. */

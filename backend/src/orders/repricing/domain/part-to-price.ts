@@ -1,13 +1,19 @@
 import {
   byName,
+  LOCKABLE_FIGURES,
   type EnteredFigure,
   PART_COUNTS,
   type PartCounts,
   type PartFigureValues,
+  pickFields,
 } from '@forja/figures';
 import { drawnFigures, type CutFigures } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { FlatPattern } from '../../../files/flat-pattern/domain/flat-pattern.js';
-import type { PartChoices } from '../../../pricing/domain/basis/catalogue-figures.js';
+import {
+  choiceIds,
+  type ChoiceIds,
+  type PartChoices,
+} from '../../../pricing/domain/basis/catalogue-figures.js';
 import type { PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
 import type { PartGeometry } from '../../../pricing/domain/minutes/driver.js';
 import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js';
@@ -33,13 +39,8 @@ export interface RowToPrice {
 }
 
 /** The fields of a part that its price depends on, and those that a price replaces. mm, kg, BRL, percent. */
-export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
+export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure>, ChoiceIds {
   type: PartType | null;
-  material_id: number | null;
-  sheet_id: number | null;
-  bar_id: number | null;
-  component_id: number | null;
-  ncm_id: number | null;
   /** Null: as its order is sold, or as what is made of the customer's material. */
   operation_id?: number | null;
   /** Its material costs nothing: the customer brings it. */
@@ -66,11 +67,7 @@ export interface PartToPrice extends Pick<PartFigureValues, EnteredFigure> {
 export function choicesOf(part: PartToPrice): PartChoices {
   return {
     type: part.type,
-    material_id: part.material_id,
-    sheet_id: part.sheet_id,
-    bar_id: part.bar_id,
-    component_id: part.component_id,
-    ncm_id: part.ncm_id,
+    ...choiceIds((choice) => part[`${choice}_id`]),
     operation_id: namedOperation(part),
     origin: part.origin,
     process_ids: part.processes.map(({ process_id }) => process_id),
@@ -116,12 +113,7 @@ export function inputOf(part: PartToPrice): PartInput {
     quantity: part.quantity,
     set_quantity: part.set_quantity,
     locked_values: part.locked_values,
-    unit_net_weight: part.unit_net_weight,
-    net_weight: part.net_weight,
-    unit_gross_weight: part.unit_gross_weight,
-    gross_weight: part.gross_weight,
-    unit_value: part.unit_value,
-    final_value: part.final_value,
+    ...pickFields(part, LOCKABLE_FIGURES),
     processes: part.processes,
   };
 }

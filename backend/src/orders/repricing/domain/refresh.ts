@@ -1,3 +1,4 @@
+import { ROW_FIELDS } from '../../../pricing/domain/part/process-row.js';
 import { basisDifferences } from '../../../pricing/domain/basis/basis-differences.js';
 import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-figures.js';
 import { scaled, unscaled } from '../../../pricing/domain/numbers/scaled.js';
@@ -33,19 +34,14 @@ function changesNothing<P extends PartToPrice>({ part, fields, result }: Calcula
   return isSame(part.processes, result.processes);
 }
 
+const COMPARED = ROW_FIELDS.filter((field) => field !== 'typed_value');
+
 function isSame(before: readonly RowToPrice[], after: readonly RowToPrice[]): boolean {
   return (
     before.length === after.length &&
     before.every((row, index) => {
       const now = after[index];
-      return (
-        now?.process_id === row.process_id &&
-        now.time === row.time &&
-        now.final_value === row.final_value &&
-        now.setup === row.setup &&
-        now.rule === row.rule &&
-        now.exact_time === row.exact_time
-      );
+      return now && COMPARED.every((field) => now[field] === row[field]);
     })
   );
 }

@@ -114,23 +114,15 @@ export class KitInsertion {
     if (setId === undefined) throw new Error('The database has not the set that was added');
     const copies = await this.pricing.copyDrawings(contents, order.id);
     const place = { order, setId, copies };
-    const part_ids = await this.addParts(await this.pricing.price(place, contents, choices));
+    const parts = await this.pricing.price(place, contents, choices);
+    const part_ids = await this.rows.insertParts(
+      parts.map(({ row, processes }) => ({
+        part: row,
+        processes: processes.map((each, index) => ({ ...each, position: index + 1 })),
+      })),
+    );
     if (key !== null) await this.calls.remember([{ set_id: setId, upload_id: key, part_ids }]);
     await this.access.announceChange(order.id);
     return setId;
-  }
-
-  /** @returns the parts' ids, in their order */
-  private async addParts(parts: Awaited<ReturnType<KitPricing['price']>>): Promise<number[]> {
-    const ids = await this.rows.insertParts(parts.map(({ row }) => row));
-    const rows = parts.flatMap(({ processes }, place) =>
-      processes.map((row, index) => ({
-        ...row,
-        part_id: present(ids[place], 'id of a part of the kit'),
-        position: index + 1,
-      })),
-    );
-    await this.rows.insertProcesses(rows);
-    return ids;
   }
 }

@@ -1,28 +1,24 @@
 import { partFieldsWith, pickFields } from '@forja/figures';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import type { LoadedSet } from '../../sets/loaded-set.js';
-import { isMeasured, type KitChoice, type KitContents, type KitPart } from './domain/kit-contents.js';
+import { CHOICES } from '../../../pricing/domain/basis/catalogue-figures.js';
+import { isMeasured, type KitContents, type KitPart } from './domain/kit-contents.js';
 
 const FIELDS = partFieldsWith('kit', true);
-
-const entry = (found: { id: number; name: string } | null): KitChoice | undefined =>
-  found ? { id: found.id, name: found.name } : undefined;
 
 /** Where a part has a drawing, that goes along and goes on counting; what a person counted stays as it is. */
 function kitPart(part: LoadedPart): KitPart {
   const { content_file_id, secondary_file_id, cut_choice } = part;
-  const { material, sheet, bar, component, ncm } = part;
-  const choices = {
-    material: entry(material),
-    sheet: entry(sheet),
-    bar: entry(bar),
-    component: entry(component),
-    ncm: ncm ? { id: ncm.id, name: ncm.code } : undefined,
-  };
+  const choices = CHOICES.flatMap((choice) => {
+    const entry = part[choice];
+    return entry
+      ? [[choice, { id: entry.id, name: 'code' in entry ? entry.code : entry.name }] as const]
+      : [];
+  });
   return {
     fields: pickFields(part, FIELDS),
     locked_values: part.locked_values.filter(isMeasured),
-    choices: Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined)),
+    choices: Object.fromEntries(choices),
     processes: part.processes.map(({ process, time, setup, rule }) => ({
       process: process ? { id: process.id, name: process.title } : null,
       time,

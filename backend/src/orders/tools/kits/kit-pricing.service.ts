@@ -1,3 +1,4 @@
+import { choiceIds } from '../../../pricing/domain/basis/catalogue-figures.js';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../../files/files.service.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
@@ -6,13 +7,7 @@ import { named, type Choices } from '../../part-rows/choices.js';
 import { ChoicesRepository } from '../../part-rows/choices.repository.js';
 import { blankPart, withFields } from '../../parts/part-fields.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
-import {
-  copiedDrawing,
-  type Choice,
-  type IsKnown,
-  type KitContents,
-  type KitPart,
-} from './domain/kit-contents.js';
+import { copiedDrawing, type IsKnown, type KitContents, type KitPart } from './domain/kit-contents.js';
 import { filesOf } from './kits.repository.js';
 import { kitTexts } from './kits.texts.js';
 
@@ -27,18 +22,12 @@ export class KitPricing {
 
   /** The kit's entries as they are today; those that are gone are left out. */
   async choicesOf({ set, parts }: KitContents): Promise<Choices> {
-    const ids = parts.map(({ choices }) => ({
-      material_id: choices.material?.id ?? null,
-      sheet_id: choices.sheet?.id ?? null,
-      bar_id: choices.bar?.id ?? null,
-      component_id: choices.component?.id ?? null,
-      ncm_id: choices.ncm?.id ?? null,
-    }));
+    const ids = parts.map(({ choices }) => choiceIds((choice) => choices[choice]?.id ?? null));
     const rows = parts.flatMap(({ processes }) =>
       processes.map(({ process }) => ({ process_id: process?.id ?? null })),
     );
     const found = await this.choices.load(ids, rows);
-    return { ...found, ncms: await this.choices.ncms([set.ncm?.id ?? null], found.ncms) };
+    return { ...found, ncm: await this.choices.ncms([set.ncm?.id ?? null], found.ncm) };
   }
 
   /** Rows of the order's own for the kit's drawings, by the id of the kit's. Inside of `Database.write`. */
@@ -84,34 +73,18 @@ export class KitPricing {
 }
 
 /** Whether an entry is among those that were found. */
-export function knownIn(choices: Choices): IsKnown {
-  const { materials, sheets, bars, components, ncms, operations, processes } = choices;
-  const tables = {
-    material: materials,
-    sheet: sheets,
-    bar: bars,
-    component: components,
-    ncm: ncms,
-    operation: operations,
-    process: processes,
-  };
-  return (choice, id) => tables[choice].has(id);
-}
+export const knownIn =
+  (choices: Choices): IsKnown =>
+  (choice, id) =>
+    choices[choice].has(id);
 
-function fieldsOf({ fields, choices }: KitPart, isKnown: IsKnown) {
-  const id = (choice: Choice) => {
+const fieldsOf = ({ fields, choices }: KitPart, isKnown: IsKnown) => ({
+  ...fields,
+  ...choiceIds((choice) => {
     const entry = choices[choice];
     return entry && isKnown(choice, entry.id) ? entry.id : null;
-  };
-  return {
-    ...fields,
-    material_id: id('material'),
-    sheet_id: id('sheet'),
-    bar_id: id('bar'),
-    component_id: id('component'),
-    ncm_id: id('ncm'),
-  };
-}
+  }),
+});
 
 /** A row whose value is made of today's rate. */
 const rowOf = ({ process, time, setup, rule }: KitPart['processes'][number], isKnown: IsKnown) => ({

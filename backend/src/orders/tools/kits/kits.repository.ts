@@ -60,10 +60,8 @@ export class KitsRepository {
   }
 
   async find(id: number): Promise<LoadedKit | null> {
-    const kit = await this.db.manager.findOneBy(Kit, { id });
-    if (!kit) return null;
-    const parts = await this.partsOf([id]);
-    return Object.assign(kit, { parts: parts.get(id) ?? [] });
+    const [kit] = await this.findAll([id]);
+    return kit ?? null;
   }
 
   /** Several of them in this order, without those that are gone. */

@@ -13,7 +13,8 @@ import type { ChangedEntry, ChangedRule } from '../../../pricing/domain/basis/ch
 import type { TimeRule } from '../../../pricing/domain/minutes/time-rule.js';
 import { profileOf, type CustomerTaxes } from '../../../pricing/domain/taxes/tax-rules.js';
 import type { Choices } from '../../part-rows/choices.js';
-import { ChoicesRepository, type ChoiceIds } from '../../part-rows/choices.repository.js';
+import { ChoicesRepository } from '../../part-rows/choices.repository.js';
+import { choiceIds, type ChoiceIds } from '../../../pricing/domain/basis/catalogue-figures.js';
 import { RuleVersionsRepository } from '../../part-rows/rule-versions.repository.js';
 import type { LoadedNcm, Named } from '../../part-rows/loaded-part.js';
 import { readCustomer } from '../../tree/read-customer.js';
@@ -48,14 +49,6 @@ export interface PricedEntry {
   taxes?: ChangedTaxes;
 }
 
-const NOTHING: ChoiceIds = {
-  material_id: null,
-  sheet_id: null,
-  bar_id: null,
-  component_id: null,
-  ncm_id: null,
-};
-
 /** Reads what prices take of a catalogue entry. */
 @Injectable()
 export class EntryFigures {
@@ -87,13 +80,13 @@ export class EntryFigures {
   ): Promise<PricedEntry | null> {
     switch (resource) {
       case 'materials':
-        return priced('material', (await this.load({ material_id: id })).materials.get(id), given);
+        return priced('material', (await this.load({ material_id: id })).material.get(id), given);
       case 'sheets':
         return this.priceSheet(id, given);
       case 'bars':
-        return priced('bar', (await this.load({ bar_id: id })).bars.get(id), given);
+        return priced('bar', (await this.load({ bar_id: id })).bar.get(id), given);
       case 'components':
-        return priced('component', (await this.load({ component_id: id })).components.get(id), given);
+        return priced('component', (await this.load({ component_id: id })).component.get(id), given);
       case 'processes':
         return this.priceProcess(id, given);
       case 'mercosur-common-nomenclatures':
@@ -107,10 +100,10 @@ export class EntryFigures {
 
   /** A sheet of another material takes that one's weight and price. */
   private async priceSheet(id: number, { material_id, ...given }: GivenFigures): Promise<PricedEntry | null> {
-    const found = (await this.load({ sheet_id: id })).sheets.get(id);
+    const found = (await this.load({ sheet_id: id })).sheet.get(id);
     if (!found) return null;
     const other = material_id && material_id !== found.material_id ? material_id : null;
-    const material = other === null ? found : (await this.load({ material_id: other })).materials.get(other);
+    const material = other === null ? found : (await this.load({ material_id: other })).material.get(other);
     if (!material) return null;
     const { thickness, width, length } = found;
     const { specific_weight, price_kg, group } = material;
@@ -120,14 +113,14 @@ export class EntryFigures {
   }
 
   private async priceProcess(id: number, given: GivenFigures): Promise<PricedEntry | null> {
-    const found = (await this.choices.load([], [{ process_id: id }])).processes.get(id);
+    const found = (await this.choices.load([], [{ process_id: id }])).process.get(id);
     if (!found) return null;
     const { title, ...figures } = found;
     return priced('process', { ...figures, name: title }, given);
   }
 
   private async priceNcm(id: number, given: GivenFigures): Promise<PricedEntry | null> {
-    const found = (await this.load({ ncm_id: id })).ncms.get(id);
+    const found = (await this.load({ ncm_id: id })).ncm.get(id);
     if (!found) return null;
     const { ipi, ipi_rates: rates = found.rates, keeps_ipi = found.keeps_ipi } = given;
     const ncm = { ...found, ipi: ipi === undefined ? found.ipi : (ipi ?? 0), rates, keeps_ipi };
@@ -192,7 +185,7 @@ export class EntryFigures {
   }
 
   private async load(ids: Partial<ChoiceIds>): Promise<Choices> {
-    return this.choices.load([{ ...NOTHING, ...ids }], []);
+    return this.choices.load([{ ...choiceIds(() => null), ...ids }], []);
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Database } from '../../../platform/database/database.js';
+import { placesFor } from '../../../platform/database/naming.js';
 import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
 import type { TaxBasis } from '../../../pricing/domain/taxes/tax-rules.js';
 import { Order } from '../../order.entity.js';
-import { grouped } from '../../part-rows/choices.js';
-import type { LoadedPart } from '../../part-rows/loaded-part.js';
-import type { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
-import { OrderSet } from '../../sets/order-set.entity.js';
+import type { PartRowsRepository, SetOfParts } from '../../part-rows/part-rows.repository.js';
 import type { EntryKey, PriceSource } from './price-sources.js';
 
 const ORDER_COLUMNS = [
@@ -30,7 +28,7 @@ const ORDER_COLUMNS = [
 
 /** A quote with all that its prices are made of. */
 export interface LoadedQuote extends Pick<RowOf<Order>, (typeof ORDER_COLUMNS)[number]> {
-  sets: { quantity: number; parts: LoadedPart[] }[];
+  sets: SetOfParts[];
 }
 
 const OPEN = "type = 'pre_order' AND status IN ('in_progress', 'waiting_response')";
@@ -86,26 +84,16 @@ export async function loadOpenQuotes(
   ids: readonly number[],
 ): Promise<LoadedQuote[]> {
   if (ids.length === 0) return [];
-  const places = ids.map(() => '?').join(', ');
-  const values = [...ids];
   const orders = await plainRows(db.manager, Order, {
-    condition: `WHERE ${OPEN} AND id IN (${places})`,
-    values,
+    condition: `WHERE ${OPEN} AND id IN (${placesFor(ids)})`,
+    values: [...ids],
     columns: ORDER_COLUMNS,
   });
-  const sets = await plainRows(db.manager, OrderSet, {
-    condition: `WHERE order_id IN (${places}) ORDER BY position, id`,
-    values,
-    columns: ['id', 'order_id', 'quantity'],
-  });
-  const partsOf = grouped(await parts.ofOrders(ids), (part) => part.set_id);
-  const setsOf = grouped(sets, (set) => set.order_id);
+  const setsOf = await parts.setsOfOrders(ids);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
     const order = byId.get(id);
-    const own = setsOf.get(id) ?? [];
-    const loaded = own.map((set) => ({ quantity: set.quantity, parts: partsOf.get(set.id) ?? [] }));
-    return order ? [{ ...order, sets: loaded }] : [];
+    return order ? [{ ...order, sets: setsOf.get(id) ?? [] }] : [];
   });
 }
 

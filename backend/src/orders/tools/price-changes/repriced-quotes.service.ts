@@ -196,8 +196,8 @@ function namedBy({ ncm, operation, price_basis }: LoadedPart, taxes: ChangedTaxe
   const named = taxes.known ? ncm : changed;
   return catalogueFigures({
     ...NO_CHOICES,
-    ncms: new Map(named ? [[named.id, named]] : []),
-    operations: new Map(operation ? [[operation.id, operation]] : []),
+    ncm: new Map(named ? [[named.id, named]] : []),
+    operation: new Map(operation ? [[operation.id, operation]] : []),
   });
 }
 

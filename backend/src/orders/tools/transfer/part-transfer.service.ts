@@ -73,7 +73,7 @@ export class PartTransfer {
       if (dto.mode === 'move' && !orders.within) await this.takeAway(transfer);
       await rememberParts(this.calls, dto, newIds);
       const came = moves ? rows.filter(({ part }, index) => part.set_id !== parts[index]?.set_id) : rows;
-      await this.gate.announce(orderId, { words: came.length > 0 });
+      await this.gate.access.announceChange(orderId, { words: came.length > 0 });
       const names = came.map(({ part }) => part.title);
       await this.gate.record(actor, 'parts', { orders, mode: dto.mode, names });
       return {
@@ -142,7 +142,7 @@ export class PartTransfer {
     await this.rows.removeParts(rows.map(({ part }) => part.id));
     await this.storePlaces(await this.rows.arrangement(orders.source.id), new Set());
     await this.copies.releaseFiles(rows);
-    await this.gate.announce(orders.source.id);
+    await this.gate.access.announceChange(orders.source.id);
   }
 }
 

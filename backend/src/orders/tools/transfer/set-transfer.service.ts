@@ -68,7 +68,7 @@ export class SetTransfer {
       await this.storePlaces(orderId, order);
       if (mode === 'move' && !orders.within) await this.takeAway(transfer);
       await rememberSets(this.calls, dto, newIds);
-      await this.gate.announce(orderId, { words: !moves });
+      await this.gate.access.announceChange(orderId, { words: !moves });
       if (!moves)
         await this.gate.record(actor, 'sets', { orders, mode, names: sets.map(({ name }) => name) });
       const former = mode === 'move' && !orders.within ? formerPlaces(others, ids, newIds) : [];
@@ -114,7 +114,7 @@ export class SetTransfer {
       (await this.rows.sets(sourceId)).map(({ id }) => id),
     );
     await this.copies.releaseFiles(parts.flat(), sets);
-    await this.gate.announce(sourceId);
+    await this.gate.access.announceChange(sourceId);
   }
 }
 

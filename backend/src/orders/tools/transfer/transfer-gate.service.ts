@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../access/current-user.js';
 import { Invalid, NotFound } from '../../../platform/errors/app-errors.js';
-import type { Touched } from '../../access/changed-orders.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
 import { refuseFrozen } from '../../access/refuse-frozen.js';
 import type { Viewer } from '../../domain/visibility.js';
@@ -37,7 +36,7 @@ interface Transferred {
 @Injectable()
 export class TransferGate {
   constructor(
-    private readonly access: OrderAccessService,
+    readonly access: OrderAccessService,
     private readonly history: OrderHistoryService,
   ) {}
 
@@ -65,11 +64,6 @@ export class TransferGate {
     }
     const target = await lockTarget();
     return { source: await lockSource(), target, within: false };
-  }
-
-  /** Announces what the open transaction changes inside of an order. */
-  async announce(orderId: number, touched?: Touched): Promise<void> {
-    await this.access.announceChange(orderId, touched);
   }
 
   /** Keeps copied and moved parts or sets in the histories of both orders; another order of the same ones leaves no trace. */

@@ -46,7 +46,7 @@ export class TransferPrices {
 
   /** The parts of these ids that the order has, in the order of the ids. */
   async load(orderId: number, ids: readonly number[]): Promise<LoadedPart[]> {
-    const { parts } = await this.reader.some(orderId, ids);
+    const { parts } = await this.reader.rows.some(orderId, ids);
     const byId = new Map(parts.map((part) => [part.id, part]));
     return ids.map((id) => byId.get(id)).filter((part) => part !== undefined);
   }
@@ -54,7 +54,7 @@ export class TransferPrices {
   /** How often each of these sets is made, in this order. */
   async quantities(setIds: readonly number[]): Promise<number[]> {
     const known = new Map<number, number>();
-    for (const id of new Set(setIds)) known.set(id, await this.reader.setQuantity(id));
+    for (const id of new Set(setIds)) known.set(id, await this.reader.rows.setQuantity(id));
     return setIds.map((id) => known.get(id) ?? 1);
   }
 

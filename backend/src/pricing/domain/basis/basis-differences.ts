@@ -1,6 +1,7 @@
+import { CHOICES, type Choice } from './catalogue-figures.js';
 import type { BasisMaterial, BasisProcess, PriceBasis } from './price-basis.js';
 
-export type BasisSource = 'material' | 'sheet' | 'bar' | 'component' | 'ncm' | 'icms' | 'process';
+export type BasisSource = Choice | 'icms' | 'process';
 
 /** One figure in which a saved part and today's catalogue differ. */
 export interface BasisDifference {
@@ -13,8 +14,6 @@ export interface BasisDifference {
   /** The catalogue's figure of now. */
   current: number | string | null;
 }
-
-const CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
 
 /** The processes whose rows in a part follow their rules: only for these do rules and groups count. */
 export type RuledProcesses = ReadonlySet<number>;

@@ -1,3 +1,4 @@
+import { byName } from '@forja/figures';
 import {
   basisOfType,
   EMPTY_BASIS,
@@ -14,14 +15,19 @@ import type { Operation } from '../taxes/operation.js';
 import { namedOperation, type SoldPart } from '../taxes/operations.js';
 import { taxFigures, type PricedNcm, type TaxTerms } from './part-taxes.js';
 
+/** The kinds of catalogue entries of which a part names one at most. */
+export const CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** The ids by which a part names these entries. */
+export type ChoiceIds = Record<`${Choice}_id`, number | null>;
+
+export const choiceIds = (idOf: (choice: Choice) => number | null): ChoiceIds =>
+  Object.fromEntries(CHOICES.map((choice) => [`${choice}_id`, idOf(choice)])) as ChoiceIds;
+
 /** A part's type and the ids of the catalogue entries that it names. */
-export interface PartChoices {
+export interface PartChoices extends ChoiceIds {
   type: PartType | null;
-  material_id: number | null;
-  sheet_id: number | null;
-  bar_id: number | null;
-  component_id: number | null;
-  ncm_id: number | null;
   /** Absent: as its order is sold. */
   operation_id?: number | null;
   /** Of its goods, 0 to 8; absent: the company's. */
@@ -41,13 +47,10 @@ export interface FiguresById {
   process: ReadonlyMap<number, BasisProcess>;
 }
 
-const SINGLE_CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm', 'operation'] as const;
+const SINGLE_CHOICES = [...CHOICES, 'operation'] as const;
 
-/** The ids of one kind that a part names. */
-export function idsOf(choices: PartChoices, kind: keyof FiguresById): number[] {
-  const named = kind === 'process' ? choices.process_ids : [choices[`${kind}_id`] ?? null];
-  return named.filter((id) => id !== null);
-}
+/** The kinds of all entries that parts name. */
+export const ENTRY_KINDS = [...SINGLE_CHOICES, 'process'] as const;
 
 type BasisOf = { [K in keyof FiguresById]: (entry: MapValue<FiguresById[K]>) => MapValue<FiguresById[K]> };
 
@@ -99,7 +102,7 @@ export class CatalogueFigures {
     basis.sheet = this.figure('sheet', choices.sheet_id);
     basis.bar = this.figure('bar', choices.bar_id);
     basis.component = this.figure('component', choices.component_id);
-    basis.processes = [...new Set(idsOf(choices, 'process'))]
+    basis.processes = [...new Set(choices.process_ids)]
       .map((id) => this.figure('process', id))
       .filter((process) => process !== null);
     return basisOfType(choices.type, basis);
@@ -136,15 +139,7 @@ export class CatalogueFigures {
 
 /** For changes that no catalogue figure counts for. */
 export const NO_FIGURES = new CatalogueFigures(
-  {
-    material: new Map(),
-    sheet: new Map(),
-    bar: new Map(),
-    component: new Map(),
-    ncm: new Map(),
-    operation: new Map(),
-    process: new Map(),
-  },
+  byName(ENTRY_KINDS, () => new Map<number, never>()),
   new Map(),
 );
 

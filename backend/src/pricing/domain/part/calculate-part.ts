@@ -2,7 +2,6 @@ import type { PriceBasis } from '../basis/price-basis.js';
 import { StepRecorder } from '../explanation/step-recorder.js';
 import { exact } from '../numbers/exact.js';
 import { calculated, stored } from '../numbers/rounding.js';
-import type { Pair } from './locks.js';
 import { partCost } from './part-cost.js';
 import type { PartFigures } from './part-figures.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
@@ -85,35 +84,29 @@ function calculate(
 ): Calculation {
   const part = readPart(input);
   // A result that is too large is refused before what follows from it: the first one is named.
-  const exactWeights = partWeights(part, basis, recorder);
-  const { net, gross, used } = exactWeights;
-  const weights = storedWeights(net, gross);
-  const { cost, rows, problems } = partCost(part, basis, exactWeights, recorder);
+  const weights = partWeights(part, basis, recorder);
+  const { net, gross, used } = weights;
+  const weighed = {
+    unit_net_weight: calculated('unit_net_weight', net.unit),
+    net_weight: calculated('net_weight', net.total),
+    unit_gross_weight: calculated('unit_gross_weight', gross.unit),
+    gross_weight: calculated('gross_weight', gross.total),
+  };
+  const { cost, rows, problems } = partCost(part, basis, weights, recorder);
   const value = partValue(part, cost, orderMarkup, recorder);
-  const { unit_value, final_value } = storedValue(value);
+  const priced = {
+    unit_value: calculated('unit_value', value.unit),
+    final_value: calculated('final_value', value.total),
+  };
   const { ncm, icms, icms_base, untaxed } = basis;
   const taxes = taxValues(value, { ipi: ncm?.ipi, icms, icms_base, untaxed }, recorder);
-  const figures = {
-    unit_net_weight: weights.unit_net_weight,
-    net_weight: weights.net_weight,
-    unit_gross_weight: weights.unit_gross_weight,
-    gross_weight: weights.gross_weight,
-    unit_value,
-    final_value,
-    unit_ipi_value: taxes.unit_ipi_value,
-    total_ipi_value: taxes.total_ipi_value,
-    unit_icms_value: taxes.unit_icms_value,
-    total_icms_value: taxes.total_icms_value,
-  };
-  return { part, used, rows, problems, figures };
+  return { part, used, rows, problems, figures: { ...weighed, ...priced, ...taxes } };
 }
-
-type Results<K extends keyof PartResult> = Pick<PartResult, K>;
 
 function usedFigures(
   part: ExactPart,
   used: PartWeights['used'],
-): Results<'thickness' | 'width' | 'length' | 'loss' | 'markup' | 'quantity'> {
+): Omit<PartResult, keyof PartFigures | 'processes' | 'rule_problems'> {
   return {
     thickness: calculated('thickness', used.thickness),
     width: calculated('width', used.width),
@@ -123,20 +116,4 @@ function usedFigures(
     markup: part.markup === null ? null : stored('markup', part.markup),
     quantity: calculated('quantity', part.quantity.value),
   };
-}
-
-function storedWeights(
-  net: Pair,
-  gross: Pair,
-): Results<'unit_net_weight' | 'net_weight' | 'unit_gross_weight' | 'gross_weight'> {
-  return {
-    unit_net_weight: calculated('unit_net_weight', net.unit),
-    net_weight: calculated('net_weight', net.total),
-    unit_gross_weight: calculated('unit_gross_weight', gross.unit),
-    gross_weight: calculated('gross_weight', gross.total),
-  };
-}
-
-function storedValue({ unit, total }: Pair): Results<'unit_value' | 'final_value'> {
-  return { unit_value: calculated('unit_value', unit), final_value: calculated('final_value', total) };
 }

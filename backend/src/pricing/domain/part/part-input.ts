@@ -1,12 +1,17 @@
+import type { LockableFigure } from '@forja/figures';
 import type { Figure } from '../numbers/exact.js';
 import type { PartGeometry } from '../minutes/driver.js';
 import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
+import type { PartFigures } from './part-figures.js';
 import type { ProcessRow, ProcessRowResult } from './process-row.js';
 import type { Step } from '../explanation/step.js';
 
-/** Figures that a part is calculated from besides its price basis. An absent figure counts as 0. */
-export interface PartInput {
+/**
+ * Figures that a part is calculated from besides its price basis. An absent figure counts as 0. Those that can be locked are as
+ * sent: read only where `locked_values` names them. kg and BRL.
+ */
+export interface PartInput extends Partial<Record<LockableFigure, Figure>> {
   /** null: not chosen yet; such a part weighs nothing and costs its processes. */
   type: PartType | null;
   /** It is made of the customer's material, which costs the shop nothing. */
@@ -30,13 +35,6 @@ export interface PartInput {
   quantity?: Figure;
   /** How often its set is made, a whole number: setups are spread over quantity × set_quantity. Absent and 0 are 1. */
   set_quantity?: Figure;
-  /** The six that can be locked, as sent: read only where `locked_values` names them. kg and BRL. */
-  unit_net_weight?: Figure;
-  net_weight?: Figure;
-  unit_gross_weight?: Figure;
-  gross_weight?: Figure;
-  unit_value?: Figure;
-  final_value?: Figure;
   /** Names of LOCKABLE_FIGURES. */
   locked_values?: readonly string[];
   processes?: readonly ProcessRow[];
@@ -52,7 +50,7 @@ export interface MinutesSource {
 }
 
 /** A calculated part: every number rounded half-up to its field's stored decimals (see @forja/figures). */
-export interface PartResult {
+export interface PartResult extends PartFigures {
   /** The dimensions (mm), loss (%) and quantity that were used, fallbacks taken and absent ones 0. */
   thickness: number;
   width: number;
@@ -61,16 +59,6 @@ export interface PartResult {
   /** As it was given: null still follows the order's. */
   markup: number | null;
   quantity: number;
-  unit_net_weight: number;
-  net_weight: number;
-  unit_gross_weight: number;
-  gross_weight: number;
-  unit_value: number;
-  final_value: number;
-  unit_ipi_value: number;
-  total_ipi_value: number;
-  unit_icms_value: number;
-  total_icms_value: number;
   processes: ProcessRowResult[];
   /** By the place of a row, why its rule gives it no minutes; for the user. Only where rules were asked. */
   rule_problems?: readonly (string | null)[];

@@ -37,6 +37,17 @@ export interface ProcessRowResult {
   typed_value: boolean;
 }
 
+/** The fields of a calculated row. */
+export const ROW_FIELDS = [
+  'process_id',
+  'time',
+  'final_value',
+  'setup',
+  'rule',
+  'exact_time',
+  'typed_value',
+] as const satisfies readonly (keyof ProcessRowResult)[];
+
 /** BRL of a process: minutes × BRL per minute, rounded half-up to 2 decimals; 0 without a rate. */
 export function processRowValue(time: Figure, value_per_minute: Figure): number {
   return calculated('process_value', valueOfTime(minutes(time), exact(value_per_minute)));

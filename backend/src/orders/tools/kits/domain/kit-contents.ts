@@ -1,3 +1,4 @@
+import { CHOICES, type Choice } from '../../../../pricing/domain/basis/catalogue-figures.js';
 import {
   isLockable,
   PART_FIELDS,
@@ -8,10 +9,6 @@ import {
 import type { CutChoice } from '../../../../files/flat-pattern/domain/cut-choice.js';
 import type { SetUnit, PartUnit } from '../../../domain/order-types.js';
 import type { PartType } from '../../../../pricing/domain/part-type.js';
-
-/** The entries of the catalogue that a part may name. */
-export const CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
-export type Choice = (typeof CHOICES)[number];
 
 /** The figures that kits keep. */
 export type KitFigure = PartFigure & PartFieldWith<'kit', true>;
