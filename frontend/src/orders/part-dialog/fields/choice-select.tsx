@@ -6,9 +6,8 @@ import type { PartType } from '../../data/types';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { type ChoiceRow, CHOICES, chosen } from '../draft/choice-options';
-import type { PartSession } from '../session/use-part-session';
-import { GhostOf } from '../suggestions/ghost';
-import type { Suggestions } from '../suggestions/use-suggestions';
+import { useOpenPart } from '../open-part';
+import { GhostOf } from './ghost';
 
 const TYPES = ['sheet', 'material', 'bar', 'component'] as const;
 type ChoosingType = (typeof TYPES)[number];
@@ -28,15 +27,14 @@ const optionsOf = (rows: Catalogues): SelectOption[] =>
   );
 
 interface AnyChoiceProps {
-  form: PartSession;
-  disabled: boolean;
   autoFocus: boolean;
   /** A type was chosen together with the entry: its own field takes the place of this one. */
   onChosen: () => void;
 }
 
 /** The choice of a part without a type, out of all catalogues: the entry brings its type along. */
-export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProps) => {
+export const AnyChoice = ({ autoFocus, onChosen }: AnyChoiceProps) => {
+  const { form, disabled } = useOpenPart();
   const material = useCatalogue('materials');
   const sheet = useCatalogue('sheets');
   const bar = useCatalogue('bars');
@@ -70,14 +68,12 @@ export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProp
 
 interface ChoiceSelectProps {
   type: Exclude<PartType, 'process'>;
-  form: PartSession;
-  disabled: boolean;
-  suggestions: Suggestions;
   autoFocus?: boolean;
 }
 
 /** The material, sheet, bar or component that the part is made of. */
-export const ChoiceSelect = ({ type, form, disabled, suggestions, autoFocus }: ChoiceSelectProps) => {
+export const ChoiceSelect = ({ type, autoFocus }: ChoiceSelectProps) => {
+  const { form, disabled } = useOpenPart();
   const { field, catalogue, optionOf } = CHOICES[type];
   const { rows: loaded, loading } = useCatalogue(catalogue);
   const rows: readonly ChoiceRow[] | undefined = loaded;
@@ -101,7 +97,7 @@ export const ChoiceSelect = ({ type, form, disabled, suggestions, autoFocus }: C
   const creation = useCreateEntry(catalogue, choose);
   return (
     <>
-      <GhostOf field="choice" suggestions={suggestions} beside>
+      <GhostOf field="choice" beside>
         {({ hint }) => (
           <SearchSelect
             label={texts.orders.parts.types[type]}
