@@ -78,12 +78,12 @@ const AddPartTile = ({ set }: { set: OrderSet }) => {
 const useSetDrops = (set: OrderSet) => {
   const transfers = useTransferring();
   const [over, setOver] = useState(false);
-  const { dragged } = transfers ?? {};
+  const { dragged } = transfers;
   const isItself = dragged?.kind === 'sets' && dragged.ids.includes(set.id);
-  const accepts = dragged !== null && dragged !== undefined && !isItself;
+  const accepts = dragged !== null && !isItself;
   return {
     over: over && accepts,
-    faded: isItself || (transfers?.isCut('sets', set.id) ?? false),
+    faded: isItself || transfers.isCut('sets', set.id),
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!accepts) return;
@@ -97,8 +97,8 @@ const useSetDrops = (set: OrderSet) => {
         if (!accepts) return;
         event.preventDefault();
         const mode = event.ctrlKey ? 'copy' : 'move';
-        if (dragged.kind === 'parts') transfers?.dropParts(set.id, null, mode);
-        else transfers?.dropSet(set, mode);
+        if (dragged.kind === 'parts') transfers.dropParts(set.id, null, mode);
+        else transfers.dropSet(set, mode);
       },
     },
   };

@@ -26,10 +26,9 @@ const transferText = texts.orders.transfer;
 
 /** How many parts are selected, and what can be done with them; stays in view while one scrolls. */
 const SelectionBar = () => {
-  const transfers = useTransferring();
-  const selected = transfers?.selection.selected ?? [];
-  if (!transfers || selected.length === 0) return null;
-  const { clip, askSet, selection } = transfers;
+  const { clip, askSet, selection } = useTransferring();
+  const { selected } = selection;
+  if (selected.length === 0) return null;
   return (
     <Box
       sx={{
