@@ -130,7 +130,9 @@ export const useOrderSession = (order: Order | null) => {
   });
   return {
     ...session,
-    /** An emptied field is no markup: 0. */
+    /** A new order's form is shown only to users who may create one. */
+    canEdit: order?.can.change ?? true,
+    /** A saved order's markup takes effect as soon as its field is left. An emptied field is no markup: 0. */
     onMarkup: (typed: number | null) => {
       const markup = typed ?? 0;
       if (!order) return;
