@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { screen, types, deliveryTypes } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
@@ -66,20 +65,13 @@ const TypeField = ({ order, form, disabled }: FieldProps) => {
 const CustomerField = ({ order, form, disabled, asked }: FieldProps) => {
   const { rows, loading } = useCatalogue('customers');
   const creation = useCreateEntry('customers', ({ id }) => form.change({ customer_id: id }));
-  const options = useMemo(
-    () =>
-      (rows ?? (order?.customer ? [order.customer] : [])).map((row) => ({
-        id: row.id,
-        label: customerLabel(row),
-      })),
-    [rows, order],
-  );
+  const known = rows ?? (order?.customer ? [order.customer] : []);
   return (
     <>
       <SearchSelect
         label={screen.customer}
         {...form.bind('customer_id')}
-        options={options}
+        options={known.map((row) => ({ id: row.id, label: customerLabel(row) }))}
         loading={loading}
         disabled={disabled}
         autoFocus={order === null || (asked.times > 0 && asked.field === 'customer')}

@@ -1,15 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, ButtonBase, CircularProgress, Collapse } from '@mui/material';
-import {
-  type DragEvent,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type DragEvent, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
 import { Quiet, useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
@@ -169,10 +160,8 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
   useEffect(() => startTransition(() => setAll(true)), []);
   const places = placesOf(all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE), running);
   // By part: while files are sent, parts stand in the order of the files.
-  const titles = useMemo(() => {
-    const short = shortTitles(set.parts.map(({ title }) => title));
-    return new Map(set.parts.map(({ id }, index) => [id, short[index]]));
-  }, [set.parts]);
+  const short = shortTitles(set.parts.map(({ title }) => title));
+  const titles = new Map(set.parts.map(({ id }, index) => [id, short[index]]));
   const positions = new Map(places.filter((place) => 'set_id' in place).map(({ id }, index) => [id, index]));
   return (
     <>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { partDialog as text, parts } from '../../../i18n/orders';
 import { SearchSelect, type SelectOption } from '../../../ui';
@@ -39,11 +38,12 @@ export const AnyChoice = ({ autoFocus, onChosen }: AnyChoiceProps) => {
   const sheet = useCatalogue('sheets');
   const bar = useCatalogue('bars');
   const component = useCatalogue('components');
-  const rows: Catalogues = useMemo(
-    () => ({ material: material.rows, sheet: sheet.rows, bar: bar.rows, component: component.rows }),
-    [material.rows, sheet.rows, bar.rows, component.rows],
-  );
-  const options = useMemo(() => optionsOf(rows), [rows]);
+  const rows: Catalogues = {
+    material: material.rows,
+    sheet: sheet.rows,
+    bar: bar.rows,
+    component: component.rows,
+  };
   const choose = (id: number | null) => {
     const type = id === null ? undefined : TYPES[id % TYPES.length];
     const row = type && rows[type]?.find((each) => idOf(type, each.id) === id);
@@ -56,7 +56,7 @@ export const AnyChoice = ({ autoFocus, onChosen }: AnyChoiceProps) => {
     <SearchSelect
       label={text.madeOf}
       value={null}
-      options={options}
+      options={optionsOf(rows)}
       loading={[material, sheet, bar, component].some(({ loading }) => loading)}
       onChange={choose}
       disabled={disabled}
@@ -79,10 +79,7 @@ export const ChoiceSelect = ({ type, autoFocus }: ChoiceSelectProps) => {
   const rows: readonly ChoiceRow[] | undefined = loaded;
   const { draft, errors } = form;
   const known = draft[type];
-  const options = useMemo(
-    () => (rows ? rows.map(optionOf) : known ? [{ id: known.id, label: known.name }] : []),
-    [rows, known, optionOf],
-  );
+  const options = rows?.map(optionOf) ?? (known ? [{ id: known.id, label: known.name }] : []);
   const choose = (row: ChoiceRow | undefined) => {
     const part = form.read();
     form.change(

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Button, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Process } from '../../../api';
 import { texts } from '../../../i18n';
 import { Quiet, VISUALLY_HIDDEN } from '../../../ui';
@@ -34,7 +34,7 @@ export const ProcessList = () => {
   const { processes } = form.draft;
   /** The row that was added last, which begins with the focus. */
   const [added, setAdded] = useState<number | null>(null);
-  const options = useMemo(() => optionsOf(rows, processes), [rows, processes]);
+  const options = optionsOf(rows, processes);
   return (
     <Stack component="section" aria-label={text.processes} sx={{ gap: 1 }}>
       <Typography variant="h3" component="h3" sx={VISUALLY_HIDDEN}>
