@@ -81,6 +81,9 @@ const DialogOf = ({ shown, dialog }: { shown: Shown; dialog: DialogAddress }) =>
     <SetDialog key={shown.set.id} set={shown.set} onClose={dialog.close} />
   );
 
+const goneText = ({ part }: Shown): string =>
+  part ? texts.orders.screen.partGone : texts.orders.screen.setGone;
+
 /** Something deleted meanwhile stays open, as it was, until what was typed into it is let go. */
 export const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) => {
   usePrefetch(loadPartDialog);
@@ -90,8 +93,7 @@ export const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddr
   if (found && (found.part ?? found.set) !== (last?.part ?? last?.set)) setLast(found);
   const known = last && isShown(last, dialog) ? last : null;
   const shown = found ?? known;
-  const message = shown?.part ? texts.orders.screen.partGone : texts.orders.screen.setGone;
-  const gone = !found && known ? { message, onLetGo: dialog.close } : null;
+  const gone = !found && known ? { message: goneText(known), onLetGo: dialog.close } : null;
   return (
     shown && (
       <GoneProvider value={ofOrder ?? gone}>
