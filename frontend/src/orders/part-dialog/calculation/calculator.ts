@@ -45,13 +45,14 @@ export class Calculator<Answer> {
 
   private async run(ask: Ask<Answer>, outcome: Outcome<Answer>, delay: number): Promise<void> {
     const { signal } = this.running;
+    const counts = () => !signal.aborted;
     if (delay > 0) await rested(delay, signal);
-    if (signal.aborted) return;
+    if (!counts()) return;
     try {
       const answer = await ask(signal);
-      if (!signal.aborted) outcome.onAnswer(answer);
+      if (counts()) outcome.onAnswer(answer);
     } catch (error) {
-      if (!signal.aborted) outcome.onError(error);
+      if (counts()) outcome.onError(error);
     }
   }
 }
