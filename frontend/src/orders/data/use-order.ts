@@ -124,9 +124,12 @@ export const useOrderCache = (id: number) => {
     const refreshHistory = () => client.invalidateQueries({ queryKey: orderKeys.history(id) });
     return {
       current: () => client.getQueryData<Order>(key),
+      /** Takes over a whole order, this one or a new one; its row in the list is asked for again. */
       take: async (order: Order) => {
-        await client.cancelQueries({ queryKey: key });
-        client.setQueryData(key, order);
+        const taken = orderKeys.order(order.id);
+        await client.cancelQueries({ queryKey: taken });
+        client.setQueryData(taken, order);
+        void client.invalidateQueries({ queryKey: orderKeys.list });
       },
       change,
       /** Takes over what a save answered: a reading of the order that began before it would put back what was. */

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack } from '@mui/material';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, messageOf, padNumber } from '../../api';
 import { GoneProvider, type GoneRecord, useAnyUnsaved } from '../../editing';
 import { texts } from '../../i18n';
@@ -30,10 +30,7 @@ const OrderSkeleton = () => (
 const useGoneOrder = (message: string | null): { gone: GoneRecord | null; letGo: boolean } => {
   const anyUnsaved = useAnyUnsaved();
   const [letGo, setLetGo] = useState(false);
-  const gone = useMemo(
-    () => (message === null ? null : { message, onLetGo: () => setLetGo(!anyUnsaved()) }),
-    [message, anyUnsaved],
-  );
+  const gone = message === null ? null : { message, onLetGo: () => setLetGo(!anyUnsaved()) };
   return { gone, letGo };
 };
 

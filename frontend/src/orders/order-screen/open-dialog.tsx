@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { GoneProvider, useGone } from '../../editing';
 import { texts } from '../../i18n';
@@ -26,21 +26,6 @@ export const useDialogAddress = () => {
   const query = new URLSearchParams(search);
   const opened = state?.dialog === true;
 
-  const open = useCallback(
-    (name: DialogName, id: number, earlier = false) =>
-      void navigate(`${pathname}?${name}=${id}`, { state: { dialog: true, earlier } }),
-    [navigate, pathname],
-  );
-  const replace = useCallback(
-    (name: DialogName, id: number) =>
-      void navigate(`${pathname}?${name}=${id}`, { replace: true, state: { dialog: opened } }),
-    [navigate, opened, pathname],
-  );
-  const close = useCallback(() => {
-    if (opened) void navigate(-1);
-    else void navigate(pathname, { replace: true });
-  }, [navigate, opened, pathname]);
-
   return {
     part: numberIn(query, 'part'),
     set: numberIn(query, 'set'),
@@ -48,9 +33,11 @@ export const useDialogAddress = () => {
     setUnreadable: query.has('set') && numberIn(query, 'set') === null,
     /** The part was opened for its earlier ones. */
     earlier: state?.earlier === true,
-    open,
-    replace,
-    close,
+    open: (name: DialogName, id: number, earlier = false) =>
+      void navigate(`${pathname}?${name}=${id}`, { state: { dialog: true, earlier } }),
+    replace: (name: DialogName, id: number) =>
+      void navigate(`${pathname}?${name}=${id}`, { replace: true, state: { dialog: opened } }),
+    close: () => void (opened ? navigate(-1) : navigate(pathname, { replace: true })),
   };
 };
 
@@ -94,6 +81,9 @@ const DialogOf = ({ shown, dialog }: { shown: Shown; dialog: DialogAddress }) =>
     <SetDialog key={shown.set.id} set={shown.set} onClose={dialog.close} />
   );
 
+const goneText = ({ part }: Shown): string =>
+  part ? texts.orders.screen.partGone : texts.orders.screen.setGone;
+
 /** Something deleted meanwhile stays open, as it was, until what was typed into it is let go. */
 export const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) => {
   usePrefetch(loadPartDialog);
@@ -103,10 +93,7 @@ export const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddr
   if (found && (found.part ?? found.set) !== (last?.part ?? last?.set)) setLast(found);
   const known = last && isShown(last, dialog) ? last : null;
   const shown = found ?? known;
-  const message = shown?.part ? texts.orders.screen.partGone : texts.orders.screen.setGone;
-  const { close } = dialog;
-  const isGone = !found && known !== null;
-  const gone = useMemo(() => (isGone ? { message, onLetGo: close } : null), [isGone, message, close]);
+  const gone = !found && known ? { message: goneText(known), onLetGo: dialog.close } : null;
   return (
     shown && (
       <GoneProvider value={ofOrder ?? gone}>

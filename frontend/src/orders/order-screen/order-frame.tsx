@@ -51,37 +51,19 @@ export const OrderFrame = ({
 }: OrderFrameProps) => {
   const session = useOrderSession(order);
   const compare = useComparison(ORDER_FIELDS);
-  const save = () => void session.save();
-  // A new order's form is shown only to users who may create one.
-  const canEdit = order?.can.change ?? true;
   const title = order
     ? `${types[order.type]} ${padNumber(order.id)}`
     : screen.newOrder[session.values.type ?? 'pre_order'];
   usePageTitle(title);
   useRemembered(order, title);
-  useShortcuts({ 'ctrl+s': save }, canEdit && !covered);
+  useShortcuts({ 'ctrl+s': () => void session.save() }, session.canEdit && !covered);
   useOrderKeys(!covered);
   return (
     <>
-      <OrderHeader
-        order={order}
-        others={others}
-        title={title}
-        dirty={session.dirty}
-        saving={session.saving}
-        canEdit={canEdit}
-        covered={covered}
-        onSave={session.save}
-      />
+      <OrderHeader order={order} form={session} others={others} title={title} covered={covered} />
       <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
         {flow}
-        <GeneralPanel
-          order={order}
-          form={session}
-          disabled={!canEdit}
-          asked={asked}
-          onMarkup={order ? session.onMarkup : undefined}
-        />
+        <GeneralPanel order={order} form={session} asked={asked} />
         {typeof children === 'function' ? children(session.save) : children}
       </Stack>
       {foot}

@@ -13,33 +13,24 @@ import { ShortcutHelp } from '../shared/shortcut-help';
 import { useOrderActions } from '../shared/use-order-actions';
 import { DocumentsMenu } from './documents-menu';
 import { SendOrder } from './flow/send-order';
+import type { OrderSession } from './general/use-order-session';
 import { BackButton, Title, Total } from './order-title';
 import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
 
 interface OrderHeaderProps {
   order: Order | null;
+  form: OrderSession;
   /** Other users who have it open. */
   others: readonly Other[];
   title: string;
-  dirty: boolean;
-  saving: boolean;
-  canEdit: boolean;
   /** A dialog is open over the screen: the keys are the dialog's. */
   covered: boolean;
-  onSave: () => Promise<boolean>;
-}
-
-interface ActionsProps {
-  order: Order;
-  dirty: boolean;
-  canEdit: boolean;
-  saving: boolean;
-  onSave: () => Promise<boolean>;
 }
 
 /** Documents, prints and saving; the less used ones in a menu. */
-const Actions = ({ order, dirty, canEdit, saving, onSave }: ActionsProps) => {
+const Actions = ({ order, form }: { order: Order; form: OrderSession }) => {
+  const { dirty, save } = form;
   const navigate = useNavigate();
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const { refreshAll } = useOpenOrder();
@@ -57,26 +48,22 @@ const Actions = ({ order, dirty, canEdit, saving, onSave }: ActionsProps) => {
           <Button onClick={printParts}>{screen.printParts}</Button>
         </Tooltip>
       )}
-      {canEdit && <SaveButton accent={dirty} saving={saving} onSave={onSave} />}
+      {form.canEdit && <SaveButton accent={dirty} form={form} />}
       {more.length > 0 && <RowMenu label={screen.moreActions} items={more} />}
-      <SendOrder order={order} accent={!dirty && answer !== 'accepted'} onOpen={dirty ? onSave : undefined} />
+      <SendOrder order={order} accent={!dirty && answer !== 'accepted'} onOpen={dirty ? save : undefined} />
       {dialog}
     </>
   );
 };
 
-const SaveButton = ({
-  accent,
-  saving,
-  onSave,
-}: Pick<ActionsProps, 'saving' | 'onSave'> & { accent: boolean }) => (
+const SaveButton = ({ accent, form }: { accent: boolean; form: OrderSession }) => (
   <Tooltip title="Ctrl+S">
     <span>
       <Button
         variant={accent ? 'contained' : 'outlined'}
         color={accent ? 'primary' : 'inherit'}
-        loading={saving}
-        onClick={() => void onSave()}
+        loading={form.saving}
+        onClick={() => void form.save()}
       >
         {screen.save}
       </Button>
@@ -115,29 +102,16 @@ const actions = {
 } as const;
 
 /** Stays at the top while the rest scrolls: what this is and comes to, its documents, and saving. */
-export const OrderHeader = ({
-  order,
-  others,
-  title,
-  dirty,
-  saving,
-  canEdit,
-  covered,
-  onSave,
-}: OrderHeaderProps) => (
+export const OrderHeader = ({ order, form, others, title, covered }: OrderHeaderProps) => (
   <Stack component="header" direction="row" sx={frame}>
     <BackButton />
-    <Title order={order} others={others} title={title} dirty={dirty} />
+    <Title order={order} others={others} title={title} dirty={form.dirty} />
     {order && <Total order={order} />}
     <Stack direction="row" sx={actions}>
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <ShortcutHelp enabled={!covered} />
       </Box>
-      {order ? (
-        <Actions order={order} dirty={dirty} canEdit={canEdit} saving={saving} onSave={onSave} />
-      ) : (
-        canEdit && <SaveButton accent saving={saving} onSave={onSave} />
-      )}
+      {order ? <Actions order={order} form={form} /> : <SaveButton accent form={form} />}
     </Stack>
   </Stack>
 );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
@@ -106,7 +106,7 @@ const useDropBlankPart = (orderId: number, cache: OrderCache, open: number | nul
       left.current = { id: open, timer: setTimeout(() => void drop(open), 0) };
     };
   }, [open]);
-  return useCallback((id: number) => void added.current.add(id), []);
+  return (id: number) => void added.current.add(id);
 };
 
 /** Says so when the address names a set that the order does not have, or that was deleted meanwhile. */
@@ -197,21 +197,18 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
     document.getElementById(SETS_ID)?.focus();
   };
   const addedPart = useDropBlankPart(order.id, cache, dialog.part);
-  const context: OpenOrder = useMemo(
-    () => ({
-      order,
-      cache,
-      canEdit: order.can.change,
-      openPart: (id, earlier) => open('part', id, earlier),
-      openSet: (id) => open('set', id),
-      refreshAll: () => setRefreshing(true),
-      openAddedPart: (id) => {
-        addedPart(id);
-        open('part', id);
-      },
-    }),
-    [order, cache, open, addedPart],
-  );
+  const context: OpenOrder = {
+    order,
+    cache,
+    canEdit: order.can.change,
+    openPart: (id, earlier) => open('part', id, earlier),
+    openSet: (id) => open('set', id),
+    refreshAll: () => setRefreshing(true),
+    openAddedPart: (id) => {
+      addedPart(id);
+      open('part', id);
+    },
+  };
   return (
     <OrderProvider value={context}>
       <OrderFrame

@@ -1,6 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, MenuItem, Stack, TextField } from '@mui/material';
-import { memo, type Ref, useCallback, useMemo, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { list, statuses, types } from '../../i18n/orders';
 import { DateFilter, ExportButton, MainButton, SearchBox } from '../../ui';
 import { exportPath } from './export-path';
@@ -27,26 +27,22 @@ interface SelectFilterProps {
   setFilters: SetFilters;
 }
 
-/** Drawn again only when something of its own changed: a keystroke in the search beside it costs it nothing. */
-const SelectFilter = memo(
-  ({ name, label, value, allLabel, choices, width, setFilters }: SelectFilterProps) => (
-    <TextField
-      select
-      value={value}
-      onChange={(event) => setFilters({ [name]: event.target.value })}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-    >
-      <MenuItem value="">{allLabel}</MenuItem>
-      {choices.map(([choice, name]) => (
-        <MenuItem key={choice} value={choice}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  ),
+const SelectFilter = ({ name, label, value, allLabel, choices, width, setFilters }: SelectFilterProps) => (
+  <TextField
+    select
+    value={value}
+    onChange={(event) => setFilters({ [name]: event.target.value })}
+    sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
+    slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+  >
+    <MenuItem value="">{allLabel}</MenuItem>
+    {choices.map(([choice, name]) => (
+      <MenuItem key={choice} value={choice}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
 );
-SelectFilter.displayName = 'SelectFilter';
 
 interface DeliveryFilterProps {
   name: 'from' | 'to';
@@ -56,7 +52,7 @@ interface DeliveryFilterProps {
   setFilters: SetFilters;
 }
 
-const DeliveryFilter = memo(({ name, label, short, value, setFilters }: DeliveryFilterProps) => (
+const DeliveryFilter = ({ name, label, short, value, setFilters }: DeliveryFilterProps) => (
   <Box sx={{ width: { xs: '100%', sm: name === 'from' ? 252 : 204 } }}>
     <DateFilter
       withTime="optional"
@@ -66,8 +62,7 @@ const DeliveryFilter = memo(({ name, label, short, value, setFilters }: Delivery
       onChange={(date) => setFilters({ [name]: date })}
     />
   </Box>
-));
-DeliveryFilter.displayName = 'DeliveryFilter';
+);
 
 interface FilterBarProps {
   view: Pick<OrdersView, 'filters' | 'sort' | 'setFilters'>;
@@ -77,14 +72,10 @@ interface FilterBarProps {
 
 /** Type, status and delivery dates; applied at once. */
 const Choices = ({ view: { filters, setFilters } }: Pick<FilterBarProps, 'view'>) => {
-  const choices = useMemo(() => statusesOf(filters.type), [filters.type]);
-  const setType: SetFilters = useCallback(
-    ({ type = '' }) => {
-      const kept = statusesOf(type).some(([status]) => status === filters.status);
-      setFilters({ type, status: kept ? filters.status : '' });
-    },
-    [setFilters, filters.status],
-  );
+  const setType: SetFilters = ({ type = '' }) => {
+    const kept = statusesOf(type).some(([status]) => status === filters.status);
+    setFilters({ type, status: kept ? filters.status : '' });
+  };
   return (
     <>
       <SelectFilter
@@ -101,7 +92,7 @@ const Choices = ({ view: { filters, setFilters } }: Pick<FilterBarProps, 'view'>
         label={list.status}
         value={filters.status}
         allLabel={list.allStatuses}
-        choices={choices}
+        choices={statusesOf(filters.type)}
         width={158}
         setFilters={setFilters}
       />

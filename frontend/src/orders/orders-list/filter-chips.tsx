@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../api';
-import { insights, orders } from '../../i18n';
-import { list, statuses, types } from '../../i18n/orders';
+import { insights } from '../../i18n';
+import { list, lostReasons, statuses, types } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { formatDateTime } from '../../ui';
 import { type Filters, NO_FILTERS } from './filters';
@@ -18,7 +18,22 @@ interface OnlyChip {
 
 const MONTHS = ['created', 'sent', 'answered', 'approved'] as const;
 
-/** Months, what is due, and what became of quotes, in words. */
+/** What is due, and what became of quotes, in words. */
+const VALUES: Readonly<Record<string, (value: string) => string>> = {
+  due: (due) => (due === 'late' ? words.due.late : words.due.week),
+  validity: (validity) => (validity === 'ended' ? words.validity.ended : words.validity.ending),
+  customer_answer: (answered) => {
+    const answers: Readonly<Record<string, string>> = list.customerAnswers;
+    return `${list.customerAnswer}: ${answers[answered] ?? list.anyAnswer}`;
+  },
+  answered: () => words.open,
+  lost_reason: (reason) => {
+    const reasons: Readonly<Record<string, string>> = lostReasons;
+    return `${words.lost}: ${reasons[reason] ?? insights.unknownReason}`;
+  },
+};
+
+/** The months of filters, and those that are one value. */
 const plainChips = (query: URLSearchParams): OnlyChip[] => {
   const months = MONTHS.flatMap((name): OnlyChip[] => {
     const [from, to] = [query.get(`${name}_from`), query.get(`${name}_to`)];
@@ -26,33 +41,11 @@ const plainChips = (query: URLSearchParams): OnlyChip[] => {
     const label = `${words[name]}: ${insights.between(from ?? to ?? '', to ?? from ?? '')}`;
     return [{ names: [`${name}_from`, `${name}_to`], label }];
   });
-  const due = query.get('due');
-  const validity = query.get('validity');
-  const answered = query.get('customer_answer');
-  const answers: Readonly<Record<string, string>> = orders.list.customerAnswers;
-  const reason = query.get('lost_reason');
-  const reasons: Readonly<Record<string, string>> = orders.lostReasons;
-  return [
-    ...months,
-    ...(due === null ? [] : [{ names: ['due'], label: due === 'late' ? words.due.late : words.due.week }]),
-    ...(validity === null
-      ? []
-      : [
-          { names: ['validity'], label: validity === 'ended' ? words.validity.ended : words.validity.ending },
-        ]),
-    ...(answered === null
-      ? []
-      : [
-          {
-            names: ['customer_answer'],
-            label: `${orders.list.customerAnswer}: ${answers[answered] ?? orders.list.anyAnswer}`,
-          },
-        ]),
-    ...(query.has('answered') ? [{ names: ['answered'], label: words.open }] : []),
-    ...(reason === null
-      ? []
-      : [{ names: ['lost_reason'], label: `${words.lost}: ${reasons[reason] ?? insights.unknownReason}` }]),
-  ];
+  const values = Object.entries(VALUES).flatMap(([name, inWords]): OnlyChip[] => {
+    const value = query.get(name);
+    return value === null ? [] : [{ names: [name], label: inWords(value) }];
+  });
+  return [...months, ...values];
 };
 
 /** The name of a customer or a material of the address; its number until it is known. */

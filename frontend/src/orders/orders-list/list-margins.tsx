@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useSession } from '../../providers';
 import { FigureMeasure } from '../../ui';
 import { orderKeys } from '../data/keys';
@@ -32,7 +32,7 @@ export const ListMargins = ({ rows = [], columns, children }: ListMarginsProps) 
     placeholderData: keepPreviousData,
     enabled,
   });
-  const margins = useMemo(() => data && new Map(data.map((margin) => [margin.id, margin])), [data]);
+  const margins = data && new Map(data.map((margin) => [margin.id, margin]));
   return <Margins value={margins ?? (isError ? NONE : undefined)}>{children}</Margins>;
 };
 

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Stack, Tab, Tabs } from '@mui/material';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
@@ -159,29 +159,22 @@ const List = () => {
   const { menu: actions, dialog } = useOrderActions();
   const { creatableTypes, canViewCosts } = useSession();
   const navigate = useNavigate();
-  const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
-  const menu = useCallback(
-    (row: IndexedOrder): RowMenuItem[] => [
-      { label: list.edit, icon: EditOutlined, onClick: () => open(row) },
-      ...actions(row.order),
-    ],
-    [actions, open],
-  );
+  const open = ({ id }: IndexedOrder) => void navigate(paths.order(id));
+  const menu = (row: IndexedOrder): RowMenuItem[] => [
+    { label: list.edit, icon: EditOutlined, onClick: () => open(row) },
+    ...actions(row.order),
+  ];
   const narrow = useNarrow('sm');
   const [now] = useState(() => wallClock(new Date()));
   const { query, rows } = view;
   const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;
   const canCreate = creatableTypes.length > 0;
   const toSearch = useSearchFocus();
-  // The same from keystroke to keystroke, so that rows which stay are not drawn again.
   const selection = useSelection();
-  const columns = useMemo(
-    () => [
-      ...(selection.active ? [selectColumn] : []),
-      ...orderColumns(now, menu, view.columns, canViewCosts),
-    ],
-    [now, menu, view.columns, selection.active, canViewCosts],
-  );
+  const columns = [
+    ...(selection.active ? [selectColumn] : []),
+    ...orderColumns(now, menu, view.columns, canViewCosts),
+  ];
   usePageTitle(list.title);
   useFailureToast(query.error, (error) => messageOf(error, list.loadFailed));
   const first = (view.page - 1) * PAGE_SIZE;
@@ -193,7 +186,7 @@ const List = () => {
       <ListLine view={view} saved={saved} selection={selection} narrow={narrow} />
       {selection.active && <SelectionBar selection={selection} sort={view.sort} rows={rows ?? NO_ROWS} />}
       <Panel flush>
-        <SelectionProvider selection={selection}>
+        <SelectionProvider value={selection}>
           <ListMargins rows={rows} columns={view.columns}>
             {narrow && rows?.length ? (
               <OrderCards rows={rows} now={now} menu={menu} selecting={selection.active} />

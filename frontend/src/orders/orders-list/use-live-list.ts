@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { hasEarlyList, openFeed } from '../../api';
 import { refreshAnswers } from '../../offers';
 import { orderKeys } from '../data/keys';
@@ -100,9 +100,9 @@ export const useLiveList = (asked: Asked, ready: boolean) => {
     setNews({ of: shownKey, ids: result.news });
   });
 
-  const show = useCallback(() => {
+  const show = () => {
     setNews({ of: '', ids: NO_NEWS });
     void client.invalidateQueries({ queryKey: orderKeys.list });
-  }, [client]);
+  };
   return { news: current.length, show };
 };

@@ -25,25 +25,19 @@ const useListParams = () => {
     const address = window.location.pathname + writeParams(params, hasDefaultView(userId));
     window.history.replaceState(window.history.state, '', address);
   }, [params, userId]);
-  const change = useMemo(
-    () => ({
-      setFilters: (filters: Partial<Filters>) =>
-        setParams((old) => ({ ...old, filters: { ...old.filters, ...filters }, page: 1 })),
-      clearFilters: () => setParams((old) => ({ ...old, filters: NO_FILTERS, page: 1 })),
-      setSort: (sort: Sort) => setParams((old) => ({ ...old, sort, page: 1 })),
-      setPage: (page: number) => setParams((old) => ({ ...old, page })),
-      setColumns: (columns: string) => {
-        rememberStart(userId, { columns });
-        setParams((old) => ({ ...old, columns }));
-      },
-      /** Takes all from an address, behind its question mark. */
-      show: (query: string) => setParams(readParams(query)),
-    }),
-    [userId],
-  );
   return {
     ...params,
-    ...change,
+    setFilters: (filters: Partial<Filters>) =>
+      setParams((old) => ({ ...old, filters: { ...old.filters, ...filters }, page: 1 })),
+    clearFilters: () => setParams((old) => ({ ...old, filters: NO_FILTERS, page: 1 })),
+    setSort: (sort: Sort) => setParams((old) => ({ ...old, sort, page: 1 })),
+    setPage: (page: number) => setParams((old) => ({ ...old, page })),
+    setColumns: (columns: string) => {
+      rememberStart(userId, { columns });
+      setParams((old) => ({ ...old, columns }));
+    },
+    /** Takes all from an address, behind its question mark. */
+    show: (query: string) => setParams(readParams(query)),
     /** Nothing was asked for: neither by the address, nor on the screen since. */
     untouched: bare && params === initial,
   };

@@ -3,7 +3,7 @@ import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatDate, formatFigure, KeyHint, MainButton, Quiet, VISUALLY_HIDDEN } from '../../ui';
 import type { EarlierParts } from './earlier/use-earlier-parts';
-import type { PartSession } from './session/use-part-session';
+import { useOpenPart } from './open-part';
 
 const text = texts.orders.partDialog;
 
@@ -49,9 +49,7 @@ const EarlierButton = ({ earlier }: { earlier: EarlierParts }) => {
 };
 
 interface DialogFooterProps {
-  form: PartSession;
   earlier: EarlierParts;
-  disabled: boolean;
   hasNext: boolean;
   onClose: () => void;
   onSave: () => void;
@@ -59,59 +57,54 @@ interface DialogFooterProps {
   onSaveAndGo: () => void;
 }
 
-export const DialogFooter = ({
-  form,
-  earlier,
-  disabled,
-  hasNext,
-  onClose,
-  onSave,
-  onSaveAndGo,
-}: DialogFooterProps) => (
-  <Stack
-    component="footer"
-    direction="row"
-    sx={{
-      alignItems: 'center',
-      gap: { xs: 0.5, sm: 1 },
-      '& .MuiButton-root': { paddingInline: { xs: 1, sm: 1.75 }, whiteSpace: 'nowrap' },
-      padding: { xs: '8px', sm: '10px 14px' },
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
-    {!disabled && (
-      <Tooltip title={`${text.recalculateHint} (Ctrl+R)`}>
-        <span>
-          <Button variant="outlined" disabled={form.saving} onClick={() => void form.recalculate()}>
-            {text.recalculate}
-          </Button>
-        </span>
-      </Tooltip>
-    )}
-    <EarlierButton earlier={earlier} />
-    <Box sx={{ flexGrow: 1 }} />
-    <Button
-      onClick={onClose}
-      disabled={form.saving}
-      sx={{ display: { xs: disabled ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+export const DialogFooter = ({ earlier, hasNext, onClose, onSave, onSaveAndGo }: DialogFooterProps) => {
+  const { form, disabled } = useOpenPart();
+  return (
+    <Stack
+      component="footer"
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        '& .MuiButton-root': { paddingInline: { xs: 1, sm: 1.75 }, whiteSpace: 'nowrap' },
+        padding: { xs: '8px', sm: '10px 14px' },
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
-      {disabled ? texts.common.close : texts.common.cancel}
-    </Button>
-    {!disabled && (
-      <>
-        <Tooltip title="Ctrl+Enter">
+      {!disabled && (
+        <Tooltip title={`${text.recalculateHint} (Ctrl+R)`}>
           <span>
-            <Button variant="outlined" disabled={form.saving} onClick={onSaveAndGo}>
-              {hasNext ? text.saveAndNext : text.saveAndClose}
+            <Button variant="outlined" disabled={form.saving} onClick={() => void form.recalculate()}>
+              {text.recalculate}
             </Button>
           </span>
         </Tooltip>
-        <MainButton data-step loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
-          {text.save}
-          <KeyHint>Ctrl+S</KeyHint>
-        </MainButton>
-      </>
-    )}
-  </Stack>
-);
+      )}
+      <EarlierButton earlier={earlier} />
+      <Box sx={{ flexGrow: 1 }} />
+      <Button
+        onClick={onClose}
+        disabled={form.saving}
+        sx={{ display: { xs: disabled ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+      >
+        {disabled ? texts.common.close : texts.common.cancel}
+      </Button>
+      {!disabled && (
+        <>
+          <Tooltip title="Ctrl+Enter">
+            <span>
+              <Button variant="outlined" disabled={form.saving} onClick={onSaveAndGo}>
+                {hasNext ? text.saveAndNext : text.saveAndClose}
+              </Button>
+            </span>
+          </Tooltip>
+          <MainButton data-step loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
+            {text.save}
+            <KeyHint>Ctrl+S</KeyHint>
+          </MainButton>
+        </>
+      )}
+    </Stack>
+  );
+};

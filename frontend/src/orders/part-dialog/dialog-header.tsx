@@ -7,9 +7,8 @@ import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { Quiet, Tool, useNarrow } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
-import type { PartSession } from './session/use-part-session';
-import { GhostOf } from './suggestions/ghost';
-import type { Suggestions } from './suggestions/use-suggestions';
+import { useOpenPart } from './open-part';
+import { GhostOf } from './fields/ghost';
 
 const text = texts.orders.partDialog;
 
@@ -34,8 +33,8 @@ const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
 );
 
 /** The uploaded file itself, under its own name. */
-const Original = ({ form }: { form: PartSession }) => {
-  const { original } = form.draft;
+const Original = () => {
+  const { original } = useOpenPart().form.draft;
   const url = fileUrl(original?.path);
   if (!original || url === null) return null;
   return (
@@ -60,17 +59,12 @@ const Original = ({ form }: { form: PartSession }) => {
   );
 };
 
-interface TitleProps {
-  form: PartSession;
-  suggestions: Suggestions;
-  disabled: boolean;
-}
-
 /** The name; what the drawing calls the part stands at its end, on a phone below it. */
-const Title = ({ form, suggestions, disabled }: TitleProps) => {
+const Title = () => {
+  const { form, disabled } = useOpenPart();
   const below = useNarrow('sm');
   return (
-    <GhostOf field="title" suggestions={suggestions} beside>
+    <GhostOf field="title" beside>
       {({ hint, describedBy }) => (
         <TextField
           value={form.draft.title}
@@ -100,12 +94,12 @@ const Title = ({ form, suggestions, disabled }: TitleProps) => {
   );
 };
 
-interface DialogHeaderProps extends StepperProps, TitleProps {
+interface DialogHeaderProps extends StepperProps {
   onClose: () => void;
 }
 
 /** Which part of the set this is, the way to its neighbours, its name, its file. */
-export const DialogHeader = ({ form, suggestions, disabled, onClose, ...stepper }: DialogHeaderProps) => (
+export const DialogHeader = ({ onClose, ...stepper }: DialogHeaderProps) => (
   <Stack
     component="header"
     direction="row"
@@ -118,8 +112,8 @@ export const DialogHeader = ({ form, suggestions, disabled, onClose, ...stepper 
     }}
   >
     <Stepper {...stepper} />
-    <Title form={form} suggestions={suggestions} disabled={disabled} />
-    <Original form={form} />
+    <Title />
+    <Original />
     <ShortcutHelp />
     <IconButton aria-label={texts.common.close} onClick={onClose}>
       <Close fontSize="small" />

@@ -9,7 +9,8 @@ import { PartTotals } from '../live-totals/live-totals';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
-import { type Contours, useContours } from './contours/use-contours';
+import { useContours } from './contours/use-contours';
+import { useExplanation } from './fields/explanation';
 import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
 import { COMPARED_FIELDS } from './draft/part-comparison';
@@ -19,17 +20,19 @@ import { usePartFile } from './drawing/use-part-file';
 import { EarlierDialog } from './earlier/earlier-dialog';
 import { useEarlierParts } from './earlier/use-earlier-parts';
 import { PartFields } from './fields/part-fields';
-import { type PartSession, usePartSession } from './session/use-part-session';
-import { SuggestionCard } from './suggestions/suggestion-card';
-import { type Suggestions, useSuggestions } from './suggestions/use-suggestions';
+import { type OpenPart, PartProvider, useOpenPart } from './open-part';
+import { usePartSession } from './session/use-part-session';
+import { SuggestionCard } from './fields/suggestion-card';
+import { useSuggestions } from './suggestions/use-suggestions';
 import { moveAlongSteps } from './tab-chain';
 
 const text = texts.orders.partDialog;
 
 /** A second picture of the part, sent as soon as it is chosen. */
-const SecondaryImage = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
+const SecondaryImage = () => {
+  const { form, disabled } = useOpenPart();
   const { draft } = form;
-  const send = usePartFile(form, 'secondary');
+  const send = usePartFile('secondary');
   const thumbnail = fileUrl(draft.secondary_thumbnail ?? draft.secondary_content);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 56 }}>
@@ -82,16 +85,8 @@ interface PartDialogProps {
 /** Where drawing and fields have no room side by side, even on the full screen. */
 const NARROW = '(max-width: 999.95px)';
 
-interface BodyProps {
-  form: PartSession;
-  suggestions: Suggestions;
-  contours: Contours;
-  disabled: boolean;
-  narrow: boolean;
-}
-
 /** Drawing, its readings and second picture beside the fields; on a narrow screen the drawing stays above them, the picture ends them. */
-const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
+const Body = ({ narrow }: { narrow: boolean }) => (
   <Box
     sx={{
       display: 'grid',
@@ -113,29 +108,21 @@ const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
         '& > :first-of-type': { flexGrow: 1 },
       }}
     >
-      <PartDrawing form={form} disabled={disabled} mark={suggestions.mark} contours={contours} />
+      <PartDrawing />
       {!narrow && (
         <Stack sx={{ gap: 1, flexShrink: 0 }}>
-          <SuggestionCard suggestions={suggestions} />
-          <SecondaryImage form={form} disabled={disabled} />
+          <SuggestionCard />
+          <SecondaryImage />
         </Stack>
       )}
     </Stack>
-    <PartFields
-      form={form}
-      disabled={disabled}
-      suggestions={suggestions}
-      contours={contours}
-      above={narrow && <SuggestionCard suggestions={suggestions} />}
-    >
-      {narrow && <SecondaryImage form={form} disabled={disabled} />}
-    </PartFields>
+    <PartFields above={narrow && <SuggestionCard />}>{narrow && <SecondaryImage />}</PartFields>
   </Box>
 );
 
 /** Totals of what is typed: words change none of them. */
-const LiveTotals = ({ form }: { form: PartSession }) => {
-  const { calculation, values } = form;
+const LiveTotals = () => {
+  const { calculation, values } = useOpenPart().form;
   const part = isUnreadable(values) ? null : pricedFieldsOf(values);
   return <PartTotals part={part} refresh={values.refresh} pending={calculation.pending} />;
 };
@@ -164,6 +151,8 @@ export const PartDialog = (props: PartDialogProps) => {
   const compare = useComparison(COMPARED_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
+  const explanation = useExplanation(form);
+  const open: OpenPart = { form, suggestions, contours, disabled: !canEdit, explain: explanation.explain };
   const fullScreen = useNarrow('lg');
   const free = form.held === null && form.conflict === null && !earlier.open;
   const save = () => void form.save();
@@ -187,7 +176,7 @@ export const PartDialog = (props: PartDialogProps) => {
     free,
   );
   return (
-    <>
+    <PartProvider value={open}>
       <Dialog
         open
         fullScreen={fullScreen}
@@ -200,19 +189,12 @@ export const PartDialog = (props: PartDialogProps) => {
           },
         }}
       >
-        <DialogHeader
-          form={form}
-          suggestions={suggestions}
-          disabled={!canEdit}
-          onClose={onClose}
-          {...steps}
-        />
-        <Body form={form} suggestions={suggestions} contours={contours} disabled={!canEdit} narrow={narrow} />
-        <LiveTotals form={form} />
+        <DialogHeader onClose={onClose} {...steps} />
+        <Body narrow={narrow} />
+        {explanation.popover}
+        <LiveTotals />
         <DialogFooter
-          form={form}
           earlier={earlier}
-          disabled={!canEdit}
           hasNext={steps.onNext !== undefined}
           onClose={onClose}
           onSave={save}
@@ -221,6 +203,6 @@ export const PartDialog = (props: PartDialogProps) => {
       </Dialog>
       {earlier.open && <EarlierDialog earlier={earlier} form={form} canEdit={canEdit} />}
       <EditSessionDialogs session={form} compare={compare} />
-    </>
+    </PartProvider>
   );
 };

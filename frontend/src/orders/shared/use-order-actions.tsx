@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
@@ -55,30 +55,27 @@ export const useOrderActions = (onDeleted?: () => void) => {
   const calls = useOrderCalls(onDeleted);
   const [asked, setAsked] = useState<Asked>(null);
 
-  const menu = useCallback(
-    ({ id, type }: Pick<Order, 'id' | 'type'>): RowMenuItem[] => [
-      ...(canEditOrder('pre_order')
-        ? [
-            {
-              label: list.duplicate,
-              icon: ContentCopyOutlined,
-              onClick: () => setAsked({ action: 'duplicate', id, type }),
-            },
-          ]
-        : []),
-      ...(canDeleteOrder(type)
-        ? [
-            {
-              label: list.delete,
-              icon: DeleteOutlined,
-              danger: true,
-              onClick: () => setAsked({ action: 'delete', id, type }),
-            },
-          ]
-        : []),
-    ],
-    [canEditOrder, canDeleteOrder],
-  );
+  const menu = ({ id, type }: Pick<Order, 'id' | 'type'>): RowMenuItem[] => [
+    ...(canEditOrder('pre_order')
+      ? [
+          {
+            label: list.duplicate,
+            icon: ContentCopyOutlined,
+            onClick: () => setAsked({ action: 'duplicate', id, type }),
+          },
+        ]
+      : []),
+    ...(canDeleteOrder(type)
+      ? [
+          {
+            label: list.delete,
+            icon: DeleteOutlined,
+            danger: true,
+            onClick: () => setAsked({ action: 'delete', id, type }),
+          },
+        ]
+      : []),
+  ];
 
   const deleting = asked?.action === 'delete';
   const dialog = asked && (

@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
@@ -7,7 +6,6 @@ import { flow, screen } from '../../../i18n/orders';
 import { useAcceptance } from '../../../offers';
 import { AwaitsNotice } from '../../../revisions';
 import { ConfirmDialog, useBusy, useToast } from '../../../ui';
-import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Loss, Order, Transition } from '../../data/types';
@@ -20,7 +18,6 @@ const { answers: words } = texts.offers;
 /** Moves the order: at once, or after a question; the screen takes the server's answer, type and status included. */
 export const useStatusMove = (order: Order, cache: OrderCache) => {
   const toast = useToast();
-  const client = useQueryClient();
   const accepted = useAcceptance(order);
   const [busy, run] = useBusy();
   const [asked, setAsked] = useState<Transition | null>(null);
@@ -42,7 +39,6 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
       const version = cache.current()?.version ?? order.version;
       const answer = await ordersApi.updateStatus(order.id, status, version, loss);
       await cache.take(answer);
-      void client.invalidateQueries({ queryKey: orderKeys.list });
       notify(answer, transition);
     } catch (error) {
       toast(messageOf(error, flow.updateFailed));

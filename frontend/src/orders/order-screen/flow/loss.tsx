@@ -1,11 +1,9 @@
 import { Box, Button, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { flow, lostReasons } from '../../../i18n/orders';
 import { ChoiceField, ConfirmDialog, PlainTextField, useToast } from '../../../ui';
-import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Loss } from '../../data/types';
@@ -60,13 +58,11 @@ export const CancelDialog = ({ message, onConfirm, onCancel }: CancelDialogProps
 const LossDialog = ({ onClose }: { onClose: () => void }) => {
   const { order, cache } = useOpenOrder();
   const toast = useToast();
-  const client = useQueryClient();
   const { loss, ...fields } = useLoss(order);
   const save = async () => {
     try {
       const version = cache.current()?.version ?? order.version;
       await cache.take(await ordersApi.explainLoss(order.id, loss, version));
-      void client.invalidateQueries({ queryKey: orderKeys.list });
       toast(flow.lossSaved, 'success');
       onClose();
     } catch (error) {

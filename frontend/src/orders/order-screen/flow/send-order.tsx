@@ -1,8 +1,6 @@
 import { Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../../i18n';
 import { SendButton } from '../../../offers';
-import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi } from '../../data/orders-api';
 import type { Order } from '../../data/types';
@@ -31,7 +29,6 @@ interface SendOrderProps {
  */
 export const SendOrder = ({ order, accent, onOpen = () => Promise.resolve(true) }: SendOrderProps) => {
   const { cache } = useOpenOrder();
-  const client = useQueryClient();
   const found = useFindings();
   const isDraft = order.status === 'in_progress';
   const isSendable = isDraft
@@ -43,7 +40,6 @@ export const SendOrder = ({ order, accent, onOpen = () => Promise.resolve(true) 
   const leaveDraft = async () => {
     const version = cache.current()?.version ?? order.version;
     await cache.take(await ordersApi.updateStatus(order.id, 'waiting_response', version));
-    void client.invalidateQueries({ queryKey: orderKeys.list });
   };
   return (
     <SendButton

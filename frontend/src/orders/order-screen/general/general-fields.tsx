@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { screen, types, deliveryTypes } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
@@ -22,13 +21,14 @@ export interface AskedField {
 
 export const NONE_ASKED: AskedField = { field: 'customer', times: 0 };
 
-interface GeneralFieldsProps {
+export interface GeneralProps {
   order: Order | null;
   form: OrderSession;
-  disabled: boolean;
   asked: AskedField;
-  /** A saved order's markup takes effect as soon as its field is left. */
-  onMarkup?: (markup: number | null) => void;
+}
+
+interface FieldProps extends GeneralProps {
+  disabled: boolean;
 }
 
 const span = (columns: number) => ({ gridColumn: { xs: 'span 12', sm: 'span 6', lg: `span ${columns}` } });
@@ -41,7 +41,7 @@ const typeLock = (order: Order | null, disabled: boolean): string | undefined =>
 };
 
 /** A new order is offered as what the user may create; the type of a saved one may be locked, and says why. */
-const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
+const TypeField = ({ order, form, disabled }: FieldProps) => {
   const { creatableTypes } = useSession();
   const [only, other] = creatableTypes;
   const single = !order && only && !other ? only : undefined;
@@ -62,23 +62,16 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
   );
 };
 
-const CustomerField = ({ order, form, disabled, asked }: GeneralFieldsProps) => {
+const CustomerField = ({ order, form, disabled, asked }: FieldProps) => {
   const { rows, loading } = useCatalogue('customers');
   const creation = useCreateEntry('customers', ({ id }) => form.change({ customer_id: id }));
-  const options = useMemo(
-    () =>
-      (rows ?? (order?.customer ? [order.customer] : [])).map((row) => ({
-        id: row.id,
-        label: customerLabel(row),
-      })),
-    [rows, order],
-  );
+  const known = rows ?? (order?.customer ? [order.customer] : []);
   return (
     <>
       <SearchSelect
         label={screen.customer}
         {...form.bind('customer_id')}
-        options={options}
+        options={known.map((row) => ({ id: row.id, label: customerLabel(row) }))}
         loading={loading}
         disabled={disabled}
         autoFocus={order === null || (asked.times > 0 && asked.field === 'customer')}
@@ -89,7 +82,7 @@ const CustomerField = ({ order, form, disabled, asked }: GeneralFieldsProps) => 
   );
 };
 
-const Delivery = ({ form, disabled }: GeneralFieldsProps) => (
+const Delivery = ({ form, disabled }: FieldProps) => (
   <>
     <Box sx={span(2)}>
       <ChoiceField
@@ -112,7 +105,7 @@ const Delivery = ({ form, disabled }: GeneralFieldsProps) => (
   </>
 );
 
-const Dates = ({ form, disabled }: GeneralFieldsProps) => (
+const Dates = ({ form, disabled }: FieldProps) => (
   <>
     <Box sx={span(4)}>
       <DateField withTime label={screen.deliveryDate} {...form.bind('delivery_date')} disabled={disabled} />
@@ -128,7 +121,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => (
 );
 
 /** How it is paid, when it will be invoiced, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
-const Terms = ({ form, disabled }: GeneralFieldsProps) => {
+const Terms = ({ form, disabled }: FieldProps) => {
   const company = useCompany();
   const isQuote = form.values.type !== 'order';
   return (
@@ -174,8 +167,10 @@ const Terms = ({ form, disabled }: GeneralFieldsProps) => {
 };
 
 /** Type, customer, delivery, values and dates, in the order in which an estimator fills them. */
-export const GeneralFields = (props: GeneralFieldsProps) => {
-  const { order, form, disabled, asked, onMarkup } = props;
+export const GeneralFields = (general: GeneralProps) => {
+  const { order, form, asked } = general;
+  const disabled = !form.canEdit;
+  const props: FieldProps = { ...general, disabled };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, flexGrow: 1 }}>
       <Box sx={span(2)}>
@@ -192,16 +187,16 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
           figure="markup"
           label={screen.markup}
           {...form.bind('markup')}
-          onCommit={onMarkup}
+          onCommit={form.onMarkup}
           disabled={disabled}
           hint={order ? screen.markupHint : undefined}
           adornment={
-            order && onMarkup && !disabled ? (
+            order && !disabled ? (
               <TargetMargin
                 order={order}
                 onMarkup={(markup) => {
                   form.change({ markup });
-                  onMarkup(markup);
+                  form.onMarkup(markup);
                 }}
               />
             ) : undefined

@@ -3,18 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { screen } from '../../../i18n/orders';
 import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure, useNarrow } from '../../../ui';
 import type { Order } from '../../data/types';
-import { type AskedField, GeneralFields } from './general-fields';
+import { GeneralFields, type GeneralProps } from './general-fields';
 import { OsFileCard } from './os-file-card';
-import type { OrderSession } from './use-order-session';
-
-interface GeneralPanelProps {
-  order: Order | null;
-  form: OrderSession;
-  disabled: boolean;
-  /** Opens it where it changes. */
-  asked: AskedField;
-  onMarkup?: (markup: number | null) => void;
-}
 
 /** One line that says what the closed form holds, besides what the title has: the type, and where there is room the customer. */
 const Summary = ({ order }: { order: Order }) => {
@@ -74,8 +64,8 @@ const Summary = ({ order }: { order: Order }) => {
   );
 };
 
-/** 'Informações gerais': open on new orders, closed to one line on saved ones; a refused field opens it again. */
-export const GeneralPanel = ({ order, form, disabled, asked, onMarkup }: GeneralPanelProps) => {
+/** 'Informações gerais': open on new orders, closed to one line on saved ones; a refused field opens it again, and one that is asked for. */
+export const GeneralPanel = ({ order, form, asked }: GeneralProps) => {
   const [chosen, setChosen] = useState(order === null);
   const [answered, setAnswered] = useState(asked);
   if (answered !== asked) {
@@ -91,7 +81,7 @@ export const GeneralPanel = ({ order, form, disabled, asked, onMarkup }: General
       onToggle={() => setChosen(!open)}
     >
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, padding: '8px 16px 20px' }}>
-        <GeneralFields order={order} form={form} disabled={disabled} asked={asked} onMarkup={onMarkup} />
+        <GeneralFields order={order} form={form} asked={asked} />
         <Box
           sx={{
             width: { lg: 236 },
@@ -101,7 +91,7 @@ export const GeneralPanel = ({ order, form, disabled, asked, onMarkup }: General
             paddingInlineStart: { lg: 3 },
           }}
         >
-          <OsFileCard order={order} disabled={order ? !order.can.edit : disabled} />
+          <OsFileCard order={order} disabled={order !== null && !order.can.edit} />
         </Box>
       </Stack>
     </CollapsiblePanel>

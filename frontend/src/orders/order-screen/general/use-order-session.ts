@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api';
@@ -8,7 +8,6 @@ import { screen, types } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { isSameOrderScreen, paths } from '../../../routes';
 import { formatDate, formatDateTime, formatFigure, formatMoney, isStoredDate, useToast } from '../../../ui';
-import { orderKeys } from '../../data/keys';
 import { type OrderFields, ordersApi } from '../../data/orders-api';
 import type { Order, OrderEvent } from '../../data/types';
 import { useCompany } from '../../data/use-company';
@@ -51,15 +50,12 @@ const concernsOrder = ({ details }: OrderEvent): boolean =>
 
 /** Creates the order or saves it over the version that the form knows. */
 const useStore = (order: Order | null) => {
-  const client = useQueryClient();
   const cache = useOrderCache(order?.id ?? 0);
   return async ({ id: _id, version, ...fields }: OrderEdit): Promise<OrderEdit> => {
     const answer = order
       ? await ordersApi.update(order.id, fields, version ?? order.version)
       : await ordersApi.create(fields);
-    if (order) await cache.take(answer);
-    else client.setQueryData(orderKeys.order(answer.id), answer);
-    void client.invalidateQueries({ queryKey: orderKeys.list });
+    await cache.take(answer);
     return fieldsOf(answer);
   };
 };
@@ -134,7 +130,9 @@ export const useOrderSession = (order: Order | null) => {
   });
   return {
     ...session,
-    /** An emptied field is no markup: 0. */
+    /** A new order's form is shown only to users who may create one. */
+    canEdit: order?.can.change ?? true,
+    /** A saved order's markup takes effect as soon as its field is left. An emptied field is no markup: 0. */
     onMarkup: (typed: number | null) => {
       const markup = typed ?? 0;
       if (!order) return;

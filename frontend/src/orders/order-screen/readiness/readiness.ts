@@ -1,39 +1,11 @@
+import { readiness as text } from '../../../i18n/orders';
 import { contradictedSides, hasDoubtfulShape, hasDoubtfulUnit } from '../../data/drawn-part';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
 /** The statuses in which the strip stands; a finished or cancelled order has nothing open. */
-type OpenStatus = 'in_progress' | 'waiting_response' | 'waiting_release' | 'released_for_production';
+type OpenStatus = keyof typeof text.before;
 
-type FindingKind =
-  | 'customer'
-  | 'state'
-  | 'parts'
-  | 'set_quantity'
-  | 'markup'
-  | 'margin'
-  | 'invoice_day'
-  | 'tax_day'
-  | 'estimate'
-  | 'taxpayer'
-  | 'tax_table'
-  | 'tax_review'
-  | 'cutting'
-  | 'type'
-  | 'choice'
-  | 'quantity'
-  | 'ncm'
-  | 'ncm_digits'
-  | 'unit'
-  | 'sizes'
-  | 'process'
-  | 'bends'
-  | 'price'
-  | 'minutes'
-  | 'typed_over_rule'
-  | 'weight'
-  | 'drawing'
-  | 'price_changed'
-  | 'unfinished';
+type FindingKind = keyof typeof text.findings;
 
 /** Something that an order lacks, with the places where it is put right; without any it is the order's own. */
 export interface Finding {
@@ -110,14 +82,7 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
   },
 ];
 
-const OPEN_STATUSES: readonly OrderStatus[] = [
-  'in_progress',
-  'waiting_response',
-  'waiting_release',
-  'released_for_production',
-] satisfies OpenStatus[];
-
-export const isOpen = (status: OrderStatus): status is OpenStatus => OPEN_STATUSES.includes(status);
+export const isOpen = (status: OrderStatus): status is OpenStatus => status in text.before;
 
 const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts);
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, styled, Table, TableCell, TableHead, TableRow } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
@@ -27,7 +27,6 @@ import type { Order, RefreshPreview } from '../../data/types';
  */
 const useRefresh = (onStored: () => void) => {
   const { order, cache } = useOpenOrder();
-  const client = useQueryClient();
   const toast = useToast();
   const [outdated, setOutdated] = useState(false);
   const preview = useQuery({
@@ -45,7 +44,6 @@ const useRefresh = (onStored: () => void) => {
     onSuccess: async (answer) => {
       await cache.take(answer);
       void cache.refreshHistory();
-      void client.invalidateQueries({ queryKey: orderKeys.list });
       toast(screen.recalculated, 'success');
       onStored();
     },

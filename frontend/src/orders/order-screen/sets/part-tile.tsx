@@ -235,12 +235,11 @@ const opener = {
 /** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
 export const PartTile = ({ part, position, shortTitle, menu, order }: PartTileProps) => {
   const { openPart, canEdit } = useOpenOrder();
-  const transfers = useTransferring();
-  const { selection } = transfers ?? {};
+  const { selection, isCut } = useTransferring();
   const title = part.title || text.untitled;
   const offered = useOfferedTitle(part);
-  const selected = selection?.isSelected(part.id) ?? false;
-  const cut = transfers?.isCut('parts', part.id) ?? false;
+  const selected = selection.isSelected(part.id);
+  const cut = isCut('parts', part.id);
   return (
     <Box
       component="li"
@@ -257,8 +256,8 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
         <ButtonBase
           aria-label={text.open(title)}
           onClick={(event) => {
-            if (event.shiftKey && canEdit) selection?.extend(part.id);
-            else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
+            if (event.shiftKey && canEdit) selection.extend(part.id);
+            else if ((event.ctrlKey || event.metaKey) && canEdit) selection.toggle(part.id);
             else openPart(part.id);
           }}
           aria-keyshortcuts="F8"
@@ -277,7 +276,7 @@ export const PartTile = ({ part, position, shortTitle, menu, order }: PartTilePr
       </Box>
       <PartOffers part={part} />
       <Counter part={part} position={position} />
-      {canEdit && selection && (
+      {canEdit && (
         <SelectBox
           title={title}
           selected={selected}

@@ -1,15 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, ButtonBase, CircularProgress, Collapse } from '@mui/material';
-import {
-  type DragEvent,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type DragEvent, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
 import { Quiet, useAttempt, useBusy, useToast, VISUALLY_HIDDEN } from '../../../ui';
@@ -78,12 +69,12 @@ const AddPartTile = ({ set }: { set: OrderSet }) => {
 const useSetDrops = (set: OrderSet) => {
   const transfers = useTransferring();
   const [over, setOver] = useState(false);
-  const { dragged } = transfers ?? {};
+  const { dragged } = transfers;
   const isItself = dragged?.kind === 'sets' && dragged.ids.includes(set.id);
-  const accepts = dragged !== null && dragged !== undefined && !isItself;
+  const accepts = dragged !== null && !isItself;
   return {
     over: over && accepts,
-    faded: isItself || (transfers?.isCut('sets', set.id) ?? false),
+    faded: isItself || transfers.isCut('sets', set.id),
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!accepts) return;
@@ -97,8 +88,8 @@ const useSetDrops = (set: OrderSet) => {
         if (!accepts) return;
         event.preventDefault();
         const mode = event.ctrlKey ? 'copy' : 'move';
-        if (dragged.kind === 'parts') transfers?.dropParts(set.id, null, mode);
-        else transfers?.dropSet(set, mode);
+        if (dragged.kind === 'parts') transfers.dropParts(set.id, null, mode);
+        else transfers.dropSet(set, mode);
       },
     },
   };
@@ -169,10 +160,8 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
   useEffect(() => startTransition(() => setAll(true)), []);
   const places = placesOf(all ? set.parts : set.parts.slice(0, DRAWN_AT_ONCE), running);
   // By part: while files are sent, parts stand in the order of the files.
-  const titles = useMemo(() => {
-    const short = shortTitles(set.parts.map(({ title }) => title));
-    return new Map(set.parts.map(({ id }, index) => [id, short[index]]));
-  }, [set.parts]);
+  const short = shortTitles(set.parts.map(({ title }) => title));
+  const titles = new Map(set.parts.map(({ id }, index) => [id, short[index]]));
   const positions = new Map(places.filter((place) => 'set_id' in place).map(({ id }, index) => [id, index]));
   return (
     <>

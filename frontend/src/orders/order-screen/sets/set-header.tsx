@@ -56,7 +56,7 @@ const useSetMenu = (set: OrderSet, { onDelete, onSaveAsKit }: SetMenuActions): R
   return [
     { label: texts.common.edit, icon: EditOutlined, onClick: () => openSet(set.id) },
     print,
-    ...(transfers ? transferring(transfers, set, place, order.sets.length) : []),
+    ...transferring(transfers, set, place, order.sets.length),
     saveAsKit,
     { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: onDelete },
   ];
@@ -195,9 +195,9 @@ const DragHandle = ({ set }: { set: OrderSet }) => {
         event.stopPropagation();
         event.dataTransfer.effectAllowed = 'copyMove';
         event.dataTransfer.setData('text/plain', set.name);
-        transfers?.drag({ kind: 'sets', ids: [set.id] });
+        transfers.drag({ kind: 'sets', ids: [set.id] });
       }}
-      onDragEnd={() => transfers?.drag(null)}
+      onDragEnd={() => transfers.drag(null)}
       sx={{
         display: { xs: 'none', md: 'inline-flex' },
         cursor: 'grab',
@@ -235,7 +235,7 @@ export const SetHeader = (props: SetHeaderProps) => {
           {...props}
           takesFocus={endedByKey}
           onRename={canEdit ? () => setEdited('name') : undefined}
-          onMove={canEdit && transfers ? (step) => transfers.moveSet(set, step) : undefined}
+          onMove={canEdit ? (step) => transfers.moveSet(set, step) : undefined}
         />
       )}
       <Figures

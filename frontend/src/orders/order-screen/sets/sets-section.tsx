@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
 import { DeletionDialog, EmptyState, Panel, useAttempt, useBusy, useToast, Tool } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -26,10 +26,9 @@ const transferText = texts.orders.transfer;
 
 /** How many parts are selected, and what can be done with them; stays in view while one scrolls. */
 const SelectionBar = () => {
-  const transfers = useTransferring();
-  const selected = transfers?.selection.selected ?? [];
-  if (!transfers || selected.length === 0) return null;
-  const { clip, askSet, selection } = transfers;
+  const { clip, askSet, selection } = useTransferring();
+  const { selected } = selection;
+  if (selected.length === 0) return null;
   return (
     <Box
       sx={{
@@ -108,7 +107,7 @@ const useSetCalls = () => {
 };
 
 /** The sets of a saved order; drawn anew when the order changes, not with each dialog that opens over it. */
-export const SetsSection = memo(() => {
+export const SetsSection = () => {
   const { order, canEdit } = useOpenOrder();
   const calls = useSetCalls();
   const [busy, run] = useBusy();
@@ -168,5 +167,4 @@ export const SetsSection = memo(() => {
       </Panel>
     </DrawingOffersProvider>
   );
-});
-SetsSection.displayName = 'SetsSection';
+};

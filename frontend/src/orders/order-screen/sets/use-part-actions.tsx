@@ -97,7 +97,7 @@ export const usePartActions = (move: Move) => {
     return [
       ...marked,
       ...moves(move, part, index, count),
-      ...(transfers ? transferring(transfers, part) : []),
+      ...transferring(transfers, part),
       { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: () => setDeleting(part) },
     ];
   };

@@ -45,19 +45,19 @@ const useSending = (set: OrderSet) => {
 const useTileDrag = (set: OrderSet, move: (id: number, to: number) => void) => {
   const transfers = useTransferring();
   const [over, setOver] = useState<number | null>(null);
-  const dragged = transfers?.dragged?.kind === 'parts' ? transfers.dragged.ids : [];
+  const { selection } = transfers;
+  const dragged = transfers.dragged?.kind === 'parts' ? transfers.dragged.ids : [];
   return {
     dragged,
     over: dragged.length > 0 ? over : null,
     drag: (id: number, index: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
-        const { selection } = transfers ?? {};
-        const ids = selection?.isSelected(id) ? selection.selected : [id];
+        const ids = selection.isSelected(id) ? selection.selected : [id];
         event.stopPropagation();
         event.dataTransfer.effectAllowed = 'copyMove';
         event.dataTransfer.setData('text/plain', String(id));
-        transfers?.drag({ kind: 'parts', ids });
+        transfers.drag({ kind: 'parts', ids });
       },
       onDragOver: (event: DragEvent) => {
         if (dragged.length === 0) return;
@@ -74,14 +74,14 @@ const useTileDrag = (set: OrderSet, move: (id: number, to: number) => void) => {
         setOver(null);
         const stays = dragged.length === 1 && set.parts.some((part) => part.id === first);
         if (event.ctrlKey || !stays) {
-          transfers?.dropParts(set.id, index + 1, event.ctrlKey ? 'copy' : 'move');
+          transfers.dropParts(set.id, index + 1, event.ctrlKey ? 'copy' : 'move');
           return;
         }
-        transfers?.drag(null);
+        transfers.drag(null);
         move(first, index);
       },
       onDragEnd: () => {
-        transfers?.drag(null);
+        transfers.drag(null);
         setOver(null);
       },
     }),

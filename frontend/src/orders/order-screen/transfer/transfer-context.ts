@@ -64,5 +64,9 @@ export interface Transfers {
 const TransferContext = createContext<Transfers | null>(null);
 export const TransferContextProvider = TransferContext.Provider;
 
-/** Null where the order may not be changed. */
-export const useTransferring = (): Transfers | null => useContext(TransferContext);
+/** @throws Error outside of the sets of an order */
+export const useTransferring = (): Transfers => {
+  const transfers = useContext(TransferContext);
+  if (transfers === null) throw new Error('useTransferring needs a TransferProvider above it');
+  return transfers;
+};

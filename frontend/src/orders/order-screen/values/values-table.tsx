@@ -11,7 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { memo, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { EmptyState, FigureCell, FigureMeasure, formatMoney, inGrams, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
@@ -154,7 +154,7 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
 };
 
 /** 'Valores': grouped by set, each group collapsible. Every figure, the footer's too, is the server's. */
-export const ValuesTable = memo(() => {
+export const ValuesTable = () => {
   const { order } = useOpenOrder();
   const figures = new Map(order.totals.sets.map((totals) => [totals.id, totals]));
   const rows = order.sets.flatMap((set) => {
@@ -202,5 +202,4 @@ export const ValuesTable = memo(() => {
       </Typography>
     </Panel>
   );
-});
-ValuesTable.displayName = 'ValuesTable';
+};

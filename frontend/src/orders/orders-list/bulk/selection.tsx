@@ -1,5 +1,5 @@
 import { Checkbox } from '@mui/material';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { bulk } from '../../../i18n/orders';
 import type { Column } from '../../../ui';
 import type { IndexedOrder } from '../filters';
@@ -14,31 +14,20 @@ const NONE: Selected = new Map();
 /** The orders that are selected, also those of pages that are not shown; null: nothing is being selected. */
 export const useSelection = () => {
   const [selected, setSelected] = useState<Selected | null>(null);
-  const add = useCallback(
-    (rows: readonly IndexedOrder[]) =>
+  return {
+    active: selected !== null,
+    selected: selected ?? NONE,
+    start: () => setSelected(NONE),
+    end: () => setSelected(null),
+    clear: () => setSelected(NONE),
+    add: (rows: readonly IndexedOrder[]) =>
       setSelected(
         (old) =>
           new Map([...(old ?? NONE), ...rows.map((row) => [row.id, row] as const)].slice(0, MOST_SELECTED)),
       ),
-    [],
-  );
-  const remove = useCallback(
-    (ids: readonly number[]) =>
+    remove: (ids: readonly number[]) =>
       setSelected((old) => old && new Map([...old].filter(([id]) => !ids.includes(id)))),
-    [],
-  );
-  return useMemo(
-    () => ({
-      active: selected !== null,
-      selected: selected ?? NONE,
-      start: () => setSelected(NONE),
-      end: () => setSelected(null),
-      clear: () => setSelected(NONE),
-      add,
-      remove,
-    }),
-    [selected, add, remove],
-  );
+  };
 };
 
 export type Selection = ReturnType<typeof useSelection>;
@@ -46,9 +35,7 @@ export type Selection = ReturnType<typeof useSelection>;
 const SelectionContext = createContext<Selection | null>(null);
 
 /** Cells read the selection from here, so that a mark redraws them and not the rows. */
-export const SelectionProvider = ({ selection, children }: { selection: Selection; children: ReactNode }) => (
-  <SelectionContext value={selection}>{children}</SelectionContext>
-);
+export const SelectionProvider = SelectionContext.Provider;
 
 /** Marks an order. */
 export const SelectOrder = ({ row }: { row: IndexedOrder }) => {

@@ -13,30 +13,17 @@ type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
  * latest question alone. An earlier call is aborted; an answer of it that arrives all the same is ignored.
  */
 export class Calculator<Answer> {
-  private asked = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private running: AbortController | undefined;
+  private running = new AbortController();
   private waiting: Promise<void> = Promise.resolve();
-
-  constructor(private readonly delay = CALCULATION_DELAY_MS) {}
 
   /** Asks once typing rests. */
   schedule(ask: Ask<Answer>, outcome: Outcome<Answer>): void {
-    this.cancel();
-    this.waiting = new Promise((resolve) => {
-      this.timer = setTimeout(() => {
-        this.timer = undefined;
-        void this.run(ask, outcome).then(resolve);
-      }, this.delay);
-      this.release = resolve;
-    });
+    void this.begin(ask, outcome, CALCULATION_DELAY_MS);
   }
 
   /** Asks at once. */
-  async now(ask: Ask<Answer>, outcome: Outcome<Answer>): Promise<void> {
-    this.cancel();
-    this.waiting = this.run(ask, outcome);
-    return this.waiting;
+  now(ask: Ask<Answer>, outcome: Outcome<Answer>): Promise<void> {
+    return this.begin(ask, outcome, 0);
   }
 
   /** Ends once nothing is being asked any more. */
@@ -46,25 +33,36 @@ export class Calculator<Answer> {
 
   /** Forgets what is being asked. */
   cancel(): void {
-    this.asked += 1;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.running?.abort();
-    this.running = undefined;
-    this.release();
+    this.running.abort();
   }
 
-  private release: () => void = () => undefined;
+  private begin(ask: Ask<Answer>, outcome: Outcome<Answer>, delay: number): Promise<void> {
+    this.cancel();
+    this.running = new AbortController();
+    this.waiting = this.run(ask, outcome, delay);
+    return this.waiting;
+  }
 
-  private async run(ask: Ask<Answer>, { onAnswer, onError }: Outcome<Answer>): Promise<void> {
-    const number = ++this.asked;
-    const controller = new AbortController();
-    this.running = controller;
+  private async run(ask: Ask<Answer>, outcome: Outcome<Answer>, delay: number): Promise<void> {
+    const { signal } = this.running;
+    const counts = () => !signal.aborted;
+    if (delay > 0) await rested(delay, signal);
+    if (!counts()) return;
     try {
-      const answer = await ask(controller.signal);
-      if (number === this.asked) onAnswer(answer);
+      const answer = await ask(signal);
+      if (counts()) outcome.onAnswer(answer);
     } catch (error) {
-      if (number === this.asked) onError(error);
+      if (counts()) outcome.onError(error);
     }
   }
 }
+
+/** Ends after so many milliseconds, or once it is called off. */
+const rested = (delay: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, delay);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -2,11 +2,9 @@ import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/ma
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { FileButton } from '../../../ui';
-import type { Place } from '../../data/types';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
 import { LOOKS } from '../contours/contour-overlay';
-import type { Contours } from '../contours/use-contours';
-import type { PartSession } from '../session/use-part-session';
+import { useOpenPart } from '../open-part';
 import { DrawingPane } from './drawing-pane';
 import { usePartFile } from './use-part-file';
 
@@ -27,7 +25,8 @@ const Sample = ({ look: { colour, dashes } }: { look: (typeof LOOKS)[keyof typeo
 );
 
 /** The meaning of the lines over the drawing, for those that it has. */
-const ContourLegend = ({ contours: { sheet, isOut } }: { contours: Contours }) => {
+const ContourLegend = () => {
+  const { sheet, isOut } = useOpenPart().contours;
   const shown = new Set<keyof typeof LOOKS>();
   for (const { id, kind } of sheet.contours) shown.add(isOut(id) ? 'out' : kind);
   if (sheet.bends.length > 0) shown.add('bend');
@@ -57,14 +56,6 @@ const ContourLegend = ({ contours: { sheet, isOut } }: { contours: Contours }) =
 
 type Revision = 'current' | 'previous';
 
-interface PartDrawingProps {
-  form: PartSession;
-  disabled: boolean;
-  /** A place that lights up. */
-  mark: Place | null;
-  contours: Contours;
-}
-
 interface RevisionsProps {
   shown: Revision;
   name: string | undefined;
@@ -92,9 +83,10 @@ const Revisions = ({ shown, name, onShow }: RevisionsProps) => (
 );
 
 /** The part's drawing with the way to send one or its newer revision; the one before can be looked at beside it. */
-export const PartDrawing = ({ form, disabled, mark, contours }: PartDrawingProps) => {
+export const PartDrawing = () => {
+  const { form, disabled, suggestions, contours } = useOpenPart();
   const { draft } = form;
-  const send = usePartFile(form, 'drawing');
+  const send = usePartFile('drawing');
   const [chosen, setChosen] = useState<Revision>('current');
   const hasPrevious = draft.previous_content !== null;
   const shown = hasPrevious ? chosen : 'current';
@@ -106,10 +98,10 @@ export const PartDrawing = ({ form, disabled, mark, contours }: PartDrawingProps
         content={previous ? draft.previous_content : draft.content}
         title={previous ? text.previousDrawing(draft.title) : draft.title}
         sharper={original?.mime === 'application/pdf'}
-        mark={previous ? null : mark}
+        mark={previous ? null : suggestions.mark}
         contours={previous ? null : contours}
       />
-      {!previous && <ContourLegend contours={contours} />}
+      {!previous && <ContourLegend />}
       {(hasPrevious || !disabled) && (
         <Stack
           direction="row"

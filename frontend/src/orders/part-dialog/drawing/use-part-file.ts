@@ -5,7 +5,7 @@ import { partsApi } from '../../data/parts-api';
 import { withPart } from '../../data/use-order';
 import { useOpenOrder } from '../../data/open-order';
 import type { Part } from '../../data/types';
-import type { PartSession } from '../session/use-part-session';
+import { useOpenPart } from '../open-part';
 
 const text = texts.orders.parts;
 
@@ -30,9 +30,10 @@ const MESSAGES = {
 } as const;
 
 /** Sends a part's drawing or second picture as soon as it is chosen; everything else of the part stays as it is. */
-export const usePartFile = (form: PartSession, kind: keyof typeof FILES) => {
+export const usePartFile = (kind: keyof typeof FILES) => {
   const { cache } = useOpenOrder();
   const toast = useToast();
+  const { form } = useOpenPart();
   const { draft } = form;
   return async (file: File): Promise<void> => {
     try {

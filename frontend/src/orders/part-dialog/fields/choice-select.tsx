@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { partDialog as text, parts } from '../../../i18n/orders';
 import { SearchSelect, type SelectOption } from '../../../ui';
@@ -6,9 +5,8 @@ import type { PartType } from '../../data/types';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { type ChoiceRow, CHOICES, chosen } from '../draft/choice-options';
-import type { PartSession } from '../session/use-part-session';
-import { GhostOf } from '../suggestions/ghost';
-import type { Suggestions } from '../suggestions/use-suggestions';
+import { useOpenPart } from '../open-part';
+import { GhostOf } from './ghost';
 
 const TYPES = ['sheet', 'material', 'bar', 'component'] as const;
 type ChoosingType = (typeof TYPES)[number];
@@ -28,24 +26,24 @@ const optionsOf = (rows: Catalogues): SelectOption[] =>
   );
 
 interface AnyChoiceProps {
-  form: PartSession;
-  disabled: boolean;
   autoFocus: boolean;
   /** A type was chosen together with the entry: its own field takes the place of this one. */
   onChosen: () => void;
 }
 
 /** The choice of a part without a type, out of all catalogues: the entry brings its type along. */
-export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProps) => {
+export const AnyChoice = ({ autoFocus, onChosen }: AnyChoiceProps) => {
+  const { form, disabled } = useOpenPart();
   const material = useCatalogue('materials');
   const sheet = useCatalogue('sheets');
   const bar = useCatalogue('bars');
   const component = useCatalogue('components');
-  const rows: Catalogues = useMemo(
-    () => ({ material: material.rows, sheet: sheet.rows, bar: bar.rows, component: component.rows }),
-    [material.rows, sheet.rows, bar.rows, component.rows],
-  );
-  const options = useMemo(() => optionsOf(rows), [rows]);
+  const rows: Catalogues = {
+    material: material.rows,
+    sheet: sheet.rows,
+    bar: bar.rows,
+    component: component.rows,
+  };
   const choose = (id: number | null) => {
     const type = id === null ? undefined : TYPES[id % TYPES.length];
     const row = type && rows[type]?.find((each) => idOf(type, each.id) === id);
@@ -58,7 +56,7 @@ export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProp
     <SearchSelect
       label={text.madeOf}
       value={null}
-      options={options}
+      options={optionsOf(rows)}
       loading={[material, sheet, bar, component].some(({ loading }) => loading)}
       onChange={choose}
       disabled={disabled}
@@ -70,23 +68,18 @@ export const AnyChoice = ({ form, disabled, autoFocus, onChosen }: AnyChoiceProp
 
 interface ChoiceSelectProps {
   type: Exclude<PartType, 'process'>;
-  form: PartSession;
-  disabled: boolean;
-  suggestions: Suggestions;
   autoFocus?: boolean;
 }
 
 /** The material, sheet, bar or component that the part is made of. */
-export const ChoiceSelect = ({ type, form, disabled, suggestions, autoFocus }: ChoiceSelectProps) => {
+export const ChoiceSelect = ({ type, autoFocus }: ChoiceSelectProps) => {
+  const { form, disabled } = useOpenPart();
   const { field, catalogue, optionOf } = CHOICES[type];
   const { rows: loaded, loading } = useCatalogue(catalogue);
   const rows: readonly ChoiceRow[] | undefined = loaded;
   const { draft, errors } = form;
   const known = draft[type];
-  const options = useMemo(
-    () => (rows ? rows.map(optionOf) : known ? [{ id: known.id, label: known.name }] : []),
-    [rows, known, optionOf],
-  );
+  const options = rows?.map(optionOf) ?? (known ? [{ id: known.id, label: known.name }] : []);
   const choose = (row: ChoiceRow | undefined) => {
     const part = form.read();
     form.change(
@@ -101,7 +94,7 @@ export const ChoiceSelect = ({ type, form, disabled, suggestions, autoFocus }: C
   const creation = useCreateEntry(catalogue, choose);
   return (
     <>
-      <GhostOf field="choice" suggestions={suggestions} beside>
+      <GhostOf field="choice" beside>
         {({ hint }) => (
           <SearchSelect
             label={texts.orders.parts.types[type]}

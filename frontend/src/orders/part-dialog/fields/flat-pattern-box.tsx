@@ -20,24 +20,24 @@ import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { withSavedParts } from '../../data/use-order';
-import { ContourList } from '../contours/contour-list';
-import type { Contours } from '../contours/use-contours';
+import { ContourList } from './contour-list';
 import { withTrueArea } from '../draft/part-payload';
 import { DXF_UNITS, dxfInUnit, type DxfUnit } from '../drawing/dxf-unit';
 import { usePartFile } from '../drawing/use-part-file';
-import type { PartSession } from '../session/use-part-session';
+import { useOpenPart } from '../open-part';
 
 const text = texts.orders.partDialog.flatPattern;
 
 const NONE: Awaited<ReturnType<typeof partsApi.pieces>> = [];
 
 /** The parts that the DXF of the open part holds beside each other, and making parts of them. */
-const usePieces = (form: PartSession) => {
+const usePieces = () => {
+  const { form } = useOpenPart();
   const { order, cache } = useOpenOrder();
   const toast = useToast();
   const attempt = useAttempt();
   const [busy, run] = useBusy();
-  const send = usePartFile(form, 'drawing');
+  const send = usePartFile('drawing');
   const { id, content, set_id, flat_pattern, original } = form.draft;
   const { data: pieces = NONE } = useQuery({
     queryKey: ['parts', 'pieces', id, content],
@@ -170,8 +170,9 @@ const UNITS = Object.keys(DXF_UNITS) as DxfUnit[];
  * The unit that the file's figures are in: the chosen one is written into its header, and the file read anew. None is chosen while it is in
  * doubt, so that its own can be.
  */
-const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern }) => {
-  const send = usePartFile(form, 'drawing');
+const UnitSwitch = ({ pattern }: { pattern: FlatPattern }) => {
+  const { form, disabled } = useOpenPart();
+  const send = usePartFile('drawing');
   const attempt = useAttempt();
   const [busy, run] = useBusy();
   const { original } = form.draft;
@@ -216,8 +217,9 @@ const UnitSwitch = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPatte
 };
 
 /** Several parts in one file: makes a part of each. */
-const Split = ({ form, disabled }: BoxProps) => {
-  const { all, different, busy, split } = usePieces(form);
+const Split = () => {
+  const { disabled } = useOpenPart();
+  const { all, different, busy, split } = usePieces();
   if (all < 2 || disabled) return null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, typography: 'small' }}>
@@ -232,7 +234,8 @@ const Split = ({ form, disabled }: BoxProps) => {
 };
 
 /** Takes the outer size over, and weighs by what is left of it; both only on request. */
-const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern }) => {
+const Actions = ({ pattern }: { pattern: FlatPattern }) => {
+  const { form, disabled } = useOpenPart();
   const { type, width, length, true_area } = form.draft;
   const plate = type === 'material' || type === 'sheet';
   const inUse = width === pattern.width && length === pattern.length;
@@ -263,13 +266,9 @@ const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern 
   );
 };
 
-interface BoxProps {
-  form: PartSession;
-  disabled: boolean;
-}
-
 /** The figures of the part's DXF; nothing where its drawing is none. */
-export const FlatPatternBox = ({ form, disabled, contours }: BoxProps & { contours: Contours }) => {
+export const FlatPatternBox = () => {
+  const { form } = useOpenPart();
   const { flat_pattern: pattern, cut } = form.draft;
   if (!pattern) return null;
   return (
@@ -281,17 +280,17 @@ export const FlatPatternBox = ({ form, disabled, contours }: BoxProps & { contou
       <Typography variant="label">{text.title}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
         <Figures pattern={pattern} cut={cut} />
-        <UnitSwitch form={form} disabled={disabled} pattern={pattern} />
+        <UnitSwitch pattern={pattern} />
       </Stack>
       <Remarks pattern={pattern} />
-      <Split form={form} disabled={disabled} />
-      <ContourList contours={contours} />
+      <Split />
+      <ContourList />
       {form.errors.contours_out && (
         <Typography role="alert" variant="note" color="error">
           {form.errors.contours_out}
         </Typography>
       )}
-      <Actions form={form} disabled={disabled} pattern={pattern} />
+      <Actions pattern={pattern} />
     </Stack>
   );
 };

@@ -6,16 +6,12 @@ import { drawnCounts } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { TargetMargin } from '../../margins/target-margin';
 import { DIMENSIONS, type FirstField } from '../draft/dimensions';
-import type { PartSession } from '../session/use-part-session';
-import { GhostOf } from '../suggestions/ghost';
-import type { Suggestions } from '../suggestions/use-suggestions';
+import { useOpenPart } from '../open-part';
+import { GhostOf } from './ghost';
 
 const text = texts.orders.partDialog;
 
-interface FieldsProps {
-  form: PartSession;
-  disabled: boolean;
-  suggestions: Suggestions;
+interface FirstProps {
   /** The field that begins with the focus. */
   first: FirstField | null;
 }
@@ -28,7 +24,8 @@ export const row = (columns: number) => ({
 });
 
 /** Thickness, width, length and loss, as far as the type has them; a sheet's thickness is the sheet's own. */
-export const Dimensions = ({ form, disabled, suggestions, first }: FieldsProps) => {
+export const Dimensions = ({ first }: FirstProps) => {
+  const { form, disabled } = useOpenPart();
   const { draft, errors, change } = form;
   const shown = draft.type === null ? [] : DIMENSIONS[draft.type];
   if (shown.length === 0) return null;
@@ -51,7 +48,7 @@ export const Dimensions = ({ form, disabled, suggestions, first }: FieldsProps) 
             onChange={(loss) => change({ loss })}
           />
         ) : (
-          <GhostOf key={name} field={name} suggestions={suggestions}>
+          <GhostOf key={name} field={name}>
             {(ghost) => (
               <FigureField
                 {...common}
@@ -68,7 +65,8 @@ export const Dimensions = ({ form, disabled, suggestions, first }: FieldsProps) 
 };
 
 /** The counts of a piece that rules for minutes are driven by; an empty one is the drawing's. */
-const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions' | 'first'>) => {
+const Features = () => {
+  const { form, disabled } = useOpenPart();
   const drawn: { [Name in keyof PartCounts]?: number | undefined } = drawnCounts(form.draft);
   return (
     <>
@@ -108,13 +106,14 @@ const AMOUNTS = {
 } as const;
 
 /** Quantity, unit and markup (empty follows the order's), and what else is counted of a piece. */
-export const Quantities = ({ form, disabled, suggestions, first }: FieldsProps) => {
+export const Quantities = ({ first }: FirstProps) => {
   const { order } = useOpenOrder();
+  const { form, disabled } = useOpenPart();
   const { draft, errors, change } = form;
   return (
     <Box sx={AMOUNTS}>
       <div>
-        <GhostOf field="quantity" suggestions={suggestions}>
+        <GhostOf field="quantity">
           {(ghost) => (
             <FigureField
               figure="quantity"
@@ -144,7 +143,7 @@ export const Quantities = ({ form, disabled, suggestions, first }: FieldsProps) 
             disabled ? undefined : <TargetMargin order={order} onMarkup={(markup) => change({ markup })} />
           }
         />
-        {draft.type !== null && <Features form={form} disabled={disabled} />}
+        {draft.type !== null && <Features />}
       </div>
     </Box>
   );

@@ -7,22 +7,18 @@ import type { PartType } from '../../data/types';
 import { PartMargin } from '../../margins/part-margin';
 import { NcmField } from '../../shared/ncm-field';
 import { useLoadedCatalogue } from '../../shared/use-catalogue';
-import { Explanation } from '../calculation/explanation';
-import { type Explained, namedSteps, placeOf } from '../calculation/steps';
-import type { Contours } from '../contours/use-contours';
 import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
 import { firstEmptyOf } from '../draft/dimensions';
 import type { PartDraft } from '../draft/part-payload';
-import type { PartSession } from '../session/use-part-session';
-import { GhostOf } from '../suggestions/ghost';
-import type { Suggestions } from '../suggestions/use-suggestions';
+import { useOpenPart } from '../open-part';
+import { GhostOf } from './ghost';
 import { enterMovesOn, enterPassesSelects } from '../tab-chain';
 import { AnyChoice, ChoiceSelect } from './choice-select';
 import { FlatPatternBox } from './flat-pattern-box';
 import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { SoldAsFields, TaxBox } from './tax-box';
-import { type Explain, ValuesGrid } from './values-grid';
+import { ValuesGrid } from './values-grid';
 
 const { types } = texts.orders.parts;
 
@@ -31,14 +27,24 @@ const TYPES = Object.keys(types) as PartType[];
 /** The accent marks the selection by a line, so that the word keeps its contrast. */
 const SELECTED = (theme: Theme) => `inset 0 -2px ${theme.palette.primary.main}`;
 
-interface TypeToggleProps {
-  value: PartType | null;
-  onChange: (type: PartType) => void;
-  disabled: boolean;
-}
+/** The catalogue entry that the part is made of, as far as its list is loaded. */
+const useFormerChoice = () => {
+  const loaded = useLoadedCatalogue();
+  return (draft: PartDraft): ChoiceRow | undefined => {
+    if (draft.type === null || draft.type === 'process') return undefined;
+    const { field, catalogue } = CHOICES[draft.type];
+    const rows = loaded(catalogue) as readonly ChoiceRow[] | undefined;
+    return rows?.find(({ id }) => id === draft[field]);
+  };
+};
 
 /** The part's type: one stop of the Tab key; the arrows choose. */
-const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
+const TypeToggle = () => {
+  const { form, disabled } = useOpenPart();
+  const formerChoice = useFormerChoice();
+  const { type: value } = form.draft;
+  const choose = (type: PartType) =>
+    form.changeType(type, followsChoice(form.draft, formerChoice(form.draft)));
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey) return;
@@ -48,7 +54,7 @@ const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
     const next = (at + step + TYPES.length) % TYPES.length;
     buttons[next]?.focus();
     const type = TYPES[next];
-    if (type) onChange(type);
+    if (type) choose(type);
   };
   return (
     <ToggleButtonGroup
@@ -60,7 +66,7 @@ const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
       role="radiogroup"
       aria-label={texts.orders.partDialog.type}
       onKeyDown={move}
-      onChange={(_event, type: PartType | null) => type && onChange(type)}
+      onChange={(_event, type: PartType | null) => type && choose(type)}
     >
       {TYPES.map((type, index) => (
         <ToggleButton
@@ -84,17 +90,9 @@ const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
   );
 };
 
-interface FieldsProps {
-  form: PartSession;
-  disabled: boolean;
-}
-
-interface GhostedProps extends FieldsProps {
-  suggestions: Suggestions;
-}
-
 /** The notice beside the fields of the part: the catalogue moved on, the last calculation failed. */
-const Notes = ({ form, disabled }: FieldsProps) => {
+const Notes = () => {
+  const { form, disabled } = useOpenPart();
   const { failure } = form.calculation;
   const differs = form.draft.basis_differences.length > 0;
   const outdated = differs && !form.values.refresh;
@@ -131,21 +129,24 @@ const Notes = ({ form, disabled }: FieldsProps) => {
   );
 };
 
-const Words = ({ form, disabled, suggestions }: GhostedProps) => (
-  <Box sx={{ ...row(2), gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-    <GhostOf field="reference" suggestions={suggestions}>
-      {(ghost) => (
-        <PlainTextField
-          label={text.reference}
-          {...form.bindWords('reference')}
-          disabled={disabled}
-          {...ghost}
-        />
-      )}
-    </GhostOf>
-    <PlainTextField label={text.obs} rows={2} {...form.bindWords('obs')} disabled={disabled} />
-  </Box>
-);
+const Words = () => {
+  const { form, disabled } = useOpenPart();
+  return (
+    <Box sx={{ ...row(2), gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+      <GhostOf field="reference">
+        {(ghost) => (
+          <PlainTextField
+            label={text.reference}
+            {...form.bindWords('reference')}
+            disabled={disabled}
+            {...ghost}
+          />
+        )}
+      </GhostOf>
+      <PlainTextField label={text.obs} rows={2} {...form.bindWords('obs')} disabled={disabled} />
+    </Box>
+  );
+};
 
 /** Where each group stands; NCM, beside the choice, is the last of them for the Tab key. */
 const areasOf = (type: PartType | null): string => {
@@ -155,7 +156,8 @@ const areasOf = (type: PartType | null): string => {
 };
 
 /** Choice, sizes, counts, quantity, markup and tax code. */
-const Making = ({ form, disabled, suggestions }: GhostedProps) => {
+const Making = () => {
+  const { form, disabled } = useOpenPart();
   const { type, ncm_id } = form.draft;
   // The entry came with its type: its field takes the focus over from the one that is gone.
   const [continues, setContinues] = useState(false);
@@ -172,33 +174,21 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
     >
       {type === null && (
         <Box sx={{ gridArea: { md: 'choice' } }}>
-          <AnyChoice
-            form={form}
-            disabled={disabled}
-            autoFocus={first === 'choice'}
-            onChosen={() => setContinues(true)}
-          />
+          <AnyChoice autoFocus={first === 'choice'} onChosen={() => setContinues(true)} />
         </Box>
       )}
       {chooses && (
         <Box sx={{ gridArea: { md: 'choice' } }}>
-          <ChoiceSelect
-            key={type}
-            type={type}
-            form={form}
-            disabled={disabled}
-            suggestions={suggestions}
-            autoFocus={continues || first === 'choice'}
-          />
+          <ChoiceSelect key={type} type={type} autoFocus={continues || first === 'choice'} />
         </Box>
       )}
       {chooses && type !== 'component' && (
         <Box sx={{ gridArea: { md: 'sizes' } }}>
-          <Dimensions form={form} disabled={disabled} suggestions={suggestions} first={first} />
+          <Dimensions first={first} />
         </Box>
       )}
       <Box sx={{ gridArea: { md: 'amounts' } }}>
-        <Quantities form={form} disabled={disabled} suggestions={suggestions} first={first} />
+        <Quantities first={first} />
       </Box>
       <Box sx={{ gridArea: { md: 'ncm' } }}>
         <NcmField
@@ -212,24 +202,12 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   );
 };
 
-interface PartFieldsProps extends GhostedProps {
-  contours: Contours;
+interface PartFieldsProps {
   /** Stands before the fields. */
   above: ReactNode;
   /** The contents behind the fields. */
   children?: ReactNode;
 }
-
-/** The catalogue entry that the part is made of, as far as its list is loaded. */
-const useFormerChoice = () => {
-  const loaded = useLoadedCatalogue();
-  return (draft: PartDraft): ChoiceRow | undefined => {
-    if (draft.type === null || draft.type === 'process') return undefined;
-    const { field, catalogue } = CHOICES[draft.type];
-    const rows = loaded(catalogue) as readonly ChoiceRow[] | undefined;
-    return rows?.find(({ id }) => id === draft[field]);
-  };
-};
 
 /** What comes of the fields beside what is done to the part, where there is room for both. */
 const sideBySide = {
@@ -240,53 +218,32 @@ const sideBySide = {
 } as const;
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
-export const PartFields = ({ form, disabled, suggestions, contours, above, children }: PartFieldsProps) => {
-  const [explained, setExplained] = useState<(Explained & { anchor: HTMLElement }) | null>(null);
-  const { type } = form.draft;
-  const formerChoice = useFormerChoice();
-  const explain: Explain = (field, anchor, process) => {
-    setExplained({ field, anchor, ...(process !== undefined && { process }) });
-    form.calculation.explain();
-  };
+export const PartFields = ({ above, children }: PartFieldsProps) => {
+  const { draft, calculation } = useOpenPart().form;
   return (
     <Stack
       onKeyDown={enterMovesOn}
       onKeyDownCapture={enterPassesSelects}
       sx={{ gap: 1.5, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '12px 16px' } }}
     >
-      <Notes form={form} disabled={disabled} />
+      <Notes />
       {above}
-      <TypeToggle
-        value={type}
-        onChange={(next) => form.changeType(next, followsChoice(form.draft, formerChoice(form.draft)))}
-        disabled={disabled}
-      />
-      {type === null && <Quiet>{text.chooseType}</Quiet>}
-      <Making form={form} disabled={disabled} suggestions={suggestions} />
-      <FlatPatternBox form={form} disabled={disabled} contours={contours} />
+      <TypeToggle />
+      {draft.type === null && <Quiet>{text.chooseType}</Quiet>}
+      <Making />
+      <FlatPatternBox />
       <Box sx={{ containerType: 'inline-size' }}>
         <Box sx={sideBySide}>
-          <ValuesGrid form={form} disabled={disabled} onExplain={explain}>
-            <TaxBox form={form} onExplain={explain} />
-            <SoldAsFields form={form} disabled={disabled} />
+          <ValuesGrid>
+            <TaxBox />
+            <SoldAsFields />
           </ValuesGrid>
-          <ProcessList form={form} disabled={disabled} onExplain={explain} />
+          <ProcessList />
         </Box>
       </Box>
-      <PartMargin
-        partId={form.draft.id}
-        calculated={form.calculation.margin}
-        pending={form.calculation.pending}
-      />
-      <Words form={form} disabled={disabled} suggestions={suggestions} />
+      <PartMargin partId={draft.id} calculated={calculation.margin} pending={calculation.pending} />
+      <Words />
       {children}
-      <Explanation
-        anchor={explained?.anchor ?? null}
-        at={explained ? placeOf(form.calculation.steps, explained) : -1}
-        steps={namedSteps(form.calculation.steps, form.draft.processes)}
-        pending={form.calculation.pending}
-        onClose={() => setExplained(null)}
-      />
     </Stack>
   );
 };

@@ -1,17 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import { Button, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Process } from '../../../api';
 import { texts } from '../../../i18n';
 import { Quiet, VISUALLY_HIDDEN } from '../../../ui';
 import type { PartProcess } from '../../data/types';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { NEW_ROW } from '../draft/process-rows';
-import { type ProcessOption, ProcessRow, type RowProps } from './process-row';
+import { useOpenPart } from '../open-part';
+import { type ProcessOption, ProcessRow } from './process-row';
 
 const text = texts.orders.partDialog;
-
-type ProcessListProps = Pick<RowProps, 'form' | 'disabled' | 'onExplain'>;
 
 /** The processes that can be chosen: the catalogue; before it is loaded, those of the part's rows. */
 const optionsOf = (
@@ -29,12 +28,13 @@ const optionsOf = (
   );
 
 /** The work done on the part; its value follows minutes × rate until it is typed over. */
-export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => {
+export const ProcessList = () => {
+  const { form, disabled } = useOpenPart();
   const { rows, loading } = useCatalogue('processes');
   const { processes } = form.draft;
   /** The row that was added last, which begins with the focus. */
   const [added, setAdded] = useState<number | null>(null);
-  const options = useMemo(() => optionsOf(rows, processes), [rows, processes]);
+  const options = optionsOf(rows, processes);
   return (
     <Stack component="section" aria-label={text.processes} sx={{ gap: 1 }}>
       <Typography variant="h3" component="h3" sx={VISUALLY_HIDDEN}>
@@ -55,14 +55,11 @@ export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => 
         {processes.map((row, index) => (
           <ProcessRow
             key={index}
-            form={form}
             row={row}
             index={index}
             options={options}
             loading={loading}
-            disabled={disabled}
             autoFocus={index === added}
-            onExplain={onExplain}
           />
         ))}
       </Stack>

@@ -10,23 +10,24 @@ import { FigureField, formatFigure, SearchSelect, Tool, VISUALLY_HIDDEN } from '
 import type { PartProcess } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import { withoutRow, withProcess, withRule, withSetup, withTime, withValue } from '../draft/process-rows';
+import { useOpenPart } from '../open-part';
 import type { PartSession } from '../session/use-part-session';
-import type { Explain } from './values-grid';
 
 const text = texts.orders.partDialog;
 
-interface RuleStateProps {
-  form: PartSession;
+interface PlacedRow {
   row: PartProcess;
   index: number;
-  onExplain: Explain;
+}
+
+interface ByRuleProps extends PlacedRow {
   /** Lets the rule give the minutes again; undefined where it does, or may not. */
   onFollow: (() => void) | undefined;
 }
 
 /** Where the row stands among those that the server calculates, from 1 on. */
-const placeAmongChosen = ({ form, index }: Pick<RuleStateProps, 'form' | 'index'>): number =>
-  form.draft.processes.slice(0, index + 1).filter(({ id }) => id !== null).length;
+const placeAmongChosen = ({ draft }: PartSession, index: number): number =>
+  draft.processes.slice(0, index + 1).filter(({ id }) => id !== null).length;
 
 /** The minutes that the rule gives, or why it gives none. */
 const ruleText = ({ pivot }: PartProcess, problem: string | null | undefined): string => {
@@ -40,8 +41,9 @@ const hasRuledMinutes = ({ pivot: { rule, exact_time, final_value } }: PartProce
   rule === true && final_value !== null && typeof exact_time === 'number';
 
 /** In the cell of the minutes: ƒ where a rule gave them, which says how; where they were typed over it, the way back. */
-const ByRule = ({ row, onFollow, ...place }: RuleStateProps) => {
-  const at = placeAmongChosen(place);
+const ByRule = ({ row, index, onFollow }: ByRuleProps) => {
+  const { form, explain } = useOpenPart();
+  const at = placeAmongChosen(form, index);
   if (!hasRuledMinutes(row))
     return (
       onFollow && (
@@ -57,7 +59,7 @@ const ByRule = ({ row, onFollow, ...place }: RuleStateProps) => {
       <ButtonBase
         aria-label={text.explainMinutes(at)}
         aria-haspopup="dialog"
-        onClick={(event) => place.onExplain('exact_time', event.currentTarget, at)}
+        onClick={(event) => explain('exact_time', event.currentTarget, at)}
         sx={{ padding: '2px 6px', fontFamily: 'inherit', fontStyle: 'italic', color: 'text.secondary' }}
       >
         {text.ruleMark}
@@ -67,8 +69,9 @@ const ByRule = ({ row, onFollow, ...place }: RuleStateProps) => {
 };
 
 /** Below a row whose process has a rule that gives no minutes: why. */
-const RuleState = ({ form, row, index, onExplain }: Omit<RuleStateProps, 'onFollow'>) => {
-  const place = placeAmongChosen({ form, index });
+const RuleState = ({ row, index }: PlacedRow) => {
+  const { form, explain } = useOpenPart();
+  const place = placeAmongChosen(form, index);
   const calculated = form.calculation.processes?.[place - 1];
   const problem = calculated?.id === row.id ? calculated.rule_problem : null;
   if (!row.pivot.rule || hasRuledMinutes(row)) return null;
@@ -92,7 +95,7 @@ const RuleState = ({ form, row, index, onExplain }: Omit<RuleStateProps, 'onFoll
         label={text.explainMinutes(place)}
         icon={<Functions fontSize="dense" />}
         aria-haspopup="dialog"
-        onClick={(event) => onExplain('exact_time', event.currentTarget, place)}
+        onClick={(event) => explain('exact_time', event.currentTarget, place)}
         sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
       />
     </Box>
@@ -107,15 +110,10 @@ export interface ProcessOption {
   hasRule: boolean;
 }
 
-export interface RowProps {
-  form: PartSession;
-  row: PartProcess;
-  index: number;
+interface RowProps extends PlacedRow {
   options: ProcessOption[];
   loading: boolean;
-  disabled: boolean;
   autoFocus: boolean;
-  onExplain: Explain;
 }
 
 const rowLook = {
@@ -135,36 +133,32 @@ const rowLook = {
   '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
 } as const;
 
-interface SetupFieldProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'> {
+interface SetupFieldProps extends PlacedRow {
   /** Minutes: what an empty field follows. */
   ofProcess: number;
 }
 
 /** The minutes of setting up for a lot: the process's, or the row's own. */
-const SetupField = ({ form, row, index, ofProcess, disabled }: SetupFieldProps) => (
-  <FigureField
-    bare
-    figure="setup"
-    label={text.setup}
-    hint={text.setupHint}
-    value={row.pivot.setup}
-    placeholder={row.id === null ? undefined : String(ofProcess)}
-    onChange={(setup) => form.changeProcesses(withSetup(form.draft.processes, index, setup))}
-    disabled={disabled}
-    error={form.errors[`processes.${index}.pivot.setup`]}
-  />
-);
+const SetupField = ({ row, index, ofProcess }: SetupFieldProps) => {
+  const { form, disabled } = useOpenPart();
+  return (
+    <FigureField
+      bare
+      figure="setup"
+      label={text.setup}
+      hint={text.setupHint}
+      value={row.pivot.setup}
+      placeholder={row.id === null ? undefined : String(ofProcess)}
+      onChange={(setup) => form.changeProcesses(withSetup(form.draft.processes, index, setup))}
+      disabled={disabled}
+      error={form.errors[`processes.${index}.pivot.setup`]}
+    />
+  );
+};
 
 /** The process of a row: chosen, or created where it is missed. */
-const ProcessSelect = ({
-  form,
-  row,
-  index,
-  options,
-  loading,
-  disabled,
-  autoFocus,
-}: Omit<RowProps, 'onExplain'>) => {
+const ProcessSelect = ({ row, index, options, loading, autoFocus }: RowProps) => {
+  const { form, disabled } = useOpenPart();
   const choose = (id: number | null, title?: string, hasRule?: boolean) =>
     form.changeProcesses(withProcess(form.read().processes, index, id, title, hasRule));
   const creation = useCreateEntry('processes', ({ id, rule_id }) =>
@@ -190,53 +184,55 @@ const ProcessSelect = ({
   );
 };
 
-interface TimeProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'> {
+interface TimeProps extends PlacedRow {
   adornment: ReactNode;
 }
 
 /** Minutes per piece; a rule's with their fraction, which counts. */
-const TimeField = ({ form, row, index, disabled, adornment }: TimeProps) => (
-  <FigureField
-    bare
-    figure="time"
-    label={text.time}
-    hint={text.timeHint}
-    value={hasRuledMinutes(row) ? row.pivot.exact_time : row.pivot.time}
-    decimals={hasRuledMinutes(row) ? figure('exact_time').shown : undefined}
-    onChange={(time) => form.changeProcesses(withTime(form.draft.processes, index, time ?? 0))}
-    disabled={disabled}
-    error={form.errors[`processes.${index}.pivot.time`]}
-    adornment={adornment}
-  />
-);
+const TimeField = ({ row, index, adornment }: TimeProps) => {
+  const { form, disabled } = useOpenPart();
+  return (
+    <FigureField
+      bare
+      figure="time"
+      label={text.time}
+      hint={text.timeHint}
+      value={hasRuledMinutes(row) ? row.pivot.exact_time : row.pivot.time}
+      decimals={hasRuledMinutes(row) ? figure('exact_time').shown : undefined}
+      onChange={(time) => form.changeProcesses(withTime(form.draft.processes, index, time ?? 0))}
+      disabled={disabled}
+      error={form.errors[`processes.${index}.pivot.time`]}
+      adornment={adornment}
+    />
+  );
+};
 
 /** BRL per piece: minutes × rate until it is typed over. */
-const ValueField = ({
-  form,
-  row,
-  index,
-  disabled,
-}: Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'>) => (
-  <FigureField
-    bare
-    figure="process_value"
-    label={text.processValue}
-    tooManyDecimals={text.maxTwoDecimals}
-    value={row.pivot.final_value}
-    pending={row.id !== null && row.pivot.final_value === null}
-    onChange={(value) => {
-      if (value !== null && !Object.is(value, row.pivot.final_value)) {
-        form.changeProcesses(withValue(form.draft.processes, index, value));
-      }
-    }}
-    disabled={disabled}
-    error={form.errors[`processes.${index}.pivot.final_value`]}
-  />
-);
+const ValueField = ({ row, index }: PlacedRow) => {
+  const { form, disabled } = useOpenPart();
+  return (
+    <FigureField
+      bare
+      figure="process_value"
+      label={text.processValue}
+      tooManyDecimals={text.maxTwoDecimals}
+      value={row.pivot.final_value}
+      pending={row.id !== null && row.pivot.final_value === null}
+      onChange={(value) => {
+        if (value !== null && !Object.is(value, row.pivot.final_value)) {
+          form.changeProcesses(withValue(form.draft.processes, index, value));
+        }
+      }}
+      disabled={disabled}
+      error={form.errors[`processes.${index}.pivot.final_value`]}
+    />
+  );
+};
 
 /** A process, its minutes, those of setting up for a lot, and its value; where a rule gives the minutes, how. */
 export const ProcessRow = (props: RowProps) => {
-  const { form, row, index, options, disabled, onExplain } = props;
+  const { row, index, options } = props;
+  const { form, disabled } = useOpenPart();
   const rows = form.draft.processes;
   const option = options.find(({ id }) => id === row.id);
   const setupOfProcess = row.setup ?? option?.setup ?? 0;
@@ -256,22 +252,12 @@ export const ProcessRow = (props: RowProps) => {
     <Box component="li" sx={rowLook} onKeyDown={onKeyDown}>
       <ProcessSelect {...props} />
       <TimeField
-        form={form}
         row={row}
         index={index}
-        disabled={disabled}
-        adornment={
-          <ByRule
-            form={form}
-            row={row}
-            index={index}
-            onExplain={onExplain}
-            onFollow={canFollow ? follow : undefined}
-          />
-        }
+        adornment={<ByRule row={row} index={index} onFollow={canFollow ? follow : undefined} />}
       />
-      <SetupField form={form} row={row} index={index} ofProcess={setupOfProcess} disabled={disabled} />
-      <ValueField form={form} row={row} index={index} disabled={disabled} />
+      <SetupField row={row} index={index} ofProcess={setupOfProcess} />
+      <ValueField row={row} index={index} />
       {!disabled && (
         <IconButton
           aria-label={text.removeProcess(index + 1)}
@@ -281,7 +267,7 @@ export const ProcessRow = (props: RowProps) => {
           <Close fontSize="small" />
         </IconButton>
       )}
-      <RuleState form={form} row={row} index={index} onExplain={onExplain} />
+      <RuleState row={row} index={index} />
     </Box>
   );
 };

@@ -6,19 +6,13 @@ import { Fragment, type ReactNode } from 'react';
 import { texts } from '../../../i18n';
 import { FigureField, inGrams, Muted, VISUALLY_HIDDEN } from '../../../ui';
 import type { LockableField } from '../../data/types';
-import type { PartSession } from '../session/use-part-session';
+import { useOpenPart } from '../open-part';
 
 const text = texts.orders.partDialog;
 
-/** @param process of a row's figure: its place among the rows with a process, from 1 on */
-export type Explain = (field: string, anchor: HTMLElement, process?: number) => void;
-
 interface ValueProps {
-  form: PartSession;
   field: LockableField;
   label: string;
-  disabled: boolean;
-  onExplain: Explain;
 }
 
 /** In sight while its field is pointed at or has the focus; always where nothing points. */
@@ -32,7 +26,8 @@ const REVEALED = {
 } as const;
 
 /** At the end of a figure: its lock, which a click opens, or the way to see how it came about. */
-const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) => {
+const FigureButton = ({ field, label }: ValueProps) => {
+  const { form, disabled, explain } = useOpenPart();
   if (form.draft.locked_values.includes(field)) {
     return (
       <Tooltip title={text.locked}>
@@ -54,7 +49,7 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
       <IconButton
         aria-label={text.explain(label)}
         aria-haspopup="dialog"
-        onClick={(event) => onExplain(field, event.currentTarget)}
+        onClick={(event) => explain(field, event.currentTarget)}
         sx={REVEALED}
       >
         <Functions fontSize="dense" />
@@ -64,8 +59,8 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
 };
 
 /** A calculated figure. Typing over it locks it; emptied, it is calculated again. */
-const Value = (props: ValueProps) => {
-  const { form, field, label, disabled } = props;
+const Value = ({ field, label }: ValueProps) => {
+  const { form, disabled } = useOpenPart();
   return (
     <FigureField
       figure={field}
@@ -82,7 +77,7 @@ const Value = (props: ValueProps) => {
       disabled={disabled}
       error={form.errors[field]}
       hint={figure(field).unit === 'kg' ? inGrams(form.draft[field]) : undefined}
-      adornment={<FigureButton {...props} />}
+      adornment={<FigureButton field={field} label={label} />}
     />
   );
 };
@@ -101,13 +96,11 @@ const ROWS: readonly Row[] = [
 
 const caption = { typography: 'note', color: 'text.secondary', alignSelf: 'center' } as const;
 
-interface ValuesGridProps extends Omit<ValueProps, 'field' | 'label'> {
-  /** Further rows. */
-  children: ReactNode;
-}
-
-/** Weights and values as a table, per piece and in total; each field's own label is read aloud. */
-export const ValuesGrid = ({ children, ...props }: ValuesGridProps) => (
+/**
+ * Weights and values as a table, per piece and in total; each field's own label is read aloud.
+ * @param children further rows
+ */
+export const ValuesGrid = ({ children }: { children: ReactNode }) => (
   <Box
     data-aside
     sx={{
@@ -136,7 +129,7 @@ export const ValuesGrid = ({ children, ...props }: ValuesGridProps) => (
             {name}
           </Box>
           {cells.map(([field, label]) => (
-            <Value key={field} field={field} label={label} {...props} />
+            <Value key={field} field={field} label={label} />
           ))}
         </Fragment>
       ))}
@@ -149,35 +142,37 @@ interface TaxProps {
   name: string;
   percent: string;
   figures: readonly { field: string; shown: string }[];
-  onExplain: Explain;
 }
 
 /** A row of the table for a tax: its rate, per piece, in total; each figure explains itself. */
-export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
-  <>
-    <Typography variant="note" sx={{ lineHeight: '17px' }}>
-      {name} <Muted>{percent}</Muted>
-    </Typography>
-    {figures.map(({ field, shown }, index) => (
-      <Tooltip
-        key={field}
-        describeChild
-        title={`${name} ${(index === 0 ? text.perUnit : text.total).toLowerCase()}`}
-      >
-        <ButtonBase
-          aria-haspopup="dialog"
-          onClick={(event) => onExplain(field, event.currentTarget)}
-          sx={{
-            justifySelf: 'end',
-            marginInlineEnd: 1,
-            typography: 'small',
-            fontFamily: 'inherit',
-            cursor: 'help',
-          }}
+export const TaxLine = ({ name, percent, figures }: TaxProps) => {
+  const { explain } = useOpenPart();
+  return (
+    <>
+      <Typography variant="note" sx={{ lineHeight: '17px' }}>
+        {name} <Muted>{percent}</Muted>
+      </Typography>
+      {figures.map(({ field, shown }, index) => (
+        <Tooltip
+          key={field}
+          describeChild
+          title={`${name} ${(index === 0 ? text.perUnit : text.total).toLowerCase()}`}
         >
-          {shown}
-        </ButtonBase>
-      </Tooltip>
-    ))}
-  </>
-);
+          <ButtonBase
+            aria-haspopup="dialog"
+            onClick={(event) => explain(field, event.currentTarget)}
+            sx={{
+              justifySelf: 'end',
+              marginInlineEnd: 1,
+              typography: 'small',
+              fontFamily: 'inherit',
+              cursor: 'help',
+            }}
+          >
+            {shown}
+          </ButtonBase>
+        </Tooltip>
+      ))}
+    </>
+  );
+};

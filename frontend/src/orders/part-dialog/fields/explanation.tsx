@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { StepDetail, stepFigure } from '../../../ui';
 import type { Step } from '../../data/types';
-import { type SumLine, stepsBehind, sumOf } from './steps';
+import type { Explain } from '../open-part';
+import type { PartSession } from '../session/use-part-session';
+import { type Explained, namedSteps, placeOf, type SumLine, stepsBehind, sumOf } from '../calculation/steps';
 
 const text = texts.orders.partDialog;
 
@@ -65,24 +67,25 @@ const Sum = ({ lines }: { lines: readonly SumLine[] }) => (
 );
 
 interface ExplanationProps {
-  anchor: HTMLElement | null;
-  /** Which of the steps is explained; −1 for none of them. */
-  at: number;
-  steps: readonly Step[] | null;
-  pending: boolean;
+  form: PartSession;
+  /** The figure that is explained, and where it stands. */
+  explained: (Explained & { anchor: HTMLElement }) | null;
   onClose: () => void;
 }
 
 /** How a figure came about: a price as a sum, with all digits behind a click; else the step that the server took, and those before it. */
-export const Explanation = ({ anchor, at, steps, pending, onClose }: ExplanationProps) => {
+const Explanation = ({ form, explained, onClose }: ExplanationProps) => {
+  const { pending } = form.calculation;
+  const steps = namedSteps(form.calculation.steps, form.draft.processes);
+  const at = explained ? placeOf(steps, explained) : -1;
   const step = steps?.[at];
   const behind = steps && at > 0 ? stepsBehind(steps, at) : [];
   const [exact, setExact] = useState(false);
   const sum = steps && !exact ? sumOf(steps, at) : null;
   return (
     <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
+      open={explained !== null}
+      anchorEl={explained?.anchor}
       onClose={() => {
         setExact(false);
         onClose();
@@ -119,4 +122,15 @@ export const Explanation = ({ anchor, at, steps, pending, onClose }: Explanation
       {!step && (pending ? <CircularProgress size={18} aria-label={texts.common.loading} /> : text.noSteps)}
     </Popover>
   );
+};
+
+/** Shows how a figure came about, beside the place that asks for it. */
+export const useExplanation = (form: PartSession) => {
+  const [explained, setExplained] = useState<ExplanationProps['explained']>(null);
+  const explain: Explain = (field, anchor, process) => {
+    setExplained({ field, anchor, ...(process !== undefined && { process }) });
+    form.calculation.explain();
+  };
+  const close = () => setExplained(null);
+  return { explain, popover: <Explanation form={form} explained={explained} onClose={close} /> };
 };

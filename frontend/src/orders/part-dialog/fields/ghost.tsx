@@ -3,8 +3,8 @@ import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../../i18n';
 import type { FieldGhost } from '../../../ui';
-import type { Offer, OfferField } from './offers';
-import type { Suggestions } from './use-suggestions';
+import { useOpenPart } from '../open-part';
+import type { Offer, OfferField } from '../suggestions/offers';
 
 const text = texts.orders.suggestions;
 
@@ -111,7 +111,6 @@ export interface GhostProps {
 
 interface GhostOfProps {
   field: OfferField;
-  suggestions: Suggestions;
   /** Fields that cannot show a ghost in the place of their value say it beside it. */
   beside?: boolean;
   children: (props: GhostProps) => ReactNode;
@@ -121,9 +120,9 @@ interface GhostOfProps {
  * Shows what the drawing says at the field that would take it. The place on the drawing lights up while the focus or
  * the pointer is on the field; a click or Alt+Enter takes it over.
  */
-export const GhostOf = ({ field, suggestions, beside = false, children }: GhostOfProps) => {
+export const GhostOf = ({ field, beside = false, children }: GhostOfProps) => {
   const id = useId();
-  const { offerFor, accept, setMark, setFocused } = suggestions;
+  const { offerFor, accept, setMark, setFocused } = useOpenPart().suggestions;
   const offer = offerFor(field);
   const propsOf = (offer: Offer): GhostProps => {
     const take = { id, offer, onTake: () => accept(offer) };

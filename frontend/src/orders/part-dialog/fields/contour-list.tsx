@@ -4,21 +4,21 @@ import { useId, useState } from 'react';
 import { texts } from '../../../i18n';
 import { Quiet } from '../../../ui';
 import type { Contour } from '../../data/types';
-import { type ContourGroup, contourGroups } from './contour-groups';
-import { contourLength, contourName, groupName } from './contour-name';
-import type { Contours } from './use-contours';
+import { useOpenPart } from '../open-part';
+import { type ContourGroup, contourGroups } from '../contours/contour-groups';
+import { contourLength, contourName, groupName } from '../contours/contour-name';
 
 const text = texts.orders.contours;
 
 interface ChoiceProps {
-  contours: Contours;
   /** Contours that are chosen together. */
   members: readonly Contour[];
   label: string;
 }
 
 /** Checked: cut; half: some of them are. Points at them in the drawing while it has the focus or the pointer. */
-const Choice = ({ contours, members, label }: ChoiceProps) => {
+const Choice = ({ members, label }: ChoiceProps) => {
+  const { contours } = useOpenPart();
   const ids = members.map(({ id }) => id);
   const out = ids.filter(contours.isOut).length;
   const point = () => contours.setPointed(ids);
@@ -58,22 +58,22 @@ const Length = ({ contour }: { contour: Contour }) => (
   </Typography>
 );
 
-const Row = ({ contours, contour }: { contours: Contours; contour: Contour }) => (
+const Row = ({ contour }: { contour: Contour }) => (
   <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-    <Choice contours={contours} members={[contour]} label={contourName(contour)} />
+    <Choice members={[contour]} label={contourName(contour)} />
     <Length contour={contour} />
   </Stack>
 );
 
 /** Several contours of one kind: all at once, or opened, each of them. */
-const Group = ({ contours, group }: { contours: Contours; group: ContourGroup }) => {
+const Group = ({ group }: { group: ContourGroup }) => {
   const [open, setOpen] = useState(false);
   const members = useId();
   const name = groupName(group);
   return (
     <li>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <Choice contours={contours} members={group.contours} label={name} />
+        <Choice members={group.contours} label={name} />
         <IconButton
           size="small"
           aria-label={open ? text.close(name) : text.open(name)}
@@ -90,7 +90,7 @@ const Group = ({ contours, group }: { contours: Contours; group: ContourGroup })
       <Collapse in={open} id={members} unmountOnExit>
         <Box component="ul" sx={{ margin: 0, padding: 0, paddingInlineStart: 3, listStyle: 'none' }}>
           {group.contours.map((contour) => (
-            <Row key={contour.id} contours={contours} contour={contour} />
+            <Row key={contour.id} contour={contour} />
           ))}
         </Box>
       </Collapse>
@@ -98,7 +98,8 @@ const Group = ({ contours, group }: { contours: Contours; group: ContourGroup })
   );
 };
 
-const Title = ({ contours }: { contours: Contours }) => {
+const Title = () => {
+  const { contours } = useOpenPart();
   const { sheet, out } = contours;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -123,7 +124,8 @@ const Title = ({ contours }: { contours: Contours }) => {
 };
 
 /** Which contours of the drawing are cut. */
-export const ContourList = ({ contours }: { contours: Contours }) => {
+export const ContourList = () => {
+  const { contours } = useOpenPart();
   const { sheet, failed, retry } = contours;
   if (failed) {
     return (
@@ -145,7 +147,7 @@ export const ContourList = ({ contours }: { contours: Contours }) => {
   if (sheet.contours.length === 0) return null;
   return (
     <Box role="group" data-aside aria-label={text.title}>
-      <Title contours={contours} />
+      <Title />
       {contours.canEdit && <Quiet variant="note">{text.hint}</Quiet>}
       <Box
         component="ul"
@@ -156,9 +158,9 @@ export const ContourList = ({ contours }: { contours: Contours }) => {
         {contourGroups(sheet.contours).map((group) => {
           const [only] = group.contours;
           return group.contours.length === 1 && only ? (
-            <Row key={only.id} contours={contours} contour={only} />
+            <Row key={only.id} contour={only} />
           ) : (
-            <Group key={`${group.kind} ${group.diameter ?? ''}`} contours={contours} group={group} />
+            <Group key={`${group.kind} ${group.diameter ?? ''}`} group={group} />
           );
         })}
       </Box>
