@@ -19,7 +19,14 @@ import {
   type CutSums,
   type Purchase,
 } from './domain/cut-figures.js';
-import { layOut, STANDARD_SETTINGS, type CutGroup, type Ring, type StockCut } from './domain/cut-group.js';
+import {
+  layOut,
+  orderedName,
+  STANDARD_SETTINGS,
+  type CutGroup,
+  type Ring,
+  type StockCut,
+} from './domain/cut-group.js';
 import type { GroupOfOrder, OrderPlan } from './order-plan.js';
 import { cutsDigest, stockForNewSheets } from './changed-sheets.js';
 import { outsideParts, type PlanOfGroup } from './plan-of-group.js';
@@ -144,12 +151,9 @@ const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 /** Money of costs is for those who see it. */
 const toAmount = ({ weight, value }: Amount, costs: boolean) => ({ weight, value: costs ? value : null });
 
-const toPurchase = (
-  { entry: { id, name }, count, ...amount }: Purchase,
-  costs: boolean,
-): CutPurchaseView => ({
-  id,
-  name,
+const toPurchase = ({ entry, count, ...amount }: Purchase, costs: boolean): CutPurchaseView => ({
+  id: entry.id,
+  name: orderedName(entry),
   count,
   ...toAmount(amount, costs),
 });

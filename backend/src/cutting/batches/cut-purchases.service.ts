@@ -7,6 +7,7 @@ import { naming } from '../../platform/database/naming.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { orderedName } from '../domain/cut-group.js';
 import { storedGroups } from '../plan-of-group.js';
 import { byDueDate, toBatchViews } from './batch-rows.js';
 import { CutBatch, CutPurchase } from '../cut-batch.entity.js';
@@ -55,7 +56,7 @@ export class CutPurchasesService {
       (figures?.purchases ?? []).map(({ entry, count, weight, value }) => {
         const item_key = `${group.key} ${String(entry.id)}`;
         const { name: material, thickness } = group;
-        const known = { batch_id: batchId, item_key, name: entry.name, material, thickness };
+        const known = { batch_id: batchId, item_key, name: orderedName(entry), material, thickness };
         return { ...known, count, weight, value, bought: bought.get(item_key) ?? 0 };
       }),
     );

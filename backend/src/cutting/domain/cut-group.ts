@@ -90,6 +90,15 @@ export interface StockEntry {
   supplier?: string | null;
 }
 
+const SAYS_SIZE = /\d\s*[×x]\s*\d/i;
+
+/** A sheet or bar as it is ordered: with its size, where a sheet's name does not say it. */
+export function orderedName({ own, name, width, length }: StockEntry): string {
+  if (own || (width !== null && SAYS_SIZE.test(name))) return name;
+  const size = [width, length].filter((side) => side !== null).map((side) => String(side).replace('.', ','));
+  return `${name} · ${size.join(' × ')} mm`;
+}
+
 /** A part of a group, with all pieces of the order. */
 export interface CutPart {
   id: number;

@@ -1,5 +1,6 @@
 import { sumFigures } from '../../cutting/domain/cut-figures.js';
 import {
+  orderedName,
   countPieces,
   layOut,
   partsOf,
@@ -145,7 +146,7 @@ const groupName = ({ name, thickness }: CutGroup): string =>
 
 const takenLines = ({ group, figures }: PlanOfGroup, which: 'purchases' | 'items'): PurchaseLine[] =>
   figures?.[which].map(({ entry, count, weight }) => ({
-    name: entry.name,
+    name: orderedName(entry),
     material: groupName(group),
     supplier: entry.supplier ?? '',
     count: figure(count),

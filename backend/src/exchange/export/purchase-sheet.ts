@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/current-user.js';
-import { countPieces, partsOf, type CutPart } from '../../cutting/domain/cut-group.js';
+import { countPieces, orderedName, partsOf, type CutPart } from '../../cutting/domain/cut-group.js';
 import type { PlanOfGroup } from '../../cutting/plan-of-group.js';
 import type { Purchase } from '../../cutting/domain/cut-figures.js';
 import { seesCosts } from '../../orders/domain/visibility.js';
@@ -22,7 +22,7 @@ const row = columnsOf<PurchaseRow>();
 const columns: readonly ListColumn<PurchaseRow>[] = [
   row.text(words.material, 36, ({ material }) => material),
   row.figure(words.thickness, 'thickness', ({ thickness }) => thickness),
-  row.text(cutting.item, 40, ({ purchase }) => purchase.entry.name),
+  row.text(cutting.item, 40, ({ purchase }) => orderedName(purchase.entry)),
   row.whole(words.quantity, ({ purchase }) => purchase.count),
   row.figure(cutting.weight, 'net_weight', ({ purchase }) => purchase.weight),
   row.text(cutting.supplier, 28, ({ purchase }) => purchase.entry.supplier),

@@ -166,7 +166,8 @@ export const cutBatches = {
   removeMessage: 'Os pedidos do lote podem entrar em outro.',
   removeFailed: 'Erro ao excluir o lote',
   toBuy: 'Compras',
-  nothingToBuy: 'Nada a comprar: nenhum lote aberto tem um plano.',
+  nothingToBuy:
+    'Nada a comprar ainda. Em Lotes, junte pedidos em produção e calcule o corte: o que ele pede aparece aqui.',
   purchasesFailed: 'Erro ao buscar compras',
   tick: (name: string) => `Comprado: ${name}`,
   tickFailed: 'Erro ao marcar a compra',
