@@ -72,7 +72,7 @@ describe('orders that are cut together', () => {
       { title: late.part.title, pieces: 3 },
     ]);
     const bought = {
-      name: SHEET.name,
+      name: `${SHEET.name} · 1200 × 3000 mm`,
       material: STEEL.name,
       count: 1,
       weight: 84.78,

@@ -10,6 +10,9 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { BAR, BENDING, SHEET, STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet, readOrder, type OrderBody } from '../world/orders.js';
 
+/** The sheet as a list of purchases names it. */
+const ORDERED = `${SHEET.name} · 1200 × 3000 mm`;
+
 const cents = (value: number) => Math.round(value * 100 + 1e-7) / 100;
 
 /** BRL of all pieces of a part of the sheet, computed for the test alone: material with its loss, bending, 30 % markup. */
@@ -77,7 +80,7 @@ describe('the cutting plan of an order', () => {
       plan: {
         outdated: false,
         proved: true,
-        purchases: [{ id: catalogue.sheet, name: SHEET.name, count: 1, weight: 84.78, value: 754.54 }],
+        purchases: [{ id: catalogue.sheet, name: ORDERED, count: 1, weight: 84.78, value: 754.54 }],
         utilisation: 95.38,
         loss: 4.85,
         cuts: [
@@ -322,7 +325,7 @@ describe('the cutting plan of an order', () => {
     const row = {
       Fornecedor: 'Aços Silva',
       Material: STEEL.name,
-      'Chapa ou barra': SHEET.name,
+      'Chapa ou barra': ORDERED,
       Quantidade: 1,
       'Peso (kg)': 84.78,
     };

@@ -115,17 +115,17 @@ const METHODS: Record<CutSettings['method'], string> = {
   sheared: 'Guilhotina',
 };
 
-function settingsFacts({ stored }: OrderPlan | BatchPlan): Fact[] {
+function settingsFacts({ stored, groups }: OrderPlan | BatchPlan): Fact[] {
   if (stored === null) return [];
+  const cuts = (kind: CutGroup['kind']) => groups.some(({ group }) => group.kind === kind);
   const { method, gap, edge, kerf, trim } = stored.settings;
   const mm = (label: string, value: number): Fact => ({ label, value: `${measure(value)} mm`, whole: true });
   return [
     { label: 'Calculado em', value: dayAndTime(stored.made_at), whole: true },
-    { label: 'Chapas', value: METHODS[method] },
-    mm('Folga', gap),
-    mm('Borda', edge),
-    mm('Serra', kerf),
-    mm('Ponta', trim),
+    ...(cuts('sheet')
+      ? [{ label: 'Chapas', value: METHODS[method] }, mm('Folga', gap), mm('Borda', edge)]
+      : []),
+    ...(cuts('bar') ? [mm('Serra', kerf), mm('Ponta', trim)] : []),
   ];
 }
 
