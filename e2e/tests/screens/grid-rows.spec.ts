@@ -470,4 +470,7 @@ test('rows that do not touch are given a field, moved and copied to another set,
     await grid.saved();
   }
   await expect.poll(titles).toEqual(end);
+  // The cells have the keys again after a button's press.
+  await page.keyboard.press('Control+z');
+  await expect(redo!).toBeEnabled();
 });

@@ -140,6 +140,11 @@ const AcceptCertain = () => {
 export const Toolbar = () => {
   const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, rowView, rows, focus } = useOpenGrid();
   const [drawing, setDrawing] = useStore(DRAWING_BESIDE, false);
+  /** Keys after the click are the cells' again: Ctrl+Z goes on where the button was pressed. */
+  const inCells = (act: () => void) => () => {
+    act();
+    focus();
+  };
   return (
     <Stack direction="row" sx={{ flexShrink: { md: 0 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       {!rowView.isAll && (
@@ -156,8 +161,18 @@ export const Toolbar = () => {
       <AcceptCertain />
       {canEdit && (
         <>
-          <Tool label={text.undo} disabled={!canUndo} onClick={undo} icon={<Undo fontSize="small" />} />
-          <Tool label={text.redo} disabled={!canRedo} onClick={redo} icon={<Redo fontSize="small" />} />
+          <Tool
+            label={text.undo}
+            disabled={!canUndo}
+            onClick={inCells(undo)}
+            icon={<Undo fontSize="small" />}
+          />
+          <Tool
+            label={text.redo}
+            disabled={!canRedo}
+            onClick={inCells(redo)}
+            icon={<Redo fontSize="small" />}
+          />
         </>
       )}
       <Tool
@@ -170,10 +185,7 @@ export const Toolbar = () => {
         <Tool
           label={text.offers.drawing}
           pressed={drawing}
-          onClick={() => {
-            setDrawing(!drawing);
-            focus();
-          }}
+          onClick={inCells(() => setDrawing(!drawing))}
           icon={<ImageOutlined fontSize="small" color={drawing ? 'primary' : undefined} />}
         />
       </Box>
