@@ -6,7 +6,8 @@ export const fileTexts = {
   missing: 'Selecione um arquivo',
   empty: (name: string) => `O arquivo "${name}" está vazio`,
   notAccepted: (name: string, accepted: string) =>
-    `O tipo do arquivo "${name}" não é aceito. Tipos aceitos: ${accepted}`,
+    `O tipo do arquivo "${name}" não é aceito. Tipos aceitos: ${accepted}` +
+    (/\.dwg$/i.test(name) ? '. Salve o DWG como DXF e envie de novo.' : ''),
   tooLarge: (name: string, most: number) =>
     `O arquivo "${name}" excede o limite de ${String(most / 1024 / 1024)} MB`,
   tooManyPixels: (name: string) => `A imagem "${name}" excede o limite de 100 megapixels`,

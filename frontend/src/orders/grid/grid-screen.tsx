@@ -20,6 +20,7 @@ import { ReadOnlyNotice } from '../order-screen/flow/awaits-answer';
 import { LoadedOrder } from '../order-screen/loaded-order';
 import { OpenDialog, useDialogAddress } from '../order-screen/open-dialog';
 import { BackButton, Title, Total } from '../order-screen/order-title';
+import { addressOfFinding } from '../order-screen/readiness/readiness';
 import { ReadinessStrip } from '../order-screen/readiness/readiness-strip';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { DrawingPane } from '../part-dialog/drawing/drawing-pane';
@@ -216,9 +217,7 @@ const OrderGrid = ({ order, others }: OrderProps) => {
         {order.can.edit && (
           <Box sx={STRIP}>
             <ReadinessStrip
-              onOrder={(kind) =>
-                void navigate(paths.orderTab(order.id, kind === 'cutting' ? 'cutting' : 'parts'))
-              }
+              onOrder={(kind) => void navigate(addressOfFinding(kind, order) ?? paths.order(order.id))}
             />
           </Box>
         )}

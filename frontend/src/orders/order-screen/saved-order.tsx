@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
@@ -25,7 +25,7 @@ import { StatusFlow } from './flow/status-flow';
 import { NONE_ASKED } from './general/general-fields';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
-import { isAboutCustomer, isAboutTaxes } from './readiness/readiness';
+import { addressOfFinding } from './readiness/readiness';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
@@ -119,7 +119,7 @@ const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): voi
   }, [missing, setUnreadable, toast]);
 };
 
-const SETS_ID = 'order-sets';
+const TAB_ID = 'order-tab';
 
 const Values = () => (
   <>
@@ -160,11 +160,7 @@ const TabContent = ({ tab }: { tab: OrderTab }) => {
   const { order } = useOpenOrder();
   switch (tab) {
     case 'parts':
-      return (
-        <Box id={SETS_ID} tabIndex={-1} sx={{ scrollMarginTop: 64, '&:focus': { outline: 0 } }}>
-          <SetsSection />
-        </Box>
-      );
+      return <SetsSection />;
     case 'values':
       return <Values />;
     case 'cutting':
@@ -192,9 +188,10 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
   const [asked, setAsked] = useState(NONE_ASKED);
   const navigate = useNavigate();
   useMissingSet(order, dialog);
-  const showParts = async () => {
-    await navigate(paths.order(order.id), { replace: true });
-    document.getElementById(SETS_ID)?.focus();
+  /** The tab may be below the information that is open above it. */
+  const show = async (address: string) => {
+    await navigate(address);
+    document.getElementById(TAB_ID)?.focus();
   };
   const addedPart = useDropBlankPart(order.id, cache, dialog.part);
   const context: OpenOrder = {
@@ -223,10 +220,8 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
             {order.can.edit && (
               <ReadinessStrip
                 onOrder={(kind) => {
-                  if (kind === 'parts') void showParts();
-                  else if (kind === 'cutting') void navigate(paths.orderTab(order.id, 'cutting'));
-                  else if (isAboutTaxes(kind)) void navigate(paths.orderTab(order.id, 'values'));
-                  else if (isAboutCustomer(kind)) void navigate(`/customers/${String(order.customer_id)}`);
+                  const address = addressOfFinding(kind, order);
+                  if (address !== null) void show(address);
                   else
                     setAsked({
                       field: kind === 'customer' ? 'customer' : 'markup',
@@ -240,7 +235,9 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
       >
         <ReadOnlyNotice />
         <OrderTabs orderId={order.id} current={tab} />
-        <TabContent tab={tab} />
+        <Stack id={TAB_ID} tabIndex={-1} sx={{ gap: 2, scrollMarginTop: 160, '&:focus': { outline: 0 } }}>
+          <TabContent tab={tab} />
+        </Stack>
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />
       {refreshing && <RefreshDialog onClose={() => setRefreshing(false)} />}

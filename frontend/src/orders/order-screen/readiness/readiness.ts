@@ -1,4 +1,5 @@
 import { readiness as text } from '../../../i18n/orders';
+import { paths } from '../../../routes';
 import { contradictedSides, hasDoubtfulShape, hasDoubtfulUnit } from '../../data/drawn-part';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
@@ -90,12 +91,14 @@ const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts)
 const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =>
   type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
 
-/** Whether the panel 'Impostos' is where it is put right. */
-export const isAboutTaxes = (kind: FindingKind): boolean =>
-  kind === 'tax_table' || kind === 'tax_review' || TAX_RULES.some((rule) => rule.kind === kind);
-
-/** Whether the customer's own record is where it is put right. */
-export const isAboutCustomer = (kind: FindingKind): boolean => kind === 'state' || kind === 'taxpayer';
+/** The address at which a finding of the order itself is put right; null where that is a field of the order. */
+export function addressOfFinding(kind: FindingKind, { id, customer_id }: Order): string | null {
+  if (kind === 'parts' || kind === 'cutting') return paths.orderTab(id, kind);
+  if (kind === 'state' || kind === 'taxpayer') return `/customers/${String(customer_id)}`;
+  const isAboutTaxes =
+    kind === 'tax_table' || kind === 'tax_review' || TAX_RULES.some((rule) => rule.kind === kind);
+  return isAboutTaxes ? paths.orderTab(id, 'values') : null;
+}
 
 /** Of an order whose taxes are computed for the day of its invoice. */
 const TAX_RULES: readonly { kind: FindingKind; open: (order: Order) => boolean }[] = [
