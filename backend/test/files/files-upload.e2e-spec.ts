@@ -69,6 +69,8 @@ describe('an upload', () => {
       .attach('file', Buffer.from('x'), 'a.pdf')
       .expect(415);
     expect((body as { message: string }).message).toContain('"a.pdf"');
+    const dwg = user.post(URL).field('set_id', setId).attach('file', Buffer.from('AC1032'), 'peca.dwg');
+    expect(((await dwg.expect(415)).body as { message: string }).message).toContain('Salve o DWG como DXF');
     await user
       .post(URL)
       .field('set_id', 'um')
