@@ -28,5 +28,7 @@ export const RevisionTag = ({ order, state }: { order: RevisedOrder; state: stri
   const { revision } = order;
   if (revision === null) return null;
   const name = draft ? text.draft(revision + 1) : text.name(revision);
-  return <Chip size="small" variant="outlined" label={name} aria-label={text.tag(name)} />;
+  return (
+    <Chip size="small" variant="outlined" label={name} title={text.tag(name)} aria-label={text.tag(name)} />
+  );
 };

@@ -95,7 +95,7 @@ export const firstSteps = {
   title: 'Até o primeiro orçamento',
   company: {
     label: 'Empresa e logotipo',
-    hint: 'Nome, CNPJ e logotipo aparecem no orçamento em PDF e na página do cliente.',
+    hint: 'Nome, CNPJ e logotipo aparecem no orçamento em PDF e na página do cliente. Quem o elaborou é o seu nome, em Meu perfil.',
   },
   prices: {
     label: 'Markup e preços',
