@@ -3,8 +3,18 @@ import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { messageOf, padNumber } from '../../../api';
 import { texts } from '../../../i18n';
+import { cuttingTabs } from '../../../records';
 import { paths } from '../../../routes';
-import { ConfirmDialog, ErrorState, formatDate, FormSkeleton, Page, Panel, usePageTitle } from '../../../ui';
+import {
+  ConfirmDialog,
+  ErrorState,
+  formatDate,
+  FormSkeleton,
+  LinkTabs,
+  Page,
+  Panel,
+  usePageTitle,
+} from '../../../ui';
 import { CutGroupPanel } from '../cut-group-panel';
 import { countOutdated, CutSettingsPanel } from '../cut-settings-panel';
 import { BatchOrdersDialog } from './batch-orders-dialog';
@@ -103,13 +113,20 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
 const BatchContent = ({ id }: { id: number }) => {
   usePageTitle(text.one(id));
   const { data, error, refetch, settings, ...work } = useBatch(id);
+  const tabs = <LinkTabs {...cuttingTabs} current={paths.cutBatches} />;
   if (error && !data) {
-    return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
+    const failed = messageOf(error, text.loadFailed);
+    return (
+      <Page tabs={tabs}>
+        <ErrorState message={failed} onRetry={() => void refetch()} />
+      </Page>
+    );
   }
   if (!data || !settings) return <FormSkeleton fields={4} />;
   const canPlan = data.can_edit && data.state === 'open';
   return (
     <Page
+      tabs={tabs}
       toolbar={
         <>
           <Chip size="small" variant="outlined" label={text.states[data.state]} />
