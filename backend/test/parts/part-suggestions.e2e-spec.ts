@@ -120,7 +120,9 @@ describe('what a drawing says of its part', () => {
     expect(first.suggestions[0]?.place.x).toBeCloseTo(300 / 842, 2);
     expect(first.suggestions[0]?.place.y).toBeCloseTo(1 - 87 / 595, 1);
 
-    expect(first.sheet).toBeNull();
+    expect(first.sheet?.name).toBe('Chapa 1020 3,00 × 1200 × 3000');
+    await app.admin.delete(`/api/sheets/${first.sheet?.id}`).expect(200);
+    expect((await suggestionsOf(part.id)).sheet).toBeNull();
     const plate = { name: 'Chapa 3', thickness: 3, width: 1000, length: 2000 };
     const { body: sheet } = await app.admin
       .post('/api/sheets', { ...plate, material_id: first.material?.id })

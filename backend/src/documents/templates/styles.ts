@@ -150,12 +150,11 @@ export const partSheetStyles = `
   .landscape .sheet-foot { display: flex; flex-direction: column; justify-content: space-between; align-items: stretch;
     border-top: 0; border-left: .4pt solid #c9cdd1; padding: 3mm 0 0 5mm; margin-top: 3mm; }
   .landscape .sheet-facts, .landscape .processes { flex-direction: column; }
-  .landscape .processes .muted { white-space: normal; }
   .landscape .qr { align-self: flex-end; }
   .sheet-facts { display: flex; flex-wrap: wrap; gap: 1.5mm 6mm; }
   .sheet-facts .value { font-size: 10pt; font-weight: 600; }
   .processes { display: flex; flex-wrap: wrap; gap: 2mm 7mm; margin-top: 2.5mm; font-size: 10.5pt; list-style: none; }
-  .processes .muted { white-space: nowrap; }
+  .processes .muted { display: inline-block; }
   .processes li { display: flex; align-items: center; gap: 2mm; }
   .processes .box { width: 5mm; height: 5mm; border: 1pt solid #15181b; border-radius: .6mm; flex: none; }
   .sheet-obs { margin-top: 2.5mm; font-size: 9.5pt; }
