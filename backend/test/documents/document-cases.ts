@@ -138,6 +138,17 @@ const headed = (): LoadedDocument => ({
   }),
 });
 
+/** Minutes beside a drawing across, which are longer than their column. */
+const prepared = () =>
+  loaded([
+    set([
+      part({
+        content_file: drawn('landscape'),
+        processes: [{ ...process('Corte a laser', 125), setup: 10 }],
+      }),
+    ]),
+  ]);
+
 const quote: DocumentRequest = { kind: 'quote', order_id: 123 };
 const setsOf: DocumentRequest = { kind: 'sets', order_id: 123, set_id: null };
 const sheetsOf: DocumentRequest = {
@@ -157,4 +168,5 @@ export const cases: [name: string, request: DocumentRequest, loaded: () => Loade
   ['sheets', sheetsOf, sheets],
   ['sheets-headed', sheetsOf, headed],
   ['sheets-bought', sheetsOf, bought],
+  ['sheets-prepared', sheetsOf, prepared],
 ];
