@@ -70,14 +70,17 @@ function edgesAcross(rings: readonly Ring[], axis: Axis): Float64Array {
   return Float64Array.from(edges.flatMap(([from, to]) => [from[axis], from[other], to[axis], to[other]]));
 }
 
-/** So many polygons are joined at once. */
-const JOINED = 8;
+/** So many polygons are joined at once; each further join rounds once more. */
+const AT_ONCE = 256;
+
+/** More are joined in so many shares first. */
+const SHARES = 8;
 
 /** Joins neighbours first: the sums of two rings of sixty parts, all at once, cross each other in so many places that they take minutes. */
 function join(polygons: Paths64): Paths64 {
-  if (polygons.length <= JOINED) return union(polygons, FillRule.NonZero);
-  const share = Math.ceil(polygons.length / JOINED);
-  const shares = Array.from({ length: JOINED }, (_, index) =>
+  if (polygons.length <= AT_ONCE) return union(polygons, FillRule.NonZero);
+  const share = Math.ceil(polygons.length / SHARES);
+  const shares = Array.from({ length: SHARES }, (_, index) =>
     polygons.slice(index * share, (index + 1) * share),
   );
   return union(shares.flatMap(join), FillRule.NonZero);
