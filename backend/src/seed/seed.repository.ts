@@ -74,8 +74,8 @@ export class SeedRepository {
   }
 
   /**
-   * What a shop has before its first quote: states, NCM codes, materials, sheets, bars, typical rules for minutes and processes, at
-   * example prices. Inside of `Database.write`.
+   * Enters the catalogues of a shop before its first quote: states, NCM codes, materials, sheets, bars, typical rules for minutes and
+   * processes, at example prices. Inside of `Database.write`.
    */
   async writeReference(): Promise<void> {
     await this.insert(State, states);

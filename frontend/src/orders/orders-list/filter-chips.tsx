@@ -18,7 +18,7 @@ interface OnlyChip {
 
 const MONTHS = ['created', 'sent', 'answered', 'approved'] as const;
 
-/** What is due, and what became of quotes, in words. */
+/** Texts of the filters whose values have words of their own, by the filter's name; each is given the value. */
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   due: (due) => (due === 'late' ? words.due.late : words.due.week),
   validity: (validity) => (validity === 'ended' ? words.validity.ended : words.validity.ending),
