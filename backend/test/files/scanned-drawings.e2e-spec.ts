@@ -174,13 +174,20 @@ test('where recognition is off, a scan says nothing and waits for nothing', asyn
 });
 
 describe('a hostile picture @wide @once', () => {
-  test('of noise is read within its limits, and says nothing', async () => {
-    const begun = performance.now();
-    const answer = await readScan(await noise(6000, 4000), null).catch((error: unknown) => error);
-    expect(performance.now() - begun).toBeLessThan(100_000);
-    if (answer instanceof Error) expect(answer).toMatchObject({ fault: 'too-slow' });
-    else expect(answer).toMatchObject({ suggestions: [] });
-  }, 120_000);
+  test(
+    'of noise is read within its limits, and says nothing',
+    async () => {
+      const picture = await noise(6000, 4000);
+      const used = process.cpuUsage();
+      const answer = await readScan(picture, null).catch((error: unknown) => error);
+      const { user, system } = process.cpuUsage(used);
+      // A file has 90 s of the processor; a busy machine takes longer to give them.
+      expect((user + system) / 1_000_000).toBeLessThan(100);
+      if (answer instanceof Error) expect(answer).toMatchObject({ fault: 'too-slow' });
+      else expect(answer).toMatchObject({ suggestions: [] });
+    },
+    PATIENCE_MS,
+  );
 
   test('with more pixels than are decoded is refused', async () => {
     const huge = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } })

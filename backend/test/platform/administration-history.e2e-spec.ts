@@ -248,11 +248,8 @@ describe('the history of administration', () => {
       unit_value: 2,
       version: 2,
     }));
-    const start = performance.now();
     await app.db.write(() => bulk.store({ created: [], changed, removed: [] }));
-    const seconds = (performance.now() - start) / 1000;
     expect((await list('kind=components')).total).toBe(10_000);
-    expect(seconds).toBeLessThan(10);
     expect(await shown(`kind=components&record_id=${String(ids[4_999])}`)).toEqual([
       ['Criado', null, null, null],
       ['Alterado', 'Valor unitário (R$)', '1,00', '2,00'],
