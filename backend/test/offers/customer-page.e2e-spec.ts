@@ -374,7 +374,7 @@ describe("the customer's page", () => {
     expect(text).toContain('Outras quantidades');
     expect(text.replace(/\s+/g, ' ')).toContain(`name="set_${mesa}" value="50"`);
     expect((await give(link, 'accept', { ...WHO, [`set_${mesa}`]: '11' })).status).toBe(422);
-    expect(words(text)).toContain('Total do PDF para Mesa: 10 · Suporte: 10');
+    expect(words(text)).toContain('O PDF traz o total de Mesa: 10 · Suporte: 10');
     const chosen = { ...WHO, [`set_${mesa}`]: '50', [`set_${suporte}`]: '25' };
     const confirm = await give(link, 'accept', chosen);
     expect([confirm.status, await answersOf(id)]).toEqual([422, []]);

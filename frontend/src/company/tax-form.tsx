@@ -108,6 +108,7 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
         label={words.calculation}
         value={form.values.complete ? 'complete' : 'basic'}
         choices={words.calculations}
+        hint={regime === 'simples' && !form.values.complete ? words.basicOfSimples : undefined}
         onChange={(chosen) => form.change({ complete: chosen === 'complete' })}
         error={form.errors.complete}
       />
@@ -118,6 +119,9 @@ const RegimeFields = ({ form }: { form: TaxForm }) => {
       />
       <ChoiceField
         {...form.bind('regime')}
+        onChange={(chosen) =>
+          form.change({ regime: chosen, ...(chosen === 'simples' && { complete: true }) })
+        }
         label={words.regime}
         choices={words.regimes}
         emptyLabel={common.empty}

@@ -67,6 +67,6 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
   /** Names form and record ('order-5'), so that unsaved text is found again after a session that ended. */
   draft?: string;
 
-  /** Whether a navigation leaves the form; without it nothing is asked and unsaved text goes with the form. */
+  /** Whether a navigation leaves the form; without it each to another path does. */
   leaves?: (navigation: Navigation) => boolean;
 }

@@ -75,7 +75,6 @@ const NoteForm = ({ server, merges }: { server: Server; merges: Merges }) => {
     load: async () => server.stored,
     history: async () => [{ user_name: 'Bia', created_at: '2026-05-04T12:00:00.000Z' }],
     concerns: () => true,
-    leaves: ({ from, to }) => from.pathname !== to.pathname,
   });
   const { mutate: double } = useMutation({
     scope: { id: 'note' },

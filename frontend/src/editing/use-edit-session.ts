@@ -7,9 +7,11 @@ import { bindingOf } from './binding';
 import { useConflict } from './conflict/use-conflict';
 import type { Change, Editable, EditSessionOptions } from './edit-options';
 import { holdsNoNumber } from './fields';
-import { useClosing, useLeaveRule } from './leaving/leave-guard';
+import { type Navigation, useClosing, useLeaveRule } from './leaving/leave-guard';
 import { type EditForm, useEditForm } from './use-edit-form';
 import { useSaving } from './use-saving';
+
+const leavesPath = ({ from, to }: Navigation): boolean => from.pathname !== to.pathname;
 
 const userId = (): number | null => {
   const session = readSession();
@@ -65,16 +67,15 @@ const useDraft = <Fields extends Editable>(
  *   was typed meanwhile stays, and stays unsaved. A failure loses no text; its complaints stand at their fields.
  * - With `load` a save that came too late (409) goes over the newer version with what was typed;
  *   where others changed one of these fields, too, it asks: `takeTheirs`, `saveMine` or `stay`.
- * - With `leaves` a navigation that would lose something is held until the user has chosen.
+ * - A navigation that leaves the form (`leaves`; without it each to another path) and would lose something is held until the
+ *   user has chosen.
  * - `close` leaves a form that is no place in the address: it asks as a navigation would.
  * - With `draft` what was typed survives the end of the session: the same user finds it in the form again.
- *
- * A form with neither needs no EditSessionDialogs.
  */
 export const useEditSession = <Fields extends Editable, Event extends Change = Change>(
   options: EditSessionOptions<Fields, Event>,
 ) => {
-  const { leaves, onSaved } = options;
+  const { leaves = leavesPath, onSaved } = options;
   const fields = useEditForm(options);
   const { conflict, merge, dismiss } = useConflict(fields, options);
   const { saving, saveAnd, fail } = useSaving(fields, options, merge);
@@ -82,8 +83,8 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
   const keep = useDraft(options.draft, fields);
   const { closing, close } = useClosing(fields.unsaved);
   const navigation = useLeaveRule({
-    unsaved: () => leaves !== undefined && fields.unsaved(),
-    leaves: leaves ?? (() => false),
+    unsaved: fields.unsaved,
+    leaves,
     keep,
   });
   const held = closing ?? navigation;

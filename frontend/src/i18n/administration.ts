@@ -281,6 +281,7 @@ export const companyTaxes = {
   calculations: { basic: 'Básico', complete: 'Completo' },
   state: 'UF da empresa',
   regime: 'Regime tributário',
+  basicOfSimples: 'No básico o IPI das peças é somado ao total; no Simples ele já está no DAS.',
   regimes: { simples: 'Simples Nacional', presumido: 'Lucro Presumido', real: 'Lucro Real' },
   pis: 'PIS',
   cofins: 'COFINS',

@@ -31,6 +31,7 @@ export const offers = {
     title: 'Página do cliente',
     copy: 'Copiar link',
     copied: 'Link copiado',
+    copiedAndSent: 'Link copiado. O orçamento está em Aguardando resposta.',
     unaddressed: 'Link sem destinatário',
     copyYourself: (address: string) => `Copie o link: ${address}`,
     list: 'Links em vigor',

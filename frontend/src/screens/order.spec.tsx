@@ -190,7 +190,14 @@ it('says of the total and of a set’s amount which taxes they contain', async (
   expect(total.textContent).toContain('Total com IPI');
   expect((await screen.findByTitle('Conjuntos × preço de um conjunto')).textContent).toMatch(/ sem IPI$/);
   shown.unmount();
-  onOrder(order({ totals: totals({ reform: 12 }) }));
+  onOrder(
+    order({
+      totals: totals({
+        reform: 12,
+        taxes: { day: '2027-01-15', estimate: true, cbs: 11, ibs: 1, credit: null },
+      }),
+    }),
+  );
   showApp('/order/1');
   await screen.findByText('Total com impostos');
   await screen.findByText('sem IPI, CBS e IBS');

@@ -360,6 +360,24 @@ describe('the company’s taxes', () => {
     await screen.findByText('Tributação salva com sucesso.');
   });
 
+  it('are complete from the choice of Simples on, and kept where the menu would leave them unsaved', async () => {
+    on('get', '/api/company', { 200: company() });
+    on('get', '/api/operations', { 200: [] });
+    on('get', '/api/company/taxes', { 200: PROFILE });
+    const { user } = showApp('/company');
+    const calculation = await screen.findByRole('combobox', { name: 'Cálculo em novos orçamentos' });
+    await user.click(screen.getByRole('combobox', { name: 'Regime tributário' }));
+    await user.click(await screen.findByRole('option', { name: 'Simples Nacional' }));
+    expect(calculation.textContent).toMatch(/^Completo/);
+    const doubled = 'No básico o IPI das peças é somado ao total; no Simples ele já está no DAS.';
+    expect(screen.queryByText(doubled)).toBeNull();
+    await user.click(calculation);
+    await user.click(await screen.findByRole('option', { name: /^Básico/ }));
+    await screen.findByText(doubled);
+    await user.click(screen.getByRole('link', { name: 'Forja' }));
+    await screen.findByRole('button', { name: 'Descartar alterações' });
+  });
+
   it('reprice the open quotes that they concern, after these are shown', async () => {
     on('get', '/api/company', { 200: company() });
     on('get', '/api/company/taxes', { 200: PROFILE });

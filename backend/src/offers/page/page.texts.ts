@@ -58,7 +58,7 @@ export const pageTexts = {
   ownQuantities: 'as quantidades do orçamento',
   confirm: 'Confira o total das quantidades escolhidas e confirme o aceite. Nada foi enviado ainda.',
   totalOfQuoted: 'Total nas quantidades do orçamento',
-  pdfOf: (quantities: string) => `Total do PDF para ${quantities}`,
+  pdfOf: (quantities: string) => `O PDF traz o total de ${quantities}`,
   asQuotedOnce: 'Uma vez, como no orçamento',
   evidence:
     'Ao confirmar, você aceita os itens, valores e condições desta página. Ficam registrados nome, CPF ou e-mail, data, hora e endereço de rede.',

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { answer, api, messageOf, toFormData, type User } from '../../api';
-import { useEditSession } from '../../editing';
+import { EditSessionDialogs, useEditSession } from '../../editing';
 import { access, texts } from '../../i18n';
 import { OwnDataPanel } from '../../privacy';
 import { updateSessionUser, useSession } from '../../providers';
@@ -73,6 +73,7 @@ const PersonalForm = ({ user }: { user: User }) => {
   return (
     <Panel title={profile.data}>
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        <EditSessionDialogs session={form} compare={() => []} />
         <Portrait user={user} />
         <PlainTextField {...form.bind('name')} label={access.name} autoComplete="name" required />
         <PlainTextField

@@ -37,6 +37,8 @@ export const readiness = {
     set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
     markup: () => 'markup 0 %',
     margin: () => 'margem negativa',
+    terms: () => 'sem prazo ou pagamento',
+    late: () => 'data de entrega já passou',
     invoice_day: () => 'sem previsão de faturamento',
     tax_day: () => 'impostos calculados para outro dia',
     estimate: () => 'alíquotas de CBS e IBS estimadas',
@@ -242,7 +244,7 @@ export const screen = {
   alsoOpen: (names: readonly string[]) =>
     `Também aberto por ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)}`,
   totalOfOrder: 'Total do pedido ou orçamento',
-  totalWithTaxes: (reformed: boolean) => `Total com ${reformed ? 'impostos' : 'IPI'}`,
+  totalWithTaxes: (complete: boolean) => `Total com ${complete ? 'impostos' : 'IPI'}`,
   save: 'Salvar',
   unsavedMark: 'Alterações não salvas',
   readOnly: 'Somente leitura: você não tem permissão para alterar.',

@@ -42,12 +42,12 @@ export const useOpenLink = (orderId: number, enabled = true) => {
   return { ...useQuery({ ...options, enabled }), load: () => client.query(options) };
 };
 
-/** Copies an address, and says so; where the browser refuses, the user copies it. */
-export const useCopyLink = () => {
+/** Copies an address, and says so by this text; where the browser refuses, the user copies it. */
+export const useCopyLink = (copied: string) => {
   const toast = useToast();
   return (address: string) =>
     navigator.clipboard.writeText(address).then(
-      () => toast(words.copied, 'success'),
+      () => toast(copied, 'success'),
       () => toast(words.copyYourself(address), 'info'),
     );
 };

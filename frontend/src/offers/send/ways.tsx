@@ -22,7 +22,7 @@ interface WaysProps {
 /** Sends the text by the user's own programs, which do not take the PDF along: it is downloaded. */
 export const Ways = ({ orderId, message, phone, leaveDraft, isDraft, onUsed }: WaysProps) => {
   const { data: address, isPending, load } = useOpenLink(orderId, !isDraft);
-  const copyLink = useCopyLink();
+  const copyLink = useCopyLink(isDraft ? links.copiedAndSent : links.copied);
   const [busy, run] = useBusy();
   const toast = useToast();
   const attempt = useAttempt();

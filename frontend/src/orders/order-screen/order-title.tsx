@@ -142,7 +142,7 @@ export const Total = ({ order }: { order: Order }) => (
     }}
   >
     <Box component="span" sx={{ typography: 'note', color: 'text.secondary' }}>
-      {screen.totalWithTaxes(order.totals.reform !== 0)}
+      {screen.totalWithTaxes(order.totals.taxes !== null)}
     </Box>
     <Box component="span" sx={{ fontWeight: 650, typography: { xs: 'small', sm: 'body' } }}>
       <FigureMeasure figure="total" value={order.totals.total} />

@@ -22,10 +22,10 @@ import { MarginsPanel } from '../margins/margins-panel';
 import { TaxesPanel } from '../taxes';
 import { ReadOnlyNotice } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
-import { NONE_ASKED } from './general/general-fields';
+import { type AskedField, NONE_ASKED } from './general/general-fields';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
-import { addressOfFinding } from './readiness/readiness';
+import { addressOfFinding, type Finding } from './readiness/readiness';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
@@ -179,6 +179,12 @@ interface SavedOrderProps {
   others: readonly Other[];
 }
 
+function askedFieldOf(kind: Finding['kind'], { payment_obs }: Order): AskedField['field'] {
+  if (kind === 'terms' && !payment_obs) return 'payment';
+  if (kind === 'terms' || kind === 'late') return 'delivery';
+  return kind === 'customer' ? kind : 'markup';
+}
+
 /** A saved order: its flow, information, sets, values and totals. */
 export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
   const cache = useOrderCache(order.id);
@@ -222,11 +228,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
                 onOrder={(kind) => {
                   const address = addressOfFinding(kind, order);
                   if (address !== null) void show(address);
-                  else
-                    setAsked({
-                      field: kind === 'customer' ? 'customer' : 'markup',
-                      times: asked.times + 1,
-                    });
+                  else setAsked({ field: askedFieldOf(kind, order), times: asked.times + 1 });
                 }}
               />
             )}

@@ -58,7 +58,7 @@ export const SET_FIELDS: readonly ComparedField<SetEdit>[] = [
 interface SetSessionOptions {
   /** Names what keeps unsaved text over the end of a session. */
   draft: string;
-  leaves: (navigation: Navigation) => boolean;
+  leaves?: (navigation: Navigation) => boolean;
 }
 
 /** A set as it is being edited; its picture is sent with the rest. */
@@ -94,9 +94,6 @@ export const useSetDialogSession = (set: OrderSet) =>
 
 /** In its header on the order screen, and in the grid. */
 export const useSetSessionInPlace = (set: OrderSet) =>
-  useSetSession(set, {
-    draft: `set-in-place-${set.id}`,
-    leaves: ({ from, to }) => from.pathname !== to.pathname,
-  });
+  useSetSession(set, { draft: `set-in-place-${set.id}` });
 
 export type SetSession = ReturnType<typeof useSetSession>;

@@ -13,6 +13,7 @@ import {
   isStoredDate,
   Loaded,
   Panel,
+  today,
   useAttempt,
   useToast,
 } from '../../ui';
@@ -24,9 +25,6 @@ import { useTaxes } from './use-taxes';
 
 const text = texts.orders.taxes;
 const { findings } = texts.orders.readiness;
-
-/** `YYYY-MM-DD`, as Sweden writes its dates, of the day in Brazil. */
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** The markup that leaves the same net revenue, and the way to take it. */
 const SameNet = ({ day }: { day: DayTaxes }) => {

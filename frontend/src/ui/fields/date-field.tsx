@@ -22,6 +22,7 @@ export interface DateFieldProps {
   short?: string;
   error?: ReactNode;
   disabled?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A year of two digits may still become one of four. */
@@ -105,6 +106,7 @@ export const DateField = (props: DateFieldProps) => {
       label={short === undefined ? label : undefined}
       value={text}
       disabled={disabled}
+      autoFocus={props.autoFocus}
       sx={short === undefined ? undefined : { '& input': { typography: 'small', paddingInline: '6px 0' } }}
       placeholder={withTime ? texts.common.dateTimeFormat : texts.common.dateFormat}
       error={error !== undefined}

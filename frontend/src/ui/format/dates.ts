@@ -102,6 +102,9 @@ export const shownDate = (value: string, withTime: WithTime): string => {
 
 const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 
+/** Answers the day in Brazil: `YYYY-MM-DD`, as Sweden writes its dates. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   day: '2-digit',

@@ -1,4 +1,4 @@
-export { formatDate, formatDateTime, isStoredDate } from './dates';
+export { formatDate, formatDateTime, isStoredDate, today } from './dates';
 export { countDecimals, decimalText, roundDecimal, shiftDecimalPoint } from './decimal';
 export {
   hasEightDigits,

@@ -38,6 +38,7 @@ export const MINUTES_TEXTS = {
 /** 'sem regra para Inox 12 mm' */
 export function noRowText(plate: Plate | null): string {
   if (plate === null) return 'sem regra para peças sem espessura';
+  if (plate.thickness === 0) return 'falta a espessura da peça';
   const group = plate.group === null ? 'material não escolhido,' : GROUP_NAMES[plate.group];
   return `sem regra para ${group} ${String(plate.thickness).replace('.', ',')} mm`;
 }

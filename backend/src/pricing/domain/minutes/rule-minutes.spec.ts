@@ -94,6 +94,13 @@ describe('the minutes of a rule', () => {
     });
   });
 
+  it('names a thickness that is missing, in place of one of 0 mm', () => {
+    const from = { ...source({ cut: { length: 100, pierces: 1 } }), plate: { group: 'other', thickness: 0 } };
+    expect(ruleMinutes({ ...CUT, rows: [row({ from: 1 })] }, from)).toMatchObject({
+      text: 'falta a espessura da peça',
+    });
+  });
+
   it('a row with the group comes before one without, whatever their order', () => {
     const rows = [row({ speed: 1000 }), row({ group: 'stainless', from: 12, to: 13, speed: 500 })];
     const from = source({ cut: { length: 1000, pierces: 0 } });

@@ -15,7 +15,7 @@ import type { OrderSession } from './use-order-session';
 
 /** The field that was asked for takes the focus; how often counts, so that it does so again. */
 export interface AskedField {
-  field: 'customer' | 'markup';
+  field: 'customer' | 'markup' | 'payment' | 'delivery';
   times: number;
 }
 
@@ -105,10 +105,16 @@ const Delivery = ({ form, disabled }: FieldProps) => (
   </>
 );
 
-const Dates = ({ form, disabled }: FieldProps) => (
+const Dates = ({ form, disabled, asked }: FieldProps) => (
   <>
     <Box sx={span(4)}>
-      <DateField withTime label={screen.deliveryDate} {...form.bind('delivery_date')} disabled={disabled} />
+      <DateField
+        withTime
+        label={screen.deliveryDate}
+        {...form.bind('delivery_date')}
+        disabled={disabled}
+        autoFocus={asked.field === 'delivery'}
+      />
     </Box>
     <Box sx={span(4)}>
       <PlainTextField
@@ -121,13 +127,18 @@ const Dates = ({ form, disabled }: FieldProps) => (
 );
 
 /** How it is paid, when it will be invoiced, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
-const Terms = ({ form, disabled }: FieldProps) => {
+const Terms = ({ form, disabled, asked }: FieldProps) => {
   const company = useCompany();
   const isQuote = form.values.type !== 'order';
   return (
     <>
       <Box sx={span(isQuote ? 3 : 6)}>
-        <PlainTextField label={screen.paymentObs} {...form.bindWords('payment_obs')} disabled={disabled} />
+        <PlainTextField
+          label={screen.paymentObs}
+          {...form.bindWords('payment_obs')}
+          disabled={disabled}
+          autoFocus={asked.field === 'payment'}
+        />
       </Box>
       <Box sx={span(3)}>
         <DateField label={screen.invoiceDate} {...form.bind('invoice_date')} disabled={disabled} />
@@ -213,8 +224,8 @@ export const GeneralFields = (general: GeneralProps) => {
           />
         </Box>
       ))}
-      <Dates {...props} />
-      <Terms {...props} />
+      <Dates key={`dates-${asked.times}`} {...props} />
+      <Terms key={`terms-${asked.times}`} {...props} />
     </Box>
   );
 };

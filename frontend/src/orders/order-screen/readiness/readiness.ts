@@ -1,6 +1,7 @@
 import { readiness as text } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { contradictedSides, hasDoubtfulShape, hasDoubtfulUnit } from '../../data/drawn-part';
+import { today } from '../../../ui';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
 /** The statuses in which the strip stands; a finished or cancelled order has nothing open. */
@@ -91,6 +92,19 @@ const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts)
 const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =>
   type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
 
+/** Terms that a customer reads on a quote. A duplicate has the date of the order that it was made of. */
+const TERM_RULES: readonly { kind: FindingKind; open: (order: Order) => boolean }[] = [
+  {
+    kind: 'terms',
+    open: ({ payment_obs, delivery_date, estimated_delivery_date }) =>
+      !payment_obs || !(delivery_date || estimated_delivery_date),
+  },
+  {
+    kind: 'late',
+    open: ({ delivery_date }) => delivery_date !== null && delivery_date.slice(0, 10) < today(),
+  },
+];
+
 /** The address at which a finding of the order itself is put right; null where that is a field of the order. */
 export function addressOfFinding(kind: FindingKind, { id, customer_id }: Order): string | null {
   if (kind === 'parts' || kind === 'cutting') return paths.orderTab(id, kind);
@@ -132,6 +146,8 @@ export function readiness(order: Order, loses = false): Finding[] {
     const found = parts.filter((part) => open(part, order));
     if (found.length > 0) findings.push({ kind, parts: found, sets: [] });
   }
+  const terms = order.status === 'in_progress' ? TERM_RULES.filter(({ open }) => open(order)) : [];
+  findings.push(...terms.map(({ kind }) => ({ kind, parts: [], sets: [] })));
   return findings;
 }
 
