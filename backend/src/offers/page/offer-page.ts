@@ -68,8 +68,9 @@ function letterhead({ name, lines, logo }: Letterhead, addresses: ReadonlyMap<st
   </header>`;
 }
 
-function head({ model: { title, dates, total }, breaks, path }: OfferPage): Html {
+function head({ model: { title, dates, total }, breaks, path, answer }: OfferPage): Html {
   const choices = hasChoices(breaks);
+  const accepted = answer?.kind === 'accepted' ? answer.total : null;
   return html`<div class="head">
     <div>
       <h1>${title}</h1>
@@ -78,8 +79,10 @@ function head({ model: { title, dates, total }, breaks, path }: OfferPage): Html
       </div>
     </div>
     <div>
-      <div class="muted small">${choices ? words.totalOfQuoted : total.label}</div>
-      <div class="sum">${total.value}</div>
+      <div class="muted small">
+        ${accepted === null ? (choices ? words.totalOfQuoted : total.label) : words.totalAccepted}
+      </div>
+      <div class="sum">${accepted === null ? total.value : money(accepted)}</div>
     </div>
     <div>
       <a class="button" href="${path}/pdf" download>${words.download}</a>

@@ -57,6 +57,7 @@ export const pageTexts = {
   totalChosen: 'Total das quantidades escolhidas:',
   ownQuantities: 'as quantidades do orçamento',
   confirm: 'Confira o total das quantidades escolhidas e confirme o aceite. Nada foi enviado ainda.',
+  totalAccepted: 'Total aceito',
   totalOfQuoted: 'Total nas quantidades do orçamento',
   pdfOf: (quantities: string) => `O PDF traz o total de ${quantities}`,
   asQuotedOnce: 'Uma vez, como no orçamento',

@@ -21,7 +21,8 @@ const Summary = ({ order }: { order: Order }) => {
   if (order.delivery_type) {
     lines.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
   }
-  if (order.delivery_date) lines.push([screen.deliveryDate, formatDateTime(order.delivery_date)]);
+  if (order.delivery_date)
+    lines.push([screen.deliveryDate, formatDateTime(order.delivery_date).replace(' 00:00:00', '')]);
   if (order.payment_obs) lines.push([screen.paymentObs, order.payment_obs]);
   return (
     <Stack
