@@ -7,7 +7,8 @@ export const fileTexts = {
   empty: (name: string) => `O arquivo "${name}" está vazio`,
   notAccepted: (name: string, accepted: string) =>
     `O tipo do arquivo "${name}" não é aceito. Tipos aceitos: ${accepted}` +
-    (/\.dwg$/i.test(name) ? '. Salve o DWG como DXF e envie de novo.' : ''),
+    (/\.dwg$/i.test(name) ? '. Salve o DWG como DXF e envie de novo.' : '') +
+    (/\.(?:csv|xlsx?)$/i.test(name) ? '. Copie as linhas dela e cole-as na Planilha do orçamento.' : ''),
   tooLarge: (name: string, most: number) =>
     `O arquivo "${name}" excede o limite de ${String(most / 1024 / 1024)} MB`,
   tooManyPixels: (name: string) => `A imagem "${name}" excede o limite de 100 megapixels`,

@@ -96,6 +96,28 @@ test('typed cells are saved as they are left, and everything that follows from t
   await expect(page).not.toHaveURL(/grid/);
 });
 
+test('Enter goes on below the cell in which a run of Tabs began, and Home leads to the name', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Largura em mm');
+  await page.keyboard.type('240');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('410');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('230');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Flange nova');
+  await page.keyboard.press('Enter');
+  await grid.saved();
+  expect(await stored(A)).toMatchObject({ width: 240, length: 410 });
+  await grid.shows('Flange nova', 'Largura em mm', '230,00');
+});
+
 test('ranges go to a spreadsheet and come from one; a table in another order goes to the parts that it names', async ({
   page,
   admin,

@@ -264,7 +264,7 @@ describe('the cutting plan', () => {
     screen.getByText(
       'Não ficou travada: Chapa 2 · Chapa 3 mm do plano anterior, porque as opções de corte mudaram.',
     );
-    screen.getByText('Enorme: não cabe em nenhuma chapa ou barra do cadastro');
+    screen.getByText('Enorme: nenhuma chapa ou barra deste material no cadastro tem o tamanho');
     screen.getByText(/7,09 kg sem peça que pague: há pesos brutos travados · há peças fora do plano/);
     expect(screen.queryByRole('button', { name: 'Aplicar perda' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'No plano: Enorme' }));

@@ -96,7 +96,7 @@ export const cutting = {
   reasons: {
     no_pieces: 'sem quantidade',
     no_size: 'sem medidas',
-    too_large: 'não cabe em nenhuma chapa ou barra do cadastro',
+    too_large: 'nenhuma chapa ou barra deste material no cadastro tem o tamanho',
     too_many: 'mais de 5.000 peças no grupo: corte em lotes',
     left_out: 'deixada de fora',
     no_stock: 'sem chapa ou barra',

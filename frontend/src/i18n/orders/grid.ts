@@ -65,6 +65,8 @@ export const grid = {
   noChoice: 'Processos: nada a escolher aqui.',
   unknownValue: (text: string, values: string) => `“${text}” não é uma opção: ${values}.`,
   unknownEntry: (text: string, catalogue: string) => `“${text}” não está em ${catalogue}.`,
+  severalEntries: (text: string, count: number, catalogue: string) =>
+    `“${text}” cabe em ${count} de ${catalogue}: escreva mais ou escolha na lista.`,
   ambiguousEntry: (text: string, catalogue: string) =>
     `“${text}” está mais de uma vez em ${catalogue}: escolha na lista.`,
   catalogues: {

@@ -148,18 +148,27 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
   /** Escape was pressed: the next Tab leaves the grid. */
   const [released, setReleased] = useState(false);
 
+  /** The column in which a run of Tabs began, and the cell that it came to: Enter goes on below the first, as in other tables. */
+  const [run, setRun] = useState<{ column: number; at: Point } | null>(null);
+
+  const runAt = ({ row, column }: Point) => (run?.at.row === row && run.at.column === column ? run : null);
   const stepBy = (rows: number) => {
     const { active } = selection();
     const row = Math.max(0, Math.min(grown().rows - 1, active.row + rows));
-    select(only({ ...active, row }));
+    const { column } = (rows > 0 ? runAt(active) : null) ?? active;
+    select(only({ row, column }));
+    setRun(null);
   };
   /** Tab goes through the cells, and out of the grid at its ends or after Escape. */
   const tab = (event: Press) => {
     const next: Point | null = released ? null : tabbed(selection().active, event.shiftKey, size);
     if (next === null) return;
     event.preventDefault();
+    setRun({ column: runAt(selection().active)?.column ?? selection().active.column, at: next });
     select(only(next));
   };
+  /** The part's name: before it are only its number and its picture. */
+  const first = grid.columns.findIndex(({ key }) => key === 'title');
   const atRest = (event: Press) => {
     const { key, shiftKey: shift, altKey } = event;
     const ctrl = isCtrl(event);
@@ -175,7 +184,7 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
       else if (key === 'Enter') grid.acceptSelected();
       else return;
     } else {
-      const next = moved(selection(), { key, shift, ctrl }, ctrl ? filled : size, pageOf());
+      const next = moved(selection(), { key, shift, ctrl }, { ...(ctrl ? filled : size), first }, pageOf());
       const actions = ctrl ? withCtrl(grid, shift) : plain(grid, shift, stepBy, () => setReleased(true));
       const action = next ? () => select(next) : actions[ctrl ? key.toLowerCase() : key];
       if (!action) return;

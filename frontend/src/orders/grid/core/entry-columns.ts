@@ -6,7 +6,7 @@ import { maskNcm } from '../../../ui/format';
 import type { PartType } from '../../data/types';
 import type { Catalogues, CellOption, GridColumn } from './column';
 import { wordCells } from './column-kinds';
-import { readName } from './names';
+import { readName, readShortName } from './names';
 
 type ChoosingType = Exclude<PartType, 'process'>;
 
@@ -64,11 +64,13 @@ export const choiceColumn: GridColumn = {
     }
     // Two entries may have one name: the part's own stays what it is.
     if (written.trim() === labelOfChoice(part, catalogues)) return { change: (draft) => draft };
-    const all = readName(written, allChoices(catalogues), text.catalogues.any);
-    if (kind === null) return all;
-    const own = readName(written, choicesOf(part, catalogues), text.catalogues[kind.catalogue]);
+    const own = choicesOf(part, catalogues);
+    const of = text.catalogues[kind?.catalogue ?? 'any'];
+    const reading = readName(written, own, of);
+    if ('change' in reading || reading.unread) return reading;
     // A name of another catalogue brings its type.
-    return 'refusal' in own && !own.unread && 'change' in all ? all : own;
+    const other = readName(written, allChoices(catalogues), of);
+    return 'change' in other ? other : (readShortName(written, own, of) ?? reading);
   },
   options: (part, catalogues) => allChoices(catalogues, part.type) ?? choicesOf(part, catalogues) ?? [],
   chosen: (part, catalogues) => {

@@ -1,3 +1,4 @@
+import { finder, numbersMissed } from '@forja/figures';
 import { grid as text } from '../../../i18n/orders';
 import type { CellOption, Reading } from './column';
 
@@ -23,6 +24,27 @@ export const readName = (
   if (one === undefined) return { refusal: text.unknownEntry(written.trim(), of) };
   if (another !== undefined) return { refusal: text.ambiguousEntry(written.trim(), of) };
   return { change: one.change };
+};
+
+/**
+ * The one option that has every word and number of a shortened name: 'A36 12,7' is 'Chapa A36 12,70 × 1200 × 3000' where no other
+ * one has both. A name without letters or digits says too little, and one that several have is refused.
+ * @returns null where none has them
+ */
+export const readShortName = (
+  written: string,
+  options: readonly CellOption[] | undefined,
+  of: string,
+): Reading | null => {
+  if (!/\p{L}/u.test(written) || !/\d/.test(written)) return null;
+  // Numbers count by their values: 3mm is 3,00. An x between them is a sign.
+  const words = written.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !/^[x×]$/i.test(word));
+  const [finds, missed] = [finder(words.join(' ')), numbersMissed(written)];
+  const whole = (options ?? []).map((option) => ({ option, name: `${option.label} ${option.detail ?? ''}` }));
+  const [one, ...others] = whole.filter(({ name }) => finds(name) && missed(name) === 0);
+  if (one === undefined) return null;
+  if (others.length > 0) return { refusal: text.severalEntries(written.trim(), others.length + 1, of) };
+  return { change: one.option.change };
 };
 
 /** The one of few fixed values. */

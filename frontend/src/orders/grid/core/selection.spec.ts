@@ -34,6 +34,17 @@ describe('keys that move', () => {
     expect(moved(from, { key, shift, ctrl }, size, 3)).toEqual(only({ row, column }));
   });
 
+  it.each([
+    [2, 1],
+    [1, 0],
+    [0, 0],
+  ])('Home leads from column %s to %s where the first is 1', (column, to) => {
+    const home = { key: 'Home', shift: false, ctrl: false };
+    expect(moved(only({ row: 4, column }), home, { ...size, first: 1 }, 3)).toEqual(
+      only({ row: 4, column: to }),
+    );
+  });
+
   it('extend with Shift, and the active cell stays', () => {
     const once = moved(from, { key: 'ArrowDown', shift: true, ctrl: false }, size, 3);
     expect(once).toEqual({ active: from.active, head: { row: 5, column: 2 } });

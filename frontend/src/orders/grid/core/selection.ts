@@ -8,6 +8,8 @@ export interface Point {
 export interface Size {
   rows: number;
   columns: number;
+  /** The column that Home leads to; the very first from there. Without one the very first at once. */
+  first?: number;
 }
 
 /** Two corners of an area: where it was begun, and the one that an extension moves. */
@@ -193,7 +195,7 @@ const STEPS: Readonly<Partial<Record<string, Step>>> = {
   ArrowDown: ({ row }, { far, rows }) => ({ row: far ? rows - 1 : row + 1 }),
   ArrowLeft: ({ column }, { far }) => ({ column: far ? 0 : column - 1 }),
   ArrowRight: ({ column }, { far, columns }) => ({ column: far ? columns - 1 : column + 1 }),
-  Home: (_from, { far }) => ({ column: 0, ...(far && { row: 0 }) }),
+  Home: ({ column }, { far, first = 0 }) => ({ column: column > first ? first : 0, ...(far && { row: 0 }) }),
   End: (_from, { far, rows, columns }) => ({ column: columns - 1, ...(far && { row: rows - 1 }) }),
   PageUp: ({ row }, { page }) => ({ row: row - page }),
   PageDown: ({ row }, { page }) => ({ row: row + page }),
