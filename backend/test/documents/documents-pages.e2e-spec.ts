@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import type { DocumentRequest } from '../../src/documents/document-request.js';
-import { buildModel } from '../../src/documents/steps/build-model.js';
+import { buildModel, type DocumentModel } from '../../src/documents/steps/build-model.js';
 import type { LoadedDocument } from '../../src/documents/models/shared-model.js';
 import { DocumentCache } from '../../src/documents/document-cache.js';
 import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { ModelPrinter } from '../../src/documents/print-model.js';
+import { PdfReader } from '../../src/files/readers/pdf/pdf-reader.js';
+import { ReaderThreads } from '../../src/files/readers/reader-threads.js';
 import { loadSettings } from '../../src/platform/config/load-settings.js';
 import { chooseStorage } from '../../src/platform/storage/storage.module.js';
 import { differenceModel } from '../../src/documents/models/difference-model.js';
@@ -39,9 +41,19 @@ describe('pages as they were approved @wide @once', () => {
   let pool: PagePool;
   let printer: ModelPrinter;
   let dispose: () => Promise<void>;
+  const threads = new ReaderThreads();
+  const reader = new PdfReader(threads);
 
   const pagesFor = async (request: DocumentRequest, document: LoadedDocument): Promise<PagePicture[]> =>
-    pagesOf(await printer.print(buildModel(request, document)));
+    pagesOf(await printer.print(buildModel(request, document)), reader);
+
+  /** Cases by their names: each is printed once, for all that is looked at in it. */
+  const prints = new Map<string, Promise<Buffer>>();
+  const printOf = (name: string, model: () => DocumentModel): Promise<Buffer> => {
+    const print = prints.get(name) ?? printer.print(model());
+    prints.set(name, print);
+    return print;
+  };
 
   beforeAll(async () => {
     const { settings, dispose: end } = await testSettings();
@@ -53,6 +65,7 @@ describe('pages as they were approved @wide @once', () => {
     }
   });
   afterAll(async () => {
+    await threads.close();
     await pool.onApplicationShutdown();
     await dispose();
     rmSync(folder, { recursive: true, force: true });
@@ -64,7 +77,7 @@ describe('pages as they were approved @wide @once', () => {
       ([name, states]) => [name, () => differenceModel(states().before, states().after)] as const,
     ),
   ])('%s', async (name, model) => {
-    const pages = await pagesOf(await printer.print(model()));
+    const pages = await pagesOf(await printOf(name, model), reader);
     const faults = await Promise.all(pages.map((page, index) => disapproved(`${name}-${index + 1}`, page)));
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
     expect(approvedPages(name)).toBe(pages.length);
@@ -99,16 +112,16 @@ describe('pages as they were approved @wide @once', () => {
   });
 
   it('carry their tags and their language', async () => {
-    const [, request, document] = cases[0]!;
-    const { catalog } = await PDFDocument.load(await printer.print(buildModel(request, document())));
+    const [name, request, document] = cases[0]!;
+    const { catalog } = await PDFDocument.load(await printOf(name, () => buildModel(request, document())));
     expect(String(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked')))).toBe('true');
     expect(String(catalog.get(PDFName.of('Lang')))).toBe('(pt-BR)');
     expect(catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
   });
 
   // A letter that the project's font lacks would come from the machine, and look different on another one.
-  it.each(cases)('%s carries its fonts, and no others', async (_name, request, document) => {
-    const { context } = await PDFDocument.load(await printer.print(buildModel(request, document())));
+  it.each(cases)('%s carries its fonts, and no others', async (name, request, document) => {
+    const { context } = await PDFDocument.load(await printOf(name, () => buildModel(request, document())));
     const dicts = context.enumerateIndirectObjects().map(([, object]) => object);
     const descriptors = dicts.filter(
       (object): object is PDFDict =>

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
-import { PdfReader } from '../../src/files/readers/pdf/pdf-reader.js';
-import { ReaderThreads } from '../../src/files/readers/reader-threads.js';
+import type { PdfReader } from '../../src/files/readers/pdf/pdf-reader.js';
 
 /** A page as shades of grey, one byte a pixel. */
 export interface PagePicture {
@@ -29,16 +28,13 @@ const APPROVED = join(__dirname, 'approved-pages');
 const ACTUAL = join(__dirname, '../../test-results/pages');
 
 /** Every page of the document. */
-export async function pagesOf(pdf: Buffer): Promise<PagePicture[]> {
+export async function pagesOf(pdf: Buffer, reader: PdfReader): Promise<PagePicture[]> {
   const count = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
-  const threads = new ReaderThreads();
-  const reader = new PdfReader(threads);
   const pages: PagePicture[] = [];
   for (let index = 0; index < count; index += 1) {
     const { data, width, height, channels } = await reader.page(pdf, index, SIDE);
     pages.push(await grey(sharp(data, { raw: { width, height, channels } }).flatten({ background: '#fff' })));
   }
-  await threads.close();
   return pages;
 }
 
