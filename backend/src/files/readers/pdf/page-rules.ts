@@ -5,6 +5,7 @@ import {
   type Level,
   type Rule,
 } from '../../reading/domain/drawing-page.js';
+import { SignFinder } from './drawn-signs.js';
 import type { Point, Size, Matrix, SeenPage } from './pdfium-functions.js';
 
 /** Curves that are handed out. */
@@ -133,6 +134,7 @@ class RuleFinder {
   readonly rules: Rule[] = [];
   readonly levels: Level[] = [];
   readonly arcs: CurveFinder;
+  readonly signs = new SignFinder();
   readonly pictures: Place[] = [];
   slopes = 0;
   /** Objects were left out: there are too many, or they are nested too deep. */
@@ -191,18 +193,23 @@ class RuleFinder {
     const count = pdfium.FPDFPath_CountSegments(path);
     let start: Point | null = null;
     let last: Point | null = null;
+    let stretch: Point[] = [];
     for (let index = 0; index < count && this.goesOn(); index += 1) {
       const segment = pdfium.FPDFPath_GetPathSegment(path, index);
       const point = this.endOf(segment, matrix);
       const kind = pdfium.FPDFPathSegment_GetType(segment);
       if (kind === MOVE_TO) {
         this.arcs.end();
+        this.signs.add(stretch);
+        stretch = [];
         start = point;
       } else if (last && point) this.goTo(kind, last, point);
       if (point && start && pdfium.FPDFPathSegment_GetClose(segment)) this.goTo(LINE_TO, point, start);
+      if (point) stretch.push(point);
       last = point;
     }
     this.arcs.end();
+    this.signs.add(stretch);
   }
 
   private goTo(kind: number, from: Point, to: Point): void {
@@ -239,11 +246,13 @@ class RuleFinder {
   }
 }
 
-type Drawn = Required<Pick<DrawingPage, 'rules' | 'levels' | 'curves' | 'slopes' | 'pictures' | 'partial'>>;
+type Drawn = Required<
+  Pick<DrawingPage, 'words' | 'rules' | 'levels' | 'curves' | 'slopes' | 'pictures' | 'partial'>
+>;
 
 /**
  * The page's upright and level lines, also those that are sides of rectangles, the boxes of its curves and of its images, as
- * fractions of the page as it is seen, and how many lines slope.
+ * fractions of the page as it is seen, how many lines slope, and the diameter's signs among its lines as words.
  */
 export function rulesOf(page: SeenPage): Drawn {
   const { pdfium, handle } = page;
@@ -251,5 +260,6 @@ export function rulesOf(page: SeenPage): Drawn {
   const count = pdfium.FPDFPage_CountObjects(handle);
   finder.search({ count, at: (index) => pdfium.FPDFPage_GetObject(handle, index) }, SAME, 0);
   const { rules, levels, arcs, slopes, pictures, partial } = finder;
-  return { rules, levels, curves: arcs.curves, slopes, pictures, partial };
+  const words = finder.signs.words(page.size);
+  return { words, rules, levels, curves: arcs.curves, slopes, pictures, partial };
 }

@@ -191,7 +191,9 @@ export class PdfDocuments {
     try {
       const written = wordsOf(seen);
       // Rules part words; without words there is nothing to part.
-      return { ...size, ...written, ...(written.words.length > 0 ? rulesOf(seen) : {}) };
+      if (written.words.length === 0) return { ...size, ...written };
+      const drawn = rulesOf(seen);
+      return { ...size, ...drawn, ...written, words: [...written.words, ...drawn.words] };
     } catch (error) {
       if (isExhausted() || error instanceof WebAssembly.RuntimeError) throw error;
       return { ...size, words: [] };

@@ -91,7 +91,7 @@ const linesBeyond = (
     const inside = line.from > within.from - ARROW && line.to < within.to + ARROW;
     const long = line.to - line.from > shortest;
     return (
-      beyond > ARROW &&
+      beyond > BEYOND &&
       beyond < FARTHEST_BEYOND &&
       inside &&
       long &&

@@ -21,18 +21,22 @@ const LENGTH = new RegExp(
   'u',
 );
 
+/** A printed number as mm: a point and three digits are ambiguous in mm and a fraction in inches. */
+function mmOf(number: string, unit: Unit): number | null {
+  const value = numberOf(/^[.,]/.test(number) ? `0${number}` : number, unit === 'inch');
+  return value === null || value === 0 ? null : value * UNITS[unit];
+}
+
 /**
  * The length that a dimension's text says.
- * @param unit the sheet's: a point and three digits are ambiguous in mm and a fraction in inches, and a text that names the other one is none
+ * @param unit the sheet's: a text that names the other one is none
  * @returns mm, or null for what is no length
  */
 export function lengthOf(text: string, unit: Unit): number | null {
   const [match, bracketed, plain, named] = LENGTH.exec(text) ?? [];
   const number = bracketed ?? plain;
   if (match === undefined || number === undefined) return null;
-  if (named !== undefined && (named === 'mm') !== (unit === 'mm')) return null;
-  const value = numberOf(/^[.,]/.test(number) ? `0${number}` : number, unit === 'inch');
-  return value === null || value === 0 ? null : value * UNITS[unit];
+  return named !== undefined && (named === 'mm') !== (unit === 'mm') ? null : mmOf(number, unit);
 }
 
 /** A dimension: what is printed, and the length it says. */
@@ -44,16 +48,21 @@ export interface Dimension {
   round?: boolean;
 }
 
-/** `Ø48`, `⌀ 30,5 ±0,1`, `Ø25 g6`; a fit in capitals is a bore's. Inventor's font has the sign in the place of an `n`. */
-const DIAMETER =
-  /^[Ø⌀∅Φn] ?(\d+(?:[.,]\d{1,3})?)(?: ?mm)?(?: ?[a-z]{1,2}\d{1,2})?(?: ?± ?\d+(?:[.,]\d+)?)?$/u;
+/**
+ * `Ø48`, `⌀ 30,5 ±0,1`, `Ø25 g6`; a fit in capitals is a bore's. Inventor's font has the sign in the place of an `n`, or of no known letter:
+ * degrees stand behind their number.
+ */
+const DIAMETER = new RegExp(
+  String.raw`^[Ø⌀∅Φn\uFFFD] ?(${NUMBER})(?: ?mm)?(?: ?[a-z]{1,2}\d{1,2})?${TOLERANCE}?$`,
+  'u',
+);
 
 /** `12 k6`: a shaft's fit says by itself that its number is a diameter. */
 const FITTED = /^(\d+(?:[.,]\d{1,3})?) ?(?:js|[e-hkmnprs])\d{1,2}$/u;
 
 /** The sign alone, beside a number that is written upwards or downwards. */
-const SIGN = /^[Ø⌀∅Φn]$/u;
-const UNSIGNED = /^(\d+(?:[.,]\d{1,3})?)(?:[a-z]{1,2}\d{1,2})?$/u;
+const SIGN = /^[Ø⌀∅Φn\uFFFD]$/u;
+const UNSIGNED = new RegExp(String.raw`^(${NUMBER})(?:[a-z]{1,2}\d{1,2})?${TOLERANCE}?$`, 'u');
 
 /** The sign stands this near to its number, in heights of its letter. */
 const SIGN_BESIDE = 1.2;
@@ -76,14 +85,14 @@ const atMost = (signs: readonly Run[]): readonly Run[] => (signs.length > MOST_S
  * The runs that are a diameter: those with the sign, and the numbers that the sign stands below or above. Several holes
  * (`4xØ6`) and threads are none.
  */
-export function diametersOf(runs: readonly Run[]): Dimension[] {
+export function diametersOf(runs: readonly Run[], unit: Unit): Dimension[] {
   const signs = atMost(runs.filter(({ text }) => SIGN.test(text)));
   return runs.flatMap((run) => {
     const signed = signs.some((sign) => follows(sign, run));
     const printed =
       DIAMETER.exec(run.text) ?? FITTED.exec(run.text) ?? (signed ? UNSIGNED.exec(run.text) : null);
-    const value = printed?.[1] === undefined ? null : numberOf(printed[1], false);
-    return value !== null && value > 0 ? [{ run, value, round: true }] : [];
+    const value = printed?.[1] === undefined ? null : mmOf(printed[1], unit);
+    return value === null ? [] : [{ run, value, round: true }];
   });
 }
 

@@ -64,18 +64,17 @@ function sizeOf(
   ): Suggestion => ({
     field,
     value: Math.round(value * 1000) / 1000,
-    text,
+    text: remark === undefined ? text : `${text} (${remark})`,
     confidence: CONFIDENCE,
     place: placeOf(run, page),
   });
   if (one.round || other.round) {
     const [diameter, length] = one.round ? [one, other] : [other, one];
-    const number = diameter.run.text.replace(/^[^\d]+/, '');
+    const number = diameter.run.text.replace(/^[^\d.,]+/, '');
     return [suggestion('diameter', diameter, `Ø ${number}`), suggestion('length', length)];
   }
   const [short, long] = one.value < other.value ? [one, other] : [other, one];
-  const remarked = ({ run }: Dimension) => (remark === undefined ? run.text : `${run.text} (${remark})`);
-  return [suggestion('width', short, remarked(short)), suggestion('length', long, remarked(long))];
+  return [suggestion('width', short), suggestion('length', long)];
 }
 
 /** Whether a diameter is a hole's or a step's: lines of the part go on beyond it. */
@@ -83,13 +82,13 @@ const isTurnedAndGoesOn = (pair: Pair, outlines: Outlines): boolean =>
   (pair.along.round ?? pair.up.round ?? false) && goesOnBeyond(pair, outlines);
 
 /** The plain lengths and the outer diameters among the runs. */
-function sizesOn(runs: readonly Run[]) {
-  const signed = diametersOf(runs);
+function sizesOn(runs: readonly Run[], unit: Unit) {
+  const signed = diametersOf(runs, unit);
   const rounds = new Set(signed.map(({ run }) => run));
   return {
     plain: dimensionsOf(
       runs.filter((run) => !rounds.has(run)),
-      'mm',
+      unit,
     ),
     round: signed.length > MOST_ROUND ? [] : signed,
   };
@@ -140,7 +139,7 @@ export function outerSize(
 ): Suggestion[] {
   const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
   const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
-  const { plain, round } = sizesOn(free);
+  const { plain, round } = sizesOn(free, 'mm');
   if (plain.length > MOST || others.length > 0) return [];
   const bends = runs.filter(({ text }) => BEND_NOTE.test(text));
   const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), heading, bends };
@@ -151,7 +150,8 @@ export function outerSize(
   const ordinates = ordinatePair(free, plain);
   if (ordinates) return sizeOf(ordinates, page, undefined);
   if (heading || bends.length > 0) return [];
-  const inches = dimensionsOf(free, 'inch');
+  const inch = sizesOn(free, 'inch');
+  const inches = [...inch.plain, ...inch.round];
   const sides = sizeByScale([...plain, ...round], inches, page, sheet.outlines, scale);
   if (!sides) return [];
   return sizeOf(sides, page, inches.includes(sides[0]) ? 'in' : undefined);

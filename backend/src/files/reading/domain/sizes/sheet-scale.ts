@@ -169,6 +169,10 @@ function isWidthOfView(
   );
 }
 
+/** Those of the larger values first. */
+const byValue = <T extends Dimension>(all: readonly T[]): T[] =>
+  all.toSorted((one, other) => other.value - one.value);
+
 /** The second side of a part of this length: the largest number that does not measure along it. */
 function sideBeside(
   long: Drawn,
@@ -181,9 +185,7 @@ function sideBeside(
       .filter(({ isAlong, line }) => isAlong === long.isAlong && overlap(line, long.line))
       .map(({ run }) => run),
   );
-  const others = dimensions
-    .filter(({ run }) => run !== long.run && !measured.has(run))
-    .toSorted((one, other) => other.value - one.value);
+  const others = byValue(dimensions.filter(({ run }) => run !== long.run && !measured.has(run)));
   const largest = others[0]?.value ?? 0;
   const side = drawn.find(
     (short) =>
@@ -198,6 +200,31 @@ function sideBeside(
   // Smaller numbers than one that is drawn are no width, nor are those behind several whose place is not known.
   const wide = others.slice(0, Math.min(known < 0 ? Infinity : known, MOST_UNKNOWN) + 1);
   return wide.find((each) => isWidthOfView(each, long, scale, page, outlines)) ?? null;
+}
+
+/**
+ * The sides of a turned part: the largest diameter, wherever it is printed, and the longest dimension along a view that is as high as it. No number
+ * is larger than both, and few whose place is not known are larger than the length.
+ */
+function turnedSides(
+  { scale, isPrinted, dimensions, drawn }: SheetScale,
+  page: DrawingPage,
+  outlines: Outlines,
+): [Dimension, Dimension] | null {
+  const sorted = byValue(dimensions);
+  const round = sorted.find((each) => each.round);
+  if (!round || !isPrinted) return null;
+  const measures = new Set(drawn.map(({ run }) => run));
+  const unknown = sorted.filter((each) => !each.round && !measures.has(each.run));
+  const shortest = unknown[MOST_UNKNOWN]?.value ?? 0;
+  const along = byValue(drawn)
+    .filter((each) => !each.round && each.value >= shortest)
+    .find(
+      (each) =>
+        Math.max(each.value, round.value) === sorted[0]?.value &&
+        isWidthOfView(round, each, scale, page, outlines),
+    );
+  return along ? [round, along] : null;
 }
 
 /** The scale of a sheet, and whether its numbers are inches; null where too few are drawn to one. */
@@ -240,5 +267,5 @@ export function sizeByScale(
     const side = sideBeside(long, best, page, outlines);
     if (side && !(side.round && long.round)) return [long, side];
   }
-  return null;
+  return turnedSides(best, page, outlines);
 }

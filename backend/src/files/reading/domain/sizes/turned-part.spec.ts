@@ -35,6 +35,8 @@ interface Shaft {
   printed?: readonly string[];
   x?: number;
   y?: number;
+  /** mm of the part in a point of the page. */
+  scale?: number;
 }
 
 /** A cylinder from its side, its length below it and its diameter to its left. */
@@ -44,8 +46,9 @@ function shaft({
   printed = [`Ø${String(diameter)}`],
   x = 250,
   y = 150,
+  scale = SCALE,
 }: Shaft): DrawingPage {
-  const [right, bottom] = [x + length / SCALE, y + diameter / SCALE];
+  const [right, bottom] = [x + length / scale, y + diameter / scale];
   const [lineY, lineX] = [bottom + 30, x - 30];
   let at = (y + bottom) / 2 + 12;
   const upwards = printed.map((text) => {
@@ -102,6 +105,8 @@ describe('the diameter and the length of a turned part', () => {
     [['48 k6']],
     [['Ø48±0,1']],
     [['Ø48,0']],
+    [['Ø48', '-0,02']],
+    [['\uFFFD', '48']],
   ])('printed as %j', (printed) => {
     expect(sizes(shaft({ ...pin, printed }))).toEqual({ diameter: 48, length: 160 });
   });
@@ -126,6 +131,30 @@ describe('the diameter and the length of a turned part', () => {
   it('none without a dimension line of the diameter, as one at a leader', () => {
     const { rules = [], ...page } = shaft(pin);
     expect(sizes({ ...page, rules: rules.slice(0, -1) })).toEqual({});
+  });
+
+  /** A view from the side at a printed scale, its diameter at a leader of another view. */
+  function atLeader(size: Shaft, printed: string): DrawingPage {
+    const { words, rules = [], levels = [] } = shaft({ ...size, printed: [], scale: (2 * 25.4) / 72 });
+    const leader = [
+      word(printed, 600, 100, 30, 10),
+      word('Escala', 600, 500, 30, 8),
+      word('1:2', 634, 500, 15, 8),
+    ];
+    return { ...PAGE, words: [...words, ...leader], rules: rules.slice(0, -1), levels: levels.slice(0, -2) };
+  }
+
+  it.each([
+    ['a disc', 30, 100, 'Ø100'],
+    ['a shaft', 160, 48, 'Ø48 -0,02'],
+  ])('of %s whose diameter is printed at a leader', (_, length, diameter, printed) => {
+    expect(sizes(atLeader({ length, diameter }, printed))).toEqual({ diameter, length });
+  });
+
+  it('none of a disc beside several larger numbers whose place is not known', () => {
+    const page = atLeader({ length: 30, diameter: 100 }, 'Ø100');
+    const open = ['40', '50', '60'].map((text, index) => word(text, 600, 150 + 30 * index, 12, 10));
+    expect(sizes({ ...page, words: [...page.words, ...open] })).toEqual({});
   });
 
   it('none where the part goes on beyond the diameter: it is a hole of a plate', () => {
