@@ -17,6 +17,7 @@ export type TotpSetup = Schemas['TotpSetupView'];
 export type Invitation = Schemas['InvitationView'];
 export type AccountLink = Schemas['AccountLinkView'];
 export type Passkey = Schemas['PasskeyView'];
+export type NewAccount = Schemas['RegisterDto'];
 export type OidcLink = Schemas['OidcLinkView'];
 export type OidcAnswer = Schemas['OidcAnswerDto'];
 export type Passkeys = Schemas['PasskeysView'];

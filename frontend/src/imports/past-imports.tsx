@@ -35,20 +35,17 @@ const columnsWith = (onUndo: (record: ImportRecord) => void): Column<ImportRecor
   {
     source: 'file_name',
     label: words.file,
-    sortBy: false,
     cell: ({ file_name }) => <span style={{ overflowWrap: 'anywhere' }}>{file_name}</span>,
   },
   {
     source: 'created_at',
     label: words.when,
-    sortBy: false,
     width: 170,
     cell: ({ created_at }) => formatDateTime(created_at),
   },
   {
     source: 'user_name',
     label: words.who,
-    sortBy: false,
     secondary: true,
     width: 200,
     cell: ({ user_name }) => user_name,
@@ -56,14 +53,12 @@ const columnsWith = (onUndo: (record: ImportRecord) => void): Column<ImportRecor
   {
     source: 'counts',
     label: words.counts,
-    sortBy: false,
     secondary: true,
     cell: ({ created_count, updated_count }) => words.result(created_count, updated_count),
   },
   {
     source: 'undo',
     label: words.undo,
-    sortBy: false,
     width: 150,
     cell: (record) => <UndoCell record={record} onUndo={onUndo} />,
   },

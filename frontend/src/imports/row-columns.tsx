@@ -95,7 +95,6 @@ export const columnsOf = (action: ImportRow['action'], rows: readonly ShownRow[]
     {
       source: 'row',
       label: words.row,
-      sortBy: false,
       numeric: true,
       secondary: true,
       width: 72,
@@ -104,17 +103,15 @@ export const columnsOf = (action: ImportRow['action'], rows: readonly ShownRow[]
     {
       source: 'name',
       label: words.entry,
-      sortBy: false,
       width: '30%',
       cell: ({ name }) => <Box sx={{ overflowWrap: 'anywhere', paddingBlock: '8px' }}>{name}</Box>,
     },
-    { source: 'changes', label: labels[action], sortBy: false, cell: (row) => <Changes row={row} /> },
+    { source: 'changes', label: labels[action], cell: (row) => <Changes row={row} /> },
     ...(priced
       ? [
           {
             source: 'percent',
             label: words.percent,
-            sortBy: false as const,
             numeric: true,
             secondary: true,
             width: 100,

@@ -21,7 +21,7 @@ import {
   type Values,
 } from '../../records';
 import { paths } from '../../routes';
-import { Loaded, useDebounced, useFailureToast, AUTOCOMPLETE_TEXTS } from '../../ui';
+import { Loaded, useDebounced, useFailureToast } from '../../ui';
 
 const { groups, permissions: titles, permissionHints: hints, users, name, nameRequired } = texts.access;
 
@@ -116,7 +116,6 @@ const UserPicker = ({ value, onChange }: UserPickerProps) => {
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterSelectedOptions
       loading={found.isFetching}
-      {...AUTOCOMPLETE_TEXTS}
       renderInput={(params) => (
         <TextField
           {...params}

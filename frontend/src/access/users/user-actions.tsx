@@ -7,10 +7,10 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answer, api, type Invitation, messageOf, type User } from '../../api';
+import { answer, api, download, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access, privacy } from '../../i18n';
-import { AnonymizeDialog, usePersonalExport } from '../../privacy';
+import { AnonymizeDialog } from '../../privacy';
 import { useSession } from '../../providers';
 import {
   ConfirmDialog,
@@ -20,7 +20,6 @@ import {
   SwitchField,
   useAttempt,
   useToast,
-  AUTOCOMPLETE_TEXTS,
 } from '../../ui';
 import { GivenInvitation, GivenPassword } from './given-dialogs';
 import { makeTemporaryPassword } from './temporary-password';
@@ -73,7 +72,6 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
         onChange={(_, picked) => choose(picked.map(({ id }) => id))}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
-        {...AUTOCOMPLETE_TEXTS}
         renderInput={(params) => <TextField {...params} label={access.users.groups} />}
       />
       <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
@@ -154,7 +152,6 @@ export const useUserActions = () => {
   const { user: self } = useSession();
   const [dialog, setDialog] = useState<ReactNode>(null);
   const attempt = useAttempt();
-  const personal = usePersonalExport();
   const onClose = () => setDialog(null);
   const showInvitation = (invitation: Invitation) =>
     setDialog(<GivenInvitation invitation={invitation} onClose={onClose} />);
@@ -187,7 +184,7 @@ export const useUserActions = () => {
     actions.push({
       label: privacy.export,
       icon: FileDownloadOutlined,
-      onClick: () => personal.save(`/users/${user.id}/personal-data`),
+      onClick: () => void attempt(() => download(`/users/${user.id}/personal-data`), privacy.exportFailed),
     });
     actions.push({
       label: privacy.anonymize,

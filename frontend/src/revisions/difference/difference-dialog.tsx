@@ -2,9 +2,8 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../../api';
 import { texts } from '../../i18n';
-import { EmptyState, Loaded, TitledDialog, useAttempt, useBusy, useNarrow } from '../../ui';
+import { DownloadButton, EmptyState, Loaded, TitledDialog, useNarrow } from '../../ui';
 import { type Difference, type Revision, revisionsApi } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
 import { Waterfall } from './waterfall';
@@ -16,26 +15,16 @@ interface PrintForCustomerProps extends Pick<Difference, 'from' | 'to'> {
 }
 
 /** Prints the changes that the customer may see: a PDF without costs and reasons. */
-const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  const print = async () => {
-    const states = to === null ? `from=${from}` : `from=${from}&to=${to}`;
-    await attempt(
-      () => download(`/orders/${orderId}/revision-difference/pdf?${states}`),
-      text.documentFailed,
-    );
-  };
-  return (
-    <Button
-      startIcon={<PictureAsPdfOutlined fontSize="small" />}
-      loading={busy}
-      onClick={() => void run(print)}
-    >
-      {text.printForCustomer}
-    </Button>
-  );
-};
+const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => (
+  <DownloadButton
+    size="medium"
+    path={`/orders/${orderId}/revision-difference/pdf?${to === null ? `from=${from}` : `from=${from}&to=${to}`}`}
+    failed={text.documentFailed}
+    startIcon={<PictureAsPdfOutlined fontSize="small" />}
+  >
+    {text.printForCustomer}
+  </DownloadButton>
+);
 
 /** The quote as it is now, among the numbers of its revisions. */
 const NOW = 'now';
