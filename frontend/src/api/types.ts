@@ -14,6 +14,7 @@ export type User = Schemas['UserView'];
 export type CurrentUser = Schemas['CurrentUserView'];
 export type SecondFactor = Schemas['SecondFactorView'];
 export type TotpSetup = Schemas['TotpSetupView'];
+export type SignInOptions = Schemas['SignInOptionsView'];
 export type Invitation = Schemas['InvitationView'];
 export type AccountLink = Schemas['AccountLinkView'];
 export type Passkey = Schemas['PasskeyView'];

@@ -4,7 +4,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { ImportCatalogue, ImportKey } from '../api';
 import { imports as words } from '../i18n';
-import { ChoiceField, DownloadButton, FileButton, Panel } from '../ui';
+import { ChoiceField, DownloadButton, FileButton, Panel, Quiet } from '../ui';
 import type { ImportState } from './use-import';
 
 interface FilePanelProps {
@@ -40,9 +40,7 @@ export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
             onFile={choose}
           />
           {fileName === null ? (
-            <Typography variant="body2" color="textSecondary">
-              {words.hint}
-            </Typography>
+            <Quiet variant="body2">{words.hint}</Quiet>
           ) : (
             <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
               <DescriptionOutlined fontSize="small" sx={{ color: 'text.secondary' }} />

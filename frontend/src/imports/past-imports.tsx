@@ -1,10 +1,10 @@
 import Undo from '@mui/icons-material/Undo';
-import { Button, Chip, Stack, Typography } from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ImportCatalogue, type ImportRecord, messageOf } from '../api';
 import { imports as words } from '../i18n';
-import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel } from '../ui';
+import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel, Quiet } from '../ui';
 import { UndoDialog } from './undo-dialog';
 import { importsApi } from './use-import';
 
@@ -23,9 +23,7 @@ const UndoCell = ({ record, onUndo }: { record: ImportRecord; onUndo: (record: I
         {words.undo}
       </Button>
       {record.undone_count > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          {words.partlyUndone(record.undone_count, all)}
-        </Typography>
+        <Quiet variant="caption">{words.partlyUndone(record.undone_count, all)}</Quiet>
       )}
     </Stack>
   );

@@ -79,38 +79,35 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   );
 };
 
-/** Removes the second factor of a user who lost the device. */
-const RemoveFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const toast = useToast();
-  const attempt = useAttempt();
-  const client = useQueryClient();
-  const remove = () =>
-    attempt(async () => {
-      await api.DELETE('/api/users/{id}/second-factor', { params: { path: { id: user.id } } });
-      toast(factorWords.resetDone(user.name), 'success');
-      await client.invalidateQueries({ queryKey: ['users'] });
-      onClose();
-    }, factorWords.resetFailed);
-  return (
-    <ConfirmDialog
-      danger
-      title={factorWords.reset}
-      message={factorWords.resetQuestion(user.name)}
-      onConfirm={remove}
-      onCancel={onClose}
-    />
-  );
-};
-
 interface DialogProps {
   user: User;
   onClose: () => void;
 }
 
+/** Removes the second factor of a user who lost the device. */
+const RemoveFactorDialog = ({ user, onClose }: DialogProps) => {
+  const attempt = useAttempt();
+  const client = useQueryClient();
+  const remove = async () => {
+    await api.DELETE('/api/users/{id}/second-factor', { params: { path: { id: user.id } } });
+    await client.invalidateQueries({ queryKey: ['users'] });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={factorWords.reset}
+      message={factorWords.resetQuestion(user.name)}
+      onConfirm={() => attempt(remove, factorWords.resetFailed, factorWords.resetDone(user.name))}
+      onCancel={onClose}
+    />
+  );
+};
+
 /** Gives a user who forgot the password another one, made up here or typed. */
 const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
-  const [given, setGiven] = useState<string | null>(null);
   const toast = useToast();
+  const [given, setGiven] = useState<string | null>(null);
   const client = useQueryClient();
   const form = useSimpleForm({
     initial: { password: makeTemporaryPassword() },
