@@ -72,9 +72,9 @@ const nameIn = (
 
 /** That the list shows one record alone, and the way back to all. */
 const OneRecord = () => {
-  const { data, filterValues } = useListContext<AdministrationEntry>();
+  const { data, ...list } = useListContext<AdministrationEntry>();
   const { changeFilters } = useListAddress();
-  const filters = filterValues as AdministrationHistoryFilter;
+  const filters = list.filterValues as AdministrationHistoryFilter;
   if (filters.record_id === undefined) return null;
   return (
     <Chip

@@ -64,16 +64,16 @@ interface ErrorListProps {
 
 /** The file of what the filters leave. */
 const exportPath = (filters: ErrorLogFilter): string => {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
+  const given = Object.entries(filters).filter(([, value]) => value !== null);
   return `/exports/error-logs?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 };
 
 /** The list as a file, and the way to empty it. */
 const Actions = ({ onDeleteAll }: Pick<ErrorListProps, 'onDeleteAll'>) => {
-  const { data, filterValues } = useListContext<ErrorLog>();
+  const { data, ...list } = useListContext<ErrorLog>();
   return (
     <>
-      <ExportButton path={exportPath(filterValues as ErrorLogFilter)} />
+      <ExportButton path={exportPath(list.filterValues as ErrorLogFilter)} />
       <Button
         color="error"
         size="small"
