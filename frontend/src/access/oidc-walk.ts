@@ -1,5 +1,5 @@
-import { answer, api, type OidcAnswer } from '../api';
-import { finishOidcInvitation, finishOidcSignIn } from '../providers';
+import { answer, api } from '../api';
+import { finishOidcSignIn } from '../providers';
 
 /** Kept in this tab while it is at the provider: what the answer is for. */
 const PURPOSE = 'oidc-purpose';
@@ -60,10 +60,6 @@ export const awaitedPurpose = (): OidcPurpose | null => {
   return kept === null ? null : (JSON.parse(kept) as OidcPurpose);
 };
 
-/** @returns what names the second step, or null once signed in */
-const signedIn = (purpose: OidcPurpose, body: OidcAnswer): Promise<string | null> =>
-  purpose.kind === 'invitation' ? finishOidcInvitation(body) : finishOidcSignIn(body);
-
 /**
  * Hands the provider's answer to the server, where this tab waits for one: an address out of a foreign message neither signs in nor out.
  * @param parameters of the address that the provider led to
@@ -91,6 +87,6 @@ export const finishOidc = async (
     await api.POST('/api/profile/proof/oidc/finish', { body });
     return { kind: 'proved', way: purpose.way };
   }
-  const pendingToken = await signedIn(purpose, body);
+  const pendingToken = await finishOidcSignIn(body, purpose.kind === 'invitation');
   return pendingToken === null ? { kind: 'signed-in' } : { kind: 'pending', pendingToken };
 };

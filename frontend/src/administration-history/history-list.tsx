@@ -1,19 +1,9 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { type AdministrationEntry, messageOf } from '../api';
+import type { AdministrationEntry, AdministrationHistoryFilter } from '../api';
 import { administrationHistory as words } from '../i18n';
-import { useListAddress } from '../records';
-import {
-  Clamped,
-  type Column,
-  DataTable,
-  EmptyState,
-  formatDateTime,
-  Pager,
-  Panel,
-  useFailureToast,
-} from '../ui';
-import type { Filters } from './filter-bar';
+import { LogList, useListAddress } from '../records';
+import { Clamped, type Column, formatDateTime } from '../ui';
 
 /** From what to what; an empty text where the entry is about no field. */
 const valuesOf = ({ field, before, after }: AdministrationEntry): string =>
@@ -73,47 +63,37 @@ const historyColumns: readonly Column<AdministrationEntry>[] = [
 ];
 
 /** The record's name as the newest entry has it; a user is also named in the entries of groups. */
-const nameIn = (entries: readonly AdministrationEntry[] | undefined, { kind, record_id }: Filters): string =>
+const nameIn = (
+  entries: readonly AdministrationEntry[] | undefined,
+  { kind, record_id }: AdministrationHistoryFilter,
+): string =>
   entries?.find((entry) => entry.kind === kind && entry.record_id === record_id)?.record_name ??
   words.oneRecord;
 
-/** The entries of the list around it, newest first. */
-export const HistoryList = ({ onOpen }: { onOpen: (entry: AdministrationEntry) => void }) => {
-  const { data, error, isPlaceholderData, page, perPage, refetch, ...list } =
-    useListContext<AdministrationEntry>();
-  const { changeFilters, setPage } = useListAddress();
-  useFailureToast(error, (failed) => messageOf(failed, words.listFailed));
-  const filters = list.filterValues as Filters;
-  const pages = Math.ceil((list.total ?? 0) / perPage);
-  const unfiltered = Object.keys(filters).length === 0;
+/** That the list shows one record alone, and the way back to all. */
+const OneRecord = () => {
+  const { data, ...list } = useListContext<AdministrationEntry>();
+  const { changeFilters } = useListAddress();
+  const filters = list.filterValues as AdministrationHistoryFilter;
+  if (filters.record_id === undefined) return null;
   return (
-    <Panel
-      flush
-      title={words.title}
-      actions={
-        filters.record_id !== undefined && (
-          <Chip
-            variant="outlined"
-            label={words.onlyOf(nameIn(data, filters))}
-            title={words.showAll}
-            onDelete={() => changeFilters({ record_id: null })}
-            sx={{ maxWidth: { xs: 180, sm: 320 } }}
-          />
-        )
-      }
-    >
-      <DataTable
-        label={words.title}
-        columns={historyColumns}
-        rows={data}
-        stale={isPlaceholderData}
-        error={error ? messageOf(error, words.listFailed) : undefined}
-        onRetry={() => refetch()}
-        empty={<EmptyState message={unfiltered ? words.empty : words.emptyFiltered} />}
-        onOpen={onOpen}
-        rowName={({ record_name, action_title }) => `${record_name}: ${action_title}`}
-      />
-      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
-    </Panel>
+    <Chip
+      variant="outlined"
+      label={words.onlyOf(nameIn(data, filters))}
+      title={words.showAll}
+      onDelete={() => changeFilters({ record_id: null })}
+      sx={{ maxWidth: { xs: 180, sm: 320 } }}
+    />
   );
 };
+
+/** The entries of the list around it, newest first. */
+export const HistoryList = ({ onOpen }: { onOpen: (entry: AdministrationEntry) => void }) => (
+  <LogList
+    texts={words}
+    actions={<OneRecord />}
+    columns={historyColumns}
+    onOpen={onOpen}
+    rowName={({ record_name, action_title }) => `${record_name}: ${action_title}`}
+  />
+);

@@ -115,9 +115,9 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
         <Typography variant="h3">{name}</Typography>
         <Quiet variant="caption">{words.blockDetail(block.drawings, formatDate(block.last_at))}</Quiet>
         {block.drawing && (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Quiet variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {words.newestDrawing(block.drawing.name, block.drawing.page)}
-          </Typography>
+          </Quiet>
         )}
       </Box>
       <Button

@@ -22,6 +22,7 @@ import {
   NumberField,
   PlainTextField,
   SwitchField,
+  Quiet,
 } from '../ui';
 
 /** While it is typed, the number of days may be empty; the server says what is missing. */
@@ -78,9 +79,9 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
           {title}
         </Typography>
         {hint && (
-          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+          <Quiet variant="body2" sx={{ marginTop: 0.5 }}>
             {hint}
-          </Typography>
+          </Quiet>
         )}
       </Wide>
       {children}
@@ -104,9 +105,9 @@ const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => {
       />
       <Wide>
         <SwitchField label={words.namedByDrawing} checked={named.value} onChange={named.onChange} />
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Quiet variant="caption" component="p">
           {words.namedByDrawingHint}
-        </Typography>
+        </Quiet>
       </Wide>
       <Wide>
         <PlainTextField {...form.bind('default_payment_obs')} label={words.defaultPayment} maxLength={1000} />

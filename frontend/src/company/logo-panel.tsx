@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, fileUrl, toFormData } from '../api';
 import { company as words } from '../i18n';
-import { ConfirmDialog, FileButton, Panel, useAttempt, useToast, FRAMED } from '../ui';
+import { ConfirmDialog, FileButton, Panel, useAttempt, FRAMED, Quiet } from '../ui';
 
 /** The logo is shown on white, as it will be on paper. */
 const Preview = ({ address }: { address: string | null }) => (
@@ -29,23 +29,20 @@ const Preview = ({ address }: { address: string | null }) => (
 /** Shows, replaces and removes the logo. */
 export const LogoPanel = ({ logo }: { logo: string | null }) => {
   const client = useQueryClient();
-  const toast = useToast();
   const attempt = useAttempt();
   const [asking, setAsking] = useState(false);
   const change = (call: () => Promise<unknown>) =>
-    attempt(async () => {
-      await call();
-      toast(words.saved, 'success');
-      await client.invalidateQueries({ queryKey: ['company'] });
-    }, words.logoFailed);
+    attempt(
+      () => call().then(() => client.invalidateQueries({ queryKey: ['company'] })),
+      words.logoFailed,
+      words.saved,
+    );
   return (
     <Panel title={words.logo}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Preview address={fileUrl(logo)} />
         <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-          <Typography variant="body2" color="textSecondary">
-            {words.logoHint}
-          </Typography>
+          <Quiet variant="body2">{words.logoHint}</Quiet>
           <Stack direction="row" sx={{ gap: 1 }}>
             <FileButton
               label={words.chooseLogo}

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, catalogueLists, type CompanyTaxes, messageOf } from '../api';
@@ -22,6 +22,7 @@ import {
   MainButton,
   PlainTextField,
   SwitchField,
+  Quiet,
 } from '../ui';
 
 type Period = CompanyTaxes['periods'][number];
@@ -198,9 +199,7 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
       <EditSessionDialogs session={form} compare={compare} />
-      <Typography variant="body2" color="textSecondary">
-        {words.hint}
-      </Typography>
+      <Quiet variant="body2">{words.hint}</Quiet>
       <Box
         sx={{
           display: 'grid',

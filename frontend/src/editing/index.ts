@@ -7,4 +7,5 @@ export { GoneDialog, GoneProvider, type GoneRecord, useGone } from './gone/gone-
 export { useFormGuard } from './leaving/use-form-guard';
 export { type EditSession, useEditSession } from './use-edit-session';
 export { messagesOf } from './use-edit-form';
+export { SentForm } from './sent-form';
 export { useSimpleForm } from './use-simple-form';

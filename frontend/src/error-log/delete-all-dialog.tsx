@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { api } from '../api';
 import { errorLog, common, texts } from '../i18n';
-import { DeletionDialog, useAttempt, useToast } from '../ui';
+import { DeletionDialog, useAttempt } from '../ui';
 
 /** The question before logs are deleted, and that they can't be brought back. */
 export const DeletionWarning = ({ question }: { question: string }) => (
@@ -18,17 +18,16 @@ interface DeleteAllDialogProps {
 
 /** Asks, and deletes every log. */
 export const DeleteAllDialog = ({ onDeleted, onClose }: DeleteAllDialogProps) => {
-  const toast = useToast();
   const attempt = useAttempt();
   return (
     <DeletionDialog
       message={<DeletionWarning question={errorLog.confirmDeleteAll} />}
       onDelete={() =>
-        attempt(async () => {
-          await api.DELETE('/api/error-logs/destroy-all');
-          toast(common.deleted, 'success');
-          onDeleted();
-        }, errorLog.deleteAllFailed)
+        attempt(
+          () => api.DELETE('/api/error-logs/destroy-all').then(onDeleted),
+          errorLog.deleteAllFailed,
+          common.deleted,
+        )
       }
       onClose={onClose}
     />

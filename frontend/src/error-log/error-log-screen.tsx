@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
 import type { ErrorLog } from '../api';
 import { errorLog } from '../i18n';
-import { DeleteDialog, orServer, QUIET_QUERY } from '../records';
+import { DeleteDialog, ListOf, orServer } from '../records';
 import { Page, usePageTitle } from '../ui';
 import { DeleteAllDialog, DeletionWarning } from './delete-all-dialog';
-import { FilterBar, PER_PAGE } from './filter-bar';
+import { FilterBar } from './filter-bar';
 import { LogDetail } from './log-detail';
-import { LogList } from './log-list';
+import { ErrorList } from './log-list';
 import { StatisticsStrip } from './statistics-strip';
 
 const RESOURCE = 'error-logs';
@@ -24,16 +23,10 @@ export const ErrorLogScreen = () => {
     onClose: () => setToDelete(null),
   };
   return (
-    <ListBase<ErrorLog>
-      resource={RESOURCE}
-      perPage={PER_PAGE}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={QUIET_QUERY}
-    >
+    <ListOf<ErrorLog> resource={RESOURCE} perPage={50}>
       <Page toolbar={<FilterBar />}>
         <StatisticsStrip />
-        <LogList onOpen={setShown} onDelete={setToDelete} onDeleteAll={() => setToDelete('all')} />
+        <ErrorList onOpen={setShown} onDelete={setToDelete} onDeleteAll={() => setToDelete('all')} />
       </Page>
       {shown && <LogDetail log={shown} onClose={() => setShown(null)} />}
       {toDelete === 'all' && <DeleteAllDialog {...deletion} />}
@@ -46,6 +39,6 @@ export const ErrorLogScreen = () => {
           failure={orServer(errorLog.deleteFailed)}
         />
       )}
-    </ListBase>
+    </ListOf>
   );
 };

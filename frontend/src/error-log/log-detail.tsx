@@ -1,15 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ErrorLog } from '../api';
 import { errorLog } from '../i18n';
-import { Facts, formatAddress, formatDateTime, TitledDialog, FRAMED } from '../ui';
+import { Facts, formatAddress, formatDateTime, TitledDialog, FRAMED, Quiet } from '../ui';
 import { LevelChip } from './level-chip';
 
 const Listing = ({ label, text }: { label: string; text: string | null }) =>
   text ? (
     <Box sx={{ marginTop: 2 }}>
-      <Typography variant="caption" color="textSecondary">
-        {label}
-      </Typography>
+      <Quiet variant="caption">{label}</Quiet>
       <Box
         component="pre"
         tabIndex={0}

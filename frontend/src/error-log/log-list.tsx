@@ -3,21 +3,10 @@ import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { type ErrorLog, messageOf } from '../api';
+import type { ErrorLog, ErrorLogFilter } from '../api';
 import { errorLog, common } from '../i18n';
-import { useListAddress } from '../records';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  ExportButton,
-  formatDateTime,
-  Pager,
-  Panel,
-  type RowMenuItem,
-  useFailureToast,
-} from '../ui';
-import type { Filters } from './filter-bar';
+import { LogList } from '../records';
+import { type Column, ExportButton, formatDateTime } from '../ui';
 import { LevelChip } from './level-chip';
 
 const logColumns: readonly Column<ErrorLog>[] = [
@@ -67,61 +56,48 @@ const logColumns: readonly Column<ErrorLog>[] = [
   },
 ];
 
-interface LogListProps {
+interface ErrorListProps {
   onOpen: (log: ErrorLog) => void;
   onDelete: (log: ErrorLog) => void;
   onDeleteAll: () => void;
 }
 
 /** The file of what the filters leave. */
-const exportPath = (filters: Filters): string => {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
+const exportPath = (filters: ErrorLogFilter): string => {
+  const given = Object.entries(filters).filter(([, value]) => value !== null);
   return `/exports/error-logs?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 };
 
-/** The logs of the list around it, newest first. */
-export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
-  const { data, error, isPlaceholderData, page, perPage, refetch, ...list } = useListContext<ErrorLog>();
-  const { setPage } = useListAddress();
-  useFailureToast(error, (failed) => messageOf(failed, errorLog.listFailed));
-  const pages = Math.ceil((list.total ?? 0) / perPage);
-  const unfiltered = Object.keys(list.filterValues as Filters).length === 0;
-  const rowMenu = (log: ErrorLog): RowMenuItem[] => [
-    { label: errorLog.view, icon: VisibilityOutlined, onClick: () => onOpen(log) },
-    { label: common.delete, icon: DeleteOutlined, danger: true, onClick: () => onDelete(log) },
-  ];
+/** The list as a file, and the way to empty it. */
+const Actions = ({ onDeleteAll }: Pick<ErrorListProps, 'onDeleteAll'>) => {
+  const { data, ...list } = useListContext<ErrorLog>();
   return (
-    <Panel
-      flush
-      title={errorLog.title}
-      actions={
-        <>
-          <ExportButton path={exportPath(list.filterValues as Filters)} />
-          <Button
-            color="error"
-            size="small"
-            startIcon={<DeleteSweepOutlined />}
-            disabled={!data?.length}
-            onClick={onDeleteAll}
-          >
-            {errorLog.deleteAll}
-          </Button>
-        </>
-      }
-    >
-      <DataTable
-        label={errorLog.title}
-        columns={logColumns}
-        rows={data}
-        stale={isPlaceholderData}
-        error={error ? messageOf(error, errorLog.listFailed) : undefined}
-        onRetry={() => refetch()}
-        empty={<EmptyState message={unfiltered ? errorLog.empty : errorLog.emptyFiltered} />}
-        onOpen={onOpen}
-        rowMenu={rowMenu}
-        rowName={({ message }) => message}
-      />
-      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
-    </Panel>
+    <>
+      <ExportButton path={exportPath(list.filterValues as ErrorLogFilter)} />
+      <Button
+        color="error"
+        size="small"
+        startIcon={<DeleteSweepOutlined />}
+        disabled={!data?.length}
+        onClick={onDeleteAll}
+      >
+        {errorLog.deleteAll}
+      </Button>
+    </>
   );
 };
+
+/** The logs of the list around it, newest first. */
+export const ErrorList = ({ onOpen, onDelete, onDeleteAll }: ErrorListProps) => (
+  <LogList
+    texts={errorLog}
+    actions={<Actions onDeleteAll={onDeleteAll} />}
+    columns={logColumns}
+    onOpen={onOpen}
+    rowMenu={(log) => [
+      { label: errorLog.view, icon: VisibilityOutlined, onClick: () => onOpen(log) },
+      { label: common.delete, icon: DeleteOutlined, danger: true, onClick: () => onDelete(log) },
+    ]}
+    rowName={({ message }) => message}
+  />
+);

@@ -1,3 +1,9 @@
+/** The fields that every log is filtered by. */
+export const logFilters = {
+  from: 'Data inicial',
+  to: 'Data final',
+  clear: 'Limpar filtros',
+} as const;
 /** Who administered what. */
 export const administrationHistory = {
   title: 'Histórico da administração',
@@ -28,9 +34,6 @@ export const administrationHistory = {
     states: 'Estados',
     customers: 'Clientes',
   },
-  from: 'Data inicial',
-  to: 'Data final',
-  clearFilters: 'Limpar filtros',
   onlyOf: (record: string) => `Somente: ${record}`,
   oneRecord: 'um registro',
   showAll: 'Mostrar todos os registros',
@@ -52,10 +55,7 @@ export const errorLog = {
   levels: { error: 'Erro', warning: 'Aviso', critical: 'Crítico', info: 'Informação' },
   allLevels: 'Todos os níveis',
   level: 'Nível',
-  from: 'Data inicial',
-  to: 'Data final',
   user: 'Usuário',
-  clearFilters: 'Limpar filtros',
   message: 'Mensagem',
   when: 'Data',
   detail: 'Detalhes do log',
@@ -138,7 +138,7 @@ export const jobs = {
   seconds: (value: string) => `${value} s`,
   empty: 'Nenhuma tarefa recente.',
   emptyFiltered: 'Nenhuma tarefa com estes filtros.',
-  loadFailed: 'Erro ao buscar a fila de tarefas',
+  listFailed: 'Erro ao buscar a fila de tarefas',
 } as const;
 /** The administrators' screen of how the installation is. */
 export const systemHealth = {

@@ -1,5 +1,25 @@
 import { FIGURE_NAMES, PART_COUNTS, pickFields } from '@forja/figures';
 
+/** A catalogue's name, and the word for one of its entries; `many` where the name is not its plural. */
+interface Word {
+  title: string;
+  one: string;
+  many?: string;
+  feminine?: boolean;
+}
+
+/** The texts that every catalogue has; one that says something else says it after them. */
+const usualTexts = ({ title, one, many = title.toLowerCase(), feminine = false }: Word) => ({
+  title,
+  create: `${feminine ? 'Nova' : 'Novo'} ${one}`,
+  edit: `Editar ${one}`,
+  empty: feminine ? `Nenhuma ${one} cadastrada.` : `Nenhum ${one} cadastrado.`,
+  confirmDelete: `Tem certeza que deseja excluir ${feminine ? 'esta' : 'este'} ${one}?`,
+  listFailed: `Erro ao buscar ${many}`,
+  saveFailed: `Erro ao salvar ${one}`,
+  deleteFailed: `Erro ao excluir ${one}`,
+});
+
 /** The groups of materials in the tables of rules. */
 const materialGroups = {
   carbon: 'Aço carbono',
@@ -34,15 +54,8 @@ const stockItems = {
 
 /** Rules for the minutes of processes: their list, their form, their try-out on a part. */
 const timeRules = {
-  title: 'Regras de tempo',
-  create: 'Nova regra de tempo',
-  edit: 'Editar regra de tempo',
-  empty: 'Nenhuma regra de tempo cadastrada.',
-  confirmDelete: 'Tem certeza que deseja excluir esta regra de tempo?',
-  listFailed: 'Erro ao buscar regras de tempo',
+  ...usualTexts({ title: 'Regras de tempo', one: 'regra de tempo', feminine: true }),
   oneFailed: 'Erro ao buscar regra de tempo',
-  saveFailed: 'Erro ao salvar regra de tempo',
-  deleteFailed: 'Erro ao excluir regra de tempo',
   driver: 'O que determina os minutos',
   driverRequired: 'Escolha o que determina os minutos',
   drivers: {
@@ -189,16 +202,9 @@ const rules = {
 } as const;
 
 const materials = {
-  title: 'Materiais',
-  create: 'Novo material',
-  edit: 'Editar material',
+  ...usualTexts({ title: 'Materiais', one: 'material' }),
   sheets: 'Chapas deste material',
-  empty: 'Nenhum material cadastrado.',
-  confirmDelete: 'Tem certeza que deseja excluir este material?',
-  listFailed: 'Erro ao buscar materiais',
   oneFailed: 'Erro ao buscar material',
-  saveFailed: 'Erro ao salvar material',
-  deleteFailed: 'Erro ao excluir material',
   specificWeight: 'Peso específico',
   specificWeightColumn: 'Peso específico (g/cm³)',
   inGramsPerCm3: (value: string) => `= ${value} g/cm³`,
@@ -209,54 +215,29 @@ const materials = {
 } as const;
 
 const sheets = {
-  title: 'Chapas',
-  create: 'Nova chapa',
-  edit: 'Editar chapa',
-  empty: 'Nenhuma chapa cadastrada.',
-  confirmDelete: 'Tem certeza que deseja excluir esta chapa?',
+  ...usualTexts({ title: 'Chapas', one: 'chapa', feminine: true }),
   listFailed: 'Erro ao carregar chapas',
   oneFailed: 'Erro ao buscar chapa',
-  saveFailed: 'Erro ao salvar chapa',
-  deleteFailed: 'Erro ao excluir chapa',
   material: 'Material',
 } as const;
 
 const bars = {
-  title: 'Barras',
-  create: 'Nova barra',
-  edit: 'Editar barra',
-  empty: 'Nenhuma barra cadastrada.',
-  confirmDelete: 'Tem certeza que deseja excluir esta barra?',
+  ...usualTexts({ title: 'Barras', one: 'barra', feminine: true }),
   listFailed: 'Erro ao carregar barras',
   oneFailed: 'Erro ao buscar barra',
-  saveFailed: 'Erro ao salvar barra',
-  deleteFailed: 'Erro ao excluir barra',
   pricePerKg: 'Preço por kg',
 } as const;
 
 const components = {
-  title: 'Componentes',
-  create: 'Novo componente',
-  edit: 'Editar componente',
-  empty: 'Nenhum componente cadastrado.',
-  confirmDelete: 'Tem certeza que deseja excluir este componente?',
+  ...usualTexts({ title: 'Componentes', one: 'componente' }),
   listFailed: 'Erro ao carregar componentes',
   oneFailed: 'Erro ao buscar componente',
-  saveFailed: 'Erro ao salvar componente',
-  deleteFailed: 'Erro ao excluir componente',
   specification: 'Especificação',
   unitValue: 'Valor unitário',
 } as const;
 
 const processes = {
-  title: 'Processos',
-  create: 'Novo processo',
-  edit: 'Editar processo',
-  empty: 'Nenhum processo cadastrado.',
-  confirmDelete: 'Tem certeza que deseja excluir este processo?',
-  listFailed: 'Erro ao buscar processos',
-  saveFailed: 'Erro ao salvar processo',
-  deleteFailed: 'Erro ao excluir processo',
+  ...usualTexts({ title: 'Processos', one: 'processo' }),
   content: 'Observações',
   valuePerMinute: 'Valor por minuto',
   setup: 'Preparação por lote',
@@ -264,40 +245,19 @@ const processes = {
 } as const;
 
 const ncms = {
-  title: 'NCM',
-  create: 'Novo NCM',
-  edit: 'Editar NCM',
-  empty: 'Nenhum NCM cadastrado.',
-  confirmDelete: 'Tem certeza que deseja excluir este NCM?',
-  listFailed: 'Erro ao buscar NCMs',
-  saveFailed: 'Erro ao salvar NCM',
-  deleteFailed: 'Erro ao excluir NCM',
+  ...usualTexts({ title: 'NCM', one: 'NCM', many: 'NCMs' }),
   code: 'Código',
   description: 'Descrição',
 } as const;
 
 const states = {
-  title: 'Estados',
-  create: 'Novo estado',
-  edit: 'Editar estado',
-  empty: 'Nenhum estado cadastrado.',
-  confirmDelete: 'Tem certeza que deseja excluir este estado?',
-  listFailed: 'Erro ao buscar estados',
-  saveFailed: 'Erro ao salvar estado',
-  deleteFailed: 'Erro ao excluir estado',
+  ...usualTexts({ title: 'Estados', one: 'estado' }),
   abbreviation: 'Abreviação',
 } as const;
 
 /** Operations of sale, as administrators keep them. */
 const operations = {
-  title: 'Naturezas de operação',
-  create: 'Nova natureza de operação',
-  edit: 'Editar natureza de operação',
-  empty: 'Nenhuma natureza de operação cadastrada.',
-  confirmDelete: 'Tem certeza que deseja excluir esta natureza de operação?',
-  listFailed: 'Erro ao buscar naturezas de operação',
-  saveFailed: 'Erro ao salvar natureza de operação',
-  deleteFailed: 'Erro ao excluir natureza de operação',
+  ...usualTexts({ title: 'Naturezas de operação', one: 'natureza de operação', feminine: true }),
   inside: 'CFOP no estado',
   interstate: 'CFOP para outro estado',
   consumer: 'CFOP a não contribuinte',
@@ -313,15 +273,10 @@ const operations = {
 } as const;
 
 const customers = {
-  title: 'Clientes',
-  create: 'Novo cliente',
-  edit: 'Editar cliente',
-  empty: 'Nenhum cliente cadastrado.',
-  confirmDelete: 'Tem certeza que deseja excluir este cliente?',
+  ...usualTexts({ title: 'Clientes', one: 'cliente' }),
   listFailed: 'Erro ao carregar clientes',
   // A slip that is kept on purpose: clients compare this text.
   saveFailed: 'Erro ao salvar grupo',
-  deleteFailed: 'Erro ao excluir cliente',
   email: 'E-mail',
   phone: 'Telefone',
   cnpj: 'CNPJ',

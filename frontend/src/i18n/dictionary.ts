@@ -6,6 +6,7 @@ export {
   companyTaxes,
   errorLog,
   jobs,
+  logFilters,
   privacy,
   systemHealth,
 } from './administration';

@@ -2,21 +2,10 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { download, type ImportCatalogue, type ImportKey } from '../api';
+import type { ImportCatalogue, ImportKey } from '../api';
 import { imports as words } from '../i18n';
-import { ChoiceField, FileButton, Panel, useAttempt, useBusy } from '../ui';
+import { ChoiceField, DownloadButton, FileButton, Panel, Quiet } from '../ui';
 import type { ImportState } from './use-import';
-
-const TemplateButton = ({ catalogue }: { catalogue: ImportCatalogue }) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  const save = () => attempt(() => download(`/imports/${catalogue}/template`), words.templateFailed);
-  return (
-    <Button size="small" startIcon={<FileDownloadOutlined />} loading={busy} onClick={() => void run(save)}>
-      {words.template}
-    </Button>
-  );
-};
 
 interface FilePanelProps {
   catalogue: ImportCatalogue;
@@ -30,7 +19,18 @@ export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
   const fitting = preview.data?.fitting_key ?? choice.key;
   const headingOf = (key: string) => keys.find(({ field }) => field === key)?.heading ?? '';
   return (
-    <Panel title={words.file} actions={<TemplateButton catalogue={catalogue} />}>
+    <Panel
+      title={words.file}
+      actions={
+        <DownloadButton
+          path={`/imports/${catalogue}/template`}
+          failed={words.templateFailed}
+          startIcon={<FileDownloadOutlined />}
+        >
+          {words.template}
+        </DownloadButton>
+      }
+    >
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
           <FileButton
@@ -40,9 +40,7 @@ export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
             onFile={choose}
           />
           {fileName === null ? (
-            <Typography variant="body2" color="textSecondary">
-              {words.hint}
-            </Typography>
+            <Quiet variant="body2">{words.hint}</Quiet>
           ) : (
             <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
               <DescriptionOutlined fontSize="small" sx={{ color: 'text.secondary' }} />

@@ -1,10 +1,10 @@
 import Undo from '@mui/icons-material/Undo';
-import { Button, Chip, Stack, Typography } from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ImportCatalogue, type ImportRecord, messageOf } from '../api';
 import { imports as words } from '../i18n';
-import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel } from '../ui';
+import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel, Quiet } from '../ui';
 import { UndoDialog } from './undo-dialog';
 import { importsApi } from './use-import';
 
@@ -23,9 +23,7 @@ const UndoCell = ({ record, onUndo }: { record: ImportRecord; onUndo: (record: I
         {words.undo}
       </Button>
       {record.undone_count > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          {words.partlyUndone(record.undone_count, all)}
-        </Typography>
+        <Quiet variant="caption">{words.partlyUndone(record.undone_count, all)}</Quiet>
       )}
     </Stack>
   );
@@ -35,20 +33,17 @@ const columnsWith = (onUndo: (record: ImportRecord) => void): Column<ImportRecor
   {
     source: 'file_name',
     label: words.file,
-    sortBy: false,
     cell: ({ file_name }) => <span style={{ overflowWrap: 'anywhere' }}>{file_name}</span>,
   },
   {
     source: 'created_at',
     label: words.when,
-    sortBy: false,
     width: 170,
     cell: ({ created_at }) => formatDateTime(created_at),
   },
   {
     source: 'user_name',
     label: words.who,
-    sortBy: false,
     secondary: true,
     width: 200,
     cell: ({ user_name }) => user_name,
@@ -56,14 +51,12 @@ const columnsWith = (onUndo: (record: ImportRecord) => void): Column<ImportRecor
   {
     source: 'counts',
     label: words.counts,
-    sortBy: false,
     secondary: true,
     cell: ({ created_count, updated_count }) => words.result(created_count, updated_count),
   },
   {
     source: 'undo',
     label: words.undo,
-    sortBy: false,
     width: 150,
     cell: (record) => <UndoCell record={record} onUndo={onUndo} />,
   },

@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { ApiError, type ImportPreview, type ImportRow, messageOf } from '../api';
 import { imports as words, common } from '../i18n';
@@ -11,6 +11,7 @@ import {
   Panel,
   TableSkeleton,
   MainButton,
+  Quiet,
 } from '../ui';
 import { LayoutPanel } from './layout-panel';
 import { columnsOf } from './row-columns';
@@ -20,30 +21,23 @@ const PAGE_SIZE = 50;
 
 const ACTIONS = ['refused', 'updated', 'created'] as const;
 
-const Notes = ({ preview: { counts, ignored_columns, rows } }: { preview: ImportPreview }) => (
-  <>
-    {ignored_columns.length > 0 && (
-      <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {words.ignoredColumns(ignored_columns)}
-      </Alert>
-    )}
-    {rows.some(({ warnings }) => warnings.length > 0) && (
-      <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {words.warned(rows.filter(({ warnings }) => warnings.length > 0).length)}
-      </Alert>
-    )}
-    {counts.refused > 0 && (
-      <Alert severity="error" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {words.refused(counts.refused)}
-      </Alert>
-    )}
-    {counts.refused + counts.created + counts.updated === 0 && (
-      <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {words.nothing}
-      </Alert>
-    )}
-  </>
-);
+const Notes = ({ preview: { counts, ignored_columns, rows } }: { preview: ImportPreview }) => {
+  const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
+  const notes = [
+    ['info', ignored_columns.length > 0 && words.ignoredColumns(ignored_columns)],
+    ['warning', warned > 0 && words.warned(warned)],
+    ['error', counts.refused > 0 && words.refused(counts.refused)],
+    ['info', counts.refused + counts.created + counts.updated === 0 && words.nothing],
+  ] as const;
+  return notes.map(
+    ([severity, note]) =>
+      note && (
+        <Alert key={note} severity={severity} variant="outlined" sx={{ paddingBlock: 0 }}>
+          {note}
+        </Alert>
+      ),
+  );
+};
 
 /** The rows of one kind, page by page. */
 const Rows = ({ preview, action }: { preview: ImportPreview; action: ImportRow['action'] }) => {
@@ -68,9 +62,9 @@ const Rows = ({ preview, action }: { preview: ImportPreview; action: ImportRow['
         summary={common.range(from + 1, Math.min(from + PAGE_SIZE, rows.length), all)}
       />
       {rows.length < all && (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: '0 12px 8px' }}>
+        <Quiet variant="caption" sx={{ display: 'block', padding: '0 12px 8px' }}>
           {words.shownOf(rows.length, all)}
-        </Typography>
+        </Quiet>
       )}
     </>
   );

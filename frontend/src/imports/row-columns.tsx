@@ -2,12 +2,10 @@ import { type FigureName } from '@forja/figures';
 import { Box, Typography } from '@mui/material';
 import type { ImportChange, ImportRow } from '../api';
 import { imports as words } from '../i18n';
-import { type Column, FigureMeasure, formatPercent, VISUALLY_HIDDEN } from '../ui';
+import { type Column, FigureMeasure, formatPercent, Muted, VISUALLY_HIDDEN } from '../ui';
 
 /** A row of the table; its number in the file is its id. */
 export type ShownRow = ImportRow & { id: number };
-
-const muted = { color: 'text.secondary' } as const;
 
 const lineStyle = { paddingBlock: '3px', overflowWrap: 'anywhere' } as const;
 
@@ -15,12 +13,7 @@ const lineStyle = { paddingBlock: '3px', overflowWrap: 'anywhere' } as const;
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatPercent(percent, 1)}`;
 
 const Value = ({ change, value }: { change: ImportChange; value: ImportChange['after'] }) => {
-  if (value === null)
-    return (
-      <Box component="span" sx={muted}>
-        {words.emptied}
-      </Box>
-    );
+  if (value === null) return <Muted>{words.emptied}</Muted>;
   if (change.figure !== null)
     return <FigureMeasure exact figure={change.figure as FigureName} value={Number(value)} />;
   return <span>{value}</span>;
@@ -29,9 +22,7 @@ const Value = ({ change, value }: { change: ImportChange; value: ImportChange['a
 /** `Preço por kg: R$ 10 → R$ 12,50`; of a new entry what it gets. */
 const Change = ({ change, created }: { change: ImportChange; created: boolean }) => (
   <Box sx={lineStyle}>
-    <Box component="span" sx={muted}>
-      {change.heading.replace(/ \(.*\)$/, '')}:{' '}
-    </Box>
+    <Muted>{change.heading.replace(/ \(.*\)$/, '')}: </Muted>
     {!created && (
       <>
         <Box component="span" sx={{ textDecoration: 'line-through', color: 'text.secondary' }}>
@@ -95,7 +86,6 @@ export const columnsOf = (action: ImportRow['action'], rows: readonly ShownRow[]
     {
       source: 'row',
       label: words.row,
-      sortBy: false,
       numeric: true,
       secondary: true,
       width: 72,
@@ -104,17 +94,15 @@ export const columnsOf = (action: ImportRow['action'], rows: readonly ShownRow[]
     {
       source: 'name',
       label: words.entry,
-      sortBy: false,
       width: '30%',
       cell: ({ name }) => <Box sx={{ overflowWrap: 'anywhere', paddingBlock: '8px' }}>{name}</Box>,
     },
-    { source: 'changes', label: labels[action], sortBy: false, cell: (row) => <Changes row={row} /> },
+    { source: 'changes', label: labels[action], cell: (row) => <Changes row={row} /> },
     ...(priced
       ? [
           {
             source: 'percent',
             label: words.percent,
-            sortBy: false as const,
             numeric: true,
             secondary: true,
             width: 100,

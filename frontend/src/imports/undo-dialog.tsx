@@ -1,9 +1,8 @@
 import { Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ImportRecord, messageOf, type UndoPreview } from '../api';
+import { answer, api, ApiError, byId, type ImportRecord, messageOf, type UndoPreview } from '../api';
 import { imports as words } from '../i18n';
-import { ErrorState, MainButton, TitledDialog, useToast } from '../ui';
-import { importsApi } from './use-import';
+import { ErrorState, MainButton, Muted, TitledDialog, useToast } from '../ui';
 
 const Stays = ({ undo }: { undo: UndoPreview }) => (
   <Box>
@@ -15,10 +14,7 @@ const Stays = ({ undo }: { undo: UndoPreview }) => (
     >
       {undo.stays.map(({ row, name, reason }) => (
         <li key={row}>
-          {name}{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            — {reason}
-          </Box>
+          {name} <Muted>— {reason}</Muted>
         </li>
       ))}
       {undo.stays_count > undo.stays.length && (
@@ -44,12 +40,13 @@ const useUndo = (id: number, onClose: () => void) => {
   const toast = useToast();
   const preview = useQuery({
     queryKey: ['import-undo', id],
-    queryFn: ({ signal }) => importsApi.undoPreview(id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/imports/{id}/undo', { ...byId(id), signal })),
     gcTime: 0,
     retry: false,
   });
   const run = useMutation({
-    mutationFn: (digest: string) => importsApi.undo(id, digest),
+    mutationFn: (digest: string) =>
+      answer(api.POST('/api/imports/{id}/undo', { ...byId(id), body: { digest } })),
     onSuccess: () => {
       toast(words.undoDone, 'success');
       onClose();

@@ -44,10 +44,6 @@ export const importsApi = {
         signal,
       }),
     ),
-  undoPreview: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/imports/{id}/undo', { params: { path: { id } }, signal })),
-  undo: (id: number, digest: string) =>
-    answer(api.POST('/api/imports/{id}/undo', { params: { path: { id } }, body: { digest } })),
   run: (catalogue: ImportCatalogue, file: File, choice: ImportChoice, digest: string) =>
     answer(
       api.POST('/api/imports/{catalogue}', {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { OrdersFilter } from '../api';
-import { formatMoney, formatNumber } from '../ui';
+import { formatMoney, formatNumber, Muted } from '../ui';
 import { listLink } from './link';
 
 export interface BarRow {
@@ -48,9 +48,7 @@ export const BarList = ({ label, rows }: BarListProps) => {
             <Typography component="span" variant="small" sx={{ overflowWrap: 'anywhere' }}>
               {row.name}
             </Typography>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {row.beside ?? formatNumber(row.count, 0)}
-            </Box>
+            <Muted>{row.beside ?? formatNumber(row.count, 0)}</Muted>
             <Box component="span" sx={{ textAlign: 'right' }}>
               {formatMoney(row.value)}
             </Box>

@@ -9,13 +9,12 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  Typography,
 } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrdersFilter } from '../api';
 import { insights as words } from '../i18n';
-import { Panel, VISUALLY_HIDDEN } from '../ui';
+import { Panel, VISUALLY_HIDDEN, Quiet } from '../ui';
 import { listLink } from './link';
 
 /** A cell of a chart's table: a text, or a link to the orders that it counts. */
@@ -101,13 +100,9 @@ export const ChartPanel = ({ title, hint, summary, table, children }: ChartPanel
   );
   return (
     <Panel title={title} actions={toggle}>
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ color: 'text.secondary', margin: 0, marginBottom: 1 }}
-      >
+      <Quiet variant="caption" component="p" sx={{ margin: 0, marginBottom: 1 }}>
         {hint}
-      </Typography>
+      </Quiet>
       {summary}
       {asTable ? (
         <Box sx={{ overflowX: 'auto' }}>

@@ -1,10 +1,10 @@
-import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { Link } from 'react-router';
 import { type Dashboard, messageOf } from '../api';
 import { insights as words, texts } from '../i18n';
 import { useSession } from '../providers';
 import { paths } from '../routes';
-import { EmptyState, ErrorState, Page, Panel, usePageTitle } from '../ui';
+import { EmptyState, ErrorState, Page, Panel, usePageTitle, Quiet } from '../ui';
 import { HeadFigures } from './head-figures';
 import { CustomersPanel, LossesPanel, MaterialsPanel, StatusPanel, WaitingPanel } from './list-panels';
 import { AnswersPanel, RevenuePanel, SendingPanel } from './month-panels';
@@ -115,11 +115,7 @@ export const DashboardScreen = () => {
       toolbar={
         <>
           <PeriodField data={data} onChange={setPeriod} />
-          {!data.of_all && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {words.ownOnly}
-            </Typography>
-          )}
+          {!data.of_all && <Quiet variant="caption">{words.ownOnly}</Quiet>}
         </>
       }
     >

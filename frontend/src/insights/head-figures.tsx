@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Dashboard, OrdersFilter } from '../api';
 import { insights as words } from '../i18n';
-import { formatMoney, formatNumber, formatPercent, FRAMED } from '../ui';
+import { formatMoney, formatNumber, formatPercent, FRAMED, Quiet } from '../ui';
 import { listLink } from './link';
 
 interface HeadFigureProps {
@@ -31,9 +31,9 @@ const HeadFigure = ({ label, value, beside, hint, filter, alarm = false }: HeadF
       '&:hover': { borderColor: 'text.secondary' },
     }}
   >
-    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+    <Quiet variant="caption" component="div">
       {label}
-    </Typography>
+    </Quiet>
     <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography component="span" variant="headFigure" sx={{ color: alarm ? 'error.main' : undefined }}>
         {value}
@@ -44,9 +44,9 @@ const HeadFigure = ({ label, value, beside, hint, filter, alarm = false }: HeadF
         </Typography>
       )}
     </Box>
-    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+    <Quiet variant="caption" component="div">
       {hint}
-    </Typography>
+    </Quiet>
   </Box>
 );
 

@@ -1,7 +1,6 @@
-import { Typography } from '@mui/material';
 import type { Dashboard } from '../api';
 import { insights as words, orders } from '../i18n';
-import { formatWeight, Panel } from '../ui';
+import { formatWeight, Panel, Quiet } from '../ui';
 import { BarList, type BarRow } from './bar-list';
 
 interface ListPanelProps {
@@ -16,9 +15,7 @@ const ListPanel = ({ title, rows, empty }: ListPanelProps) => (
     {rows.length > 0 ? (
       <BarList label={title} rows={rows} />
     ) : (
-      <Typography variant="small" color="textSecondary" sx={{ paddingBlock: 1 }}>
-        {empty}
-      </Typography>
+      <Quiet sx={{ paddingBlock: 1 }}>{empty}</Quiet>
     )}
   </Panel>
 );

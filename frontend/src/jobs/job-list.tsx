@@ -3,23 +3,12 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { Box, Chip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { answer, api, type Job, messageOf, padNumber } from '../api';
 import { jobs as words, common } from '../i18n';
-import { useListAddress } from '../records';
+import { LogList } from '../records';
 import { paths } from '../routes';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  formatDateTime,
-  formatNumber,
-  Pager,
-  Panel,
-  type RowMenuItem,
-  useToast,
-} from '../ui';
+import { type Column, formatDateTime, formatNumber, type RowMenuItem, useToast } from '../ui';
 
 const COLOURS = {
   waiting: 'default',
@@ -175,12 +164,8 @@ const useJobActions = () => {
 
 /** The jobs of the list around it, the newest first, each with what may be done about it. */
 export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) => {
-  const { data, error, isPlaceholderData, page, perPage, refetch, ...list } = useListContext<Job>();
-  const { setPage, setSort } = useListAddress();
   const navigate = useNavigate();
   const { retry, cancel } = useJobActions();
-  const pages = Math.ceil((list.total ?? 0) / perPage);
-  const unfiltered = Object.keys(list.filterValues as object).length === 0;
   const open = (job: Job) => {
     if (job.kind === 'repricing' && job.can.open && job.subject_id !== null) onRepricing(job.subject_id);
     if (job.order_id !== null) void navigate(paths.order(job.order_id));
@@ -202,22 +187,14 @@ export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) 
     },
   ];
   return (
-    <Panel flush title={words.title}>
-      <DataTable
-        label={words.title}
-        columns={jobColumns}
-        rows={data}
-        stale={isPlaceholderData}
-        sort={list.sort}
-        onSort={setSort}
-        error={error && !data ? messageOf(error, words.loadFailed) : undefined}
-        onRetry={() => refetch()}
-        empty={<EmptyState message={unfiltered ? words.empty : words.emptyFiltered} />}
-        onOpen={open}
-        rowMenu={rowMenu}
-        rowName={jobName}
-      />
-      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
-    </Panel>
+    <LogList
+      polled
+      sortable
+      texts={words}
+      columns={jobColumns}
+      onOpen={open}
+      rowMenu={rowMenu}
+      rowName={jobName}
+    />
   );
 };

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Job } from '../api';
 import { jobs as words, texts } from '../i18n';
 import { RepricingDialog } from '../price-impact';
-import { QUIET_QUERY, useListAddress, SystemTabs } from '../records';
+import { ListOf, SystemTabs, useListAddress } from '../records';
 import { ChoiceField, Page, usePageTitle } from '../ui';
 import { JobList } from './job-list';
 
@@ -42,30 +42,24 @@ const FilterBar = () => {
   );
 };
 
-const PER_PAGE = 25;
-
 /** How often the list looks while it is in view. */
 const REFRESH_MS = 3000;
-
-const QUERY = { ...QUIET_QUERY, refetchInterval: REFRESH_MS };
 
 /** The server's jobs about orders and prices that the user may see: documents, e-mails, repricings. */
 export const JobsScreen = () => {
   usePageTitle(texts.jobs.title);
   const [repricing, setRepricing] = useState<number | null>(null);
   return (
-    <ListBase
+    <ListOf
       resource="jobs"
-      perPage={PER_PAGE}
+      perPage={25}
       sort={{ field: 'asked_at', order: 'DESC' }}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={QUERY}
+      queryOptions={{ refetchInterval: REFRESH_MS }}
     >
       <Page tabs={<SystemTabs />} toolbar={<FilterBar />}>
         <JobList onRepricing={setRepricing} />
       </Page>
       {repricing !== null && <RepricingDialog id={repricing} onClose={() => setRepricing(null)} />}
-    </ListBase>
+    </ListOf>
   );
 };

@@ -2,7 +2,7 @@ import { Box, Stack, Tooltip, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
-import { UserAvatar } from '../ui';
+import { UserAvatar, Quiet } from '../ui';
 import { groupsFor, isActiveRoute, type MenuGroup, type MenuItem } from './menu-items';
 
 interface SideMenuLinkProps {
@@ -61,14 +61,13 @@ const Group = ({ group, rail, onNavigate }: SideMenuProps & { group: MenuGroup }
       (rail ? (
         <Box sx={{ height: '1px', backgroundColor: 'divider', marginBlock: 1, marginInline: 1.5 }} />
       ) : (
-        <Typography
+        <Quiet
           variant="caption"
           aria-hidden
-          color="textSecondary"
           sx={{ display: 'block', padding: '14px 16px 4px', fontWeight: 500 }}
         >
           {group.title}
-        </Typography>
+        </Quiet>
       ))}
     {group.items.map((item) => (
       <SideMenuLink key={item.route} item={item} rail={rail} onNavigate={onNavigate} />

@@ -1,11 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact, type RuleContent } from '../api';
+import {
+  answer,
+  api,
+  type AffectedQuote,
+  type EntryFigures,
+  messageOf,
+  type PriceImpact,
+  type RuleContent,
+} from '../api';
 import { priceImpact as text, common } from '../i18n';
-import { EmptyState, ErrorState, FormSkeleton, MainButton, TitledDialog } from '../ui';
+import { EmptyState, ErrorState, FormSkeleton, MainButton, TitledDialog, Quiet } from '../ui';
 import { ImpactTable } from './impact-table';
-import { type Entry, priceImpactApi, type ShownQuote } from './price-impact-api';
+import type { Entry, ShownQuote } from './repriced';
 
 interface ImpactDialogProps {
   entry: Entry;
@@ -30,7 +38,10 @@ const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 const useImpact = (entry: Entry, figures: EntryFigures | RuleContent) =>
   useQuery({
     queryKey: ['price-impact', entry, figures],
-    queryFn: ({ signal }) => priceImpactApi.impact(entry, figures, signal),
+    queryFn: ({ signal }) => {
+      const body = 'rows' in figures ? { ...entry, rule: figures } : { ...entry, values: figures };
+      return answer(api.POST('/api/price-impact', { body, signal }));
+    },
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -114,9 +125,9 @@ const Found = ({ entry, impact, chosen, onChoose }: FoundProps) => (
   <>
     {impact.quotes.length > 0 ? (
       <>
-        <Typography variant="small" color="textSecondary" sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
+        <Quiet sx={{ paddingInline: 2.5, paddingBottom: 1.5 }}>
           {explained(entry)} {!impact.can_reprice && text.notAllowed}
-        </Typography>
+        </Quiet>
         <Box sx={{ overflowY: 'auto', minHeight: 120 }} tabIndex={0}>
           <ImpactTable impact={impact} byIcms={isOfIcms(entry, impact)} chosen={chosen} onChoose={onChoose} />
         </Box>
@@ -125,9 +136,9 @@ const Found = ({ entry, impact, chosen, onChoose }: FoundProps) => (
       <EmptyState message={text.none} />
     )}
     {(impact.others > 0 || impact.more) && (
-      <Typography variant="small" color="textSecondary" sx={{ paddingInline: 2.5, paddingTop: 1.5 }}>
+      <Quiet sx={{ paddingInline: 2.5, paddingTop: 1.5 }}>
         {impact.others > 0 && text.others(impact.others)} {impact.more && text.more}
-      </Typography>
+      </Quiet>
     )}
   </>
 );

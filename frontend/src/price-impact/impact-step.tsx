@@ -3,11 +3,10 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { EntryFigures, PriceSource, RuleContent } from '../api';
+import { answer, api, type EntryFigures, type PriceSource, type RuleContent } from '../api';
 import { holdsNoNumber } from '../editing/fields';
 import { priceImpact as text } from '../i18n';
 import { ImpactDialog } from './impact-dialog';
-import { priceImpactApi } from './price-impact-api';
 import { RepricingDialog } from './repricing-dialog';
 import type { ImpactForm } from './use-impact-form';
 
@@ -46,7 +45,7 @@ export const ImpactStep = ({ resource, prices, impact }: ImpactStepProps) => {
     figures !== null &&
     Object.entries(figures).some(([field, value]) => !isSame(record[field] ?? null, value));
   const open = async () => {
-    const running = await priceImpactApi.list().catch(() => []);
+    const running = await answer(api.GET('/api/repricings')).catch(() => []);
     const own = running.find((each) => each.resource === resource && each.entry_id === record.id);
     if (own && own.waiting > 0) impact.show(own.id);
     else setOpen(true);

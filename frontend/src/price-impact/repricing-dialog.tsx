@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { messageOf, padNumber, type RepricedQuote, type Repricing } from '../api';
 import { priceImpact as text, common } from '../i18n';
 import { paths } from '../routes';
-import { ErrorState, formatMoney, TitledDialog } from '../ui';
+import { ErrorState, formatMoney, TitledDialog, Quiet } from '../ui';
 import { useRepricing } from './use-repricing';
 
 interface RepricingDialogProps {
@@ -58,9 +58,7 @@ const Progress = ({ repricing }: { repricing: Repricing }) => {
         aria-label={text.progress}
       />
       <Typography role="status">{text.running(done, all)}</Typography>
-      <Typography variant="small" color="textSecondary">
-        {text.background}
-      </Typography>
+      <Quiet>{text.background}</Quiet>
     </Stack>
   );
 };

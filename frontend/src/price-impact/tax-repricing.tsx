@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { priceImpact as text } from '../i18n';
 import { useAttempt } from '../ui';
 import { ImpactDialog } from './impact-dialog';
-import { priceImpactApi, refreshRepriced, type ShownQuote } from './price-impact-api';
+import { beginRepricing, refreshRepriced, type ShownQuote } from './repriced';
 import { RepricingDialog } from './repricing-dialog';
 
 interface TaxRepricingProps {
@@ -19,7 +19,7 @@ export const TaxRepricing = ({ orders, onClose }: TaxRepricingProps) => {
   const attempt = useAttempt();
   const [run, setRun] = useState<number | null>(null);
   const begin = (quotes: readonly ShownQuote[] | null) =>
-    void attempt(async () => setRun((await priceImpactApi.begin(entry, quotes ?? [])).id), text.beginFailed);
+    void attempt(async () => setRun((await beginRepricing(entry, quotes ?? [])).id), text.beginFailed);
   const close = () => {
     onClose();
     refreshRepriced(client);

@@ -4,7 +4,7 @@ import { messageOf } from '../api';
 import { texts } from '../i18n';
 import type { FormFrame } from '../records';
 import { useToast } from '../ui';
-import { type Entry, priceImpactApi, refreshRepriced, type ShownQuote } from './price-impact-api';
+import { beginRepricing, type Entry, refreshRepriced, type ShownQuote } from './repriced';
 
 /**
  * A catalogue's form whose save may reprice quotes, too: once the entry is stored the chosen ones are repriced, and the form
@@ -30,7 +30,7 @@ export const useImpactForm = (form: FormFrame) => {
   };
   const begin = async (entry: Entry, quotes: readonly ShownQuote[]) => {
     try {
-      show((await priceImpactApi.begin(entry, quotes)).id);
+      show((await beginRepricing(entry, quotes)).id);
     } catch (error) {
       toast(messageOf(error, texts.priceImpact.beginFailed));
     }

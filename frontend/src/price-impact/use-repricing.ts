@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../api';
+import { answer, api, byId, messageOf } from '../api';
 import { texts } from '../i18n';
 import { useToast } from '../ui';
-import { priceImpactApi } from './price-impact-api';
 
 const LOOK_MS = 500;
 
@@ -12,19 +11,19 @@ export const useRepricing = (id: number) => {
   const client = useQueryClient();
   const state = useQuery({
     queryKey: ['repricing', id],
-    queryFn: ({ signal }) => priceImpactApi.get(id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/repricings/{id}', { ...byId(id), signal })),
     refetchInterval: ({ state: { data } }) => (data?.waiting === 0 ? false : LOOK_MS),
     gcTime: 0,
   });
   const ended = state.data?.waiting === 0;
   const quotes = useQuery({
     queryKey: ['repricing', id, 'quotes'],
-    queryFn: ({ signal }) => priceImpactApi.quotes(id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/repricings/{id}/quotes', { ...byId(id), signal })),
     enabled: ended,
     gcTime: 0,
   });
   const cancel = useMutation({
-    mutationFn: () => priceImpactApi.cancel(id),
+    mutationFn: () => answer(api.POST('/api/repricings/{id}/cancel', byId(id))),
     onSuccess: (cancelled) => client.setQueryData(['repricing', id], cancelled),
     onError: (error) => toast(messageOf(error, texts.priceImpact.stopFailed)),
   });

@@ -5,26 +5,24 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { privacy as words } from '../i18n';
 import { useSession } from '../providers';
+import { DownloadButton } from '../ui';
 import { AnonymizeDialog } from './anonymize-dialog';
-import { usePersonalExport } from './personal-export';
 
 /** Below a customer's fields, for administrators: what is kept about the contact, as a file, and its removal. */
 export const CustomerPrivacy = () => {
   const customer = useRecordContext<{ id: number; name: string }>();
   const { isAdmin } = useSession();
-  const { busy, save } = usePersonalExport();
   const [removing, setRemoving] = useState(false);
   if (!isAdmin || customer === undefined) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
-      <Button
-        size="small"
+      <DownloadButton
+        path={`/customers/${customer.id}/personal-data`}
+        failed={words.exportFailed}
         startIcon={<FileDownloadOutlined />}
-        loading={busy}
-        onClick={() => save(`/customers/${customer.id}/personal-data`)}
       >
         {words.export}
-      </Button>
+      </DownloadButton>
       <Button
         size="small"
         color="error"

@@ -1,3 +1,3 @@
 export { AnonymizeDialog } from './anonymize-dialog';
 export { CustomerPrivacy } from './customer-privacy';
-export { OwnDataPanel, usePersonalExport } from './personal-export';
+export { OwnDataPanel } from './personal-export';

@@ -5,7 +5,6 @@ export { createQueryClient, queryRetry } from './query-client';
 export { keepDraft, takeDraft } from './kept-drafts';
 export { recentOrders, rememberOrder } from './recent-orders';
 export {
-  finishOidcInvitation,
   finishOidcSignIn,
   finishSignIn,
   readSession,

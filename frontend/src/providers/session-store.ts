@@ -4,6 +4,7 @@ import {
   ApiError,
   type CurrentUser,
   leaveEndedSession,
+  type NewAccount,
   type OidcAnswer,
   onForbidden,
   onSessionEnd,
@@ -165,23 +166,14 @@ export const signInWithPasskey = async (
 };
 
 /**
- * Signs in with what the OpenID provider answered.
+ * Signs in with what the OpenID provider answered, and takes an invitation first where the walk to it was for one.
  * @returns what names the second step where the account has a second factor; null once signed in
  * @throws ApiError
  */
-export const finishOidcSignIn = async (body: OidcAnswer): Promise<string | null> => {
+export const finishOidcSignIn = async (body: OidcAnswer, isInvitation: boolean): Promise<string | null> => {
   removeToken();
-  return stepOf(await answer(api.POST('/api/login/oidc/finish', { body })));
-};
-
-/**
- * Takes an invitation with what the OpenID provider answered, and signs in.
- * @returns see finishOidcSignIn
- * @throws ApiError
- */
-export const finishOidcInvitation = async (body: OidcAnswer): Promise<string | null> => {
-  removeToken();
-  return stepOf(await answer(api.POST('/api/login/oidc/invitation/finish', { body })));
+  const path = isInvitation ? '/api/login/oidc/invitation/finish' : '/api/login/oidc/finish';
+  return stepOf(await answer(api.POST(path, { body })));
 };
 
 /** @returns what names the second step; null once the session has begun */
@@ -199,17 +191,10 @@ const begin = async (token: string): Promise<void> => {
   if (signedIn.status === 'signed_in') dropDraftsOfOthers(signedIn.user.id);
 };
 
-interface Registration {
-  name: string;
-  email: string;
-  password: string;
-  password_confirmation: string;
-}
-
 /** Creates an account; it may have to wait for an administrator (`awaiting_approval`). */
-export const register = async (registration: Registration): Promise<{ awaiting_approval: boolean }> => {
+export const register = async (account: NewAccount): Promise<{ awaiting_approval: boolean }> => {
   await fetchCsrfCookie();
-  return answer(api.POST('/api/register', { body: registration }));
+  return answer(api.POST('/api/register', { body: account }));
 };
 
 /** Signs out here even when the server can't be reached, and starts over from the root path. */

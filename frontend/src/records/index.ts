@@ -6,6 +6,7 @@ export { comparedFields, RecordForm } from './form/record-form';
 export { type FormFrame, useFormFrame } from './form/use-form-frame';
 export { DeleteDialog } from './list/delete-dialog';
 export { FilterLine } from './list/filter-line';
+export { ListOf, LogList } from './list/log-list';
 export { useListAddress } from './list/use-list-address';
 export { RecordList } from './list/record-list';
 export { QUIET_QUERY } from './quiet-query';

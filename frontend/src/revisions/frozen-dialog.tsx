@@ -1,18 +1,9 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { padNumber } from '../api';
+import { answer, api, padNumber } from '../api';
 import { texts } from '../i18n';
-import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog, useNarrow } from '../ui';
-import { type FrozenOrder, type Revision, revisionsApi } from './revisions-api';
+import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog, useNarrow, Quiet } from '../ui';
+import { type FrozenOrder, type Revision } from './revisions-api';
 
 const text = texts.revisions;
 
@@ -140,7 +131,10 @@ export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) 
   const phone = useNarrow('sm');
   const query = useQuery({
     queryKey: ['orders', 'revision', orderId, revision.number],
-    queryFn: ({ signal }) => revisionsApi.get(orderId, revision.number, signal),
+    queryFn: ({ signal }) => {
+      const params = { path: { id: orderId, number: revision.number } };
+      return answer(api.GET('/api/orders/{id}/revisions/{number}', { params, signal }));
+    },
     staleTime: Infinity,
   });
   return (
@@ -151,13 +145,13 @@ export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) 
       onClose={onClose}
       contentSx={{ padding: 0 }}
     >
-      <Typography variant="small" color="textSecondary" sx={{ padding: '0 20px 12px' }}>
+      <Quiet sx={{ padding: '0 20px 12px' }}>
         {[
           query.data?.customer?.name ?? text.noCustomer,
           formatDateTime(revision.frozen_at),
           revision.frozen_by,
         ].join(' · ')}
-      </Typography>
+      </Quiet>
       <Loaded query={query} failed={text.viewFailed} fields={3}>
         {(order) => <Content order={order} phone={phone} />}
       </Loaded>

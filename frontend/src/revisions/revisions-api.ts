@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../api';
+import { answer, api, byId } from '../api';
 import type { components } from '../api/schema';
 
 type Schemas = components['schemas'];
@@ -15,28 +15,6 @@ export type RevisedOrder = Pick<
   'id' | 'type' | 'status' | 'revision' | 'version' | 'can' | 'totals'
 >;
 
-const one = (id: number, number: number) => ({ params: { path: { id, number } } });
-
-/** Frozen copies of a quote. */
-export const revisionsApi = {
-  list: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/revisions', { params: { path: { id } }, signal })),
-  get: (id: number, number: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/revisions/{number}', { ...one(id, number), signal })),
-  /** The changes from one revision to another, or to the quote as it is now. */
-  difference: (id: number, from: number, to: number | null, signal?: AbortSignal) =>
-    answer(
-      api.GET('/api/orders/{id}/revision-difference', {
-        params: { path: { id }, query: { from, to: to ?? undefined } },
-        signal,
-      }),
-    ),
-  takeUp: (id: number, number: number, version: number) =>
-    answer(
-      api.POST('/api/orders/{id}/revisions/{number}/take-up', { ...one(id, number), body: { version } }),
-    ),
-};
-
 /**
  * The revisions of a quote, the last one first; none are asked for where there are none.
  * @param state what the quote says now: with another one, which revision it equals is asked for anew
@@ -44,7 +22,7 @@ export const revisionsApi = {
 export const useRevisions = ({ id, revision }: Pick<RevisedOrder, 'id' | 'revision'>, state: string) =>
   useQuery({
     queryKey: ['orders', 'revisions', id, revision, state],
-    queryFn: ({ signal }) => revisionsApi.list(id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/revisions', { ...byId(id), signal })),
     placeholderData: keepPreviousData,
     enabled: revision !== null,
   });

@@ -4,7 +4,7 @@ import Restore from '@mui/icons-material/Restore';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { download } from '../api';
+import { answer, api, download } from '../api';
 import type { components } from '../api/schema';
 import { texts } from '../i18n';
 import {
@@ -16,11 +16,10 @@ import {
   RowMenu,
   type RowMenuItem,
   useAttempt,
-  useToast,
 } from '../ui';
 import { DifferenceDialog } from './difference/difference-dialog';
 import { FrozenDialog } from './frozen-dialog';
-import { type RevisedOrder, type Revision, revisionsApi, useRevisions } from './revisions-api';
+import { type RevisedOrder, type Revision, useRevisions } from './revisions-api';
 
 const text = texts.revisions;
 
@@ -33,14 +32,14 @@ interface TakeUpDialogProps {
 
 /** The question before a quote becomes what a revision of it was. */
 const TakeUpDialog = ({ order, revision, onTakenUp, onClose }: TakeUpDialogProps) => {
-  const toast = useToast();
   const attempt = useAttempt();
   const { name, number } = revision;
   const takeUp = async () => {
-    await attempt(async () => {
-      await onTakenUp(await revisionsApi.takeUp(order.id, number, order.version));
-      toast(text.takenUp(name), 'success');
-    }, text.takeUpFailed);
+    const call = api.POST('/api/orders/{id}/revisions/{number}/take-up', {
+      params: { path: { id: order.id, number } },
+      body: { version: order.version },
+    });
+    await attempt(() => answer(call).then(onTakenUp), text.takeUpFailed, text.takenUp(name));
     onClose();
   };
   return (
@@ -63,9 +62,9 @@ const DOCUMENTS = [
 /** The actions of a user on a revision, and the dialog that is open. */
 const useRevisionActions = (order: RevisedOrder) => {
   const attempt = useAttempt();
-  const [viewing, setViewing] = useState<Revision | null>(null);
-  const [comparing, setComparing] = useState<Revision | null>(null);
-  const [takingUp, setTakingUp] = useState<Revision | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'view' | 'compare' | 'take-up'; revision: Revision } | null>(
+    null,
+  );
   const mayTakeUp = order.can.change && order.type === 'pre_order' && order.status === 'in_progress';
   /** A superseded one is printed as such; its own bytes stay what they are. */
   const print = async ({ number, superseded }: Revision, document: string) => {
@@ -76,23 +75,22 @@ const useRevisionActions = (order: RevisedOrder) => {
     );
   };
   const menu = (revision: Revision): RowMenuItem[] => [
-    { label: text.view, icon: VisibilityOutlined, onClick: () => setViewing(revision) },
-    { label: text.compare, icon: DifferenceOutlined, onClick: () => setComparing(revision) },
+    { label: text.view, icon: VisibilityOutlined, onClick: () => setDialog({ kind: 'view', revision }) },
+    {
+      label: text.compare,
+      icon: DifferenceOutlined,
+      onClick: () => setDialog({ kind: 'compare', revision }),
+    },
     ...DOCUMENTS.map(([document, label]) => ({
       label,
       icon: PictureAsPdfOutlined,
       onClick: () => void print(revision, document),
     })),
     ...(mayTakeUp && !revision.as_now
-      ? [{ label: text.takeUp, icon: Restore, onClick: () => setTakingUp(revision) }]
+      ? [{ label: text.takeUp, icon: Restore, onClick: () => setDialog({ kind: 'take-up', revision }) }]
       : []),
   ];
-  const close = () => {
-    setViewing(null);
-    setTakingUp(null);
-    setComparing(null);
-  };
-  return { menu, viewing, comparing, takingUp, close };
+  return { menu, dialog, close: () => setDialog(null) };
 };
 
 const Mark = ({ revision }: { revision: Revision }) => (
@@ -127,7 +125,7 @@ const roomy = { display: { xs: 'none', sm: 'table-cell' } };
 /** 'Revisões': what was sent, with its number, when, by whom and for how much; each can be looked at, printed, taken up again. */
 export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps) => {
   const query = useRevisions(order, state);
-  const actions = useRevisionActions(order);
+  const { menu, dialog, close } = useRevisionActions(order);
   if (order.revision === null) return null;
   return (
     <Panel title={text.title} flush>
@@ -156,7 +154,7 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
                     <TableCell sx={{ ...roomy, overflowWrap: 'anywhere' }}>{revision.frozen_by}</TableCell>
                     <FigureCell figure="total" value={revision.total} />
                     <TableCell>
-                      <RowMenu label={text.actionsOf(revision.name)} items={actions.menu(revision)} />
+                      <RowMenu label={text.actionsOf(revision.name)} items={menu(revision)} />
                     </TableCell>
                   </TableRow>
                 ))}
@@ -165,25 +163,20 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
           </TableContainer>
         )}
       </Loaded>
-      {actions.viewing && (
-        <FrozenDialog orderId={order.id} revision={actions.viewing} onClose={actions.close} />
+      {dialog?.kind === 'view' && (
+        <FrozenDialog orderId={order.id} revision={dialog.revision} onClose={close} />
       )}
-      {query.data && actions.comparing && (
+      {query.data && dialog?.kind === 'compare' && (
         <DifferenceDialog
           orderId={order.id}
           state={state}
           revisions={query.data}
-          revision={actions.comparing}
-          onClose={actions.close}
+          revision={dialog.revision}
+          onClose={close}
         />
       )}
-      {actions.takingUp && (
-        <TakeUpDialog
-          order={order}
-          revision={actions.takingUp}
-          onTakenUp={onTakenUp}
-          onClose={actions.close}
-        />
+      {dialog?.kind === 'take-up' && (
+        <TakeUpDialog order={order} revision={dialog.revision} onTakenUp={onTakenUp} onClose={close} />
       )}
     </Panel>
   );

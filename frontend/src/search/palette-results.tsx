@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { underBase } from '../api';
 import { search, texts } from '../i18n';
-import { ErrorState, VISUALLY_HIDDEN } from '../ui';
+import { ErrorState, VISUALLY_HIDDEN, Quiet } from '../ui';
 import { type PaletteGroup, type PaletteItem, stretchesOf } from './palette-item';
 
 /** A text with what was typed set off. */
@@ -83,9 +83,9 @@ const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOp
         {[detail, excerpt].map(
           (text, line) =>
             text && (
-              <Typography key={line} noWrap variant="caption" component="div" color="textSecondary">
+              <Quiet key={line} noWrap variant="caption" component="div">
                 <Marked text={text} typed={typed} />
-              </Typography>
+              </Quiet>
             ),
         )}
       </Box>
@@ -125,15 +125,13 @@ export const PaletteNotices = ({
           sx={{ alignItems: 'center', gap: 0.5, paddingBlock: 5, paddingInline: 2, textAlign: 'center' }}
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>{search.nothing(typed)}</Typography>
-          <Typography variant="caption" color="textSecondary">
-            {search.nothingHint}
-          </Typography>
+          <Quiet variant="caption">{search.nothingHint}</Quiet>
         </Stack>
       )}
       {incomplete && !pending && (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', padding: 1.5 }}>
+        <Quiet variant="caption" sx={{ display: 'block', padding: 1.5 }}>
           {search.incomplete}
-        </Typography>
+        </Quiet>
       )}
     </>
   );
@@ -163,14 +161,13 @@ export const PaletteResults = ({
   <Box id={id} role="listbox" aria-label={texts.search.results}>
     {groups.map(({ title, items }) => (
       <Box key={title} role="group" aria-label={title} sx={{ marginBottom: 0.5 }}>
-        <Typography
+        <Quiet
           variant="caption"
           aria-hidden
-          color="textSecondary"
           sx={{ display: 'block', padding: '8px 12px 4px', fontWeight: 500 }}
         >
           {title}
-        </Typography>
+        </Quiet>
         {items.map((item) => (
           <PaletteOption
             key={item.key}

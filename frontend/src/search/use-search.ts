@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../api';
 import { useDebounced } from '../ui';
 import type { components } from '../api/schema';
@@ -18,14 +18,6 @@ export const findOnServer: Find = (q, signal) =>
 /** The most letters that the server takes. */
 const MOST_LETTERS = 200;
 
-interface Answered {
-  typed: string;
-  found: Found | null;
-  failed: boolean;
-}
-
-const NOTHING: Answered = { typed: '', found: null, failed: false };
-
 /**
  * The server's results for the typed text; asked once typing rests, and given up when it goes on. The last answer stays
  * until the next one, so that nothing flickers.
@@ -33,27 +25,20 @@ const NOTHING: Answered = { typed: '', found: null, failed: false };
 export function useSearch(text: string, find: Find) {
   const typed = text.trim().slice(0, MOST_LETTERS).trim();
   const settled = useDebounced(typed, DELAY_MS);
-  const [answered, setAnswered] = useState(NOTHING);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (settled === '') return undefined;
-    const abort = new AbortController();
-    find(settled, abort.signal).then(
-      (found) => !abort.signal.aborted && setAnswered({ typed: settled, found, failed: false }),
-      () => !abort.signal.aborted && setAnswered({ typed: settled, found: null, failed: true }),
-    );
-    return () => abort.abort();
-  }, [settled, tries, find]);
-  const pending = typed !== '' && answered.typed !== typed;
-  const retry = () => {
-    setAnswered(NOTHING);
-    setTries(tries + 1);
-  };
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['palette', settled],
+    queryFn: ({ signal }) => find(settled, signal),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const pending = typed !== '' && (typed !== settled || isFetching);
   return {
     typed,
     pending,
-    found: typed === '' ? null : answered.found,
-    failed: typed !== '' && !pending && answered.failed,
-    retry,
+    found: typed === '' || !data ? null : data,
+    failed: typed !== '' && !pending && isError,
+    retry: () => void refetch(),
   };
 }

@@ -23,25 +23,23 @@ const ageOf = ({ oldest_ms: ms }: Depth): string => {
 const count = (source: 'waiting' | 'waiting_ahead' | 'running' | 'failed', secondary: boolean) => ({
   source,
   label: words[source],
-  sortBy: false as const,
   numeric: true,
   secondary,
   cell: (depth: Depth) => formatNumber(depth[source], 0),
 });
 
 const columns: readonly Column<Depth>[] = [
-  { source: 'name', label: words.job, sortBy: false, cell: queueName },
+  { source: 'name', label: words.job, cell: queueName },
   {
     source: 'workers',
     label: words.workers,
-    sortBy: false,
     cell: ({ workers }) => (workers === 0 ? words.noWorker : formatNumber(workers, 0)),
   },
   count('waiting', false),
   count('waiting_ahead', true),
   count('running', true),
   count('failed', true),
-  { source: 'oldest_ms', label: words.oldest, sortBy: false, secondary: true, cell: ageOf },
+  { source: 'oldest_ms', label: words.oldest, secondary: true, cell: ageOf },
 ];
 
 /** The jobs of each kind: what waits, for how long, and who does it. */

@@ -1,9 +1,9 @@
-import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
 import { SystemTabs } from '../records';
 import { systemHealth as words, texts } from '../i18n';
-import { ErrorState, Page, usePageTitle } from '../ui';
+import { ErrorState, Page, usePageTitle, Quiet } from '../ui';
 import { BackupsPanel, DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
 import { QueuePanel } from './queue-panel';
 
@@ -59,9 +59,7 @@ export const SystemHealthScreen = () => {
       {error ? (
         <Alert severity="warning">{words.outdated(time)}</Alert>
       ) : (
-        <Typography variant="caption" color="textSecondary">
-          {words.updated(time)}
-        </Typography>
+        <Quiet variant="caption">{words.updated(time)}</Quiet>
       )}
       {data.unnamed_proxy && <Alert severity="warning">{words.unnamedProxy}</Alert>}
       <Box sx={COLUMNS}>

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { common } from '../i18n';
 import { COARSE, FINGER } from './action-styles';
 import { TEXT_SIZES } from './type-scale';
 
@@ -68,7 +69,14 @@ export const inputStyles: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
-    defaultProps: { size: 'small' },
+    defaultProps: {
+      size: 'small',
+      loadingText: common.loading,
+      noOptionsText: common.noOptions,
+      openText: common.openOptions,
+      closeText: common.close,
+      clearText: common.clearSearch,
+    },
     styleOverrides: {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 32px 0 0', minHeight: 34 },

@@ -1,9 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Tooltip } from '@mui/material';
-import { download } from '../api';
+import { Tooltip } from '@mui/material';
 import { common } from '../i18n';
-import { useBusy } from './feedback/use-busy';
-import { useAttempt } from './feedback/use-toast';
+import { DownloadButton } from './download-button';
 
 interface ExportButtonProps {
   /** Of the file, after /api, with the list's filter and sorting. */
@@ -11,23 +9,19 @@ interface ExportButtonProps {
 }
 
 /** Saves a list as an Excel file. */
-export const ExportButton = ({ path }: ExportButtonProps) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  const save = () => attempt(() => download(path), common.exportFailed);
-  return (
-    <Tooltip describeChild title={common.exportHint}>
-      <span>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<FileDownloadOutlined />}
-          loading={busy}
-          onClick={() => void run(save)}
-        >
-          {common.export}
-        </Button>
-      </span>
-    </Tooltip>
-  );
-};
+export const ExportButton = ({ path }: ExportButtonProps) => (
+  <Tooltip describeChild title={common.exportHint}>
+    <span>
+      <DownloadButton
+        path={path}
+        failed={common.exportFailed}
+        size="medium"
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+      >
+        {common.export}
+      </DownloadButton>
+    </span>
+  </Tooltip>
+);

@@ -1,3 +1,4 @@
+import { Quiet } from './quiet';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
@@ -16,9 +17,9 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
     {rows.map(([name, value]) =>
       value ? (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Quiet component="dt" variant="body2">
             {name}
-          </Typography>
+          </Quiet>
           <Typography
             component="dd"
             variant="body2"

@@ -7,7 +7,6 @@ export { type DatedColumn, type DatedRow, DatedRows } from './fields/dated-rows'
 export { DateField } from './fields/date-field';
 export { DateFilter } from './fields/date-filter';
 export type { FieldGhost } from './fields/field-ghost';
-export { AUTOCOMPLETE_TEXTS } from './fields/autocomplete-texts';
 export { foundOptions } from './fields/found-options';
 export { SearchSelect, type SelectOption } from './fields/search-select';
 export { FigureField } from './fields/figure-field';
@@ -15,6 +14,7 @@ export { ncmOption } from './fields/ncm-option';
 export { NumberField, type NumberFieldProps } from './fields/number-field';
 export { SwitchField } from './fields/switch-field';
 export { PlainTextField, type PlainTextFieldProps } from './fields/text-field';
+export { DownloadButton } from './download-button';
 export { ExportButton } from './export-button';
 export { FileButton } from './file-button';
 export { DocumentProgress } from './feedback/document-progress';

@@ -1,8 +1,8 @@
 import { Box, Typography, type TypographyProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 
 /** A text that steps back behind others: a hint, an explanation, a time. */
-export const Quiet = (props: TypographyProps) => (
+export const Quiet = (props: TypographyProps & { component?: ElementType }) => (
   <Typography variant="small" color="textSecondary" {...props} />
 );
 

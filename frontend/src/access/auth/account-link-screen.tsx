@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { type AccountLink, answer, api, messageOf } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { SentForm, useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
 import { paths } from '../../routes';
-import { FormSkeleton, MainButton, Quiet, useToast } from '../../ui';
+import { FormSkeleton, Quiet, useToast } from '../../ui';
 import { acceptAtProvider } from '../oidc-walk';
 import { complaintsAbout, NO_PASSWORD, PasswordFields } from '../password-change';
 import { GuestFrame } from './guest-frame';
@@ -49,7 +49,7 @@ const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => 
     onFailure: (error) => toast(messageOf(error, words.failed)),
   });
   return (
-    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+    <SentForm form={form} submit={words.submit}>
       <Quiet variant="body2">{words.explanation[link.purpose](link.name)}</Quiet>
       {/* Password managers keep the password with the account that they read here. */}
       <TextField
@@ -60,17 +60,14 @@ const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => 
         slotProps={{ input: { readOnly: true } }}
       />
       <PasswordFields form={form} currentLabel={null} autoFocus />
-      <MainButton type="submit" loading={form.busy} fullWidth>
-        {words.submit}
-      </MainButton>
-    </Stack>
+    </SentForm>
   );
 };
 
 /** The way in at the OpenID provider, for who is invited and has an account there; nothing where none is set. */
 const AtProvider = ({ token }: { token: string }) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const { oidcName } = useSignInOptions();
+  const { oidc_name: oidcName } = useSignInOptions();
   if (oidcName === null) return null;
   return (
     <Stack sx={{ gap: 2, marginTop: 2 }}>

@@ -21,7 +21,7 @@ interface CodeFormProps {
 /** The second step of a sign-in; after success the guard redirects. */
 export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const { passkeyDomain } = useSignInOptions();
+  const { passkey_domain } = useSignInOptions();
   const failed = (text: string | null, error?: unknown) => {
     const over = error instanceof ApiError && error.status === 401;
     if (over) onBack(text);
@@ -48,7 +48,7 @@ export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
       <MainButton type="submit" loading={form.busy} fullWidth>
         {access.login.submit}
       </MainButton>
-      {passkeysWork(passkeyDomain) && (
+      {passkeysWork(passkey_domain) && (
         <WayButton
           way="passkey"
           label={words.usePasskey}

@@ -1,11 +1,11 @@
-import { Alert, Link, Stack } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { api, messageOf } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { SentForm, useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
 import { paths } from '../../routes';
-import { MainButton, PlainTextField, Quiet } from '../../ui';
+import { PlainTextField, Quiet } from '../../ui';
 import { GuestFrame } from './guest-frame';
 
 const { forgotten: words } = access;
@@ -35,7 +35,7 @@ export const ForgottenPasswordScreen = () => {
       }
     >
       {sentTo === null ? (
-        <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        <SentForm form={form} submit={words.submit}>
           <Quiet variant="body2">{words.explanation}</Quiet>
           {failure !== null && <Alert severity="error">{failure}</Alert>}
           <PlainTextField
@@ -45,10 +45,7 @@ export const ForgottenPasswordScreen = () => {
             autoComplete="username"
             autoFocus
           />
-          <MainButton type="submit" loading={form.busy} fullWidth>
-            {words.submit}
-          </MainButton>
-        </Stack>
+        </SentForm>
       ) : (
         <Alert severity="success">{words.sent(sentTo)}</Alert>
       )}

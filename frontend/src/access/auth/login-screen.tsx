@@ -145,7 +145,7 @@ export const LoginScreen = () => {
           autoFocus
         />
         <PasswordField {...form.bind('password')} label={access.password} autoComplete="current-password" />
-        {options.passwordReset ? (
+        {options.password_reset ? (
           <Link component={RouterLink} to={paths.forgottenPassword} state={state} variant="body2">
             {access.login.forgotten}
           </Link>

@@ -1,7 +1,8 @@
-import { Link, Stack } from '@mui/material';
+import { Link } from '@mui/material';
+import { SentForm } from '../../editing';
 import { access, shell } from '../../i18n';
 import { signOut } from '../../providers';
-import { MainButton, Quiet } from '../../ui';
+import { Quiet } from '../../ui';
 import { PasswordFields, usePasswordChange } from '../password-change';
 import { GuestFrame } from './guest-frame';
 
@@ -19,13 +20,10 @@ export const NewPasswordScreen = () => {
         </Link>
       }
     >
-      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+      <SentForm form={form} submit={words.submit}>
         <Quiet variant="body2">{words.explanation}</Quiet>
         <PasswordFields form={form} currentLabel={words.temporary} autoFocus />
-        <MainButton type="submit" loading={form.busy} fullWidth>
-          {words.submit}
-        </MainButton>
-      </Stack>
+      </SentForm>
     </GuestFrame>
   );
 };

@@ -25,32 +25,25 @@ const SecondStep = ({ pendingToken }: { pendingToken: string }) => {
   );
 };
 
-/** Back to where the walk to the provider began. */
+/** Where the walk to the provider began, and what the way back is called. */
+const wayBackOf = (purpose: OidcPurpose | null): { to: string; state?: object | null; label: string } => {
+  switch (purpose?.kind) {
+    case 'link':
+      return { to: paths.profile, label: words.toProfile };
+    case 'proof':
+      return { to: purpose.way.pathname, state: purpose.way.state, label: access.proof.back };
+    case 'invitation':
+      return { to: paths.invitation, state: { token: purpose.token }, label: words.toInvitation };
+    default:
+      return { to: paths.login, label: words.toLogin };
+  }
+};
+
 const WayBack = ({ purpose }: { purpose: OidcPurpose | null }) => {
-  if (purpose?.kind === 'link') {
-    return (
-      <Link component={RouterLink} to={paths.profile}>
-        {words.toProfile}
-      </Link>
-    );
-  }
-  if (purpose?.kind === 'proof') {
-    return (
-      <Link component={RouterLink} to={purpose.way.pathname} state={purpose.way.state}>
-        {access.proof.back}
-      </Link>
-    );
-  }
-  if (purpose?.kind === 'invitation') {
-    return (
-      <Link component={RouterLink} to={paths.invitation} state={{ token: purpose.token }}>
-        {words.toInvitation}
-      </Link>
-    );
-  }
+  const { label, ...way } = wayBackOf(purpose);
   return (
-    <Link component={RouterLink} to={paths.login}>
-      {words.toLogin}
+    <Link component={RouterLink} {...way}>
+      {label}
     </Link>
   );
 };

@@ -1,11 +1,11 @@
-import { Link, Stack } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { SentForm, useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
 import { register } from '../../providers';
 import { paths } from '../../routes';
-import { MainButton, PlainTextField, useToast } from '../../ui';
+import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 
@@ -46,7 +46,7 @@ export const RegisterScreen = () => {
         </Link>
       }
     >
-      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+      <SentForm form={form} submit={words.submit}>
         <PlainTextField {...form.bind('name')} label={access.name} autoComplete="name" autoFocus />
         <PlainTextField {...form.bind('email')} label={access.email} type="email" autoComplete="username" />
         <PasswordField
@@ -60,10 +60,7 @@ export const RegisterScreen = () => {
           label={words.confirmation}
           autoComplete="new-password"
         />
-        <MainButton type="submit" loading={form.busy} fullWidth>
-          {words.submit}
-        </MainButton>
-      </Stack>
+      </SentForm>
     </GuestFrame>
   );
 };

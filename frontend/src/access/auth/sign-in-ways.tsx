@@ -1,6 +1,6 @@
 import { Divider, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api';
+import { answer, api, type SignInOptions } from '../../api';
 import { access } from '../../i18n';
 import { signInWithPasskey } from '../../providers';
 import { Quiet } from '../../ui';
@@ -15,30 +15,21 @@ export const OrDivider = () => (
   </Divider>
 );
 
-/** The ways to sign in that the server offers besides e-mail and password. */
-interface SignInOptions {
-  passwordReset: boolean;
-  /** People may create an account themselves. */
-  registration: boolean;
-  /** The host at which passkeys can be used; null: at none. */
-  passkeyDomain: string | null;
-  /** The OpenID provider's name; null: none is set. */
-  oidcName: string | null;
-}
+const NO_OPTIONS: SignInOptions = {
+  password_reset: false,
+  registration: false,
+  passkey_domain: null,
+  oidc_name: null,
+};
 
-/** Nothing until the server answers, and where it does not. */
+/** The ways to sign in that the server offers besides e-mail and password; none until it answers, and where it does not. */
 export const useSignInOptions = (): SignInOptions => {
-  const { data } = useQuery({
+  const { data = NO_OPTIONS } = useQuery({
     queryKey: ['sign-in-options'],
     queryFn: () => answer(api.GET('/api/sign-in-options')),
     staleTime: Infinity,
   });
-  return {
-    passwordReset: data?.password_reset ?? false,
-    registration: data?.registration ?? false,
-    passkeyDomain: data?.passkey_domain ?? null,
-    oidcName: data?.oidc_name ?? null,
-  };
+  return data;
 };
 
 interface OtherWaysProps {
@@ -48,8 +39,8 @@ interface OtherWaysProps {
 
 /** The ways in besides e-mail and password; nothing where there is none. */
 export const OtherWays = ({ options, onFailure }: OtherWaysProps) => {
-  const { passkeyDomain, oidcName } = options;
-  const withPasskeys = passkeysWork(passkeyDomain);
+  const { passkey_domain, oidc_name: oidcName } = options;
+  const withPasskeys = passkeysWork(passkey_domain);
   if (!withPasskeys && oidcName === null) return null;
   return (
     <Stack sx={{ gap: 2, marginTop: 2 }}>

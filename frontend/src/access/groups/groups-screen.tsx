@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
@@ -21,7 +21,7 @@ import {
   type Values,
 } from '../../records';
 import { paths } from '../../routes';
-import { Loaded, useDebounced, useFailureToast, AUTOCOMPLETE_TEXTS } from '../../ui';
+import { Loaded, useDebounced, useFailureToast, Quiet } from '../../ui';
 
 const { groups, permissions: titles, permissionHints: hints, users, name, nameRequired } = texts.access;
 
@@ -44,14 +44,9 @@ const PermissionList = ({ value, onChange }: PermissionListProps) => {
     <Loaded query={all} failed={groups.permissionsFailed} fields={3}>
       {(permissions) => (
         <Box component="fieldset" sx={{ border: 0, padding: 0, margin: 0 }}>
-          <Typography
-            component="legend"
-            variant="caption"
-            color="textSecondary"
-            sx={{ fontWeight: 500, marginBottom: 0.5, padding: 0 }}
-          >
+          <Quiet component="legend" variant="caption" sx={{ fontWeight: 500, marginBottom: 0.5, padding: 0 }}>
             {groups.permissions}
-          </Typography>
+          </Quiet>
           {permissions.map((permission) => (
             <FormControlLabel
               key={permission.id}
@@ -66,14 +61,9 @@ const PermissionList = ({ value, onChange }: PermissionListProps) => {
               label={
                 <>
                   {titles[permission.name]}
-                  <Typography
-                    component="span"
-                    variant="caption"
-                    color="textSecondary"
-                    sx={{ display: 'block' }}
-                  >
+                  <Quiet component="span" variant="caption" sx={{ display: 'block' }}>
                     {hints[permission.name]}
-                  </Typography>
+                  </Quiet>
                 </>
               }
             />
@@ -116,7 +106,6 @@ const UserPicker = ({ value, onChange }: UserPickerProps) => {
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterSelectedOptions
       loading={found.isFetching}
-      {...AUTOCOMPLETE_TEXTS}
       renderInput={(params) => (
         <TextField
           {...params}

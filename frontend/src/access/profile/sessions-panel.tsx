@@ -3,7 +3,7 @@ import { Box, Button, Chip } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, type UserSession } from '../../api';
 import { texts } from '../../i18n';
-import { formatAddress, formatDateTime, Loaded, Panel, useAttempt, useBusy, useToast } from '../../ui';
+import { formatAddress, formatDateTime, Loaded, Panel, useAttempt, useBusy } from '../../ui';
 import { DetailRow } from '../detail-row';
 import { deviceName } from '../device-name';
 
@@ -13,7 +13,6 @@ export const SESSIONS_KEY = ['profile', 'sessions'];
 
 /** Where the user is signed in, newest first, and the way to end all but this one. */
 const useSessions = () => {
-  const toast = useToast();
   const attempt = useAttempt();
   const client = useQueryClient();
   const list = useQuery({
@@ -21,10 +20,7 @@ const useSessions = () => {
     queryFn: ({ signal }) => answer(api.GET('/api/profile/sessions', { signal })),
   });
   const endOthers = async () => {
-    await attempt(async () => {
-      await api.DELETE('/api/profile/sessions/others');
-      toast(sessions.ended, 'success');
-    }, sessions.endFailed);
+    await attempt(() => api.DELETE('/api/profile/sessions/others'), sessions.endFailed, sessions.ended);
     await client.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
   return { list, endOthers };

@@ -1,9 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { answer, api, messageOf, type TotpSetup as Setup } from '../../api';
-import { useSimpleForm } from '../../editing';
+import { SentForm, useSimpleForm } from '../../editing';
 import { access } from '../../i18n';
-import { MainButton, PlainTextField, Quiet, useToast } from '../../ui';
+import { PlainTextField, Quiet, useToast } from '../../ui';
 import { OwnProofFields, useOwnProof } from '../proof/proof';
 import { NewRecoveryCodes } from './recovery-codes';
 
@@ -38,13 +38,10 @@ const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
     onFailure: (error) => toast(messageOf(error, words.setUpFailed)),
   });
   return (
-    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+    <SentForm form={form} submit={words.next}>
       <Typography variant="body2">{asks.signInAgain ? words.beginWithoutPassword : words.begin}</Typography>
       <OwnProofFields asks={asks} field={form.bind('password')} autoFocus />
-      <MainButton type="submit" loading={form.busy}>
-        {words.next}
-      </MainButton>
-    </Stack>
+    </SentForm>
   );
 };
 
@@ -60,7 +57,7 @@ const CodeStep = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: s
     onFailure: (error) => toast(messageOf(error, words.setUpFailed)),
   });
   return (
-    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+    <SentForm form={form} submit={words.activate}>
       <Typography variant="body2">{words.scan}</Typography>
       <QrCode {...setup.qr} />
       <Quiet variant="body2">
@@ -76,10 +73,7 @@ const CodeStep = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: s
         inputMode="numeric"
         autoFocus
       />
-      <MainButton type="submit" loading={form.busy}>
-        {words.activate}
-      </MainButton>
-    </Stack>
+    </SentForm>
   );
 };
 

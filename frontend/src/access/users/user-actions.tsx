@@ -7,10 +7,10 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answer, api, type Invitation, messageOf, type User } from '../../api';
+import { answer, api, download, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { access, privacy } from '../../i18n';
-import { AnonymizeDialog, usePersonalExport } from '../../privacy';
+import { AnonymizeDialog } from '../../privacy';
 import { useSession } from '../../providers';
 import {
   ConfirmDialog,
@@ -20,7 +20,6 @@ import {
   SwitchField,
   useAttempt,
   useToast,
-  AUTOCOMPLETE_TEXTS,
 } from '../../ui';
 import { GivenInvitation, GivenPassword } from './given-dialogs';
 import { makeTemporaryPassword } from './temporary-password';
@@ -73,34 +72,10 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
         onChange={(_, picked) => choose(picked.map(({ id }) => id))}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
-        {...AUTOCOMPLETE_TEXTS}
         renderInput={(params) => <TextField {...params} label={access.users.groups} />}
       />
       <SwitchField label={access.users.admin} checked={admin.value} onChange={admin.onChange} />
     </FormDialog>
-  );
-};
-
-/** Removes the second factor of a user who lost the device. */
-const RemoveFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const toast = useToast();
-  const attempt = useAttempt();
-  const client = useQueryClient();
-  const remove = () =>
-    attempt(async () => {
-      await api.DELETE('/api/users/{id}/second-factor', { params: { path: { id: user.id } } });
-      toast(factorWords.resetDone(user.name), 'success');
-      await client.invalidateQueries({ queryKey: ['users'] });
-      onClose();
-    }, factorWords.resetFailed);
-  return (
-    <ConfirmDialog
-      danger
-      title={factorWords.reset}
-      message={factorWords.resetQuestion(user.name)}
-      onConfirm={remove}
-      onCancel={onClose}
-    />
   );
 };
 
@@ -109,10 +84,30 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** Removes the second factor of a user who lost the device. */
+const RemoveFactorDialog = ({ user, onClose }: DialogProps) => {
+  const attempt = useAttempt();
+  const client = useQueryClient();
+  const remove = async () => {
+    await api.DELETE('/api/users/{id}/second-factor', { params: { path: { id: user.id } } });
+    await client.invalidateQueries({ queryKey: ['users'] });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={factorWords.reset}
+      message={factorWords.resetQuestion(user.name)}
+      onConfirm={() => attempt(remove, factorWords.resetFailed, factorWords.resetDone(user.name))}
+      onCancel={onClose}
+    />
+  );
+};
+
 /** Gives a user who forgot the password another one, made up here or typed. */
 const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
-  const [given, setGiven] = useState<string | null>(null);
   const toast = useToast();
+  const [given, setGiven] = useState<string | null>(null);
   const client = useQueryClient();
   const form = useSimpleForm({
     initial: { password: makeTemporaryPassword() },
@@ -154,7 +149,6 @@ export const useUserActions = () => {
   const { user: self } = useSession();
   const [dialog, setDialog] = useState<ReactNode>(null);
   const attempt = useAttempt();
-  const personal = usePersonalExport();
   const onClose = () => setDialog(null);
   const showInvitation = (invitation: Invitation) =>
     setDialog(<GivenInvitation invitation={invitation} onClose={onClose} />);
@@ -187,7 +181,7 @@ export const useUserActions = () => {
     actions.push({
       label: privacy.export,
       icon: FileDownloadOutlined,
-      onClick: () => personal.save(`/users/${user.id}/personal-data`),
+      onClick: () => void attempt(() => download(`/users/${user.id}/personal-data`), privacy.exportFailed),
     });
     actions.push({
       label: privacy.anonymize,

@@ -1,13 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import { Button, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import type { ClipboardEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { answer, api, download, type TimeRule, toFormData } from '../../api';
+import { answer, api, type TimeRule, toFormData } from '../../api';
 import { messagesOf } from '../../editing';
 import { texts } from '../../i18n';
-import { FileButton, useAttempt, useBusy, useToast } from '../../ui';
+import { DownloadButton, FileButton, useAttempt, useToast } from '../../ui';
 import { putOnClipboard } from '../../ui/cells';
 import { columnsOf, copiedTable, type PastedAt, tableOf, withPasted } from './rule-cells';
 import { lineAfter, type RuleLine, withLine, withoutLine } from './rule-line';
@@ -100,22 +100,18 @@ export const useRuleClipboard = ({ lines, driver, disabled, replace }: RuleLines
 const ExportTable = () => {
   const id = useRecordContext()?.id;
   const { isDirty } = useFormState();
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  const save = () => attempt(() => download(`/exports/time-rules/${id}`), text.exportFailed);
   const stored = id !== undefined && !isDirty;
   return (
     <Tooltip describeChild title={stored ? '' : text.saveFirst}>
       <span>
-        <Button
-          size="small"
+        <DownloadButton
+          path={`/exports/time-rules/${id}`}
+          failed={text.exportFailed}
           startIcon={<FileDownloadOutlined />}
-          loading={busy}
           disabled={!stored}
-          onClick={() => void run(save)}
         >
           {text.exportFile}
-        </Button>
+        </DownloadButton>
       </span>
     </Tooltip>
   );

@@ -27,7 +27,6 @@ import {
   useDebounced,
   useFailureToast,
   useToast,
-  AUTOCOMPLETE_TEXTS,
 } from '../../ui';
 
 const { timeRules: text, materialGroups, rules } = texts.catalogue;
@@ -81,7 +80,6 @@ const PartSearch = ({ value, onChange }: PartSearchProps) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
       loading={searching}
-      {...AUTOCOMPLETE_TEXTS}
       {...(typed.trim() === '' && { noOptionsText: text.typeToFind })}
       autoHighlight
       fullWidth

@@ -1,8 +1,7 @@
 import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
-import { formatFigure, formatNumber, Panel } from '../../ui';
+import { DownloadButton, formatFigure, formatNumber, Panel } from '../../ui';
 import { CutPlans } from './cut-plans';
-import { DownloadButton } from './download-button';
 import { groupTitle } from './group-title';
 import { PartsTable, toggled } from './parts-table';
 import type { ChangeSheet, CutGroup, CutSettings } from './types';

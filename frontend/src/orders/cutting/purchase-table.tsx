@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import {
+  DownloadButton,
   type Column,
   Clamped,
   DataTable,
@@ -12,7 +13,6 @@ import {
   formatNumber,
   Panel,
 } from '../../ui';
-import { DownloadButton } from './download-button';
 import type { Cutting } from './types';
 
 const text = texts.orders.cutting;

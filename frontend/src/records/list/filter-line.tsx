@@ -1,8 +1,11 @@
 import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { PlainTextField, SEARCH_DELAY_MS, SearchBox } from '../../ui';
+import type { NamedRef } from '../../api';
+import { logFilters } from '../../i18n';
+import { DateFilter, PlainTextField, SEARCH_DELAY_MS, SearchBox, SearchSelect } from '../../ui';
 import { useListAddress } from './use-list-address';
 
 interface Field {
@@ -80,16 +83,31 @@ const SearchField = ({ label }: { label: string }) => {
   return <PlainTextField label={label} type="search" {...text} />;
 };
 
+/** The filters that every log has, as the address holds them; days as YYYY-MM-DD. */
+interface LogFilters {
+  date_from?: string;
+  date_to?: string;
+  user_id?: number;
+}
+
 interface FilterLineProps {
   search: string;
-  clear: string;
-  /** The fields between: a kind, two days, a person. */
+  /** The name of the choice of a person. */
+  person: string;
+  /** Those who may be chosen. */
+  people: { queryKey: readonly string[]; queryFn: (asked: { signal: AbortSignal }) => Promise<NamedRef[]> };
+  /** The field of the entries' kind. */
   children: ReactNode;
 }
 
-/** The filters of a log in one line: what is searched for, the given fields, and the way back to all entries. */
-export const FilterLine = ({ search, clear, children }: FilterLineProps) => {
-  const { clearFilters } = useListAddress();
+/**
+ * The filters of a log in one line: what is searched for, a kind, two days, a person, and the way back to all entries. All but the
+ * typed search applies at once.
+ */
+export const FilterLine = ({ search, person, people, children }: FilterLineProps) => {
+  const { date_from = '', date_to = '', user_id = null } = useListContext().filterValues as LogFilters;
+  const { changeFilters, clearFilters } = useListAddress();
+  const { data = [], isPending } = useQuery(people);
   const [clearings, setClearings] = useState(0);
   return (
     <Box
@@ -104,6 +122,19 @@ export const FilterLine = ({ search, clear, children }: FilterLineProps) => {
       {/* Another field after each clearing: what was typed into the former one and not applied yet is dropped. */}
       <SearchField key={clearings} label={search} />
       {children}
+      <DateFilter
+        label={logFilters.from}
+        value={date_from}
+        onChange={(day) => changeFilters({ date_from: day })}
+      />
+      <DateFilter label={logFilters.to} value={date_to} onChange={(day) => changeFilters({ date_to: day })} />
+      <SearchSelect
+        label={person}
+        value={user_id}
+        options={data.map(({ id, name }) => ({ id, label: name }))}
+        loading={isPending}
+        onChange={(id) => changeFilters({ user_id: id })}
+      />
       <Button
         variant="outlined"
         onClick={() => {
@@ -111,7 +142,7 @@ export const FilterLine = ({ search, clear, children }: FilterLineProps) => {
           clearFilters();
         }}
       >
-        {clear}
+        {logFilters.clear}
       </Button>
     </Box>
   );

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { ListBase, useListContext, useStore } from 'react-admin';
+import { useListContext, useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { texts } from '../../i18n';
 import {
@@ -19,10 +19,10 @@ import {
   useFailureToast,
   usePageTitle,
 } from '../../ui';
-import { QUIET_QUERY } from '../quiet-query';
 import type { ListDeclaration } from '../types';
 import { DeleteDialog } from './delete-dialog';
 import { ListSearch } from './filter-line';
+import { ListOf } from './log-list';
 import { useListAddress } from './use-list-address';
 
 interface RecordTableProps<Row extends { id: number }> {
@@ -145,14 +145,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
     { label: texts.common.delete, icon: DeleteOutlined, danger: true, onClick: () => setToDelete(row) },
   ];
   return (
-    <ListBase<Row>
-      resource={resource}
-      perPage={PAGE_SIZE}
-      sort={sort}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={QUIET_QUERY}
-    >
+    <ListOf<Row> resource={resource} perPage={PAGE_SIZE} sort={sort}>
       <Page
         tabs={props.tabs}
         toolbar={
@@ -186,6 +179,6 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           onClose={() => setToDelete(null)}
         />
       )}
-    </ListBase>
+    </ListOf>
   );
 };

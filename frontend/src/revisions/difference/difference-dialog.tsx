@@ -1,11 +1,11 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../../api';
+import { answer, api } from '../../api';
 import { texts } from '../../i18n';
-import { EmptyState, Loaded, TitledDialog, useAttempt, useBusy, useNarrow } from '../../ui';
-import { type Difference, type Revision, revisionsApi } from '../revisions-api';
+import { DownloadButton, EmptyState, Loaded, TitledDialog, useNarrow, Quiet } from '../../ui';
+import { type Difference, type Revision } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
 import { Waterfall } from './waterfall';
 
@@ -16,26 +16,16 @@ interface PrintForCustomerProps extends Pick<Difference, 'from' | 'to'> {
 }
 
 /** Prints the changes that the customer may see: a PDF without costs and reasons. */
-const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => {
-  const [busy, run] = useBusy();
-  const attempt = useAttempt();
-  const print = async () => {
-    const states = to === null ? `from=${from}` : `from=${from}&to=${to}`;
-    await attempt(
-      () => download(`/orders/${orderId}/revision-difference/pdf?${states}`),
-      text.documentFailed,
-    );
-  };
-  return (
-    <Button
-      startIcon={<PictureAsPdfOutlined fontSize="small" />}
-      loading={busy}
-      onClick={() => void run(print)}
-    >
-      {text.printForCustomer}
-    </Button>
-  );
-};
+const PrintForCustomer = ({ orderId, from, to }: PrintForCustomerProps) => (
+  <DownloadButton
+    size="medium"
+    path={`/orders/${orderId}/revision-difference/pdf?${to === null ? `from=${from}` : `from=${from}&to=${to}`}`}
+    failed={text.documentFailed}
+    startIcon={<PictureAsPdfOutlined fontSize="small" />}
+  >
+    {text.printForCustomer}
+  </DownloadButton>
+);
 
 /** The quote as it is now, among the numbers of its revisions. */
 const NOW = 'now';
@@ -94,8 +84,11 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
   ];
   const query = useQuery({
     queryKey: ['orders', 'difference', orderId, from, to, to === NOW ? state : ''],
-    queryFn: ({ signal }) =>
-      revisionsApi.difference(orderId, Number(from), to === NOW ? null : Number(to), signal),
+    queryFn: ({ signal }) => {
+      const query = { from: Number(from), to: to === NOW ? undefined : Number(to) };
+      const params = { path: { id: orderId }, query };
+      return answer(api.GET('/api/orders/{id}/revision-difference', { params, signal }));
+    },
     placeholderData: keepPreviousData,
   });
   const nameOf = (number: number | null) => (number === null ? text.now : text.name(number));
@@ -139,9 +132,9 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
         )}
       </Loaded>
       <Box sx={{ padding: '12px 16px 0' }}>
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Quiet variant="caption" component="p">
           {text.compareExplained}
-        </Typography>
+        </Quiet>
       </Box>
     </TitledDialog>
   );

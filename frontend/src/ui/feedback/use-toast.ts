@@ -13,13 +13,21 @@ export const useToast = (): ((message: ReactNode, colour?: ToastColour) => void)
   );
 };
 
-/** Runs what the server may refuse; its failure is shown in a toast, in the words of the answer or else in those given. */
-export const useAttempt = (): ((work: () => Promise<unknown>, failed: string) => Promise<void>) => {
+/**
+ * Runs what the server may refuse; its failure is shown in a toast, in the words of the answer or else in those given, its success
+ * where there are words for that.
+ */
+export const useAttempt = (): ((
+  work: () => Promise<unknown>,
+  failed: string,
+  done?: string,
+) => Promise<void>) => {
   const toast = useToast();
   return useCallback(
-    async (work: () => Promise<unknown>, failed: string) => {
+    async (work: () => Promise<unknown>, failed: string, done?: string) => {
       try {
         await work();
+        if (done !== undefined) toast(done, 'success');
       } catch (error) {
         toast(messageOf(error, failed));
       }

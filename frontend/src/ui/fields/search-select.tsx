@@ -1,7 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { texts } from '../../i18n';
-import { AUTOCOMPLETE_TEXTS } from './autocomplete-texts';
 import { foundOptions } from './found-options';
 
 export interface SelectOption {
@@ -108,7 +107,6 @@ export const SearchSelect = (props: SearchSelectProps) => {
       getOptionKey={optionId}
       disabled={props.disabled}
       loading={loading}
-      {...AUTOCOMPLETE_TEXTS}
       autoHighlight
       sx={{ containerType: 'inline-size' }}
       slotProps={roomy(options.some(({ mark }) => mark !== undefined) ? 440 : 240)}

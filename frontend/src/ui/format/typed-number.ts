@@ -1,5 +1,5 @@
 import { readDigits } from '@forja/figures';
-import { shiftDecimalPoint } from './decimal';
+import { roundDecimal, shiftDecimalPoint } from './decimal';
 
 /** Exact arithmetic of what is typed as a sum: whole numbers over whole numbers, never binary fractions. */
 interface Fraction {
@@ -10,6 +10,8 @@ interface Fraction {
 
 /** Decimals of a result whose decimals repeat, as 10 / 3: more than any field keeps. */
 const REPEATING_DECIMALS = 12;
+/** Decimals that are calculated: a result with more of them counts as repeating. */
+const MOST_DECIMALS = 24;
 
 /** @param canonical a decimal without sign */
 const fractionOf = (canonical: string): Fraction => {
@@ -40,26 +42,11 @@ const divide = (one: Fraction, other: Fraction): Fraction | undefined => {
   };
 };
 
-/** How many decimals write the fraction exactly; undefined where none do. */
-const decimalsOf = (denominator: bigint): number | undefined => {
-  for (let decimals = 0; decimals <= 2 * REPEATING_DECIMALS; decimals += 1) {
-    if (10n ** BigInt(decimals) % denominator === 0n) return decimals;
-  }
-  return undefined;
-};
-
-const greatestCommonDivisor = (one: bigint, other: bigint): bigint =>
-  other === 0n ? one : greatestCommonDivisor(other, one % other);
-
 /** The canonical decimal; one with repeating decimals is rounded half-up (away from zero) to twelve decimals. */
 const decimalOf = ({ numerator, denominator }: Fraction): string => {
-  const size = numerator < 0n ? -numerator : numerator;
-  const divisor = greatestCommonDivisor(size, denominator);
-  const decimals = decimalsOf(denominator / divisor) ?? REPEATING_DECIMALS;
-  const digits = ((size * 10n ** BigInt(decimals) * 2n + denominator) / (denominator * 2n)).toString();
-  const padded = digits.padStart(decimals + 1, '0');
-  const sign = numerator < 0n ? '-' : '';
-  return decimals === 0 ? sign + padded : `${sign}${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
+  const scaled = numerator * 10n ** BigInt(MOST_DECIMALS);
+  const text = shiftDecimalPoint((scaled / denominator).toString(), -MOST_DECIMALS);
+  return scaled % denominator === 0n ? text : roundDecimal(text, REPEATING_DECIMALS);
 };
 
 /**

@@ -1,14 +1,16 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { download } from '../../api';
-import { useAttempt, useBusy } from '../../ui';
+import { download } from '../api';
+import { useBusy } from './feedback/use-busy';
+import { useAttempt } from './feedback/use-toast';
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'startIcon' | 'children'> {
+interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   /** Of the file, after /api. */
   path: string;
+  /** Shown where the server gives no reason of its own. */
   failed: string;
 }
 
-/** Saves a file of a plan. */
+/** Saves a file that the server makes. */
 export const DownloadButton = ({ path, failed, ...button }: DownloadButtonProps) => {
   const [busy, run] = useBusy();
   const attempt = useAttempt();
