@@ -4,10 +4,13 @@ import { anyOf, findingWord, type Condition } from '../../platform/database/text
 import { condition, valuesOf, where } from './list-filters.js';
 
 /**
- * The orders of at most so many customers are listed for a page; those of more are soon met along the list. With a code beside
- * them an index leaves few orders of more customers, and what is counted is counted by their index.
+ * The orders of at most so many customers are listed; those of more are soon met along the list. A number begins the codes of
+ * few orders, so that the orders of more customers may stand beside these.
  */
-const MOST_CUSTOMERS = { page: 30, codeOrCount: 1000 };
+const MOST_CUSTOMERS = { ofNames: 30, ofNumber: 1000 };
+
+/** A number of fewer digits begins every tenth CNPJ and thousands of codes. */
+const SHORTEST_NUMBER = 2;
 
 /** Digits of the shortest code, and the first id that the database can't hold. */
 const CODE_LENGTH = 6;
@@ -25,48 +28,38 @@ export interface FoundByText {
 export const textConditions = (embedded: boolean, words: readonly SearchWord[]): Condition[] =>
   words.map((word) => anyOf([inCustomer(embedded, word), ...codesOf(word, 'o.id')]));
 
-/**
- * Looks for a text among customers: where few have its words that are no numbers, their orders are listed.
- * @param counted whether all orders are counted, instead of a page of them shown
- */
-export async function findByText(db: Database, text: string, counted: boolean): Promise<FoundByText> {
+/** Looks for a text among customers: where few have its longest number, or else all of its words, their orders are listed. */
+export async function findByText(db: Database, text: string): Promise<FoundByText> {
   const words = searchWords(text);
-  const names = words.filter((word) => codeDigits(word) === undefined);
-  const numbers = words.filter((word) => !names.includes(word));
-  const [number, ...others] = numbers.sort((one, other) => lengthOf(other) - lengthOf(one));
-  const few = words.length > 0 ? await fewOrders(db, { names, number, counted }) : null;
-  return { few, conditions: textConditions(db.embedded, few ? others : words) };
+  const [number] = words
+    .filter((word) => digitsOf(word) >= SHORTEST_NUMBER)
+    .sort((one, other) => digitsOf(other) - digitsOf(one));
+  const names = words.filter((word) => digitsOf(word) === 0);
+  const looked = number ? [number] : names;
+  const few = looked.length > 0 ? await fewOrders(db, looked, number) : null;
+  const others = few ? words.filter((word) => !looked.includes(word)) : words;
+  return { few, conditions: textConditions(db.embedded, others) };
 }
 
-/** The orders of customers who have all names; the number stands in the customer, too, or begins the code. */
+/** The orders of customers who have all of the words, and those whose code the number begins; null where they may be many. */
 async function fewOrders(
   db: Database,
-  {
-    names,
-    number,
-    counted,
-  }: { names: readonly SearchWord[]; number: SearchWord | undefined; counted: boolean },
+  looked: readonly SearchWord[],
+  number: SearchWord | undefined,
 ): Promise<Condition | null> {
-  // A single digit begins every tenth CNPJ and thousands of codes: along the list a page of them is soon full.
-  if (!counted && names.length === 0 && number && lengthOf(number) < 2) return null;
-  const most = number || counted ? MOST_CUSTOMERS.codeOrCount : MOST_CUSTOMERS.page;
-  const held = number ? inCustomer(db.embedded, number) : condition('1 = 1');
-  const inAll = names.length > 0 ? names.map((name) => inCustomer(db.embedded, name)) : [held];
-  const customers = await db.manager.query<{ id: number; held: number | string }[]>(
-    `SELECT c.id, ${held.sql} AS held FROM customers c ${where(inAll)} LIMIT ${String(most + 1)}`,
-    [...held.values, ...valuesOf(inAll)],
+  const most = number ? MOST_CUSTOMERS.ofNumber : MOST_CUSTOMERS.ofNames;
+  const found = looked.map((word) => inCustomer(db.embedded, word));
+  const customers = await db.manager.query<{ id: number }[]>(
+    `SELECT c.id FROM customers c ${where(found)} LIMIT ${String(most + 1)}`,
+    valuesOf(found),
   );
   if (customers.length > most) return null;
-  const holding = customers.filter((customer) => Number(customer.held) === 1);
-  const sql = [`SELECT id FROM orders WHERE ${ofCustomers(holding)}`];
   const codes = anyOf(number ? codesOf(number, 'id') : []);
-  const named = names.length > 0 ? `${ofCustomers(customers)} AND ` : '';
-  if (number) sql.push(`SELECT id FROM orders WHERE ${named}${codes.sql}`);
+  const own = `customer_id IN (${customers.map(({ id }) => id).join() || '0'})`;
+  const sql = [`SELECT id FROM orders WHERE ${own}`];
+  if (number) sql.push(`SELECT id FROM orders WHERE ${codes.sql}`);
   return { sql: sql.join(' UNION '), values: codes.values };
 }
-
-const ofCustomers = (customers: readonly { id: number }[]) =>
-  `customer_id IN (${customers.map(({ id }) => id).join() || '0'})`;
 
 /** The conditions that a word begins the code of the order whose id is in the column; none for a word that is no number. */
 const codesOf = (word: SearchWord, id: string): Condition[] => {
@@ -95,7 +88,7 @@ export function codeRanges(digits: string): [first: number, last: number][] {
   return ranges;
 }
 
-const lengthOf = ({ runs }: SearchWord) => runs.join().length;
+const digitsOf = (word: SearchWord) => codeDigits(word)?.length ?? 0;
 
 /** The condition that a word begins in a customer's name, its CNPJ or CPF. */
 const inCustomer = (embedded: boolean, word: SearchWord): Condition =>
