@@ -4,13 +4,10 @@ import { anyOf, findingWord, type Condition } from '../../platform/database/text
 import { condition, valuesOf, where } from './list-filters.js';
 
 /**
- * The orders of at most so many customers are listed; those of more are soon met along the list. A number begins the codes of
- * few orders, so that the orders of more customers may stand beside these.
+ * The orders of at most so many customers are listed for a page; those of more are soon met along the list. With a number beside
+ * them its codes leave few orders of more customers, and what is counted is counted by the index of customers.
  */
-const MOST_CUSTOMERS = { ofNames: 30, ofNumber: 1000 };
-
-/** A number of fewer digits begins every tenth CNPJ and thousands of codes. */
-const SHORTEST_NUMBER = 2;
+const MOST_CUSTOMERS = { page: 30, numberOrCount: 1000 };
 
 /** Digits of the shortest code, and the first id that the database can't hold. */
 const CODE_LENGTH = 6;
@@ -28,37 +25,39 @@ export interface FoundByText {
 export const textConditions = (embedded: boolean, words: readonly SearchWord[]): Condition[] =>
   words.map((word) => anyOf([inCustomer(embedded, word), ...codesOf(word, 'o.id')]));
 
-/** Looks for a text among customers: where few have its longest number, or else all of its words, their orders are listed. */
-export async function findByText(db: Database, text: string): Promise<FoundByText> {
+/**
+ * Looks for a text among customers: where few have its longest number, or else all of its words, their orders are listed.
+ * @param counted whether all orders are counted, instead of a page of them shown
+ */
+export async function findByText(db: Database, text: string, counted: boolean): Promise<FoundByText> {
   const words = searchWords(text);
+  // A single digit begins every tenth CNPJ and thousands of codes: along the list a page of them is soon full.
   const [number] = words
-    .filter((word) => digitsOf(word) >= SHORTEST_NUMBER)
+    .filter((word) => digitsOf(word) > (counted ? 0 : 1))
     .sort((one, other) => digitsOf(other) - digitsOf(one));
-  const names = words.filter((word) => digitsOf(word) === 0);
-  const looked = number ? [number] : names;
-  const few = looked.length > 0 ? await fewOrders(db, looked, number) : null;
+  const looked = number ? [number] : words.filter((word) => digitsOf(word) === 0);
+  const most = number || counted ? MOST_CUSTOMERS.numberOrCount : MOST_CUSTOMERS.page;
+  const few = looked.length > 0 ? await fewOrders(db, looked, most) : null;
   const others = few ? words.filter((word) => !looked.includes(word)) : words;
   return { few, conditions: textConditions(db.embedded, others) };
 }
 
-/** The orders of customers who have all of the words, and those whose code the number begins; null where they may be many. */
+/** The orders of customers who have all of the words, and those whose code one begins; null where customers are more than `most`. */
 async function fewOrders(
   db: Database,
   looked: readonly SearchWord[],
-  number: SearchWord | undefined,
+  most: number,
 ): Promise<Condition | null> {
-  const most = number ? MOST_CUSTOMERS.ofNumber : MOST_CUSTOMERS.ofNames;
   const found = looked.map((word) => inCustomer(db.embedded, word));
   const customers = await db.manager.query<{ id: number }[]>(
     `SELECT c.id FROM customers c ${where(found)} LIMIT ${String(most + 1)}`,
     valuesOf(found),
   );
   if (customers.length > most) return null;
-  const codes = anyOf(number ? codesOf(number, 'id') : []);
-  const own = `customer_id IN (${customers.map(({ id }) => id).join() || '0'})`;
-  const sql = [`SELECT id FROM orders WHERE ${own}`];
-  if (number) sql.push(`SELECT id FROM orders WHERE ${codes.sql}`);
-  return { sql: sql.join(' UNION '), values: codes.values };
+  const own = condition(`customer_id IN (${customers.map(({ id }) => id).join() || '0'})`);
+  const ways = [own, ...looked.flatMap((word) => codesOf(word, 'id'))];
+  const sql = ways.map((way) => `SELECT id FROM orders WHERE ${way.sql}`).join(' UNION ');
+  return { sql, values: valuesOf(ways) };
 }
 
 /** The conditions that a word begins the code of the order whose id is in the column; none for a word that is no number. */

@@ -81,7 +81,7 @@ export class OrderList {
     const [size, skip] = [query.size ?? PAGE, query.skip ?? 0];
     const sorting = sortingBy(query.sort ?? 'id', query.order ?? 'DESC', backwards);
     const from = placeOf(query.before ?? query.after);
-    const left = await this.left(viewer, filter, visible);
+    const left = await this.left(viewer, filter, { visible });
     const found = await nextPlaces(this.db, { ...left, ...sorting }, skip + size + 1, from);
     const places = found.slice(skip, skip + size);
     if (backwards) places.reverse();
@@ -104,7 +104,7 @@ export class OrderList {
     const visible = await this.counts.visible(viewer);
     const kept = keptCount(filter, visible);
     if (kept) return kept;
-    const left = await this.left(viewer, filter, visible);
+    const left = await this.left(viewer, filter, { visible, counted: true });
     if (left.statuses.length === 0) return countView([], visible);
     if (left.text.few || left.text.conditions.length === 0)
       return countView(await countLeft(this.db, left, []), visible);
@@ -132,7 +132,11 @@ export class OrderList {
   }
 
   /** The orders that filters leave of those that the viewer sees. */
-  private async left(viewer: Viewer, filter: ListFilter, visible: readonly Counted[]): Promise<Left> {
+  private async left(
+    viewer: Viewer,
+    filter: ListFilter,
+    { visible, counted = false }: { visible: readonly Counted[]; counted?: boolean },
+  ): Promise<Left> {
     const { statuses, conditions } = narrowedBy(filter);
     const owner = ownerOf(viewer);
     return {
@@ -140,7 +144,7 @@ export class OrderList {
       statuses: statuses.filter((status) => visible.some((counted) => counted.status === status)),
       whole: owner === null && isEvery(statuses),
       conditions,
-      text: await findByText(this.db, asText(filter.q ?? '')),
+      text: await findByText(this.db, asText(filter.q ?? ''), counted),
     };
   }
 }
