@@ -141,7 +141,7 @@ export class OrderList {
     const owner = ownerOf(viewer);
     return {
       owner,
-      statuses: statuses.filter((status) => visible.some((counted) => counted.status === status)),
+      statuses: statuses.filter((status) => visible.some((one) => one.status === status)),
       whole: owner === null && isEvery(statuses),
       conditions,
       text: await findByText(this.db, asText(filter.q ?? ''), counted),
