@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Database } from '../platform/database/database.js';
+import { present } from '../platform/present.js';
 import { bars } from './bars/bars.controller.js';
 import { ChangedEntries } from './changed-entries.js';
 import { components } from './components/components.controller.js';
@@ -69,8 +70,6 @@ export class Catalogues {
 
   /** The service of a catalogue, by its name. */
   find(name: CatalogueName): CatalogueService<CatalogueEntry, object> {
-    const service = this.services.get(name);
-    if (!service) throw new Error(`no catalogue ${name}`);
-    return service;
+    return present(this.services.get(name), `catalogue ${name}`);
   }
 }

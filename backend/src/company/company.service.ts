@@ -141,24 +141,11 @@ function refuseUnknownPlaceholders(wanted: CompanyDto): void {
   }
 }
 
-/** A PUT replaces: what is absent is empty. */
+/** A PUT replaces: what is absent is what it is before the first save. */
 function dataOf(dto: CompanyDto): Omit<CompanyData, 'version'> {
+  const fields = AUDITED_FIELDS.map((name) => [name, dto[name] ?? DEFAULTS[name]]);
   return {
-    name: dto.name,
-    cnpj: dto.cnpj ?? null,
-    state_registration: dto.state_registration ?? null,
-    contact: dto.contact ?? null,
-    address: dto.address ?? null,
-    postal_code: dto.postal_code ?? null,
-    city: dto.city ?? null,
-    phone: dto.phone ?? null,
-    email: dto.email ?? null,
-    tax_note: dto.tax_note ?? null,
-    quote_validity_days: dto.quote_validity_days ?? DEFAULTS.quote_validity_days,
-    default_markup: dto.default_markup ?? DEFAULTS.default_markup,
-    default_payment_obs: dto.default_payment_obs ?? null,
-    default_quote_obs: dto.default_quote_obs ?? null,
-    named_by_drawing: dto.named_by_drawing ?? DEFAULTS.named_by_drawing,
+    ...(Object.fromEntries(fields) as Omit<CompanyData, 'version'>),
     mail_subject: ownText(dto.mail_subject, companyTexts.mailSubject),
     mail_text: ownText(dto.mail_text, companyTexts.mailText),
   };

@@ -14,6 +14,7 @@ import { PartReader } from '../orders/parts/part-reader.js';
 import { Database } from '../platform/database/database.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import { present } from '../platform/present.js';
 import { likeness, weightOf, type ComparedPart, type LikenessReason } from './domain/likeness.js';
 import { waysTo, type Way } from './domain/part-key.js';
 import type {
@@ -114,7 +115,9 @@ export class EarlierPartsService {
     });
     const orderOf = new Map(shown.map(({ candidate, order }) => [candidate.id, order]));
     const customers = await loadCustomerNames(this.db, idsOf(shown.map(({ order }) => order.customer_id)));
-    const priced = await this.reader.withPricesNow([...orderOf.keys()], (id) => ownOf(orderOf, id));
+    const priced = await this.reader.withPricesNow([...orderOf.keys()], (id) =>
+      present(orderOf.get(id), 'order of an earlier part'),
+    );
     const parts = new Map(priced.map((one) => [one.view.id, one]));
     return shown.flatMap(({ candidate, order, reasons }) => {
       const part = parts.get(candidate.id);
@@ -142,12 +145,6 @@ function ifSent<T>(sent: T, stored: T): T {
 }
 
 const idsOf = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
-
-function ownOf(orders: ReadonlyMap<number, OrderOfPart>, partId: number): OrderOfPart {
-  const order = orders.get(partId);
-  if (!order) throw new Error(`Part ${String(partId)} was not asked for`);
-  return order;
-}
 
 /** The surest first, the newest first among equals. */
 function surest(part: ComparedPart, candidates: readonly PartFacts[]): Found[] {

@@ -4,11 +4,16 @@ import { lockOrders } from '../orders/order-ids.js';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import {
   addedUp,
+  addTo,
+  contributionsOf,
+  negated,
   NO_OWNER,
   sameFacts,
+  sumsOf,
   tallyChanges,
   type OrderFacts,
   type Tally,
+  type TallySums,
 } from './domain/order-facts.js';
 import { findKeptFacts, factIdsAfter, readFacts, storeFacts } from './order-facts.repository.js';
 import { TalliesRepository } from './tallies.repository.js';
@@ -49,23 +54,37 @@ export class OrderFactsKeeper {
    * @param repair whether what is wrong is put right
    */
   async checkAll({ repair }: { repair: boolean }): Promise<InsightsChecked> {
-    let [orders, last] = [0, 0];
-    for (;;) {
-      const ids = await factIdsAfter(this.db, last, BATCH);
-      if (ids.length === 0) break;
+    let orders = 0;
+    for await (const ids of this.idsOfAll()) {
       const wrong = await this.db.write(async () => {
         await lockOrders(this.db, ids);
         return this.compare(ids, { repair });
       });
       orders += wrong.length;
-      last = ids.at(-1) ?? last;
     }
     const tallies = await this.db.write(async () => {
-      const changes = await this.tallies.differences();
+      const changes = await this.differences();
       if (repair) await this.tallies.add(changes);
       return changes.length;
     });
     return { orders, tallies };
+  }
+
+  /** What the kept facts come to, and what the tallies are, where the two differ: the change that puts these right. */
+  private async differences(): Promise<Tally[]> {
+    const sums: TallySums = new Map();
+    addTo(sums, (await this.tallies.all()).map(negated));
+    for await (const ids of this.idsOfAll()) {
+      const kept = await findKeptFacts(this.db, ids);
+      addTo(sums, [...kept.values()].flatMap(contributionsOf));
+    }
+    return sumsOf(sums);
+  }
+
+  /** The ids of all orders, and of those that are gone but were kept, some at a time. */
+  private async *idsOfAll(): AsyncGenerator<number[]> {
+    let ids = await factIdsAfter(this.db, 0, BATCH);
+    for (; ids.length > 0; ids = await factIdsAfter(this.db, ids.at(-1) ?? 0, BATCH)) yield ids;
   }
 
   /**

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import type { Tally, TallyKey, TallyKind } from './domain/order-facts.js';
-import { TALLY_SOURCES } from './tally-sources.repository.js';
+import { plainRows } from '../platform/database/plain-rows.js';
+import type { Tally, TallyKind } from './domain/order-facts.js';
+import { OrderTally } from './order-tally.entity.js';
 
 const KEY = ['kind', 'period', 'owner_id', 'subject'] as const;
 const SUMS = ['order_count', 'cents', 'measure'] as const;
@@ -48,18 +49,9 @@ export class TalliesRepository {
     return this.sums('subject', query, top ? `ORDER BY cents DESC, subject LIMIT ${String(top)}` : '');
   }
 
-  /** What all tallies should be, and what they are, where the two differ: the change that puts them right. */
-  async differences(): Promise<Tally[]> {
-    const { manager } = this.db;
-    const right = TALLY_SOURCES.join(' UNION ALL ');
-    const minus = SUMS.map((sum) => `-${sum} AS ${sum}`).join();
-    const rows = await manager.query<Record<string, string | number>[]>(
-      `SELECT ${KEY.join()}, ${SUMS.map((sum) => `SUM(${sum}) AS ${sum}`).join()}
-       FROM (${right} UNION ALL SELECT ${KEY.join()}, ${minus} FROM order_tallies) b
-       GROUP BY ${KEY.join()}
-       HAVING SUM(order_count) <> 0 OR SUM(cents) <> 0 OR SUM(measure) <> 0 ORDER BY ${KEY.join()}`,
-    );
-    return rows.map((row) => ({ ...(row as unknown as TallyKey), ...numbers(row) }));
+  /** All tallies as they are kept. */
+  async all(): Promise<Tally[]> {
+    return plainRows(this.db.manager, OrderTally, { condition: '', values: [] });
   }
 
   private async sums(by: 'period' | 'subject', query: TallyQuery, end: string): Promise<Sum[]> {
@@ -73,7 +65,12 @@ export class TalliesRepository {
        WHERE kind = ? AND ${within} ${owner} GROUP BY ${by} HAVING SUM(order_count) > 0 ${end}`,
       [kind, ...listed, ...(owner_id === null ? [] : [owner_id])],
     );
-    return rows.map((row) => ({ name: String(row.name), ...numbers(row) }));
+    return rows.map(({ name, order_count, cents, measure }) => ({
+      name: String(name),
+      order_count: Number(order_count),
+      cents: Number(cents),
+      measure: Number(measure),
+    }));
   }
 
   private get onExisting(): string {
@@ -84,9 +81,3 @@ export class TalliesRepository {
     return `ON DUPLICATE KEY UPDATE ${SUMS.map((sum) => `${sum} = ${sum} + VALUES(${sum})`).join()}`;
   }
 }
-
-const numbers = ({ order_count, cents, measure }: Record<string, string | number>) => ({
-  order_count: Number(order_count),
-  cents: Number(cents),
-  measure: Number(measure),
-});

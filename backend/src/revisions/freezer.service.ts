@@ -15,6 +15,7 @@ import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js'
 import { Topic } from '../platform/database/commit-phases.js';
 import { Database } from '../platform/database/database.js';
 import { currentOrigin } from '../platform/http/request-origin.js';
+import { present } from '../platform/present.js';
 import { refusingTooLarge } from '../pricing/refusals.js';
 import { pickedQuote, UnknownPick } from './domain/picked-quote.js';
 import { quoteBreaks } from './domain/quantity-breaks.js';
@@ -130,11 +131,7 @@ interface WithId {
 /** The id of what stands at the same place of the other list. */
 function places(frozen: readonly WithId[], now: readonly WithId[]): (id: number) => number {
   const pairs = new Map(frozen.map(({ id }, index) => [id, now[index]?.id]));
-  return (id) => {
-    const found = pairs.get(id);
-    if (found === undefined) throw new Error(`No row is at the place of ${id}`);
-    return found;
-  };
+  return (id) => present(pairs.get(id), `row at the place of ${String(id)}`);
 }
 
 /** Null for picks of what the quote does not offer. */

@@ -1,14 +1,11 @@
-import { holds, type Clause, type Term } from './domain/words.js';
-import { SearchIndex, places, type Change, type Found, type Shelf } from './search-index.js';
+import type { Clause, Term } from './domain/words.js';
+import { COMPARED, SearchIndex, places, type Change, type Found, type Shelf } from './search-index.js';
 
 /**
  * Beginnings of so many letters are indexed by themselves (`prefix` of the table): a scan of all words that begin alike
  * would merge millions of rows. Longer ones are found by so much of them and compared with the words afterwards.
  */
 const INDEXED_PREFIX = 8;
-
-/** Documents that are compared at once. */
-const COMPARED = 400;
 
 /** Candidates that are compared at most; more begin with the same letters without being meant. */
 const MOST_COMPARED = 8000;
@@ -36,7 +33,8 @@ export class Fts5Index extends SearchIndex {
     if (!clauses.some((clause) => clause.flat().some(isLong))) {
       return { ids: await this.matches(shelf, match, { limit }), complete: true };
     }
-    return this.compared(shelf, clauses, limit);
+    const next = (before: number) => this.matches(shelf, match, { limit: COMPARED, before });
+    return this.compared(shelf, clauses, { limit, most: MOST_COMPARED, next });
   }
 
   protected async follow(shelf: Shelf, changes: readonly Change[]): Promise<void> {
@@ -51,28 +49,10 @@ export class Fts5Index extends SearchIndex {
     await this.db.manager.query(`DELETE FROM ${indexOf(shelf)} WHERE rowid IN (${places(ids)})`, ids);
   }
 
-  private async compared(shelf: Shelf, clauses: readonly Clause[], limit: number): Promise<Found> {
-    const match = expression(clauses);
-    const ids: number[] = [];
-    let before: number | undefined;
-    for (let looked = 0; looked < MOST_COMPARED; looked += COMPARED) {
-      const some = await this.matches(shelf, match, { limit: COMPARED, before });
-      const words = await this.stored(shelf, some);
-      for (const id of some) {
-        const own = new Set((words.get(id) ?? '').split(' '));
-        if (clauses.every((clause) => holds(own, clause))) ids.push(id);
-        if (ids.length === limit) return { ids, complete: true };
-      }
-      before = some.at(-1);
-      if (some.length < COMPARED) return { ids, complete: true };
-    }
-    return { ids, complete: false };
-  }
-
   private async matches(
     shelf: Shelf,
     match: string,
-    { limit, before = Number.MAX_SAFE_INTEGER }: { limit: number; before?: number | undefined },
+    { limit, before = Number.MAX_SAFE_INTEGER }: { limit: number; before?: number },
   ): Promise<number[]> {
     const rows = await this.db.manager.query<{ id: number }[]>(
       `SELECT rowid AS id FROM ${indexOf(shelf)} WHERE ${indexOf(shelf)} MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ${String(limit)}`,

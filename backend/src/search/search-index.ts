@@ -1,6 +1,6 @@
 import { chunksOf } from '../platform/chunks.js';
 import type { Database } from '../platform/database/database.js';
-import type { Clause } from './domain/words.js';
+import { holds, type Clause } from './domain/words.js';
 
 /** Documents that are searched together: orders by their ids, entries of catalogues by `entryKey`. */
 export type Shelf = 'orders' | 'entries';
@@ -27,6 +27,9 @@ export interface Change {
 
 /** Rows of one statement. */
 const CHUNK = 100;
+
+/** Documents that are compared at once. */
+export const COMPARED = 400;
 
 /** The table of a shelf's documents. */
 export const tableOf = (shelf: Shelf) => `search_${shelf}`;
@@ -92,6 +95,32 @@ export abstract class SearchIndex {
 
   /** At most `limit` documents, those of the highest ids; none without clauses. */
   abstract find(shelf: Shelf, clauses: readonly Clause[], limit: number): Promise<Found>;
+
+  /**
+   * Documents that hold all of the clauses, from among candidates.
+   * @param most candidates that are compared
+   * @param next the `COMPARED` candidates of the highest ids below one, highest first; fewer are the last ones
+   */
+  protected async compared(
+    shelf: Shelf,
+    clauses: readonly Clause[],
+    { limit, most, next }: { limit: number; most: number; next: (before: number) => Promise<number[]> },
+  ): Promise<Found> {
+    const ids: number[] = [];
+    let before = Number.MAX_SAFE_INTEGER;
+    for (let looked = 0; looked < most; looked += COMPARED) {
+      const candidates = await next(before);
+      const words = await this.stored(shelf, candidates);
+      for (const id of candidates) {
+        const own = new Set((words.get(id) ?? '').split(' '));
+        if (clauses.every((clause) => holds(own, clause))) ids.push(id);
+        if (ids.length === limit) return { ids, complete: true };
+      }
+      if (candidates.length < COMPARED) return { ids, complete: true };
+      before = candidates.at(-1) ?? 0;
+    }
+    return { ids, complete: false };
+  }
 
   /** Brings what finds the documents up to date with their words. */
   protected abstract follow(shelf: Shelf, changes: readonly Change[]): Promise<void>;

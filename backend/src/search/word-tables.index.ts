@@ -1,15 +1,20 @@
 import { chunksOf } from '../platform/chunks.js';
-import { holds, type Clause, type Term } from './domain/words.js';
-import { SearchIndex, places, tableOf, type Change, type Found, type Shelf } from './search-index.js';
+import type { Clause, Term } from './domain/words.js';
+import {
+  COMPARED,
+  SearchIndex,
+  places,
+  tableOf,
+  type Change,
+  type Found,
+  type Shelf,
+} from './search-index.js';
 
 /** A clause that more words answer than these is looked for in the newest documents instead. */
 const MOST_WORDS = 300;
 
 /** Documents of a clause that are counted, to choose the rarest one. */
 const MOST_COUNTED = 5000;
-
-/** Documents that are compared at once. */
-const COMPARED = 400;
 
 /** Candidates that are compared at most, about 70 ms; a count, so that a busy machine finds the same as an idle one. */
 const MOST_COMPARED = 4000;
@@ -29,21 +34,8 @@ type Way = (before: number) => Promise<number[]>;
 export class WordTablesIndex extends SearchIndex {
   async find(shelf: Shelf, clauses: readonly Clause[], limit: number): Promise<Found> {
     if (clauses.length === 0) return { ids: [], complete: true };
-    const way = await this.way(shelf, clauses);
-    const ids: number[] = [];
-    let before = 2 ** 31;
-    for (let looked = 0; looked < MOST_COMPARED; looked += COMPARED) {
-      const candidates = await way(before);
-      const words = await this.stored(shelf, candidates);
-      for (const id of candidates) {
-        const own = new Set(wordsIn(words.get(id) ?? ''));
-        if (clauses.every((clause) => holds(own, clause))) ids.push(id);
-        if (ids.length === limit) return { ids, complete: true };
-      }
-      if (candidates.length < COMPARED) return { ids, complete: true };
-      before = candidates.at(-1) ?? 0;
-    }
-    return { ids, complete: false };
+    const next = await this.way(shelf, clauses);
+    return this.compared(shelf, clauses, { limit, most: MOST_COMPARED, next });
   }
 
   protected async follow(shelf: Shelf, changes: readonly Change[]): Promise<void> {

@@ -21,8 +21,7 @@ export class TimeRulesService extends CatalogueService<TimeRule, TimeRuleInput> 
   /** Keeps what the rule says now as a version of it, where its newest one says something else. */
   protected override async afterSave(id: number): Promise<void> {
     const { manager } = this.db;
-    const rule = await this.entries.find(id);
-    if (!rule) throw new Error(`No rule ${String(id)}`);
+    const rule = await this.get(id);
     const newest =
       rule.version_id === null ? null : await manager.findOneBy(TimeRuleVersion, { id: rule.version_id });
     if (newest && isSameContent(newest, rule)) return;

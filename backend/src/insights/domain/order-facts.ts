@@ -107,9 +107,11 @@ function answerOf(facts: OrderFacts, one: One): Tally[] {
 const keyOf = ({ kind, period, owner_id, subject }: TallyKey) =>
   `${kind}|${period}|${String(owner_id)}|${subject}`;
 
-/** Tallies of the same key added up, without those that come to nothing; in one order, which is that of their locks. */
-export function addedUp(tallies: readonly Tally[]): Tally[] {
-  const sums = new Map<string, Tally>();
+/** Sums of tallies, each by what identifies it. */
+export type TallySums = Map<string, Tally>;
+
+/** Adds tallies to the sums of their keys. */
+export function addTo(sums: TallySums, tallies: readonly Tally[]): void {
   for (const tally of tallies) {
     const key = keyOf(tally);
     const sum = sums.get(key) ?? { ...tally, order_count: 0, cents: 0, measure: 0 };
@@ -118,8 +120,19 @@ export function addedUp(tallies: readonly Tally[]): Tally[] {
     sum.measure += tally.measure;
     sums.set(key, sum);
   }
+}
+
+/** Sums that come to something; in one order, which is that of their locks. */
+export function sumsOf(sums: TallySums): Tally[] {
   const changing = [...sums].filter(([, { order_count, cents, measure }]) => order_count || cents || measure);
   return changing.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+/** Tallies of the same key added up, without those that come to nothing. */
+export function addedUp(tallies: readonly Tally[]): Tally[] {
+  const sums: TallySums = new Map();
+  addTo(sums, tallies);
+  return sumsOf(sums);
 }
 
 /** What a change of an order's facts changes of the tallies; null is an order that is not there. */
@@ -128,7 +141,8 @@ export function tallyChanges(before: OrderFacts | null, after: OrderFacts | null
   return [...gone, ...(after ? contributionsOf(after) : [])];
 }
 
-const negated = (tally: Tally): Tally => ({
+/** The tally as it is taken away. */
+export const negated = (tally: Tally): Tally => ({
   ...tally,
   order_count: -tally.order_count,
   cents: -tally.cents,

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.js';
 import { packedRows } from '../../platform/database/packed-rows.js';
 import type { Condition } from '../../platform/database/text-search.js';
-import type { OrderStatus, OrderType } from '../domain/order-types.js';
+import type { OrderStatus } from '../domain/order-types.js';
 import type { Counted } from '../listed/order-counts.repository.js';
-import { condition, isOneOf, valuesOf, where } from './list-filters.js';
-import { placeOfStatus, sortExpression, type SortColumn } from './list-sorting.js';
+import { condition, isOneOf, valuesOf, where, type Narrowed } from './list-filters.js';
+import { sortExpression, type SortColumn } from './list-sorting.js';
 import type { FoundByText } from './list-text.repository.js';
 
 type Direction = 'ASC' | 'DESC';
@@ -16,14 +16,11 @@ export interface Place {
 }
 
 /** The orders that are left, before they are sorted. */
-export interface Left {
+export interface Left extends Narrowed {
   /** The orders of this user alone. */
   owner: number | null;
-  /** The statuses that are left; with the type where orders of both types have the status. */
-  ranges: readonly { status: OrderStatus; type?: OrderType }[];
-  /** Whether that is every order of everyone. */
+  /** Whether the statuses are all that there are, and the orders those of everyone. */
   whole: boolean;
-  conditions: readonly Condition[];
   text: FoundByText;
 }
 
@@ -33,6 +30,9 @@ export interface Wanted extends Left {
   key: Direction;
   id: Direction;
 }
+
+/** Makes the conditions of which an order fulfils those of one; by the expression that the list is sorted by. */
+type Alternatives = (by: string) => Condition[][];
 
 const isBeyond = { ASC: '>', DESC: '<' } as const;
 
@@ -47,49 +47,28 @@ export async function nextPlaces(
   count: number,
   after: Place | null,
 ): Promise<Place[]> {
-  if (wanted.ranges.length === 0 || count <= 0) return [];
-  const { column, key, id, text } = wanted;
-  if (column === 'id') return read(db, wanted, [after ? [beyond('o.id', id, after.id)] : []], count);
-  if (text.few || (key === id && column !== 'status'))
-    return read(db, wanted, after ? partsBehind(wanted, after) : [[]], count);
-  return column === 'status' ? readByStatus(db, wanted, count, after) : readCrossed(db, wanted, count, after);
+  const { column, key, id, text, statuses } = wanted;
+  if (statuses.length === 0) return [];
+  // Of one status all have the same place, and their ids are read either way.
+  if (key !== id && !text.few && column !== 'status') return readCrossed(db, wanted, count, after);
+  return read(db, wanted, count, (by) => (after ? partsBehind(wanted, after, by) : [[]]));
 }
 
-/** How many orders are left, by type and status. @param more conditions besides */
+/** How many orders are left, by status. @param more conditions besides */
 export async function countLeft(db: Database, left: Left, more: readonly Condition[]): Promise<Counted[]> {
-  const conditions = [...conditionsOfAll(left), ...more];
-  const rows = await db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
-    `SELECT o.type AS type, o.status AS status, COUNT(*) AS orders ${sourceOf(left)} ${where(conditions)} GROUP BY o.type, o.status`,
-    [...(left.text.few?.values ?? []), ...valuesOf(conditions)],
+  const { text, conditions } = left;
+  const all = [...ownConditions(left), ...conditions, ...text.conditions, ...more];
+  const rows = await db.manager.query<{ status: OrderStatus; orders: number | string }[]>(
+    `SELECT o.status AS status, COUNT(*) AS orders ${sourceOf(left)} ${where(all)} GROUP BY o.status`,
+    [...(text.few?.values ?? []), ...valuesOf(all)],
   );
-  return rows.map(({ type, status, orders }) => ({ type, status, orders: Number(orders) }));
+  return rows.map(({ status, orders }) => ({ status, orders: Number(orders) }));
 }
 
 /** The highest id of all orders. */
 export async function lastOrderId(db: Database): Promise<number> {
   const [row] = await db.manager.query<{ last: number | null }[]>('SELECT MAX(id) AS last FROM orders');
   return row?.last ?? 0;
-}
-
-/** One status after the other. */
-async function readByStatus(
-  db: Database,
-  wanted: Wanted,
-  count: number,
-  after: Place | null,
-): Promise<Place[]> {
-  const sign = wanted.key === 'ASC' ? 1 : -1;
-  const ranges = wanted.ranges
-    .map((range) => ({ range, key: placeOfStatus(range.status) }))
-    .filter(({ key }) => !after || sign * (key - Number(after.key)) >= 0)
-    .sort((one, other) => sign * (one.key - other.key));
-  let places: Place[] = [];
-  for (const { range, key } of ranges) {
-    const one: Wanted = { ...wanted, column: 'id', ranges: [range], whole: false };
-    const found = await nextPlaces(db, one, count - places.length, after?.key === key ? after : null);
-    places = places.concat(found.map(({ id }) => ({ id, key })));
-  }
-  return places;
 }
 
 /**
@@ -102,11 +81,14 @@ async function readCrossed(
   count: number,
   after: Place | null,
 ): Promise<Place[]> {
-  const [among, further] = after ? partsBehind(wanted, after) : [null, []];
-  const places = among ? await read(db, wanted, [among], count) : [];
+  const part =
+    (at: number): Alternatives =>
+    (by) =>
+      after ? partsBehind(wanted, after, by).slice(at, at + 1) : [[]];
+  const places = after ? await read(db, wanted, count, part(0)) : [];
   const missing = count - places.length;
   if (missing <= 0) return places;
-  const next = await read(db, { ...wanted, id: wanted.key }, [further], missing);
+  const next = await read(db, { ...wanted, id: wanted.key }, missing, part(1));
   const last = next.at(-1);
   if (!last) return places;
   const ranks = new Map(next.map(({ key }, rank) => [key, rank]));
@@ -115,43 +97,42 @@ async function readCrossed(
   const turned = next
     .filter(({ key }) => key !== last.key)
     .sort((one, other) => rankOf(one) - rankOf(other) || sign * (one.id - other.id));
-  const isLast = condition(`${sortExpression(wanted.column)} = ?`, last.key);
-  return [...places, ...turned, ...(await read(db, wanted, [[isLast]], missing - turned.length))];
+  const ends = await read(db, wanted, missing - turned.length, (by) => [[condition(`${by} = ?`, last.key)]]);
+  return [...places, ...turned, ...ends];
 }
-
-const beyond = (expression: string, direction: Direction, value: Place['key']) =>
-  condition(`${expression} ${isBeyond[direction]} ?`, value);
 
 /** The orders behind a place: the rest of those of its value, and those of further values. */
-function partsBehind({ column, key, id }: Wanted, after: Place): [Condition[], Condition[]] {
-  const by = sortExpression(column);
-  return [[condition(`${by} = ?`, after.key), beyond('o.id', id, after.id)], [beyond(by, key, after.key)]];
+function partsBehind({ column, key, id }: Wanted, after: Place, by: string): Condition[][] {
+  const among = [condition(`${by} = ?`, after.key), condition(`o.id ${isBeyond[id]} ?`, after.id)];
+  const further = [condition(`${by} ${isBeyond[key]} ?`, after.key)];
+  return column === 'id' ? [further] : [among, further];
 }
 
-/** The first `count` orders under one of the alternatives, sorted. */
+/** The first `count` orders under one of the alternatives, sorted. Each select is in the order of an index. */
 async function read(
   db: Database,
   wanted: Wanted,
-  alternatives: readonly (readonly Condition[])[],
   count: number,
+  alternatives: Alternatives,
 ): Promise<Place[]> {
-  const { column, key, id, text } = wanted;
-  const by = sortExpression(column);
-  const limit = `LIMIT ${String(count)}`;
-  const order = column === 'id' ? `id ${id}` : `place ${key}, id ${id}`;
-  const selects = partsOf(wanted).flatMap((part) =>
-    alternatives.map((alternative): Condition => {
-      const conditions = [...part, ...wanted.conditions, ...text.conditions, ...alternative];
+  const { column, key, id, text, statuses } = wanted;
+  const order = `ORDER BY ${column === 'id' ? '' : `place ${key}, `}id ${id} LIMIT ${String(count)}`;
+  const atOnce = text.few !== null || (wanted.whole && column === 'id');
+  const selects = (atOnce ? [undefined] : statuses).flatMap((status) => {
+    const by = sortExpression(column, status);
+    return alternatives(by).map((alternative): Condition => {
+      const own = ownConditions(wanted, status);
+      const conditions = [...own, ...wanted.conditions, ...text.conditions, ...alternative];
       return {
-        sql: `SELECT o.id AS id, ${by} AS place ${sourceOf(wanted)} ${where(conditions)} ORDER BY ${order.replace('place', by).replace(/\bid\b/, 'o.id')} ${limit}`,
+        sql: `SELECT o.id AS id, ${by} AS place ${sourceOf(wanted)} ${where(conditions)} ${order}`,
         values: [...(text.few?.values ?? []), ...valuesOf(conditions)],
       };
-    }),
-  );
+    });
+  });
   const merged = selects.map(({ sql }, at) => `SELECT * FROM (${sql}) s${String(at)}`).join(' UNION ALL ');
   const rows = await packedRows(db, {
     columns: ['id', 'place'],
-    sql: selects.length > 1 ? `${merged} ORDER BY ${order} ${limit}` : merged,
+    sql: selects.length > 1 ? `${merged} ${order}` : merged,
     values: valuesOf(selects),
   });
   const isText = column.endsWith('_key');
@@ -159,34 +140,19 @@ async function read(
   return rows.map((row) => ({ id: Number(row.id), key: isText ? String(row.place) : Number(row.place) }));
 }
 
-/** What is read each by itself: the orders of each status; few orders, and all by their ids, at once. */
-function partsOf(wanted: Wanted): Condition[][] {
-  if (wanted.text.few || (wanted.whole && wanted.column === 'id')) return [rangeConditions(wanted)];
-  return wanted.ranges.map((range) => rangeConditions({ ...wanted, ranges: [range], whole: false }));
-}
-
-/** The conditions of owner, status and type. That of few orders names columns so that no index of all orders is chosen for it. */
-function rangeConditions({ owner, ranges, whole, text }: Left): Condition[] {
-  if (whole) return [];
+/**
+ * The conditions of owner and status. That of few orders names columns so that no index of all orders is chosen for it.
+ * @param only one of the statuses; all of them unless given
+ */
+function ownConditions({ owner, whole, text, statuses }: Left, only?: OrderStatus): Condition[] {
   const [ownerId, status] = text.few
     ? ['COALESCE(o.created_by_id, 0)', "COALESCE(o.status, '')"]
     : ['o.created_by_id', 'o.status'];
-  const typed = ranges.flatMap((range) => (range.type ? [range] : []));
   return [
     ...(owner === null ? [] : [condition(`${ownerId} = ?`, owner)]),
-    isOneOf(
-      status,
-      ranges.map((range) => range.status),
-    ),
-    ...typed.map(({ status: shared, type = '' }) => condition('(o.status <> ? OR o.type = ?)', shared, type)),
+    ...(whole && !only ? [] : [isOneOf(status, only ? [only] : statuses)]),
   ];
 }
-
-const conditionsOfAll = (left: Left) => [
-  ...rangeConditions(left),
-  ...left.conditions,
-  ...left.text.conditions,
-];
 
 /** The orders `o`, with their customers `c` where a text is looked for in these. */
 function sourceOf({ text }: Left): string {

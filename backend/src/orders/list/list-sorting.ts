@@ -38,13 +38,10 @@ const PLACES: Readonly<Record<OrderStatus, number>> = {
   released_for_production: 6,
 };
 
-/** The place of a status among all, by name. */
-export const placeOfStatus = (status: OrderStatus): number => PLACES[status];
-
-/** The expression in SQL that a column is sorted by: of a status its place by name. */
-export const sortExpression = (column: SortColumn): string =>
-  column === 'status'
-    ? `CASE o.status ${Object.entries(PLACES)
-        .map(([status, place]) => `WHEN '${status}' THEN ${String(place)}`)
-        .join(' ')} END`
-    : `o.${column}`;
+/** The expression in SQL that a column is sorted by: of a status its place by name. @param status of all orders that are sorted */
+export function sortExpression(column: SortColumn, status?: OrderStatus): string {
+  if (column !== 'status') return `o.${column}`;
+  if (status) return String(PLACES[status]);
+  const places = Object.entries(PLACES).map(([name, place]) => `WHEN '${name}' THEN ${String(place)}`);
+  return `CASE o.status ${places.join(' ')} END`;
+}

@@ -4,10 +4,10 @@ import { anyOf, findingWord, type Condition } from '../../platform/database/text
 import { condition, valuesOf, where } from './list-filters.js';
 
 /**
- * The orders of at most so many customers are listed for a page; those of more are soon met along the list. With a code beside
- * them an index leaves few orders of more customers, and what is counted is counted by their index.
+ * The orders of at most so many customers are listed for a page; those of more are soon met along the list. With a number beside
+ * them its codes leave few orders of more customers, and what is counted is counted by the index of customers.
  */
-const MOST_CUSTOMERS = { page: 30, codeOrCount: 1000 };
+const MOST_CUSTOMERS = { page: 30, numberOrCount: 1000 };
 
 /** Digits of the shortest code, and the first id that the database can't hold. */
 const CODE_LENGTH = 6;
@@ -26,47 +26,39 @@ export const textConditions = (embedded: boolean, words: readonly SearchWord[]):
   words.map((word) => anyOf([inCustomer(embedded, word), ...codesOf(word, 'o.id')]));
 
 /**
- * Looks for a text among customers: where few have its words that are no numbers, their orders are listed.
+ * Looks for a text among customers: where few have its longest number, or else all of its words, their orders are listed.
  * @param counted whether all orders are counted, instead of a page of them shown
  */
 export async function findByText(db: Database, text: string, counted: boolean): Promise<FoundByText> {
   const words = searchWords(text);
-  const names = words.filter((word) => codeDigits(word) === undefined);
-  const numbers = words.filter((word) => !names.includes(word));
-  const [number, ...others] = numbers.sort((one, other) => lengthOf(other) - lengthOf(one));
-  const few = words.length > 0 ? await fewOrders(db, { names, number, counted }) : null;
-  return { few, conditions: textConditions(db.embedded, few ? others : words) };
+  // A single digit begins every tenth CNPJ and thousands of codes: along the list a page of them is soon full.
+  const [number] = words
+    .filter((word) => digitsOf(word) > (counted ? 0 : 1))
+    .sort((one, other) => digitsOf(other) - digitsOf(one));
+  const looked = number ? [number] : words.filter((word) => digitsOf(word) === 0);
+  const most = number || counted ? MOST_CUSTOMERS.numberOrCount : MOST_CUSTOMERS.page;
+  const few = looked.length > 0 ? await fewOrders(db, looked, most) : null;
+  const others = few ? words.filter((word) => !looked.includes(word)) : words;
+  return { few, conditions: textConditions(db.embedded, others) };
 }
 
-/** The orders of customers who have all names; the number stands in the customer, too, or begins the code. */
+/** The orders of customers who have all of the words, and those whose code one begins; null where customers are more than `most`. */
 async function fewOrders(
   db: Database,
-  {
-    names,
-    number,
-    counted,
-  }: { names: readonly SearchWord[]; number: SearchWord | undefined; counted: boolean },
+  looked: readonly SearchWord[],
+  most: number,
 ): Promise<Condition | null> {
-  // A single digit begins every tenth CNPJ and thousands of codes: along the list a page of them is soon full.
-  if (!counted && names.length === 0 && number && lengthOf(number) < 2) return null;
-  const most = number || counted ? MOST_CUSTOMERS.codeOrCount : MOST_CUSTOMERS.page;
-  const held = number ? inCustomer(db.embedded, number) : condition('1 = 1');
-  const inAll = names.length > 0 ? names.map((name) => inCustomer(db.embedded, name)) : [held];
-  const customers = await db.manager.query<{ id: number; held: number | string }[]>(
-    `SELECT c.id, ${held.sql} AS held FROM customers c ${where(inAll)} LIMIT ${String(most + 1)}`,
-    [...held.values, ...valuesOf(inAll)],
+  const found = looked.map((word) => inCustomer(db.embedded, word));
+  const customers = await db.manager.query<{ id: number }[]>(
+    `SELECT c.id FROM customers c ${where(found)} LIMIT ${String(most + 1)}`,
+    valuesOf(found),
   );
   if (customers.length > most) return null;
-  const holding = customers.filter((customer) => Number(customer.held) === 1);
-  const sql = [`SELECT id FROM orders WHERE ${ofCustomers(holding)}`];
-  const codes = anyOf(number ? codesOf(number, 'id') : []);
-  const named = names.length > 0 ? `${ofCustomers(customers)} AND ` : '';
-  if (number) sql.push(`SELECT id FROM orders WHERE ${named}${codes.sql}`);
-  return { sql: sql.join(' UNION '), values: codes.values };
+  const own = condition(`customer_id IN (${customers.map(({ id }) => id).join() || '0'})`);
+  const ways = [own, ...looked.flatMap((word) => codesOf(word, 'id'))];
+  const sql = ways.map((way) => `SELECT id FROM orders WHERE ${way.sql}`).join(' UNION ');
+  return { sql, values: valuesOf(ways) };
 }
-
-const ofCustomers = (customers: readonly { id: number }[]) =>
-  `customer_id IN (${customers.map(({ id }) => id).join() || '0'})`;
 
 /** The conditions that a word begins the code of the order whose id is in the column; none for a word that is no number. */
 const codesOf = (word: SearchWord, id: string): Condition[] => {
@@ -95,7 +87,7 @@ export function codeRanges(digits: string): [first: number, last: number][] {
   return ranges;
 }
 
-const lengthOf = ({ runs }: SearchWord) => runs.join().length;
+const digitsOf = (word: SearchWord) => codeDigits(word)?.length ?? 0;
 
 /** The condition that a word begins in a customer's name, its CNPJ or CPF. */
 const inCustomer = (embedded: boolean, word: SearchWord): Condition =>

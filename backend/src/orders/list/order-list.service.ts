@@ -6,22 +6,17 @@ import { Database } from '../../platform/database/database.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import {
   parseListQuery,
+  type ListFilter,
   type ListQuery,
   type Page,
   type RawListQuery,
 } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { orderStatuses, type OrderStatus } from '../domain/order-types.js';
+import { statusesOf } from '../domain/status-flow.js';
 import { seesAll, type Viewer } from '../domain/visibility.js';
 import { OrderCountsRepository, type Counted } from '../listed/order-counts.repository.js';
-import {
-  asText,
-  condition,
-  conditionsOf,
-  datesOf,
-  isGiven,
-  leavesStatus,
-  type Narrowing,
-} from './list-filters.js';
+import { asText, condition, isOneOf, narrowedBy } from './list-filters.js';
 import { countLeft, lastOrderId, nextPlaces, type Left, type Place } from './list-places.repository.js';
 import { LISTED, listedRows, sortedOrderIds } from './list-rows.repository.js';
 import { SORT_COLUMNS, type SortField } from './list-sorting.js';
@@ -80,13 +75,13 @@ export class OrderList {
 
   /** Rows of the list that the viewer sees, behind or before a place. @throws Malformed for a place that no answer gave */
   async page(viewer: Viewer, query: OrderPageQueryDto): Promise<OrderPageView> {
-    const narrowing = narrowingOf(query);
+    const filter = filterOf(query);
     const visible = await this.counts.visible(viewer);
     const backwards = Boolean(query.before || query.end);
     const [size, skip] = [query.size ?? PAGE, query.skip ?? 0];
     const sorting = sortingBy(query.sort ?? 'id', query.order ?? 'DESC', backwards);
     const from = placeOf(query.before ?? query.after);
-    const left = await this.left(viewer, narrowing, { visible });
+    const left = await this.left(viewer, filter, { visible });
     const found = await nextPlaces(this.db, { ...left, ...sorting }, skip + size + 1, from);
     const places = found.slice(skip, skip + size);
     if (backwards) places.reverse();
@@ -99,19 +94,19 @@ export class OrderList {
       first: first ? cursorOf(first) : null,
       last: last ? cursorOf(last) : null,
       more: backwards ? Boolean(query.before) || skip > 0 : found.length > skip + size,
-      count: isKept(narrowing) ? countView(keptOf(narrowing, visible), visible) : null,
+      count: keptCount(filter, visible),
     };
   }
 
-  /** How many orders are left. By a text that many have, or by dates, counted for about 150 ms: from the newest on. */
+  /** How many orders are left. By a text that many have, counted for about 150 ms: from the newest on. */
   async count(viewer: Viewer, query: OrderNarrowingDto): Promise<OrderCountView> {
-    const narrowing = narrowingOf(query);
+    const filter = filterOf(query);
     const visible = await this.counts.visible(viewer);
-    if (isKept(narrowing)) return countView(keptOf(narrowing, visible), visible);
-    const left = await this.left(viewer, narrowing, { visible, counted: true });
-    if (left.ranges.length === 0) return countView([], visible);
-    // Further filters leave so few, or have an index, that all are counted.
-    if (left.text.few || conditionsOf(narrowing.filter).length > 0)
+    const kept = keptCount(filter, visible);
+    if (kept) return kept;
+    const left = await this.left(viewer, filter, { visible, counted: true });
+    if (left.statuses.length === 0) return countView([], visible);
+    if (left.text.few || left.text.conditions.length === 0)
       return countView(await countLeft(this.db, left, []), visible);
     const until = Date.now() + COUNTS_FOR_MS;
     let counted: Counted[] = [];
@@ -126,57 +121,65 @@ export class OrderList {
 
   private sortedIds(viewer: Viewer, { sort, filter }: ListQuery): Promise<number[]> {
     const owner = ownerOf(viewer);
-    const words = isGiven(filter.q) ? searchWords(asText(filter.q)) : [];
-    const conditions = [
+    const { statuses, conditions } = narrowedBy(filter);
+    const all = [
       ...(owner === null ? [] : [condition('o.created_by_id = ?', owner)]),
-      ...textConditions(this.db.embedded, words),
-      ...conditionsOf(filter),
+      ...(isEvery(statuses) ? [] : [isOneOf('o.status', statuses)]),
+      ...textConditions(this.db.embedded, searchWords(asText(filter.q ?? ''))),
+      ...conditions,
     ];
-    return sortedOrderIds(this.db, conditions, sort ?? { field: 'id', order: 'DESC' });
+    return sortedOrderIds(this.db, all, sort ?? { field: 'id', order: 'DESC' });
   }
 
-  /** The orders that a narrowing leaves of those that the viewer sees. */
+  /** The orders that filters leave of those that the viewer sees. */
   private async left(
     viewer: Viewer,
-    narrowing: Narrowing,
+    filter: ListFilter,
     { visible, counted = false }: { visible: readonly Counted[]; counted?: boolean },
   ): Promise<Left> {
-    const { type, status, filter, text } = narrowing;
-    const isShared = (one: Counted) =>
-      visible.some((other) => other.status === one.status && other.type !== one.type);
-    const kept = keptOf(narrowing, visible).filter((one) => leavesStatus(filter, one.status));
+    const { statuses, conditions } = narrowedBy(filter);
     const owner = ownerOf(viewer);
     return {
       owner,
-      ranges: kept.map((one) =>
-        isShared(one) ? { status: one.status, type: one.type } : { status: one.status },
-      ),
-      whole: owner === null && !type && !status,
-      conditions: [...datesOf(narrowing), ...conditionsOf(filter)],
-      text: await findByText(this.db, text ?? '', counted),
+      statuses: statuses.filter((status) => visible.some((one) => one.status === status)),
+      whole: owner === null && isEvery(statuses),
+      conditions,
+      text: await findByText(this.db, asText(filter.q ?? ''), counted),
     };
   }
 }
 
-const narrowingOf = ({ filter, ...narrowing }: OrderNarrowingDto): Narrowing => ({
-  ...narrowing,
-  filter: parseListQuery({ filter: filter ?? '' }).filter,
-});
+/** The filters of a query, `q` and the dates of delivery by their names in GET /api/orders. */
+function filterOf({ text, type, status, from, to, filter }: OrderNarrowingDto): ListFilter {
+  return {
+    ...parseListQuery({ filter: filter ?? '' }).filter,
+    q: text ?? '',
+    ...(type && { type }),
+    ...(status && { status }),
+    ...(from && { delivery_date_from: from }),
+    ...(to && { delivery_date_to: to }),
+  };
+}
 
 const ownerOf = (viewer: Viewer) => (seesAll(viewer) ? null : viewer.id);
 
-/** Whether the kept counts answer how many are left. @throws Malformed for a filter's value of the wrong type */
-const isKept = ({ text, from, to, filter }: Narrowing) =>
-  conditionsOf(filter).length === 0 && searchWords(text ?? '').length === 0 && !from && !to;
+const isEvery = (statuses: readonly OrderStatus[]) => statuses.length === orderStatuses.length;
 
-const keptOf = ({ type, status }: Narrowing, visible: readonly Counted[]) =>
-  visible.filter((one) => (!type || one.type === type) && (!status || one.status === status));
+/** How many orders are left where the kept counts say it: by their statuses alone. @throws Malformed for a value of the wrong type */
+function keptCount(filter: ListFilter, visible: readonly Counted[]): OrderCountView | null {
+  const { statuses, conditions } = narrowedBy(filter);
+  if (conditions.length > 0 || searchWords(asText(filter.q ?? '')).length > 0) return null;
+  return countView(
+    visible.filter(({ status }) => statuses.includes(status)),
+    visible,
+  );
+}
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
 
 function countView(counted: readonly Counted[], visible: readonly Counted[], more = false): OrderCountView {
-  const countOf = (type: Counted['type']) => sumOf(counted.filter((one) => one.type === type));
-  return { quotes: countOf('pre_order'), orders: countOf('order'), more, total: sumOf(visible) };
+  const orders = sumOf(counted.filter(({ status }) => statusesOf('order').includes(status)));
+  return { quotes: sumOf(counted) - orders, orders, more, total: sumOf(visible) };
 }
 
 /** The column, and the directions of its values and of the ids of equal ones. */

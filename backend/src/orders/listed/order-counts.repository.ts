@@ -10,9 +10,8 @@ export interface CountedBy {
   created_by_id: number | null;
 }
 
-/** A number of orders of one type in one status. */
+/** A number of orders in one status. */
 export interface Counted {
-  type: OrderType;
   status: OrderStatus;
   orders: number;
 }
@@ -50,11 +49,11 @@ export class OrderCountsRepository {
     );
   }
 
-  /** How many orders the viewer sees, by type and status; none that are 0. */
+  /** How many orders the viewer sees, by status; none that are 0. */
   async visible(viewer: Viewer): Promise<Counted[]> {
     const [own, values] = seesAll(viewer) ? ['', []] : ['AND owner_id = ?', [viewer.id]];
-    const rows = await this.db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
-      `SELECT type, status, SUM(orders) AS orders FROM order_counts WHERE type <> '' ${own} GROUP BY type, status`,
+    const rows = await this.db.manager.query<{ status: OrderStatus; orders: number | string }[]>(
+      `SELECT status, SUM(orders) AS orders FROM order_counts WHERE type <> '' ${own} GROUP BY status`,
       values,
     );
     return rows.map((row) => ({ ...row, orders: Number(row.orders) })).filter(({ orders }) => orders > 0);

@@ -135,12 +135,8 @@ export class SavedViewsService {
 
   /** Takes a view that is shared no longer out of the defaults of other users. */
   private async forgetAsDefault(viewId: number, ownerId: number): Promise<void> {
-    await this.db.manager
-      .createQueryBuilder()
-      .delete()
-      .from(DefaultView)
-      .where('view_id = :viewId AND user_id <> :ownerId', { viewId, ownerId })
-      .execute();
+    const others = 'DELETE FROM default_views WHERE view_id = ? AND user_id <> ?';
+    await this.db.manager.query(others, [viewId, ownerId]);
   }
 }
 

@@ -2,7 +2,7 @@ import { ORDER_COLUMNS } from '@forja/figures';
 import { Malformed } from '../../../platform/errors/app-errors.js';
 import { orderStatuses, orderTypes } from '../../domain/order-types.js';
 import { sortFields } from '../list-sorting.js';
-import { conditionsOf, isFilter } from '../list-filters.js';
+import { isFilter, narrowedBy } from '../list-filters.js';
 
 type Taken = (value: string) => boolean;
 
@@ -29,7 +29,7 @@ const TAKEN: Readonly<Record<string, Taken>> = {
 
 function takesFilter(name: string, value: string): boolean {
   try {
-    conditionsOf({ [name]: value });
+    narrowedBy({ [name]: value });
     return isFilter(name);
   } catch (error) {
     if (error instanceof Malformed) return false;
