@@ -71,14 +71,12 @@ export async function withServer(env, work) {
   const port = await freePort();
   const server = launch('main.js', { ...env, PORT: String(port) });
   const base = `http://127.0.0.1:${port}`;
-  try {
-    // A large installation may have to be migrated.
-    await untilReady(base, server, { seconds: 3600 });
-    const token = await signedIn(base, { email: 'admin@forja.local', password: 'forja-demo' });
-    return await work(client(base, token), base, token);
-  } finally {
-    await stop(server);
-  }
+  // A large installation may have to be migrated.
+  await untilReady(base, server, { seconds: 3600 });
+  const token = await signedIn(base, { email: 'admin@forja.local', password: 'forja-demo' });
+  const result = await work(client(base, token), base, token);
+  await stop(server);
+  return result;
 }
 
 /** Signs in. @returns {Promise<string>} the token */
