@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch } from '../lib/bench.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { startMailServer } from '../lib/mail-server.mjs';
-import { startUntil, stop, untilReady } from '../lib/run.mjs';
+import { Program } from '../lib/program.mjs';
+import { startUntil, untilReady } from '../lib/run.mjs';
 import { startServices } from '../lib/services.mjs';
 import { testEnv } from '../lib/test-env.mjs';
 
@@ -30,33 +30,6 @@ const settings = (folder, smtp, dependencyTimeout) =>
     PUBLIC_URL: 'https://forja.test',
   });
 
-/** One program of the installation: what a fault is done to, and begun anew where it ended. */
-class Program {
-  /** @param {() => Promise<import('node:child_process').ChildProcess>} begin resolves once it works */
-  constructor(begin) {
-    this.begin = begin;
-  }
-
-  async start() {
-    this.child = await this.begin();
-  }
-
-  async kill() {
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
-  }
-
-  signal(name) {
-    this.child.kill(name);
-  }
-
-  async stop() {
-    this.child.kill('SIGCONT');
-    await stop(this.child, 15);
-  }
-}
-
 /** An HTTP process; it works once it is ready. */
 const api = (env, port) =>
   new Program(async () => {
@@ -68,16 +41,6 @@ const api = (env, port) =>
 /** A program of Node; it works once it has printed something. */
 const speaking = (words, env = process.env) =>
   new Program(() => startUntil(/\S/, process.execPath, words, { env }));
-
-/** A service of scripts/lib/services.mjs, which ends with the others. */
-function service(known) {
-  const program = new Program(async () => {
-    known.child = await known.begin();
-    return known.child;
-  });
-  program.child = known.child;
-  return program;
-}
 
 /** An S3 server with a bucket whose objects are in this folder, started. @returns it, and the STORAGE_URL */
 async function storage(folder) {
@@ -127,17 +90,15 @@ export async function distributed(folder, dependencyTimeout) {
   const programs = {
     apis: ports.map((port) => api(env, port)),
     worker: speaking([inRoot('backend/dist/worker.js')], env),
-    database: service(services.database),
-    redis: service(services.redis),
+    database: services.database,
+    redis: services.redis,
     storage: bucket.program,
   };
   await Promise.all(programs.apis.map((each) => each.start()));
   await programs.worker.start();
   const end = async () => {
     await Promise.all([...programs.apis, programs.worker].map((each) => each.stop()));
-    await bucket.program.stop();
-    for (const each of [programs.database, programs.redis]) each.signal('SIGCONT');
-    await services.end();
+    await Promise.all([bucket.program.stop(), services.end()]);
     await mails.end();
   };
   const bases = ports.map((port) => `http://127.0.0.1:${port}`);

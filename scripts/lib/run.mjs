@@ -13,17 +13,11 @@ const lastWordsMs = 10_000;
 /** Set once a signal came: what is begun ends, nothing new begins. */
 let ending = false;
 
-/**
- * Starts a program and keeps its handle until it ends.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { lasting?: boolean }} [options]
- *   lasting: the program may outlive the command, for one that must not be interrupted in the middle
- */
-export function start(command, args, { lasting = false, ...options } = {}) {
+/** Starts a program and keeps its handle until it ends. */
+export function start(command, args, options) {
   if (ending) throw new PlainError('Interrompido.');
   const child = spawn(command, args, { cwd: root, ...options });
-  if (!lasting) running.add(child);
+  running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   child.once('exit', () => letGo(child));

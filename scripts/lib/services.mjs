@@ -4,7 +4,8 @@ import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
 import { onPath, temporaryFolder } from './paths.mjs';
 import { freePort } from './free-port.mjs';
-import { run, startUntil, stop } from './run.mjs';
+import { Program } from './program.mjs';
+import { run, startUntil } from './run.mjs';
 import { PlainError, step } from './say.mjs';
 
 /**
@@ -38,10 +39,11 @@ const setUpStatements = (password) => [
   "GRANT ALL ON *.* TO 'forja'@'127.0.0.1';",
 ];
 
-/** A server that is begun anew where it was, once it has ended. */
+/** A server, started; it may be begun anew where it was, once it has ended. */
 async function serve(ready, command, args) {
-  const begin = () => startUntil(ready, command, args);
-  return { child: await begin(), begin };
+  const program = new Program(() => startUntil(ready, command, args));
+  await program.start();
+  return program;
 }
 
 async function startDatabase(folder, { bufferPool, durable, password }) {
@@ -74,25 +76,23 @@ async function startDatabase(folder, { bufferPool, durable, password }) {
   // What is gone afterwards need not survive a power failure: without waiting for the disk a schema is made in a second.
   const fast = ['flush-log-at-trx-commit=0', 'flush-method=nosync', 'doublewrite=0'];
   if (!durable) options.push(...fast.map((option) => `--innodb-${option}`));
-  const server = await serve(/ready for connections/, programs.mariadbd(), options);
-  return { ...server, url: `mariadb://forja:${password}@127.0.0.1:${port}/forja` };
+  const program = await serve(/ready for connections/, programs.mariadbd(), options);
+  return { program, url: `mariadb://forja:${password}@127.0.0.1:${port}/forja` };
 }
 
 async function startRedis(folder) {
   const port = String(await freePort());
   const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const server = await serve(/Ready to accept connections/, programs.redis(), args);
-  return { ...server, url: `redis://127.0.0.1:${port}` };
+  const program = await serve(/Ready to accept connections/, programs.redis(), args);
+  return { program, url: `redis://127.0.0.1:${port}` };
 }
 
 /**
  * Starts both, in a folder that goes with this process.
  * @param {{ bufferPool?: string, durable?: boolean }} [options] bufferPool: MariaDB's memory for tables and indices;
  *   durable: what MariaDB has acknowledged survives its own end, as with its usual settings
- * @returns {Promise<{ env: Record<string, string>, end: () => Promise<unknown>, database: Service, redis: Service }>} env: their
- *   addresses as the product's settings and as the tests'; what is put into a service's `child` is ended in its place
- * @typedef {{ child: import('node:child_process').ChildProcess, begin: () => Promise<import('node:child_process').ChildProcess> }} Service
- *   begin: starts it again, where it was and on its port, once it has ended
+ * @returns {Promise<{ env: Record<string, string>, end: () => Promise<unknown>, database: Program, redis: Program }>} env: their
+ *   addresses as the product's settings and as the tests'
  */
 export async function startServices({ bufferPool = '128M', durable = false } = {}) {
   await provideServices();
@@ -102,14 +102,14 @@ export async function startServices({ bufferPool = '128M', durable = false } = {
     startRedis(folder),
   ]);
   return {
-    database,
-    redis,
+    database: database.program,
+    redis: redis.program,
     env: {
       DATABASE_URL: database.url,
       TEST_DATABASE_URL: database.url,
       REDIS_URL: redis.url,
       TEST_REDIS_URL: redis.url,
     },
-    end: () => Promise.all([stop(database.child, 30), stop(redis.child)]),
+    end: () => Promise.all([database.program.stop(30), redis.program.stop()]),
   };
 }
