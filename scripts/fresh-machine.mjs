@@ -3,10 +3,8 @@ import { cpSync, existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } 
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { aptInstall, canInstall } from './lib/apt.mjs';
-import { client, signedIn } from './lib/bench.mjs';
-import { freePort } from './lib/free-port.mjs';
 import { onPath, root as checkout, temporaryFolder } from './lib/paths.mjs';
-import { ended, main, run, start, stop, untilReady } from './lib/run.mjs';
+import { capture, main, run } from './lib/run.mjs';
 import { PlainError, say, step } from './lib/say.mjs';
 
 /**
@@ -15,8 +13,23 @@ import { PlainError, say, step } from './lib/say.mjs';
  * commit. From this machine it takes the way to the network: package mirror, name server, certificates, npm's configuration. Without a
  * command: `npm start` until it is ready and has printed a document, `npm test`, `npm run test:all`. Needs root and apt.
  */
-const START = 'npm start';
-const minutes = { debootstrap: 15, start: 15, command: 60 };
+const START = `
+export PORT=$(shuf -i 20000-32000 -n 1)
+server="localhost:$PORT"
+npm start &
+until curl -fs "$server/health/ready"; do sleep 1; kill -0 $!; done
+account='{"email":"admin@forja.local","password":"forja-demo"}'
+token=$(curl -fs "$server/api/login" -H 'Content-Type: application/json' -d "$account" | grep -o 'ey[^"]*')
+curl -fs "$server/api/orders/1/pdf" -H "Authorization: Bearer $token" | head -c 5 | grep %PDF-
+`;
+
+const TRIALS = [
+  ['sh', '-ec', START],
+  ['npm', 'test'],
+  ['npm', 'run', 'test:all'],
+];
+
+const minutes = { debootstrap: 15, command: 60 };
 
 /** Where the clone is, seen from inside. */
 const cloneFolder = '/home/forja';
@@ -84,74 +97,33 @@ chroot "$ROOT" /bin/sh -c 'cd "$0" && exec "$@"' "$FOLDER" "$@"
 `;
 
 /**
- * Starts a command in the clone inside of a root, in namespaces of its own: the mounts are visible in them alone and vanish with the
+ * Runs a command in the clone inside of a root, in namespaces of its own: the mounts are visible in them alone and vanish with the
  * command, and so do its processes, however it ends. The network is this machine's.
  */
-function startInside(root, command, additions) {
-  const env = { ...environmentInside(), ...additions, ROOT: root, FOLDER: cloneFolder };
+function runInside(root, command) {
+  const env = { ...environmentInside(), ROOT: root, FOLDER: cloneFolder };
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];
-  const limits = { timeout: minutes.command * 60_000, killSignal: 'SIGKILL' };
-  const options = { cwd: '/', env, stdio: ['ignore', 'inherit', 'inherit'], ...limits };
-  return start('unshare', [...namespaces, 'sh', '-c', ENTER, 'sh', ...command], options);
+  const options = { cwd: '/', env, stdio: 'inherit', seconds: minutes.command * 60 };
+  return capture('unshare', [...namespaces, 'sh', '-c', ENTER, 'sh', ...command], options);
 }
 
-/** Prints the first quote of the demo data; @returns its size in bytes */
-async function printQuote(url) {
-  const token = await signedIn(url, { email: 'admin@forja.local', password: 'forja-demo' });
-  const [{ id }] = await client(url, token)('GET', '/api/orders?type=pre_order');
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/api/orders/${id}/pdf`, { headers });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (!bytes.toString('latin1').startsWith('%PDF-'))
-    throw new PlainError('The quote is no PDF.', bytes.toString());
-  return bytes.length;
-}
-
-/** `npm start` as the README says it, up to a printed quote: the one command that does not end by itself. */
-async function tryStart(root) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = startInside(root, ['npm', 'start'], { PORT: String(port) });
-  try {
-    await untilReady(url, child, { seconds: minutes.start * 60 });
-    say(`Ready on ${url}; a quote of ${await printQuote(url)} bytes was printed.`);
-  } finally {
-    await stop(child);
-  }
-}
-
-/** Any command; its own exit code decides. */
-async function tryCommand(root, command) {
-  const code = await ended(startInside(root, command));
-  if (code !== 0) throw new PlainError(`exit code ${code}`);
-}
-
-/** Runs one trial in a root of its own and puts the root away. @returns whether it went well */
+/** Runs a command in a root of its own and puts the root away. @returns whether it went well */
 async function trial(bare, command) {
-  const name = command.join(' ');
   const root = `${bare}-trial`;
-  say(`\n▶ ${name}`);
+  say(`\n▶ ${command.join(' ')}`);
   const since = Date.now();
-  let failure;
-  try {
-    await run('cp', ['--archive', '--reflink=auto', bare, root]);
-    await run('git', ['clone', '--quiet', '--no-hardlinks', checkout, path.join(root, cloneFolder)]);
-    await (name === START ? tryStart(root) : tryCommand(root, command));
-  } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    failure = error;
-  } finally {
-    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
-  }
-  if (failure) say(`${failure.details}\n${failure.message}`.trim());
-  say(`${failure ? '✘' : '✔'} ${name} (${((Date.now() - since) / 60_000).toFixed(1)} min)`);
-  return !failure;
+  await run('cp', ['--archive', '--reflink=auto', bare, root]);
+  await run('git', ['clone', '--quiet', '--no-hardlinks', checkout, path.join(root, cloneFolder)]);
+  const { code } = await runInside(root, command);
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  const took = `${((Date.now() - since) / 60_000).toFixed(1)} min`;
+  say(`${code === 0 ? '✔' : '✘'} ${command.join(' ')} (${took}, exit code ${code})`);
+  return code === 0;
 }
 
 await main(async () => {
   const given = process.argv.slice(2);
-  const commands =
-    given.length > 0 ? [given] : [START, 'npm test', 'npm run test:all'].map((each) => each.split(' '));
+  const commands = given.length > 0 ? [given] : TRIALS;
   const bare = path.join(temporaryFolder('fresh', '/var/tmp'), 'bare');
   if (await run('git', ['status', '--porcelain']))
     say('Changes that are not committed take no part: the trials run on a clone.');

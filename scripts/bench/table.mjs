@@ -17,7 +17,8 @@ import { listRows, readRows } from './table/reads.mjs';
 import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
 import { usersAtWork } from './table/users.mjs';
-import { besideServer, installation } from './world.mjs';
+import { makeInstallation } from './data/installation.mjs';
+import { besideServer } from './world.mjs';
 import { environment } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { temporaryFolder } from '../lib/paths.mjs';
@@ -66,7 +67,7 @@ async function sizes(at, { orders, data }) {
   const worlds = [];
   for (const count of orders) {
     const env = await at(`forja${String(count)}`);
-    await installation(env, { orders: count, search: true });
+    await makeInstallation(env, { orders: count, search: true });
     worlds.push({ env, orders: count });
   }
   if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromBuild, openContext } from '../../lib/bench.mjs';
-import { compared } from './compare.mjs';
+import { compared, fromBuild, openContext } from '../../lib/bench.mjs';
 import { beside, besideGoal } from '../table/stored.mjs';
 
 const PARTS = 400;

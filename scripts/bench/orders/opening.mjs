@@ -1,4 +1,4 @@
-import { compared } from './compare.mjs';
+import { compared } from '../../lib/bench.mjs';
 import { packedClient } from './client.mjs';
 import { rawServer } from './raw-server.mjs';
 import { beside } from '../table/stored.mjs';
