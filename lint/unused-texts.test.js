@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import ts from 'typescript';
-import { unusedTexts } from './dictionary-use.js';
+import { programOf, unusedTexts } from './unused-texts.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forja-texts-'));
-after(() => rmSync(folder, { recursive: true }));
-
-let count = 0;
-
-/** The names that are found unused where `code` reads these dictionaries. */
-function found(code, dictionaries = { 'texts.ts': TEXTS }) {
-  const root = path.join(folder, String(++count));
-  mkdirSync(root);
-  const files = { ...dictionaries, 'code.ts': code };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
-  const paths = Object.keys(files).map((name) => path.join(root, name));
-  const program = ts.createProgram(paths, { strict: true, noLib: true, types: [] });
-  return unusedTexts(program, (file) => !file.endsWith('code.ts')).map(({ name }) => name);
-}
+for (const workspace of ['frontend', 'backend'])
+  test(`code uses every text of the ${workspace}`, () => {
+    assert.deepEqual(unusedTexts(programOf(workspace)), []);
+  });
 
 const TEXTS = `export const texts = {
   title: 'Título',
@@ -28,42 +17,53 @@ const TEXTS = `export const texts = {
   kinds: { one: 'Um', two: 'Dois' },
 } as const;`;
 
-const all = ['texts.title', 'texts.count', 'texts.kinds.one', 'texts.kinds.two'];
+/** The names that are found unused where an expression of the code reads these dictionaries. */
+function found(read, dictionaries = { 'texts.ts': TEXTS }) {
+  const root = mkdtempSync(path.join(tmpdir(), 'forja-texts-'));
+  const code = `import { texts } from './texts'; export type All = typeof texts; export const read = ${read};`;
+  const files = Object.entries({ ...dictionaries, 'code.ts': code });
+  const paths = files.map(([name]) => path.join(root, name));
+  files.forEach(([, text], index) => writeFileSync(paths[index], text));
+  const program = ts.createProgram(paths, { strict: true, noLib: true, types: [] });
+  const names = unusedTexts(program, (file) => !file.endsWith('code.ts'));
+  rmSync(root, { recursive: true });
+  return names.map((name) => name.split(' ')[0]);
+}
 
-test('a text that nothing reads is found, with the line that it stands on', () => {
-  assert.deepEqual(found("import { texts } from './texts'; export type All = typeof texts;"), all);
-  assert.deepEqual(found("import { texts } from './texts'; export const a = texts.title;"), all.slice(1));
-});
+const [title, ...others] = ['texts.title', 'texts.count', 'texts.kinds.one', 'texts.kinds.two'];
 
-test('reading by name uses that text alone: directly, by another name, taken apart', () => {
-  const left = ['texts.title', 'texts.count', 'texts.kinds.two'];
-  for (const read of [
-    'texts.kinds.one',
-    '(() => { const kinds = texts.kinds; return kinds.one; })()',
-    '(() => { const { kinds } = texts; return kinds.one; })()',
-    '(() => { const { kinds: { one: first } } = texts; return first; })()',
-  ]) {
-    assert.deepEqual(found(`import { texts } from './texts'; export const read = ${read};`), left, read);
-  }
-});
-
-test('an object of texts that goes somewhere as a whole is used with all that it holds', () => {
-  const left = ['texts.title', 'texts.count'];
-  for (const read of [
-    "texts.kinds['one' as 'one' | 'two']",
-    'Object.values(texts.kinds)',
-    '{ ...texts.kinds }',
-    '(() => { const { ...rest } = texts.kinds; return rest; })()',
-  ]) {
-    assert.deepEqual(found(`import { texts } from './texts'; export const read = ${read};`), left, read);
-  }
-});
+for (const [what, left, reads] of [
+  ['a text that nothing reads is found', [title, ...others], ['1']],
+  ['reading by name uses that text alone', others, ['texts.title']],
+  [
+    'so does reading by another name, and taking apart',
+    [title, others[0], others[2]],
+    [
+      'texts.kinds.one',
+      '(() => { const kinds = texts.kinds; return kinds.one; })()',
+      '(() => { const { kinds } = texts; return kinds.one; })()',
+      '(() => { const { kinds: { one: first } } = texts; return first; })()',
+    ],
+  ],
+  [
+    'an object of texts that goes somewhere as a whole is used with all that it holds',
+    [title, others[0]],
+    [
+      "texts.kinds['one' as 'one' | 'two']",
+      'Object.values(texts.kinds)',
+      '{ ...texts.kinds }',
+      '(() => { const { ...rest } = texts.kinds; return rest; })()',
+    ],
+  ],
+])
+  test(what, () => {
+    for (const read of reads) assert.deepEqual(found(read), left, read);
+  });
 
 test('dictionaries that are put together from others use none of them', () => {
   const dictionaries = {
     'list.ts': "export const list = { one: 'Um', two: 'Dois' } as const;",
     'texts.ts': "import { list } from './list'; export const texts = { list, more: { ...list } } as const;",
   };
-  const code = "import { texts } from './texts'; export const read = texts.list.two;";
-  assert.deepEqual(found(code, dictionaries), ['list.one']);
+  assert.deepEqual(found('texts.list.two', dictionaries), ['list.one']);
 });

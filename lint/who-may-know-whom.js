@@ -45,19 +45,23 @@ function frontendFeature(place) {
   return [...sharedFolders, ...gatheringFolders].includes(folder) ? undefined : folder;
 }
 
-const isIndexOf = (place, feature) =>
-  [`frontend/src/${feature}`, `frontend/src/${feature}/index`].includes(place);
-
 /** What domain code may import besides domain code. */
 const domainPackages = ['decimal.js', '@forja/figures'];
 
-/** A package that only the files `except` may import, besides the tests. */
-const onlyIn = (name, except, because) => ({
-  within: /^backend\/src\//,
-  except,
-  forbids: (imported) => imported.package === name,
-  because: `'${name}' is known ${because} alone.`,
-});
+/** Packages that one place of the backend knows, besides the tests: folders, and endings of files. */
+const PACKAGE_HOMES = {
+  typeorm: ['platform/database/', 'seed/', '.entity', '.repository'],
+  // No repository of TypeORM escapes a transaction.
+  '@nestjs/typeorm': ['platform/database/'],
+  bull: ['platform/queue/', 'platform/redis/'],
+  ioredis: ['platform/queue/', 'platform/redis/'],
+  nodemailer: ['platform/mail/'],
+  'prom-client': ['platform/metrics/'],
+  puppeteer: ['documents/printing/'],
+};
+
+const isIn = (place, home) =>
+  home.startsWith('.') ? place.endsWith(home) : place.startsWith(`backend/src/${home}`);
 
 /** @type {Boundary[]} */
 const boundaries = [
@@ -73,21 +77,11 @@ const boundaries = [
     forbids: (imported) => imported.package !== undefined,
     because: 'The facts about figures need no package: the server, the screens and the domain all read them.',
   },
-  onlyIn(
-    'typeorm',
-    /\.(entity|repository)$|^backend\/src\/platform\/database\/|^backend\/src\/seed\//,
-    'to entities, repositories, platform/database and seed',
-  ),
-  onlyIn(
-    '@nestjs/typeorm',
-    /^backend\/src\/platform\/database\//,
-    'to platform/database: no repository of TypeORM escapes a transaction,',
-  ),
-  onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
-  onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
-  onlyIn('nodemailer', /^backend\/src\/platform\/mail\//, 'to platform/mail'),
-  onlyIn('prom-client', /^backend\/src\/platform\/metrics\//, 'to platform/metrics'),
-  onlyIn('puppeteer', /^backend\/src\/documents\/printing\//, 'to documents/printing'),
+  ...Object.entries(PACKAGE_HOMES).map(([name, homes]) => ({
+    within: /^backend\/src\//,
+    forbids: (imported, file) => imported.package === name && !homes.some((home) => isIn(file, home)),
+    because: `'${name}' is known to ${homes.join(', ')} alone.`,
+  })),
   {
     within: /^backend\/src\/platform\//,
     forbids: ({ place }) => place?.startsWith('backend/src/') && backendFeature(place) !== 'platform',
@@ -127,7 +121,8 @@ const boundaries = [
     within: /^frontend\/src\/.+\//,
     forbids: ({ place }, file) => {
       const feature = place && frontendFeature(place);
-      return Boolean(feature) && feature !== frontendFeature(file) && !isIndexOf(place, feature);
+      const isIndex = /^frontend\/src\/[^/]+(\/index)?$/.test(place);
+      return Boolean(feature) && feature !== frontendFeature(file) && !isIndex;
     },
     because: 'A feature of the frontend is reached through its index.',
   },
@@ -145,34 +140,27 @@ function resolve(source, file) {
 
 const workspaceOf = (file) => /^packages\/[^/]+|^[^/]+/.exec(file)[0];
 
-const declaredPackages = new Map();
+const declared = new Map();
 
-/** The packages that a file's workspace names as its own, itself included. */
-function packagesOf(workspace, root) {
-  let known = declaredPackages.get(workspace);
-  if (!known) {
-    const own = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
-    known = new Set([
-      own.name,
-      ...Object.keys({ ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies }),
-    ]);
-    declaredPackages.set(workspace, known);
+/** The packages that a workspace names as its own, itself included. */
+function packagesOf(folder) {
+  if (!declared.has(folder)) {
+    const own = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const lists = [own.dependencies, own.optionalDependencies, own.devDependencies];
+    declared.set(folder, [own.name, ...lists.flatMap((list) => Object.keys(list ?? {}))]);
   }
-  return known;
+  return declared.get(folder);
 }
+
+const meta = { type: 'problem', schema: [] };
+
+const fileOf = ({ cwd, filename }) => path.relative(cwd, filename).replaceAll(path.sep, '/');
 
 /** Refuses imports over the boundaries, and those of packages that the file's workspace does not name as its own. */
 export const whoMayKnowWhom = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      forbidden: '{{because}}',
-      undeclared: "'{{name}}' is not among the dependencies of {{workspace}}/package.json.",
-    },
-  },
+  meta,
   create(context) {
-    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const file = fileOf(context);
     const place = withoutEnding(file);
     const applying = boundaries.filter(({ within, except }) => within.test(place) && !except?.test(place));
     const workspace = workspaceOf(file);
@@ -180,21 +168,26 @@ export const whoMayKnowWhom = {
       if (typeof source?.value !== 'string') return;
       const imported = resolve(source.value, file);
       const name = imported.package;
-      const isType = importKind === 'type' || exportKind === 'type';
-      if (name && !isType && !isBuiltin(name) && !packagesOf(workspace, context.cwd).has(name)) {
-        context.report({ node: source, messageId: 'undeclared', data: { name, workspace } });
-      }
-      for (const { forbids, because } of applying) {
-        if (forbids(imported, place))
-          context.report({ node: source, messageId: 'forbidden', data: { because } });
-      }
+      const isType = [importKind, exportKind].includes('type');
+      const messages = applying
+        .filter(({ forbids }) => forbids(imported, place))
+        .map(({ because }) => because);
+      if (
+        name &&
+        !isType &&
+        !isBuiltin(name) &&
+        !packagesOf(path.join(context.cwd, workspace)).includes(name)
+      )
+        messages.push(`'${name}' is not among the dependencies of ${workspace}/package.json.`);
+      for (const message of messages) context.report({ node: source, message });
     };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
+    const imports = [
+      'ImportDeclaration',
+      'ImportExpression',
+      'ExportNamedDeclaration',
+      'ExportAllDeclaration',
+    ];
+    return Object.fromEntries(imports.map((type) => [type, check]));
   },
 };
 
@@ -207,35 +200,33 @@ const JOINED = {
   insights: ['orders', 'catalogue'],
 };
 
-let tables;
+const TABLE = /(?:@Entity\(|@JoinTable\(\{\s*name: )'(\w+)'/g;
+
+let owners;
 
 /** Table → the feature that declares it. */
-function tablesOf(root) {
-  if (tables) return tables;
+function ownersOf(root) {
+  if (owners) return owners;
   const folder = path.join(root, 'backend/src');
-  const entities = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.entity.ts'));
-  tables = new Map(
-    entities.flatMap((file) => {
-      const code = readFileSync(path.join(folder, file), 'utf8');
-      const names = code.matchAll(/(?:@Entity\(|@JoinTable\(\{\s*name: )'(\w+)'/g);
-      return Array.from(names, ([, table]) => [table, file.split(path.sep)[0]]);
-    }),
-  );
-  return tables;
+  owners = new Map();
+  for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.entity.ts')))
+    for (const [, table] of readFileSync(path.join(folder, file), 'utf8').matchAll(TABLE))
+      owners.set(table, file.split(path.sep)[0]);
+  return owners;
 }
 
 /** Refuses statements that name a table of another feature: it answers by a port (docs/decisions/0040-own-tables.md). */
 export const ownTables = {
-  meta: { type: 'problem', schema: [] },
+  meta,
   create(context) {
-    const place = path.relative(context.cwd, context.filename).split(path.sep).join('/');
-    const feature = backendFeature(place);
-    if (!feature || /\/(migrations|seed|testing)\/|\.spec\.ts$/.test(place)) return {};
-    const known = [feature, ...(JOINED[feature] ?? [])];
+    const file = fileOf(context);
+    const feature = backendFeature(file);
+    if (!feature || /\/(migrations|seed|testing)\/|\.spec\.ts$/.test(file)) return {};
+    const known = [undefined, feature, ...(JOINED[feature] ?? [])];
     const check = (node, text) => {
       for (const [, table] of text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g)) {
-        const owner = tablesOf(context.cwd).get(table);
-        if (owner && !known.includes(owner))
+        const owner = ownersOf(context.cwd).get(table);
+        if (!known.includes(owner))
           context.report({ node, message: `'${table}' is a table of ${owner}/: ask by a port of it.` });
       }
     };

@@ -6,7 +6,7 @@ import { prepare } from './lib/launch.mjs';
 import { startMailServer } from './lib/mail-server.mjs';
 import { inRoot, packageBin, temporaryFolder } from './lib/paths.mjs';
 import { freePort } from './lib/free-port.mjs';
-import { ended, main, start, stop, untilReady } from './lib/run.mjs';
+import { ended, lastWords, main, start, stop, untilReady } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { findTestBrowser } from './lib/test-browser.mjs';
 import { startOidcProvider } from './lib/test-oidc-provider.mjs';
@@ -53,11 +53,7 @@ function startServer({ port, folder, mailPort, oidc }) {
     OIDC_NAME: 'Metal Ltda.',
   });
   const child = start(process.execPath, ['backend/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (printed = `${printed}${chunk}`.slice(-20_000)));
-  }
-  return { child, tail: () => printed };
+  return { child, tail: lastWords(child) };
 }
 
 async function playwright({ url, browser, mails, issuer }) {
@@ -85,13 +81,10 @@ await main(async () => {
   const mailServer = await startMailServer(filing(mails), refusals());
   const oidc = await startOidcProvider(OIDC_CLIENT);
   const server = startServer({ port, folder, mailPort: mailServer.port, oidc });
-  try {
-    await untilReady(url, server.child, { printed: server.tail });
-    process.exitCode = await playwright({ url, browser, mails, issuer: oidc.issuer });
-    if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
-  } finally {
-    await stop(server.child);
-    await mailServer.end();
-    await oidc.end();
-  }
+  await untilReady(url, server.child, { printed: server.tail });
+  process.exitCode = await playwright({ url, browser, mails, issuer: oidc.issuer });
+  if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
+  await stop(server.child);
+  await mailServer.end();
+  await oidc.end();
 });

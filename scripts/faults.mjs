@@ -7,7 +7,6 @@ import { compare } from './faults/checks.mjs';
 import { distributedFaults, embeddedFaults, undergo } from './faults/faults.mjs';
 import { admin, distributed, embedded } from './faults/installation.mjs';
 import { startLoad } from './faults/load.mjs';
-import { startCountingMails } from './faults/mails.mjs';
 import { checksOf, countsOf, summarise } from './faults/report.mjs';
 import { makeWorld } from './faults/world.mjs';
 import { signedIn } from './lib/bench.mjs';
@@ -33,29 +32,23 @@ const dependencyTimeout = short ? 10 : 5;
 
 /** Runs all faults of one shape under load. @returns their rows, and what is wrong */
 async function trial(title, start, faultsOf) {
-  const mail = await startCountingMails();
-  let installation;
-  try {
-    installation = await start(temporaryFolder('faults'), { smtp: mail.port, dependencyTimeout });
-    const token = await signedIn(installation.bases[0], admin);
-    const calls = new Calls(installation.bases, token);
-    const world = await makeWorld(calls);
-    const load = startLoad(calls, world);
-    await pause(times.settle);
-    const rows = [];
-    for (const fault of faultsOf(installation.programs, short)) {
-      const row = await undergo(fault, calls, times);
-      say(`${title}: ${row.name}`);
-      rows.push(row);
-    }
-    await load.stop();
-    say(`${title}: comparing`);
-    const differences = await compare(installation, calls, load.acknowledged, mail.seen);
-    return { title, rows, differences, calls: calls.made, acknowledged: load.acknowledged };
-  } finally {
-    await installation?.end();
-    await mail.end();
+  const installation = await start(temporaryFolder('faults'), dependencyTimeout);
+  const token = await signedIn(installation.bases[0], admin);
+  const calls = new Calls(installation.bases, token);
+  const world = await makeWorld(calls);
+  const load = startLoad(calls, world);
+  await pause(times.settle);
+  const rows = [];
+  for (const fault of faultsOf(installation.programs, short)) {
+    const row = await undergo(fault, calls, times);
+    say(`${title}: ${row.name}`);
+    rows.push(row);
   }
+  await load.stop();
+  say(`${title}: comparing`);
+  const differences = await compare(installation, calls, load.acknowledged);
+  await installation.end();
+  return { title, rows, differences, calls: calls.made, acknowledged: load.acknowledged };
 }
 
 await main(async () => {

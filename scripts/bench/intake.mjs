@@ -1,9 +1,8 @@
 /* global Blob, FormData */
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, drawings, fromBuild, median, timed } from '../lib/bench.mjs';
+import { at, compared, drawings, fromBuild, median, timed } from '../lib/bench.mjs';
 import { beside } from './table/stored.mjs';
 
-const ROUNDS = 30;
 const DROPPED = 40;
 /** As many as the browser sends at once. */
 const PARALLEL = 3;
@@ -23,21 +22,19 @@ async function onePage(pdf) {
   const reader = new PdfReader(threads);
   const intake = new FileIntake({ put: async () => undefined, delete: async () => undefined }, reader);
   const upload = { originalname: 'a.pdf', buffer: pdf, size: pdf.length };
-  const found = { raster: [], encode: [], intake: [] };
-  for (let round = -3; round < ROUNDS; round += 1) {
-    let bitmap;
-    const raster = await timed(async () => {
-      for await (const { drawn } of reader.pages(pdf, 1)) bitmap = drawn;
-    });
-    const encode = await timed(() => picturesOfPage(bitmap));
-    const whole = await timed(() => intake.prepare(upload, 'part', 'each'));
-    if (round < 0) continue;
-    found.raster.push(raster);
-    found.encode.push(encode);
-    found.intake.push(whole);
-  }
+  let bitmap;
+  const found = await compared(
+    {
+      raster: async () => {
+        for await (const { drawn } of reader.pages(pdf, 1)) bitmap = drawn;
+      },
+      encode: () => picturesOfPage(bitmap),
+      intake: () => intake.prepare(upload, 'part', 'each'),
+    },
+    { rounds: 30, warmUp: 3 },
+  );
   await threads.close();
-  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)]));
+  return found;
 }
 
 /** Milliseconds of the other user's requests, one after the other, until `done`. */

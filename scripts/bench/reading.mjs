@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readScans, reportScans } from './reading/scans.mjs';
 import { calibration, counted, FIELDS, MAIN, outcomesOf, show } from './reading/score.mjs';
 import { at, fromBuild, median, timed } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
@@ -12,12 +11,11 @@ import { main } from '../lib/run.mjs';
 import { PlainError } from '../lib/say.mjs';
 
 /**
- * `npm run bench -- reading FOLDER [--set tuned|aside|own|unseen|unseen-2|unseen-3|unseen-4|unseen-5|unseen-6] [--scans] [--every N] [--show]`: how well drawings of other
- * companies are read.
+ * `npm run bench -- reading FOLDER …`, as HELP has it: how well drawings of other companies are read.
  * They are public ones; bench/reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
  * what is printed on its first page, or on the one that is named. They are not part of the project: fetch them into the folder, named as you like.
  * Styles that are put aside are for a final score: nothing read wrong on them may guide a change.
- * --scans recognises the same drawings as pictures and scores that beside their text; --every 4 takes each fourth of them.
+ * --every 4 takes each fourth of those with their text as text; --scans recognises the same drawings as pictures besides, and scores that.
  * --show prints each value that was read wrong or missed.
  */
 const HELP =
@@ -88,6 +86,34 @@ async function readAll(drawings, files) {
   });
 }
 
+/** The same drawings as pictures, whatever text they have, as after an upload: nothing of those that exceed a limit. */
+async function recogniseAll(drawings, files) {
+  const [{ readScan }, { isRecognitionInstalled }, { UnreadableFile }] = await Promise.all([
+    fromBuild('files/readers/picture-text/scan-reader.js'),
+    fromBuild('files/readers/picture-text/installed.js'),
+    fromBuild('files/readers/protocol.js'),
+  ]);
+  if (!isRecognitionInstalled())
+    throw new PlainError('Recognition is not installed: npm ci without --omit=optional');
+  // Of title blocks that no text gives, typed for this score: it goes before what drawings.json says.
+  const typed = new Map((await listOf('outlined.json')).map(({ digest, printed }) => [digest, printed]));
+  const results = [];
+  for (const drawing of drawings) {
+    let suggestions = [];
+    const understood = await timed(async () => {
+      try {
+        ({ suggestions } = await readScan(files.get(drawing.digest), 1));
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+      }
+    });
+    const outcomes = outcomesOf(suggestions, typed.get(drawing.digest) ?? drawing.printed);
+    // Outer sizes that no label says are not looked for in pictures.
+    results.push({ ...drawing, understood, outcomes: outcomes.filter(({ field }) => field !== 'size') });
+  }
+  return results;
+}
+
 const share = (part, whole) => (whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '-');
 
 /** What the target is set for: the title block's fields together; and whether the certainty can be believed. */
@@ -117,47 +143,39 @@ function report(set, results) {
   totals(written);
 }
 
-function times(results) {
-  const [drawn, understood] = ['drawn', 'understood'].map((name) => results.map((each) => each[name]));
-  console.log(
-    `\nPage drawn and its text taken: median ${median(drawn).toFixed(0)} ms, 95 % ${at(drawn, 0.95).toFixed(0)} ms`,
-  );
-  console.log(
-    `Text read:                     median ${median(understood).toFixed(1)} ms, 95 % ${at(understood, 0.95).toFixed(1)} ms`,
-  );
+/** Prints all of what was read of drawings in one way: by set, the steps' times, and the values where they are asked for. */
+function reportAll(way, results, steps) {
+  for (const set of new Set(results.map((each) => each.set)))
+    report(
+      `${set}, ${way}`,
+      results.filter((each) => each.set === set),
+    );
+  console.log('');
+  for (const [step, title] of Object.entries(steps)) {
+    const took = results.map((each) => each[step]);
+    console.log(`${title}: median ${median(took).toFixed(1)} ms, 95 % ${at(took, 0.95).toFixed(1)} ms`);
+  }
+  if (values.show) show(results);
 }
 
-/** Of those with their text as text only some, where asked for: each takes seconds. */
-async function scans(results, files) {
-  const written = results.filter(({ outlines }) => !outlines);
-  const some = written.filter((_, index) => index % Number(values.every) === 0);
-  const read = await readScans([...some, ...results.filter(({ outlines }) => outlines)], files);
-  for (const set of new Set(read.map((each) => each.set))) {
-    reportScans(
-      set,
-      read.filter((each) => each.set === set),
-    );
-  }
-  if (values.show) show(read, 'scan');
-}
+const listOf = async (name) =>
+  JSON.parse(await readFile(inRoot('scripts', 'bench', 'reading', name), 'utf8'));
 
 await main(async () => {
   const [folder] = positionals;
   if (!folder) throw new PlainError(HELP);
   await prepare(['backend'], { browser: false });
-  const all = JSON.parse(await readFile(inRoot('scripts', 'bench', 'reading', 'drawings.json'), 'utf8'));
+  const all = await listOf('drawings.json');
   const wanted = all.filter(({ set, printed }) => printed && (values.set ?? set) === set);
   const files = await filesByDigest(folder);
-  const drawings = wanted.filter(({ digest }) => files.has(digest));
-  console.log(`${drawings.length} of ${wanted.length} drawings are in ${folder}.`);
-  const results = await readAll(drawings, files);
-  for (const set of new Set(results.map((each) => each.set))) {
-    report(
-      set,
-      results.filter((each) => each.set === set),
-    );
-  }
-  if (results.length > 0) times(results);
-  if (values.show) show(results, 'outcomes');
-  if (values.scans) await scans(results, files);
+  const there = wanted.filter(({ digest }) => files.has(digest));
+  console.log(`${there.length} of ${wanted.length} drawings are in ${folder}.`);
+  const written = there.filter(({ outlines }) => !outlines);
+  const some = written.filter((_, index) => index % Number(values.every) === 0);
+  const drawings = [...some, ...there.filter(({ outlines }) => outlines)];
+  if (drawings.length === 0) return;
+  const steps = { drawn: 'Page drawn and its text taken', understood: 'Text read' };
+  reportAll('their text', await readAll(drawings, files), steps);
+  if (values.scans)
+    reportAll('as pictures', await recogniseAll(drawings, files), { understood: 'Recognised' });
 });

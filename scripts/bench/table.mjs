@@ -2,9 +2,9 @@ import '../lib/node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { duplicating, manyParts, markup, onePart } from './orders/changing.mjs';
+import { duplicating, markup, onePart } from './orders/changing.mjs';
 import { endClient } from './orders/client.mjs';
-import { opening, taxes } from './orders/opening.mjs';
+import { opening } from './orders/opening.mjs';
 import { intake } from './intake.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
 import { repricing } from './orders/repricing.mjs';
@@ -17,7 +17,8 @@ import { listRows, readRows } from './table/reads.mjs';
 import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
 import { usersAtWork } from './table/users.mjs';
-import { besideServer, installation } from './world.mjs';
+import { makeInstallation } from './data/installation.mjs';
+import { besideServer } from './world.mjs';
 import { environment } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
 import { temporaryFolder } from '../lib/paths.mjs';
@@ -53,7 +54,7 @@ const GROUPS = {
 };
 
 /** Orders are measured by opening and changing large ones, repricing many, freezing and comparing one. */
-const ORDERS = { opening, taxes, part: onePart, parts: manyParts, markup, duplicating, repricing, revising };
+const ORDERS = { opening, part: onePart, markup, duplicating, repricing, revising };
 const SUBJECTS = Object.fromEntries(
   Object.entries({ ...ORDERS, intake }).map(([name, subject]) => [
     name,
@@ -66,7 +67,7 @@ async function sizes(at, { orders, data }) {
   const worlds = [];
   for (const count of orders) {
     const env = await at(`forja${String(count)}`);
-    await installation(env, { orders: count, search: true });
+    await makeInstallation(env, { orders: count, search: true });
     worlds.push({ env, orders: count });
   }
   if (data) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });

@@ -1,15 +1,7 @@
 import { withServer } from '../lib/bench.mjs';
-import { say } from '../lib/say.mjs';
-import { makeInstallation } from './data/installation.mjs';
 import { orderMaker } from './order-maker.mjs';
 import { packedClient } from './orders/client.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
-
-/** Makes an installation with so many orders of five parts. */
-export async function installation(env, { orders, search = false }) {
-  say(`${String(orders)} orders`);
-  await makeInstallation(env, { orders, parts: 5, seed: 1, search });
-}
 
 /**
  * Measures something beside a server of its own.

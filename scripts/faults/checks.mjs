@@ -100,9 +100,9 @@ async function revisionsOf(driver) {
  * Compares what was acknowledged under load with what is there, once all works again.
  * @returns {Promise<Record<string, string[]>>} what is wrong, by kind
  */
-export async function compare({ env }, calls, acknowledged, seen) {
+export async function compare({ env, mails }, calls, acknowledged) {
   const driver = await rawDriver(env);
-  const { lostJobs, twice } = await mailsOf(driver, acknowledged.mails, seen);
+  const { lostJobs, twice } = await mailsOf(driver, acknowledged.mails, mails);
   const differences = {
     lost: [...(await lost(calls, acknowledged)), ...(await lostEdits(driver, acknowledged.edits))],
     'half-written': await halfWritten(env),

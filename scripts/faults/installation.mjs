@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch } from '../lib/bench.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/free-port.mjs';
-import { start, stop, untilReady } from '../lib/run.mjs';
-import { PlainError } from '../lib/say.mjs';
+import { startMailServer } from '../lib/mail-server.mjs';
+import { Program } from '../lib/program.mjs';
+import { startUntil, untilReady } from '../lib/run.mjs';
 import { startServices } from '../lib/services.mjs';
 import { testEnv } from '../lib/test-env.mjs';
 
@@ -14,7 +14,7 @@ import { testEnv } from '../lib/test-env.mjs';
 export const admin = { email: 'admin@forja.test', password: 'senha-do-admin' };
 
 /** Settings of a process, without the services that it may use. @param folder its DATA_DIR */
-const settings = (folder, { smtp, dependencyTimeout }) =>
+const settings = (folder, smtp, dependencyTimeout) =>
   testEnv({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -30,33 +30,6 @@ const settings = (folder, { smtp, dependencyTimeout }) =>
     PUBLIC_URL: 'https://forja.test',
   });
 
-/** One program of the installation: what a fault is done to, and begun anew where it ended. */
-class Program {
-  /** @param {() => Promise<import('node:child_process').ChildProcess>} begin resolves once it works */
-  constructor(begin) {
-    this.begin = begin;
-  }
-
-  async start() {
-    this.child = await this.begin();
-  }
-
-  async kill() {
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
-  }
-
-  signal(name) {
-    this.child.kill(name);
-  }
-
-  async stop() {
-    this.child.kill('SIGCONT');
-    await stop(this.child, 15);
-  }
-}
-
 /** An HTTP process; it works once it is ready. */
 const api = (env, port) =>
   new Program(async () => {
@@ -67,30 +40,7 @@ const api = (env, port) =>
 
 /** A program of Node; it works once it has printed something. */
 const speaking = (words, env = process.env) =>
-  new Program(async () => {
-    const child = start(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    await firstWord(child);
-    return child;
-  });
-
-/** Resolves with the first thing that it prints. @throws {PlainError} where it ends before */
-async function firstWord(child) {
-  const ended = once(child, 'exit').then(() =>
-    Promise.reject(new PlainError('A process ended at its start.')),
-  );
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  ended.catch(() => undefined);
-}
-
-/** A service of scripts/lib/services.mjs, which ends with the others. */
-function service(known) {
-  const program = new Program(async () => {
-    known.child = await known.begin();
-    return known.child;
-  });
-  program.child = known.child;
-  return program;
-}
+  new Program(() => startUntil(/\S/, process.execPath, words, { env }));
 
 /** An S3 server with a bucket whose objects are in this folder, started. @returns it, and the STORAGE_URL */
 async function storage(folder) {
@@ -101,43 +51,73 @@ async function storage(folder) {
   return { program, url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/forja?region=us-east-1&ssl=false` };
 }
 
+/** Subjects of the load's e-mails: without accents, so that they are sent as they are. */
+const SUBJECT = /^Subject: (Pedido [\da-f-]{36})\r?$/m;
+
+/** Takes e-mails and counts them by subject: how often each was really sent. */
+async function startMails() {
+  const seen = new Map();
+  const server = await startMailServer((message) => {
+    const [, subject] = SUBJECT.exec(message.toString()) ?? [];
+    seen.set(subject, (seen.get(subject) ?? 0) + 1);
+  });
+  return { ...server, seen };
+}
+
+/**
+ * An installation under test.
+ * @typedef {object} Installation
+ * @property {Record<string, string>} env
+ * @property {string[]} bases addresses of its HTTP processes
+ * @property {Record<string, Program | Program[]>} programs
+ * @property {ReadonlyMap<string, number>} mails how often an e-mail of each subject was sent
+ * @property {() => Promise<void>} end
+ */
+
 /**
  * Two API processes and a worker on MariaDB, Redis and a bucket.
- * @param {{ smtp: number, dependencyTimeout?: number }} options smtp: port of the mail server; dependencyTimeout: seconds
+ * @param {number} dependencyTimeout seconds
+ * @returns {Promise<Installation>}
  */
-export async function distributed(folder, { smtp, dependencyTimeout = 10 }) {
+export async function distributed(folder, dependencyTimeout) {
+  const mails = await startMails();
   const services = await startServices({ durable: true });
   const bucket = await storage(path.join(folder, 'bucket'));
   const data = path.join(folder, 'data');
   mkdirSync(data);
-  const env = { ...settings(data, { smtp, dependencyTimeout }), ...services.env, STORAGE_URL: bucket.url };
+  const env = { ...settings(data, mails.port, dependencyTimeout), ...services.env, STORAGE_URL: bucket.url };
   const ports = [await freePort(), await freePort()];
   const programs = {
     apis: ports.map((port) => api(env, port)),
     worker: speaking([inRoot('backend/dist/worker.js')], env),
-    database: service(services.database),
-    redis: service(services.redis),
+    database: services.database,
+    redis: services.redis,
     storage: bucket.program,
   };
   await Promise.all(programs.apis.map((each) => each.start()));
   await programs.worker.start();
   const end = async () => {
     await Promise.all([...programs.apis, programs.worker].map((each) => each.stop()));
-    await bucket.program.stop();
-    for (const each of [programs.database, programs.redis]) each.signal('SIGCONT');
-    await services.end();
+    await Promise.all([bucket.program.stop(), services.end()]);
+    await mails.end();
   };
-  return { env, bases: ports.map((port) => `http://127.0.0.1:${port}`), programs, end };
+  const bases = ports.map((port) => `http://127.0.0.1:${port}`);
+  return { env, bases, programs, mails: mails.seen, end };
 }
 
-/** The embedded installation: one process. */
-export async function embedded(folder, { smtp, dependencyTimeout = 10 }) {
-  const env = settings(folder, { smtp, dependencyTimeout });
+/** The embedded installation: one process. @returns {Promise<Installation>} */
+export async function embedded(folder, dependencyTimeout) {
+  const mails = await startMails();
+  const env = settings(folder, mails.port, dependencyTimeout);
   const port = await freePort();
   const only = api(env, port);
   await only.start();
+  const end = async () => {
+    await only.stop();
+    await mails.end();
+  };
   const programs = { apis: [only], worker: only };
-  return { env, bases: [`http://127.0.0.1:${port}`], programs, end: () => only.stop() };
+  return { env, bases: [`http://127.0.0.1:${port}`], programs, mails: mails.seen, end };
 }
 
 /** Ids of the processes that a process started, and theirs. */

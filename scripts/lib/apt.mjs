@@ -26,7 +26,7 @@ async function withoutStartingServices(work) {
 }
 
 async function install(packages) {
-  const update = await capture('apt-get', ['update', ...options], { env, seconds: 120, lasting: true });
+  const update = await capture('apt-get', ['update', ...options], { env, seconds: 120 });
   const result = await withoutStartingServices(() =>
     capture('apt-get', ['install', '--no-install-recommends', ...options, ...packages], {
       env,

@@ -25,6 +25,24 @@ export function at(values, share) {
 
 export const median = (values) => at(values, 0.5);
 
+/**
+ * Medians of pieces of work that are done in turns, so that what else the machine does hits all of them alike.
+ * @template {Record<string, () => Promise<unknown>>} T
+ * @param {T} works
+ * @param {{ rounds?: number, warmUp?: number }} [times]
+ * @returns {Promise<{ [name in keyof T]: number }>} milliseconds
+ */
+export async function compared(works, { rounds = 25, warmUp = 8 } = {}) {
+  const took = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const [name, work] of Object.entries(works)) {
+      const milliseconds = await timed(work);
+      if (round >= 0) took[name].push(milliseconds);
+    }
+  }
+  return Object.fromEntries(Object.entries(took).map(([name, values]) => [name, median(values)]));
+}
+
 /** A PDF of drawings of the usual kind: an outline, some hundred lines, dimensions as text. */
 export async function drawings(pages = 1) {
   // Loaded here: what else stands in this file is also for checkouts without packages.
@@ -71,14 +89,12 @@ export async function withServer(env, work) {
   const port = await freePort();
   const server = launch('main.js', { ...env, PORT: String(port) });
   const base = `http://127.0.0.1:${port}`;
-  try {
-    // A large installation may have to be migrated.
-    await untilReady(base, server, { seconds: 3600 });
-    const token = await signedIn(base, { email: 'admin@forja.local', password: 'forja-demo' });
-    return await work(client(base, token), base, token);
-  } finally {
-    await stop(server);
-  }
+  // A large installation may have to be migrated.
+  await untilReady(base, server, { seconds: 3600 });
+  const token = await signedIn(base, { email: 'admin@forja.local', password: 'forja-demo' });
+  const result = await work(client(base, token), base, token);
+  await stop(server);
+  return result;
 }
 
 /** Signs in. @returns {Promise<string>} the token */

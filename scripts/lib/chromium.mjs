@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
-import { inRoot, onPath, packageBin } from './paths.mjs';
+import { inRoot, onPath, packageBin, temporaryFolder } from './paths.mjs';
 import { capture } from './run.mjs';
 import { PlainError, say, step } from './say.mjs';
 import { readStamp, triedNowAndThen, writeStamp } from './stamps.mjs';
@@ -35,21 +35,11 @@ function candidates() {
 
 /** Whether it really starts: a package's name may hide a stub, a download may lack system libraries. */
 export async function works(file) {
-  const profile = mkdtempSync(path.join(tmpdir(), 'forja-chromium-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
-  const args = [
-    ...flags,
-    '--disable-background-networking',
-    `--user-data-dir=${profile}`,
-    '--dump-dom',
-    'about:blank',
-  ];
-  try {
-    const { code, output } = await capture(file, args, { seconds: 30 });
-    return code === 0 && output.includes('<html>');
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const own = ['--disable-background-networking', `--user-data-dir=${temporaryFolder('chromium')}`];
+  const args = [...flags, ...own, '--dump-dom', 'about:blank'];
+  const { code, output } = await capture(file, args, { seconds: 30 });
+  return code === 0 && output.includes('<html>');
 }
 
 async function firstThatWorks(files) {

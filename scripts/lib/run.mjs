@@ -13,17 +13,11 @@ const lastWordsMs = 10_000;
 /** Set once a signal came: what is begun ends, nothing new begins. */
 let ending = false;
 
-/**
- * Starts a program and keeps its handle until it ends.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { lasting?: boolean }} [options]
- *   lasting: the program may outlive the command, for one that must not be interrupted in the middle
- */
-export function start(command, args, { lasting = false, ...options } = {}) {
+/** Starts a program and keeps its handle until it ends. */
+export function start(command, args, options) {
   if (ending) throw new PlainError('Interrompido.');
   const child = spawn(command, args, { cwd: root, ...options });
-  if (!lasting) running.add(child);
+  running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   child.once('exit', () => letGo(child));
@@ -46,36 +40,64 @@ export const ended = (child) =>
     child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
 
+/** So much of what a program printed last is kept for an error. */
+const KEPT_OUTPUT = 20_000;
+
+/**
+ * Keeps the last of what a program prints.
+ * @param {(printed: string) => void} [look] gets it with each piece
+ * @returns {() => string}
+ */
+export function lastWords(child, look = () => undefined) {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed = `${printed}${chunk}`.slice(-KEPT_OUTPUT);
+      look(printed);
+    });
+  return () => printed;
+}
+
+/** A program is started while the product is built. */
+const startLimitMs = 180_000;
+
+/**
+ * Starts a program that goes on, and resolves with its handle once it prints that it works.
+ * @param {RegExp} ready
+ * @throws {PlainError} where it ends before, or takes too long
+ */
+export async function startUntil(ready, command, args, options) {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let isReady;
+  const works = new Promise((resolve) => (isReady = resolve));
+  const printed = lastWords(child, (text) => ready.test(text) && isReady(true));
+  const tooLong = pause(startLimitMs, undefined, { ref: false });
+  if ((await Promise.race([works, ended(child), tooLong])) === true) {
+    // What was ended from here ends by a signal or in order; anything else explains the failures that follow.
+    child.once('exit', (code, signal) => {
+      if (code !== 0 && signal !== 'SIGTERM' && !child.killed)
+        say(`${command} ended (${signal ?? code}):\n${printed()}`);
+    });
+    return child;
+  }
+  throw new PlainError(`${command} did not start.`, printed());
+}
+
 /**
  * Runs a program to its end, keeping what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { live?: boolean, seconds?: number, quietSeconds?: number, lastFile?: string }} [options]
- *   live: print the output as it comes; seconds: the program is ended when it takes longer; quietSeconds: it is ended
- *   when it prints nothing for so long; lastFile: it is ended when it goes on for a minute after it wrote this file
+ * @param {import('node:child_process').SpawnOptions & { seconds?: number, lastFile?: string }} [options]
+ *   seconds: the program is ended when it takes longer; lastFile: it is ended when it goes on for a minute after it wrote this file
  * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr as they came
  */
-export async function capture(
-  command,
-  args,
-  { live = false, seconds, quietSeconds, lastFile, ...options } = {},
-) {
-  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+export async function capture(command, args, { seconds, lastFile, ...options } = {}) {
+  const limits = { timeout: seconds && seconds * 1000, killSignal: 'SIGKILL' };
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...limits, ...options });
   const chunks = [];
-  const end = () => child.kill('SIGKILL');
-  const silence = quietSeconds && setTimeout(end, quietSeconds * 1000);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      chunks.push(chunk);
-      silence?.refresh();
-      if (live) process.stdout.write(chunk);
-    });
-  }
-  const limit = seconds && setTimeout(end, seconds * 1000);
-  const lingers = lastFile && endAfterFile(lastFile, end);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const lingers = lastFile && endAfterFile(lastFile, () => child.kill('SIGKILL'));
   const code = await ended(child);
-  clearTimeout(limit);
-  clearTimeout(silence);
   clearInterval(lingers);
   return { code, output: Buffer.concat(chunks).toString('utf8') };
 }

@@ -2,7 +2,7 @@
 
 /**
  * fast-check as every suite gets it (`moduleNameMapper`): it draws the same examples in each run, so that a commit that
- * passes here passes in CI. PROPERTY_SEED=<number> draws others; `npm run test:repeat` gives one to each of its runs.
+ * passes here passes in CI. PROPERTY_SEED=<number> draws others.
  */
 const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 

@@ -14,12 +14,8 @@ import { say } from './say.mjs';
  * @property {string} [report] the file it writes it to
  */
 
-/**
- * Seconds in which a stage must print something: a suite that hangs must end, and say so, while one that is slow because
- * the machine does something else goes on. A part of the integration suite prints at its end alone: of a third that is
- * after 7 minutes, and was after 33 on a machine that took eleven microseconds for each page of memory.
- */
-const limit = 75 * 60;
+/** Seconds of a stage: one that hangs must end, and say so, while one that is slow because the machine does something else goes on. */
+const limit = 3 * 3600;
 
 /** All specs of a Playwright report with their file, from its nested suites. */
 const specsOf = (suite, inherited) => {
@@ -102,8 +98,8 @@ async function runStage(stage, live) {
   const { code, output } = await capture(program, args, {
     cwd: stage.cwd,
     env: stage.env,
-    live,
-    quietSeconds: limit,
+    ...(live && { stdio: 'inherit' }),
+    seconds: limit,
     // Its tests are over then: what keeps it from ending is a handle or a process that a test left open.
     lastFile: stage.report,
   });

@@ -1,7 +1,7 @@
 import { fromBuild } from '../../lib/bench.mjs';
 import { say } from '../../lib/say.mjs';
 import { columnsOf, insertRows, lastId } from './insert.mjs';
-import { copier, dropCopies, prepareCopies } from './copies.mjs';
+import { copier } from './copies.mjs';
 import { orderMaker } from './order-rows.mjs';
 import { chooser } from './random.mjs';
 import { COMPANIES, FORMS, NAMES } from './words.mjs';
@@ -55,8 +55,7 @@ export async function fillOrders(driver, { templates, users }, { orders, parts, 
   const rows = await templateRows(driver, templates);
   const first = (await lastId(driver, 'orders')) + 1;
   const make = orderMaker({ rows, customers, users, seed, now: Date.now(), count: orders });
-  await prepareCopies(driver, templates);
-  const copy = await copier(driver, { first, templates: templates.length, parts });
+  const copy = await copier(driver, templates, { first, parts });
   for (let done = 0; done < orders; done += CHUNK) {
     const count = Math.min(CHUNK, orders - done);
     await driver.transaction(async () => {
@@ -66,5 +65,4 @@ export async function fillOrders(driver, { templates, users }, { orders, parts, 
     });
     if (done % (10 * CHUNK) === 0) say(`${done + count} of ${orders} orders`);
   }
-  await dropCopies(driver);
 }

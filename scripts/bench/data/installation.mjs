@@ -17,7 +17,7 @@ async function fillTallies(driver, { sqlite }) {
 }
 
 /** What is kept of orders by number and by word, and the revisions of quotes that wait, which rows alone do not change. */
-async function keepWhatFollows(env, { search }) {
+async function keepWhatFollows(env, search) {
   const [{ ListedOrdersKeeper }, { SearchKeeper }, { RevisionFill }] = await Promise.all([
     fromBuild('orders/listed/listed-orders.keeper.js'),
     fromBuild('search/search.keeper.js'),
@@ -34,16 +34,18 @@ async function keepWhatFollows(env, { search }) {
 /**
  * Makes an installation with so many orders of one set, with all that the product keeps of them.
  * @param env settings with an empty folder or database (lib/bench.mjs)
- * @param {{ orders: number, parts: number, seed: number, search?: boolean }} wanted search: whether the search finds them, which
+ * @param {{ orders: number, parts?: number, seed?: number, search?: boolean }} wanted search: whether the search finds them, which
  *   takes as long again several times
  */
-export async function makeInstallation(env, wanted) {
+export async function makeInstallation(env, { orders, parts = 5, seed = 1, search = false }) {
+  const wanted = { orders, parts, seed };
+  say(`${orders} orders`);
   const entered = await withServer(env, (call) => enterTemplates(call, wanted));
   const driver = await rawDriver(env);
   await fillOrders(driver, entered, wanted);
   say('tallies of the dashboard');
   await fillTallies(driver, { sqlite: !env.DATABASE_URL });
   await driver.end();
-  say(wanted.search ? 'counts of the list, words of the search' : 'counts of the list');
-  await keepWhatFollows(env, wanted);
+  say(search ? 'counts of the list, words of the search' : 'counts of the list');
+  await keepWhatFollows(env, search);
 }

@@ -1,17 +1,12 @@
-/** Numbers from 0 to 1 that are the same in every run of a seed (mulberry32). */
-export function numbersOf(seed) {
+/** What is chosen by numbers from 0 to 1 that are the same in every run of a seed (mulberry32). */
+export function chooser(seed) {
   let state = seed >>> 0;
-  return () => {
+  const random = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/** What is chosen by such numbers. */
-export function chooser(seed) {
-  const random = numbersOf(seed);
   const whole = (most) => Math.floor(random() * most);
   const one = (list) => list[whole(list.length)];
   return { random, whole, one };

@@ -1,8 +1,12 @@
 import { chooser } from './random.mjs';
-import { PARTS, USERS } from './words.mjs';
+import { PARTS, PLACES, USERS } from './words.mjs';
 
 /** Orders that are entered by the API and copied: so many different prices there are. */
 const TEMPLATES = 48;
+
+const CATALOGUES = 'sheets materials bars components processes customers mercosur-common-nomenclatures'.split(
+  ' ',
+);
 
 /** How a part is described by what it is made of. */
 function fieldsOf({ sheets, materials, bars, components }, { one, whole }) {
@@ -23,22 +27,12 @@ function fieldsOf({ sheets, materials, bars, components }, { one, whole }) {
   return one(kinds)();
 }
 
-const catalogues = async (call) =>
-  Object.fromEntries(
-    await Promise.all(
-      ['sheets', 'materials', 'bars', 'components', 'processes'].map(async (name) => [
-        name,
-        await call('GET', `/api/${name}`),
-      ]),
-    ),
-  );
-
 /** An order of one set with so many priced parts. @returns {Promise<{ order_id: number, set_id: number }>} */
-async function templateOf({ call, entries, customers, ncms }, chosen, parts) {
+async function templateOf({ call, entries }, chosen, parts) {
   const { one, whole } = chosen;
   const order = await call('POST', '/api/orders', {
     type: 'pre_order',
-    customer_id: one(customers).id,
+    customer_id: one(entries.customers).id,
     markup: (200 + whole(400)) / 10,
     delivery_type: one(['CIF', 'FOB']),
     delivery_value: whole(50_000) / 100,
@@ -47,8 +41,8 @@ async function templateOf({ call, entries, customers, ncms }, chosen, parts) {
   const rows = Array.from({ length: parts }, () => ({
     ...fieldsOf(entries, chosen),
     set_id: set.id,
-    title: one(PARTS),
-    ncm_id: one(ncms).id,
+    title: `${one(PARTS)} ${one(PLACES)}`,
+    ncm_id: one(entries['mercosur-common-nomenclatures']).id,
     loss: whole(20),
     quantity: 1 + whole(60),
     processes: [{ id: one(entries.processes).id, pivot: { time: 1 + whole(40) } }],
@@ -60,14 +54,11 @@ async function templateOf({ call, entries, customers, ncms }, chosen, parts) {
 /** What the rows are copied from: orders as the product itself stores and prices them, and users who own them. */
 export async function enterTemplates(call, { parts, seed }) {
   const chosen = chooser(seed);
-  const [entries, customers, ncms] = await Promise.all([
-    catalogues(call),
-    call('GET', '/api/customers'),
-    call('GET', '/api/mercosur-common-nomenclatures'),
-  ]);
+  const entries = {};
+  for (const name of CATALOGUES) entries[name] = await call('GET', `/api/${name}`);
   const templates = [];
   for (let number = 0; number < TEMPLATES; number += 1) {
-    templates.push(await templateOf({ call, entries, customers, ncms }, chosen, parts));
+    templates.push(await templateOf({ call, entries }, chosen, parts));
   }
   const users = [];
   for (const [index, name] of USERS.entries()) {

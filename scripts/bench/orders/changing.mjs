@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromBuild, openContext } from '../../lib/bench.mjs';
-import { compared } from './compare.mjs';
+import { compared, fromBuild, openContext } from '../../lib/bench.mjs';
 import { beside, besideGoal } from '../table/stored.mjs';
 
 const PARTS = 400;
@@ -76,22 +75,14 @@ export async function duplicating({ ask, make }) {
   return [besideGoal(`duplicate ${PARTS} parts`, duplicated, 60)];
 }
 
-/** The limits of what changes all parts of an order: pricing them alone, and one statement that changes as many rows. */
-const limitsOf = async ({ env, driver }, order) => ({
-  priced: await pricingOf(env, order),
-  updated: () =>
-    driver.transaction(async () => {
-      const statement = 'UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?';
-      await driver.all(statement, [order.set.id]);
-    }),
-});
-
 /** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
-export async function markup({ ask, make, ...world }) {
+export async function markup({ env, ask, driver, make }) {
   const order = await make.orderOf(MANY_PARTS);
+  const statement = 'UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?';
   const found = await compared(
     {
-      ...(await limitsOf(world, order)),
+      priced: await pricingOf(env, order),
+      updated: () => driver.transaction(async () => void (await driver.all(statement, [order.set.id]))),
       changed: () => ask('PUT', `/api/orders/${order.id}/on-markup-change`, { markup: otherNumber() }),
     },
     { rounds: 11, warmUp: 4 },
@@ -101,24 +92,4 @@ export async function markup({ ask, make, ...world }) {
     besideGoal(`price ${MANY_PARTS} parts`, found.priced, 50),
     beside(`markup of ${MANY_PARTS} parts`, found.changed, bare, 1.5, 'pricing and one statement'),
   ];
-}
-
-/** One field of 400 parts in one call, beside pricing them alone and three times one statement that changes as many rows. */
-export async function manyParts({ ask, make, ...world }) {
-  const order = await make.orderOf(PARTS);
-  const parts = await make.partsOf(order.set);
-  const found = await compared(
-    {
-      ...(await limitsOf(world, order)),
-      saved: () => {
-        const quantity = otherNumber();
-        return ask('PATCH', `/api/orders/${order.id}/parts`, {
-          parts: parts.map(({ id }) => ({ id, quantity })),
-        });
-      },
-    },
-    { rounds: 21, warmUp: 8 },
-  );
-  const bare = found.priced + 3 * found.updated;
-  return [beside(`save ${PARTS} parts`, found.saved, bare, 1, 'pricing and 3 × one statement')];
 }

@@ -1,4 +1,4 @@
-import { compared } from './compare.mjs';
+import { compared } from '../../lib/bench.mjs';
 import { besideGoal } from '../table/stored.mjs';
 
 const PARTS = 400;

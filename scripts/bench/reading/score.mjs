@@ -84,9 +84,9 @@ export function calibration(outcomes) {
   return { sure: sure.length, right: sure.filter((each) => each.outcome === 'right').length };
 }
 
-/** Prints each value that was read wrong or missed. @param {'outcomes' | 'scan'} kind what was read: the text, or the page as a picture */
-export function show(results, kind) {
-  for (const { style, path: file, [kind]: outcomes } of results) {
+/** Prints each value that was read wrong or missed. */
+export function show(results) {
+  for (const { style, path: file, outcomes } of results) {
     for (const { field, outcome: became, suggestion, printed } of outcomes) {
       if (became !== 'wrong' && became !== 'missed') continue;
       const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';

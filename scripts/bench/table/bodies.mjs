@@ -1,5 +1,5 @@
 import { packedClient } from '../orders/client.mjs';
-import { median, timed } from '../../lib/bench.mjs';
+import { compared, timed } from '../../lib/bench.mjs';
 import { beside } from './stored.mjs';
 
 const list = (length, element) => Array.from({ length }, () => element);
@@ -43,9 +43,7 @@ async function heldBy(send, empty) {
 /** The longest time for which one body keeps the process from all other callers, by who sends it. */
 export async function bodies({ base, token, ask }) {
   const empty = () => ask('GET', '/api/status-flow');
-  const took = [];
-  for (let round = 0; round < 50; round += 1) took.push(await timed(empty));
-  const alone = median(took);
+  const { alone } = await compared({ alone: empty }, { rounds: 50, warmUp: 0 });
   const longest = { guest: 0, user: 0 };
   for (const [who, bodies] of Object.entries(BODIES)) {
     const send = packedClient({ base, token: who === 'user' ? token : undefined });

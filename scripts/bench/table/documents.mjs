@@ -1,6 +1,5 @@
-import { fromBuild, launch, openContext } from '../../lib/bench.mjs';
+import { compared, fromBuild, launch, openContext } from '../../lib/bench.mjs';
 import { stop } from '../../lib/run.mjs';
-import { compared } from '../orders/compare.mjs';
 import { beside } from './stored.mjs';
 
 /** The very page that the product would print of a document as it is now. */

@@ -1,5 +1,6 @@
 import { drawParts } from '../data/drawn.mjs';
-import { besideServer, installation } from '../world.mjs';
+import { makeInstallation } from '../data/installation.mjs';
+import { besideServer } from '../world.mjs';
 import { at, median, timed } from '../../lib/bench.mjs';
 import { say } from '../../lib/say.mjs';
 import { beside } from './stored.mjs';
@@ -47,7 +48,7 @@ const EARLIER_MS = 50;
 
 /** Earlier parts that are the same or similar, in an installation of its own whose parts have drawings. */
 export async function earlierRows(env, { orders }) {
-  await installation(env, { orders });
+  await makeInstallation(env, { orders });
   say('drawings and keys of parts');
   await drawParts(env, { seed: 3 });
   const { empty, ...ways } = await besideServer(env, earlierParts);

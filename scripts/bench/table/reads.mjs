@@ -1,51 +1,44 @@
+import { compared } from '../../lib/bench.mjs';
 import { packedClient } from '../orders/client.mjs';
-import { compared } from '../orders/compare.mjs';
 import { rawServer } from '../orders/raw-server.mjs';
-import { besideServer, installation } from '../world.mjs';
+import { makeInstallation } from '../data/installation.mjs';
+import { besideServer } from '../world.mjs';
 import { beside } from './stored.mjs';
 
-/** What the list's first page is narrowed and sorted by. */
-const PAGES = {
-  'all, newest first': '',
-  'by customer': '?sort=customer&order=ASC',
-  'by total': '?sort=total&order=DESC',
-  'by delivery date': '?sort=delivery_date&order=ASC',
-  'of a status': '?status=waiting_response',
-  'of a status, by total': '?status=finished&sort=total&order=DESC',
-  'of a word in names': '?text=ferrari',
-  'of a rare word': '?text=zanetti%20123',
-  'of lost quotes': `?filter=${encodeURIComponent(JSON.stringify({ lost_reason: 'price' }))}`,
-  'last page': '?end=1',
+const search = (text) => `/api/search?q=${encodeURIComponent(text)}`;
+const lost = encodeURIComponent(JSON.stringify({ lost_reason: 'price' }));
+
+/** First pages by what they are narrowed and sorted by, dashboard and search. */
+const READS = {
+  'first page: all, newest first': '/api/orders/page',
+  'first page: by customer': '/api/orders/page?sort=customer&order=ASC',
+  'first page: by total': '/api/orders/page?sort=total&order=DESC',
+  'first page: by delivery date': '/api/orders/page?sort=delivery_date&order=ASC',
+  'first page: of a status': '/api/orders/page?status=waiting_response',
+  'first page: of a status, by total': '/api/orders/page?status=finished&sort=total&order=DESC',
+  'first page: of a word in names': '/api/orders/page?text=ferrari',
+  'first page: of a rare word': '/api/orders/page?text=zanetti%20123',
+  'first page: of lost quotes': `/api/orders/page?filter=${lost}`,
+  'first page: last page': '/api/orders/page?end=1',
+  dashboard: `/api/dashboard?period=${new Date().getFullYear()}`,
+  'search: an order number': search('000123'),
+  'search: a customer': search('ferrari hidraulica'),
+  'search: words of parts': search('flange superior'),
+  'search: two letters': search('su'),
+  'search: a rare code': search('rf-99990'),
 };
 
-const SEARCHES = {
-  'an order number': '000123',
-  'a customer': 'ferrari hidraulica',
-  'words of parts': 'flange superior',
-  'two letters': 'su',
-  'a rare code': 'rf-99990',
-};
-
-const asked = (ask, path, texts) =>
-  Object.entries(texts).map(([title, query]) => [title, () => ask('GET', path + query)]);
-
-/** First pages, dashboard and search beside an empty request: milliseconds by title, at one number of orders. */
-async function reads({ ask }) {
-  const words = Object.fromEntries(
-    Object.entries(SEARCHES).map(([title, text]) => [title, `?q=${encodeURIComponent(text)}`]),
-  );
-  const prefixed = (prefix, rows) => rows.map(([title, work]) => [`${prefix} ${title}`, work]);
-  const year = String(new Date().getFullYear());
-  return compared(
-    Object.fromEntries([
-      ['empty', () => ask('GET', '/api/status-flow')],
-      ...prefixed('first page:', asked(ask, '/api/orders/page', PAGES)),
-      ['dashboard', () => ask('GET', `/api/dashboard?period=${year}`)],
-      ...prefixed('search:', asked(ask, '/api/search', words)),
-    ]),
+/** Each read, and an empty request: milliseconds by name, at one number of orders. */
+const reads = ({ ask }) =>
+  compared(
+    Object.fromEntries(
+      Object.entries({ empty: '/api/status-flow', ...READS }).map(([name, path]) => [
+        name,
+        () => ask('GET', path),
+      ]),
+    ),
     { rounds: 25, warmUp: 5 },
   );
-}
 
 /**
  * First pages, dashboard, search, at several sizes, each beside an empty request; and how first pages grow.
@@ -53,10 +46,7 @@ async function reads({ ask }) {
  */
 export async function readRows(worlds, limits) {
   const found = [];
-  for (const { env, orders } of worlds) {
-    const took = await besideServer(env, reads);
-    found.push({ orders, took });
-  }
+  for (const { env, orders } of worlds) found.push({ orders, took: await besideServer(env, reads) });
   const rows = [];
   for (const { orders, took } of found) {
     for (const [name, ms] of Object.entries(took)) {
@@ -82,7 +72,7 @@ const WHOLE_LIST = 10_000;
 
 /** The whole list beside the raw driver, and where nothing has changed beside an empty request. */
 export async function listRows(env) {
-  await installation(env, { orders: WHOLE_LIST });
+  await makeInstallation(env, { orders: WHOLE_LIST });
   return besideServer(env, async ({ base, token, call, ask }) => {
     const raw = await rawServer(env, { list: await call('GET', '/api/orders') });
     const bare = packedClient({ base: raw.base });
