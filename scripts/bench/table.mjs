@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { duplicating, markup, onePart } from './orders/changing.mjs';
 import { endClient } from './orders/client.mjs';
-import { opening } from './orders/opening.mjs';
+import { opening, taxes } from './orders/opening.mjs';
 import { intake } from './intake.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
 import { repricing } from './orders/repricing.mjs';
@@ -54,7 +54,7 @@ const GROUPS = {
 };
 
 /** Orders are measured by opening and changing large ones, repricing many, freezing and comparing one. */
-const ORDERS = { opening, part: onePart, markup, duplicating, repricing, revising };
+const ORDERS = { opening, taxes, part: onePart, markup, duplicating, repricing, revising };
 const SUBJECTS = Object.fromEntries(
   Object.entries({ ...ORDERS, intake }).map(([name, subject]) => [
     name,

@@ -7,6 +7,20 @@ import { beside } from '../table/stored.mjs';
 const SIZES = [50, 200, 400];
 const DRAWINGS = 20;
 
+/** Totals of an order with taxes by the day of its invoice, beside those of one with plain taxes. */
+export async function taxes({ call, ask, make }) {
+  const profile = await call('GET', '/api/company/taxes');
+  await call('PUT', '/api/company/taxes', { ...profile, state: 'SP', regime: 'presumido' });
+  const size = SIZES.at(-1);
+  const [plain, complete] = [await make.orderOf(size), await make.orderOf(size)];
+  await call('PUT', `/api/orders/${complete.id}`, { complete_taxes: true, invoice_date: '2027-01-15' });
+  const totals = ({ id }) => ask('POST', `/api/orders/${id}/live-totals`, {});
+  const took = await compared({ complete: () => totals(complete), plain: () => totals(plain) });
+  return [
+    beside(`totals of ${size} parts with complete taxes`, took.complete, took.plain, 1.2, 'plain taxes'),
+  ];
+}
+
 /** Opening orders of several sizes, beside the raw driver, JSON and compression behind a bare HTTP server. */
 export async function opening({ env, call, ask, make }) {
   const files = await make.filesOf(DRAWINGS);
