@@ -1,7 +1,8 @@
 import type Bull from 'bull';
 import { messageOfFailure } from './failures.js';
 import type { JobProgress } from './job.js';
-import { longestSince, recordOf, SHOWN, type JobRecord, type QueueDepth } from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import { longestSince, recordOf, SHOWN, type JobRecord } from './queue-state.js';
 
 interface Envelope {
   payload: unknown;
@@ -13,7 +14,7 @@ type Queue = Bull.Queue<Envelope>;
 const LOOKED_AT = 50;
 
 /** How many jobs of one kind there are: counts, and the first in turn of those that wait. */
-export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue }): Promise<QueueDepth> {
+export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue }): Promise<QueueDepthView> {
   const { asked, ahead } = queues;
   const [ofAsked, ofAhead, workers, first] = await Promise.all([
     asked.getJobCounts(),

@@ -5,7 +5,8 @@ import { messages } from '../i18n/messages.js';
 import { withLogContext } from '../logging/log-context.js';
 import { count, observe, secondsSince } from '../measuring/measurements.js';
 import { FairPlaces } from './fair-places.js';
-import type { JobRecord, QueueDepth } from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import type { JobRecord } from './queue-state.js';
 import type { Job, JobContext, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 
 /**
@@ -43,7 +44,7 @@ export abstract class JobQueue {
   abstract jobs(job: { readonly name: string }): Promise<JobRecord[]>;
 
   /** How many jobs of each name wait and run, for those that this process asks for or does. @throws Unavailable, as `jobs` */
-  abstract depths(): Promise<QueueDepth[]>;
+  abstract depths(): Promise<QueueDepthView[]>;
 
   /** Whether jobs can be handed over now. @throws Error while they can't */
   abstract check(): Promise<void>;

@@ -1,12 +1,6 @@
 import { currentRequestId } from '../logging/log-context.js';
-import {
-  longestSince,
-  recordOf,
-  SHOWN,
-  type JobRecord,
-  type JobTimes,
-  type QueueDepth,
-} from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import { longestSince, recordOf, SHOWN, type JobRecord, type JobTimes } from './queue-state.js';
 
 /** Ended jobs that are remembered. */
 const KEPT = 100;
@@ -42,7 +36,7 @@ export class JobRecords {
   }
 
   /** See JobQueue.depths. */
-  depth(name: string): QueueDepth {
+  depth(name: string): QueueDepthView {
     const open = [...this.open].filter((entry) => entry.name === name);
     const waiting = open.filter(({ times }) => times.begun === undefined);
     const asked = waiting.filter(({ ahead }) => !ahead);

@@ -18,21 +18,6 @@ export interface JobRecord {
   message: string | null;
 }
 
-/** How many jobs of one name there are, without looking at each. */
-export interface QueueDepth {
-  name: string;
-  /** Processes that do the work. */
-  workers: number;
-  /** Jobs that a caller waits for, and those ahead of time. */
-  waiting: number;
-  waiting_ahead: number;
-  running: number;
-  /** Among the ended jobs that are still known. */
-  failed: number;
-  /** How long the oldest of those that a caller waits for has waited, milliseconds; null where none waits. */
-  oldest_ms: number | null;
-}
-
 /** Milliseconds since the earliest of these moments; null of none. */
 export function longestSince(moments: readonly number[]): number | null {
   if (moments.length === 0) return null;
