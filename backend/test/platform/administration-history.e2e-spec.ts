@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.js';
 import { Catalogues } from '../../src/catalogue/catalogues.service.js';
 import type { Client } from '../harness/client.js';

@@ -37,7 +37,7 @@ export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue
 
 /** The jobs of one kind in its two Bull queues. */
 export async function jobsOf({ asked, ahead }: { asked: Queue; ahead: Queue }): Promise<JobRecord[]> {
-  const jobs = (await Promise.all([shown(asked, false), shown(ahead, true)])).flat();
+  const jobs = (await Promise.all([shown(asked), shown(ahead)])).flat();
   const ended = jobs.filter(({ state }) => state === 'done' || state === 'failed').sort(lastEndedFirst);
   return [
     ...jobs.filter(({ state }) => state === 'running'),
@@ -46,7 +46,7 @@ export async function jobsOf({ asked, ahead }: { asked: Queue; ahead: Queue }): 
   ];
 }
 
-async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
+async function shown(queue: Queue): Promise<JobRecord[]> {
   const [failed, ...others] = await Promise.all([
     queue.getFailed(0, SHOWN.ended - 1),
     queue.getActive(0, SHOWN.open - 1),
@@ -55,34 +55,28 @@ async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
   ]);
   // One that is done again keeps the reason of its former failure.
   return [
-    ...recordsOf(others.flat(), ahead, () => null),
-    ...recordsOf(failed, ahead, (reason) => messageOfFailure(String(reason))),
+    ...recordsOf(others.flat(), () => null),
+    ...recordsOf(failed, (reason) => messageOfFailure(String(reason))),
   ];
 }
 
 /** A job that ended for good between the list and its reading is null. */
 const recordsOf = (
   jobs: readonly (Bull.Job<Envelope> | null)[],
-  ahead: boolean,
   messageOf: (reason: string | undefined) => string | null,
 ): JobRecord[] =>
   jobs
     .filter((job) => job !== null)
     .map((job) =>
-      recordOf(
-        { payload: job.data.payload, ahead },
-        {
-          asked: job.timestamp,
-          begun: job.processedOn,
-          ended: job.finishedOn,
-          // Zero as long as the job has reported nothing.
-          progress: (job.progress() as JobProgress | 0) || null,
-          message: messageOf(job.failedReason),
-        },
-      ),
+      recordOf(job.data.payload, {
+        asked: job.timestamp,
+        begun: job.processedOn,
+        ended: job.finishedOn,
+        // Zero as long as the job has reported nothing.
+        progress: (job.progress() as JobProgress | 0) || null,
+        message: messageOf(job.failedReason),
+      }),
     );
 
-const endOf = ({ asked_at, waited_ms, ran_ms }: JobRecord) =>
-  Date.parse(asked_at) + (waited_ms ?? 0) + (ran_ms ?? 0);
-
-const lastEndedFirst = (one: JobRecord, other: JobRecord) => endOf(other) - endOf(one);
+const lastEndedFirst = ({ ended_at: one }: JobRecord, { ended_at: other }: JobRecord) =>
+  (other ?? '').localeCompare(one ?? '');

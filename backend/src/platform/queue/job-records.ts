@@ -56,7 +56,7 @@ export class JobRecords {
     const recordsOf = (entries: Iterable<Entry>) =>
       [...entries]
         .filter((entry) => entry.name === name)
-        .map(({ times, payload, ahead }) => recordOf({ payload, ahead }, times));
+        .map(({ times, payload }) => recordOf(payload, times));
     const open = recordsOf(this.open);
     const waiting = open.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open);
     const running = open.filter(({ state }) => state === 'running');
