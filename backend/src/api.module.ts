@@ -19,7 +19,6 @@ import { ExchangeModule } from './exchange/exchange.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
-import { ApiDescription, OpenApiController } from './openapi.controller.js';
 import { OfferWorkerModule } from './offers/offers-entities.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
@@ -93,8 +92,6 @@ export class ApiModule {
         HealthModule,
         MetricsModule,
       ],
-      controllers: [OpenApiController],
-      providers: [ApiDescription],
     };
   }
 }

@@ -1,9 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
 import type { PasswordCost } from './access/password-hasher.js';
 import { ApiModule } from './api.module.js';
 import { describeApi } from './openapi/describe-api.js';
-import { ApiDescription } from './openapi.controller.js';
 import type { Settings } from './platform/config/settings.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
@@ -20,6 +20,11 @@ export async function createApi(
     abortOnError: false,
   });
   configureApp(app, logger);
-  app.get(ApiDescription).provide(() => describeApi(app));
+  // Described at the first request for it, then kept.
+  SwaggerModule.setup('api', app, () => describeApi(app), {
+    ui: false,
+    raw: ['json'],
+    jsonDocumentUrl: 'api/openapi.json',
+  });
   return app;
 }

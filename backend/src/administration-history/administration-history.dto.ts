@@ -2,19 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Nullable } from '../platform/http/nullable.js';
 import { auditActions, auditKinds, type AuditAction, type AuditKind } from '../audit/audit-entry.entity.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
-import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
-import { messages } from '../platform/i18n/messages.js';
-
-const day: [RegExp, string] = [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.validation.notDate];
+import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
+import { IdField } from '../platform/http/number-fields.js';
 
 /** Query of GET /api/administration-history. */
-export class AdministrationHistoryQueryDto {
-  @IdField({ fromText: true, description: '1-based' })
-  page?: number | null;
-
-  @WholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless given' })
-  per_page?: number | null;
-
+export class AdministrationHistoryQueryDto extends HistoryQuery {
   @TextField({ description: 'Part of the name that the record had' })
   search?: string | null;
 
@@ -26,12 +18,6 @@ export class AdministrationHistoryQueryDto {
 
   @IdField({ fromText: true, description: 'Who did it' })
   user_id?: number | null;
-
-  @TextField({ pattern: day, description: 'First day, YYYY-MM-DD in America/Sao_Paulo' })
-  date_from?: string | null;
-
-  @TextField({ pattern: day, description: 'Last day, YYYY-MM-DD in America/Sao_Paulo' })
-  date_to?: string | null;
 }
 
 /** One change: who, when, of what, from which value to which. */
@@ -77,19 +63,7 @@ export class AdministrationEntryView {
 }
 
 /** A page of the history. */
-export class AdministrationHistoryPageView {
-  @ApiProperty({ type: [AdministrationEntryView], description: 'The entries of the page, newest first' })
-  data: AdministrationEntryView[];
-
-  @ApiProperty({ description: '1-based' })
-  page: number;
-
-  @ApiProperty({ description: 'The number of the last page' })
-  last_page: number;
-
-  @ApiProperty({ description: 'Entries on all pages' })
-  total: number;
-}
+export class AdministrationHistoryPageView extends pageOfHistory(AdministrationEntryView) {}
 
 /** A user who administered something. */
 export class AdministrationPersonView {

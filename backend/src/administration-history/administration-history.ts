@@ -1,7 +1,7 @@
 import { figure, type FigureName } from '@forja/figures';
 import type { AuditEntry, AuditKind } from '../audit/audit-entry.entity.js';
 import type { AuditLog } from '../audit/audit-log.service.js';
-import { dayAfter, startOfDay } from '../platform/i18n/calendar.js';
+import { historyPage, periodOf } from '../platform/http/history-pages.js';
 import type {
   AdministrationEntryView,
   AdministrationHistoryPageView,
@@ -19,31 +19,19 @@ import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-tex
 
 import { MATERIAL_GROUPS, type RuleRow } from '../pricing/domain/minutes/time-rule.js';
 
-const PER_PAGE = 50;
-
 /** Newest first. */
 export async function pageHistory(
   audit: AuditLog,
   query: AdministrationHistoryQueryDto,
 ): Promise<AdministrationHistoryPageView> {
-  const page = query.page ?? 1;
-  const perPage = query.per_page ?? PER_PAGE;
-  const { date_from, date_to } = query;
   const filter = {
     search: query.search ?? undefined,
     kind: query.kind ?? undefined,
     record_id: query.record_id ?? undefined,
     user_id: query.user_id ?? undefined,
-    from: date_from ? startOfDay(date_from) : undefined,
-    until: date_to ? startOfDay(dayAfter(date_to, 1)) : undefined,
+    ...periodOf(query),
   };
-  const [entries, total] = await audit.page(filter, (page - 1) * perPage, perPage);
-  return {
-    data: entries.map(entryView),
-    page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    total,
-  };
+  return historyPage(query, (offset, limit) => audit.page(filter, offset, limit), entryView);
 }
 
 /** Who is in it, by name. */

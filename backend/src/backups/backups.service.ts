@@ -23,22 +23,6 @@ import {
 } from './backups.repository.js';
 import { backupsTexts as words } from './backups.texts.js';
 
-/** A backup as administrators see it. */
-export type BackupState = Pick<
-  Backup,
-  'started_at' | 'ended_at' | 'file' | 'bytes' | 'files' | 'missing' | 'error'
->;
-
-/** How an installation is backed up. */
-export interface BackupsState {
-  /** The last complete one, scheduled or by command; null: none is known. */
-  last_good: BackupState | null;
-  /** The last that failed; null: none is known. */
-  last_failure: BackupState | null;
-  /** The schedule: hour of the day in Brasília, how many are kept; null: nothing. */
-  schedule: { folder: string; hour: number; keep: number } | null;
-}
-
 /** The day and hour in a scheduled backup's name, in Brasília; others' files in the folder are left alone. */
 const NAME = /^forja-\d{4}-\d{2}-\d{2}T\d{2}\.tar$/;
 
@@ -77,11 +61,10 @@ export class BackupsService implements BeforeApplicationShutdown {
     this.running = null;
   }
 
-  /** The last good one, the last failure, and what is scheduled. */
-  async last(): Promise<BackupsState> {
-    const { BACKUP_DIR, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = this.settings.backups;
-    const [last_good, last_failure] = await Promise.all([findLastGood(this.db), findLastFailure(this.db)]);
-    return { last_good, last_failure, schedule: BACKUP_DIR ? { folder: BACKUP_DIR, hour, keep } : null };
+  /** The last complete one and the last that failed, scheduled or by command; null: none is known. */
+  async last(): Promise<{ good: Backup | null; failure: Backup | null }> {
+    const [good, failure] = await Promise.all([findLastGood(this.db), findLastFailure(this.db)]);
+    return { good, failure };
   }
 
   /**

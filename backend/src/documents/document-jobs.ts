@@ -85,8 +85,7 @@ const ofDifference = ({ order_id }: ComparedStates): About => ({
 
 /** One that failed is printed with the next request for it: there is nothing to be done about it here. */
 function viewOf(job: JobRecord, about: About): JobView & { order_id: number } {
-  const { payload, state, progress, message, asked_at, waited_ms, ran_ms } = job;
-  const ended = waited_ms === null || ran_ms === null ? null : Date.parse(asked_at) + waited_ms + ran_ms;
+  const { payload, state, progress, message, asked_at, ended_at } = job;
   const digest = createHash('sha1')
     .update(JSON.stringify([about.kind, payload, asked_at]))
     .digest('base64url');
@@ -100,7 +99,7 @@ function viewOf(job: JobRecord, about: About): JobView & { order_id: number } {
     of: progress?.of ?? null,
     message,
     asked_at,
-    ended_at: ended === null ? null : new Date(ended).toISOString(),
+    ended_at,
     next_try_at: null,
     can: { retry: false, cancel: false, open: true },
   };

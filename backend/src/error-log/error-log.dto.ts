@@ -1,33 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Nullable } from '../platform/http/nullable.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
-import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
+import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
+import { IdField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { ErrorLevel } from './error-log.entity.js';
 
 export const errorLevels = ['error', 'warning', 'critical', 'info'] as const satisfies readonly ErrorLevel[];
 
-const day: [RegExp, string] = [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.validation.notDate];
-
 /** Query of GET /api/error-logs. */
-export class ErrorLogQueryDto {
-  @IdField({ fromText: true, description: '1-based' })
-  page?: number | null;
-
-  @WholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless given' })
-  per_page?: number | null;
-
+export class ErrorLogQueryDto extends HistoryQuery {
   @TextField({ description: 'Part of message, exception, address, or the user’s name or e-mail' })
   search?: string | null;
 
   @ChoiceField(errorLevels)
   level?: ErrorLevel | null;
-
-  @TextField({ pattern: day, description: 'First day, YYYY-MM-DD in America/Sao_Paulo' })
-  date_from?: string | null;
-
-  @TextField({ pattern: day, description: 'Last day, YYYY-MM-DD in America/Sao_Paulo' })
-  date_to?: string | null;
 
   @IdField({ fromText: true })
   user_id?: number | null;
@@ -103,19 +90,7 @@ export class ErrorLogView {
 }
 
 /** A page of the error log: the one list that is wrapped. */
-export class ErrorLogPageView {
-  @ApiProperty({ type: [ErrorLogView], description: 'The entries of the page, newest first' })
-  data: ErrorLogView[];
-
-  @ApiProperty({ description: '1-based' })
-  page: number;
-
-  @ApiProperty({ description: 'The number of the last page' })
-  last_page: number;
-
-  @ApiProperty({ description: 'Entries on all pages' })
-  total: number;
-}
+export class ErrorLogPageView extends pageOfHistory(ErrorLogView) {}
 
 /** Entries per level. */
 export class ErrorLevelCountsView implements Record<ErrorLevel, number> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { NotFound } from '../platform/errors/app-errors.js';
+import { historyPage, periodOf } from '../platform/http/history-pages.js';
 import { messages } from '../platform/i18n/messages.js';
 import type {
   ErrorLogPageView,
@@ -10,14 +11,12 @@ import type {
 } from './error-log.dto.js';
 import { ErrorLog } from './error-log.entity.js';
 import {
-  type ErrorLogFilter,
   pageErrorLogs,
   countErrorsSince,
   countErrorsByLevel,
   deleteAllErrors,
 } from './error-log.repository.js';
 
-const PER_PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The error log as administrators read and purge it. */
@@ -27,10 +26,13 @@ export class ErrorLogService {
 
   /** Newest first. */
   async list(query: ErrorLogQueryDto): Promise<ErrorLogPageView> {
-    const page = query.page ?? 1;
-    const perPage = query.per_page ?? PER_PAGE;
-    const [items, total] = await pageErrorLogs(this.db, filterOf(query), (page - 1) * perPage, perPage);
-    return { data: items.map(view), page, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+    const filter = {
+      search: query.search ?? undefined,
+      level: query.level ?? undefined,
+      user_id: query.user_id ?? undefined,
+      ...periodOf(query),
+    };
+    return historyPage(query, (offset, limit) => pageErrorLogs(this.db, filter, offset, limit), view);
   }
 
   /** How many there were lately. */
@@ -65,21 +67,6 @@ export class ErrorLogService {
   async deleteAll(): Promise<{ deleted: number }> {
     return { deleted: await this.db.write(() => deleteAllErrors(this.db)) };
   }
-}
-
-function filterOf({ search, level, user_id, date_from, date_to }: ErrorLogQueryDto): ErrorLogFilter {
-  return {
-    search: search ?? undefined,
-    level: level ?? undefined,
-    user_id: user_id ?? undefined,
-    from: date_from ? startOfDay(date_from) : undefined,
-    until: date_to ? startOfDay(date_to, 1) : undefined,
-  };
-}
-
-/** Midnight in São Paulo, which has had no daylight saving time since 2019, as a moment in UTC. */
-function startOfDay(day: string, daysLater = 0): string {
-  return new Date(Date.parse(`${day}T00:00:00-03:00`) + daysLater * DAY_MS).toISOString();
 }
 
 function view({ user_id: _, user_name: name, user_email: email, ...entry }: ErrorLog): ErrorLogView {

@@ -4,23 +4,12 @@ import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
+import type { DependencyView } from './system-health.dto.js';
 
-/** How one dependency is, and how long its answer took; null where none came. */
-export interface DependencyState {
-  name: 'database' | 'redis' | 'storage';
-  state: 'ok' | 'unavailable';
-  latency_ms: number | null;
-}
-
-type State = DependencyState['state'];
+type State = DependencyView['state'];
 
 /** Whether the process may get requests, and how each dependency is. `redis` is left out where jobs need none. */
-export interface Readiness {
-  status: State;
-  database?: State;
-  redis?: State;
-  storage?: State;
-}
+export type Readiness = { status: State } & Partial<Record<DependencyView['name'], State>>;
 
 /** A load balancer asks every few seconds: it must hear soon of what is silent, whatever requests may wait. */
 const LIMIT_MS = 2000;
@@ -35,7 +24,7 @@ export class DependenciesService {
     private readonly storage: FileStorage,
   ) {}
 
-  look(): Promise<DependencyState[]> {
+  look(): Promise<DependencyView[]> {
     return Promise.all([
       stateOf('database', this.db.ping()),
       ...(this.settings.queue.REDIS_URL ? [stateOf('redis', this.queue.check())] : []),
@@ -50,7 +39,7 @@ export class DependenciesService {
   }
 }
 
-async function stateOf(name: DependencyState['name'], check: Promise<void>): Promise<DependencyState> {
+async function stateOf(name: DependencyView['name'], check: Promise<void>): Promise<DependencyView> {
   const begun = performance.now();
   try {
     await pTimeout(check, { milliseconds: LIMIT_MS });

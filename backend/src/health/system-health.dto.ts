@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Nullable } from '../platform/http/nullable.js';
+import { QueueDepthView } from '../platform/queue/queue-depth.view.js';
 
 const DEPENDENCIES = ['database', 'redis', 'storage'] as const;
 
@@ -40,30 +41,6 @@ export class DiskView {
 
   @ApiProperty({ description: 'Bytes in all' })
   total_bytes: number;
-}
-
-/** How many jobs of one kind there are. */
-export class QueueDepthView {
-  @ApiProperty({ description: 'Name of the job' })
-  name: string;
-
-  @ApiProperty({ description: 'Processes that do it' })
-  workers: number;
-
-  @ApiProperty({ description: 'Jobs that wait and were requested' })
-  waiting: number;
-
-  @ApiProperty({ description: 'Jobs ahead of time that wait' })
-  waiting_ahead: number;
-
-  @ApiProperty({ description: 'Jobs that are being done' })
-  running: number;
-
-  @ApiProperty({ description: 'Failed ones among those that ended lately' })
-  failed: number;
-
-  @Nullable(Number, 'Milliseconds that the oldest requested one has waited; null where none waits')
-  oldest_ms: number | null;
 }
 
 /** Errors of the last 24 hours, as the error log has them. */

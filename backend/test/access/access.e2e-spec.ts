@@ -8,7 +8,6 @@ import { TestApp } from '../harness/test-app.js';
 
 /** Routes whose rule the whole world may know; another one here is a decision, not an accident. */
 const PUBLIC = [
-  'GET api/openapi.json',
   'GET api/sign-in-options',
   'GET health/live',
   'GET health/ready',

@@ -54,7 +54,6 @@ const catalogue = (resource: string): Record<string, Rule> => ({
 });
 
 export const table: Readonly<Record<string, Rule>> = {
-  'GET api/openapi.json': 'public',
   'GET health/live': 'public',
   'GET health/ready': 'public',
   'GET sanctum/csrf-cookie': 'public',

@@ -94,7 +94,7 @@ describe('what a price costs and leaves', () => {
       if (leaks.length > 0) found[route] = [...new Set([...(found[route] ?? []), ...leaks])].sort();
     };
     const routes = routesOf(app.app).filter(
-      ({ name }) => name.startsWith('GET ') && !name.endsWith('/events') && name !== 'GET api/openapi.json',
+      ({ name }) => name.startsWith('GET ') && !name.endsWith('/events'),
     );
     for (const target of targets) {
       for (const { name } of routes) read(name, await answerOf(call(client, name, target)));

@@ -205,10 +205,9 @@ describe('backups', () => {
     for (const day of ['2030-05-08', '2030-05-09']) expect(await service.makeDue(at(9, day))).toBe(true);
     const scheduled = join(folder, 'scheduled');
     expect(readdirSync(scheduled)).toEqual(['forja-2030-05-08T09.tar', 'forja-2030-05-09T09.tar']);
-    const { last_good, last_failure, schedule } = await service.last();
-    expect(last_good).toMatchObject({ file: join(scheduled, 'forja-2030-05-09T09.tar'), error: null });
-    expect(last_failure).toBeNull();
-    expect(schedule).toEqual({ folder: scheduled, hour: 3, keep: 2 });
+    const { good, failure } = await service.last();
+    expect(good).toMatchObject({ file: join(scheduled, 'forja-2030-05-09T09.tar'), error: null });
+    expect(failure).toBeNull();
   });
 
   it('that fail are recorded, and tried again in the next hour', async () => {
@@ -217,7 +216,7 @@ describe('backups', () => {
     rmSync(scheduled, { recursive: true });
     writeFileSync(scheduled, 'no folder');
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(true);
-    expect((await service.last()).last_failure?.error).toContain('Não é possível salvar');
+    expect((await service.last()).failure?.error).toContain('Não é possível salvar');
     rmSync(scheduled);
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(false);
     expect(await service.makeDue(at(4, '2030-05-10'))).toBe(true);
@@ -235,7 +234,7 @@ describe('backups', () => {
       );
     const file = join(folder, 'command.tar');
     expect((await run('backup', app.settings.database.DATA_DIR, file)).stdout).toContain('Cópia salva');
-    expect((await app.app.get(BackupsService).last()).last_good?.file).toBe(file);
+    expect((await app.app.get(BackupsService).last()).good?.file).toBe(file);
     expect((await run('restore', join(folder, 'command'), file)).stdout).toContain('todos conferidos');
     await expect(run('restore', join(folder, 'command'), file)).rejects.toMatchObject({
       code: 1,

@@ -10,7 +10,7 @@ import { SessionsService } from '../../src/access/sessions/sessions.service.js';
 import { UsersRepository } from '../../src/access/users/users.repository.js';
 import { CompanyService } from '../../src/company/company.service.js';
 import { createApi } from '../../src/create-api.js';
-import { ApiDescription } from '../../src/openapi.controller.js';
+import { describeApi } from '../../src/openapi/describe-api.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Client } from './client.js';
@@ -153,7 +153,7 @@ async function run(overrides: Record<string, string>, way = (url: string) => url
   // Listening spares each request a start of its own.
   await app.listen(0, '127.0.0.1');
   // Describing the API takes as long as starting it, and no setting changes it.
-  apiDocument ??= app.get(ApiDescription).current;
+  apiDocument ??= describeApi(app);
   const answers = new DocumentedAnswers(app.getHttpServer(), apiDocument);
   const end = async () => {
     await app.close();

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { Controller, Get, Logger } from '@nestjs/common';
 import { Public } from '../../src/access/access.decorators.js';
 import { Database } from '../../src/platform/database/database.js';
-import { METRICS } from '../../src/platform/metrics/metric-table.js';
+import { METRICS } from '../../src/platform/measuring/metric-table.js';
 import { Client } from '../harness/client.js';
 import { startProbe } from '../harness/probe-app.js';
 import { TestApp } from '../harness/test-app.js';

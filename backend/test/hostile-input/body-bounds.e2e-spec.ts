@@ -1,4 +1,4 @@
-import { ApiDescription } from '../../src/openapi.controller.js';
+import { describeApi } from '../../src/openapi/describe-api.js';
 import { TestApp } from '../harness/test-app.js';
 import { selectInTurn } from '../harness/walks.js';
 import { operationsOf, type Operation } from './hostile-input-requests.js';
@@ -30,7 +30,7 @@ describe('a body that would keep the process from all other callers', () => {
 
   beforeAll(async () => {
     app = await TestApp.start();
-    operations = operationsOf(app.app.get(ApiDescription).current);
+    operations = operationsOf(describeApi(app.app));
   });
   afterAll(() => app.close());
 

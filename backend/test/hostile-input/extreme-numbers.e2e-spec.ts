@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ApiDescription } from '../../src/openapi.controller.js';
+import { describeApi } from '../../src/openapi/describe-api.js';
 import { TestApp } from '../harness/test-app.js';
 import { operationsOf, type Operation } from './hostile-input-requests.js';
 import { resolved, type Schema } from './hostile-input-schema.js';
@@ -41,7 +41,7 @@ describe('numbers at the ends of what JSON can say, in every number field of eve
   beforeAll(async () => {
     app = await TestApp.startEmbedded();
     const world = await World.build(app);
-    const document = app.app.get(ApiDescription).current;
+    const document = describeApi(app.app);
     fields = operationsOf(document)
       .filter(({ method }) => method === 'POST' || method === 'PUT')
       .flatMap((operation) => {

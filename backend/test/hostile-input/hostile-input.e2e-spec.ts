@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { permissionNames } from '../../src/access/domain/permissions.js';
-import { ApiDescription } from '../../src/openapi.controller.js';
+import { describeApi } from '../../src/openapi/describe-api.js';
 import { Random } from './hostile-input-random.js';
 import {
   hostileRequest,
@@ -49,7 +49,7 @@ describe('hostile input @wide', () => {
   beforeAll(async () => {
     // Some of what it sends is right by chance, and changes what all other files rely on. A queue elsewhere is no part of it.
     app = await TestApp.startOwn(process.env.TEST_REDIS_URL ? { REDIS_URL: '' } : {});
-    document = app.app.get(ApiDescription).current;
+    document = describeApi(app.app);
     world = await World.build(app);
     senders = [app.admin, await app.userWith(...permissionNames), await app.userWith()];
     tables = new Tables(app.db);

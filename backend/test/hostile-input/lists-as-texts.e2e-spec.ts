@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ApiDescription } from '../../src/openapi.controller.js';
+import { describeApi } from '../../src/openapi/describe-api.js';
 import { TestApp } from '../harness/test-app.js';
 import { operationsOf } from './hostile-input-requests.js';
 import { resolved, type Schema } from './hostile-input-schema.js';
@@ -29,7 +29,7 @@ describe('a list that is a text', () => {
     ['', ['breaks']],
     ['x', []],
   ])('%j is a wrong field, whatever the list', async (text, allowed: string[]) => {
-    const document = app.app.get(ApiDescription).current;
+    const document = describeApi(app.app);
     let lists = 0;
     const otherwise: string[] = [];
     for (const { method, path, bodies } of operationsOf(document)) {

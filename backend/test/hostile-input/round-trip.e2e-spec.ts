@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
-import { ApiDescription } from '../../src/openapi.controller.js';
+import { describeApi } from '../../src/openapi/describe-api.js';
 import { TestApp } from '../harness/test-app.js';
 import { resolved, type Schema } from './hostile-input-schema.js';
 import { orderOf, setOf } from '../world/orders.js';
@@ -91,7 +91,7 @@ describe('what is stored comes back unchanged @wide', () => {
   beforeAll(async () => {
     // It leaves odd values in the company.
     app = await TestApp.startOwn();
-    document = app.app.get(ApiDescription).current;
+    document = describeApi(app.app);
     inOrder = (await orderOf(app.admin)).id;
     inSet = (await setOf(app.admin, inOrder)).id;
   });

@@ -4,14 +4,9 @@ import { jwtSecret } from '../../access/auth/server-keys.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { isEmbedded } from '../../platform/database/connection-options.js';
 import { embeddedPath } from '../../platform/database/embedded/embedded-file.js';
-import {
-  beginMove,
-  endMove,
-  isHalfMoved,
-  MoveFailure,
-  moveRows,
-} from '../../platform/database/move/move-rows.js';
+import { beginMove, endMove, MoveFailure, moveRows } from '../../platform/database/move/move-rows.js';
 import { Side } from '../../platform/database/move/side.js';
+import { HalfMoved } from '../../platform/database/newer-schema.js';
 import { chooseStorage } from '../../platform/storage/storage.module.js';
 import { KEY } from '../archive/archive-parts.js';
 import { backupsTexts as words } from '../backups.texts.js';
@@ -44,7 +39,7 @@ export async function checkSource(from: Settings): Promise<void> {
 
 /**
  * Copies an installation that is not running (see isInUse) into another, empty one: embedded or on servers, in either direction. The
- * source stays as it is. A move that was killed goes on where it was when it is run again; until it ends the target refuses to start.
+ * source stays as it is. A move that was killed begins anew when it is run again; until it ends the target refuses to start.
  * @throws CommandFailure
  */
 export async function moveInstallation(from: Settings, to: Settings): Promise<Moved> {
@@ -58,6 +53,7 @@ export async function moveInstallation(from: Settings, to: Settings): Promise<Mo
     const before = await source.changes();
     const target = await openedTarget(to);
     try {
+      await beginMove(target);
       const moved = await moveAll({ from, to }, source, target);
       if ((await source.changes()) !== before) throw new CommandFailure(words.changed);
       keepKey(to, key);
@@ -95,19 +91,12 @@ async function moveAll({ from, to }: Ends, source: Side, target: Side): Promise<
   }
 }
 
+/** The target, migrated; the target of a move that was killed is so already, and refuses it. */
 async function openedTarget(to: Settings): Promise<Side> {
-  let target = await Side.open(to);
-  if (await isHalfMoved(target)) return target;
-  await target.close();
-  await Side.migrate(to);
-  target = await Side.open(to);
-  try {
-    await beginMove(target);
-    return target;
-  } catch (error) {
-    await target.close();
-    throw error instanceof MoveFailure ? new CommandFailure(words.move[error.reason](error.table)) : error;
-  }
+  await Side.migrate(to).catch((error: unknown) => {
+    if (!(error instanceof HalfMoved)) throw error;
+  });
+  return Side.open(to);
 }
 
 /**

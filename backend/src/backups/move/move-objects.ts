@@ -4,12 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  missingSoFar,
-  noteMissing,
-  progressOf,
-  storeProgress,
-} from '../../platform/database/move/move-rows.js';
 import type { Side } from '../../platform/database/move/side.js';
 import type { FileStorage, OpenedObject } from '../../platform/storage/file-storage.js';
 import { DigestStream } from '../archive/digest-of.js';
@@ -26,35 +20,23 @@ export interface Storages {
 /** Outcome of a move of stored files. */
 export interface MovedObjects {
   objects: number;
-  /** Keys that the database names and the source did not have, those of before the move was killed too. */
+  /** Keys that the database names and the source did not have, in their order. */
   missing: string[];
 }
 
-const OBJECTS = 'objects';
-
-/** Objects between two notes of how far the move has come. */
-const STEP = 20;
-
 /**
- * Copies every object that the database names, in the order of the keys, and compares each with its copy as the target gives
- * it back. A move that was killed goes on where it was.
+ * Copies every object that the database names and compares each with its copy as the target gives it back.
  * @throws CommandFailure where a copy differs
  */
-export async function moveObjects(side: Side, { from, to }: Storages): Promise<MovedObjects> {
-  const { last } = await progressOf(side, OBJECTS);
-  const done = last ? String(last[0]) : '';
+export async function moveObjects(side: Side, storages: Storages): Promise<MovedObjects> {
   const keys = await allKeys(side);
+  const missing: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'forja-move-'));
   try {
-    for (const [at, key] of keys.entries()) {
-      if (key <= done) continue;
-      if (!(await moveObject(key, { from, to }, join(folder, 'object')))) await noteMissing(side, key);
-      if (at % STEP === 0) await storeProgress(side, OBJECTS, { last: [key], ended: false });
-    }
+    for (const key of keys) if (!(await moveObject(key, storages, join(folder, 'object')))) missing.push(key);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const missing = await missingSoFar(side);
   return { objects: keys.length - missing.length, missing };
 }
 
@@ -64,8 +46,7 @@ async function allKeys(side: Side): Promise<string[]> {
     const sql = `SELECT DISTINCT ${column} AS object FROM ${table} WHERE ${column} IS NOT NULL`;
     for (const { object } of await side.rows<{ object: string }>(sql)) keys.add(object);
   }
-  // By their letters' numbers, as `<=` compares them.
-  return [...keys].sort((a, b) => (a < b ? -1 : 1));
+  return [...keys].sort();
 }
 
 async function moveObject(key: string, { from, to }: Storages, path: string): Promise<boolean> {

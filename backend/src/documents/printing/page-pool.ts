@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer';
 import { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { measured, secondsSince } from '../../platform/measuring/measurements.js';
+import { count, observe, secondsSince } from '../../platform/measuring/measurements.js';
 import { endOrphans, endBrowser, endsWithin, launchBrowser, memoryOf, openPage } from './browser.js';
 
 /** Pages that print at once: a core stays for requests. */
@@ -90,7 +90,7 @@ export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
       const begun = performance.now();
       try {
         const printed = await lend(warm, (page) => bounded(page, work, longestMs));
-        measured('print', { seconds: secondsSince(begun) });
+        observe('forja_print_duration_seconds', {}, secondsSince(begun));
         return printed;
       } finally {
         warm.leased -= 1;
@@ -131,7 +131,7 @@ export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async launch(): Promise<Warm> {
     const browser = await launchBrowser(this.settings);
-    measured('browser', { reason: this.launched ? 'replaced' : 'first' });
+    count('forja_browser_starts_total', { reason: this.launched ? 'replaced' : 'first' });
     this.launched = true;
     return { browser, free: [], leased: 0, used: 0, retired: false };
   }

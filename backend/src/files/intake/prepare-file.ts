@@ -3,7 +3,7 @@ import { extname, basename } from 'node:path';
 import { ENDINGS, FILE_RULES, type FileMime, MOST_PAGES } from '../file-rules.js';
 import type { FileKind } from '../stored-file.entity.js';
 import { Injectable } from '@nestjs/common';
-import { measured, secondsSince, type Measurements } from '../../platform/measuring/measurements.js';
+import { observe, secondsSince } from '../../platform/measuring/measurements.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import {
   contoursKeyOf,
@@ -127,7 +127,7 @@ export class FileIntake {
           mime,
         );
       upload.abandoned?.throwIfAborted();
-      measured('read', { kind: measuredKind(mime), seconds: secondsSince(begun) });
+      observe('forja_file_read_duration_seconds', { kind: measuredKind(mime) }, secondsSince(begun));
       const { of, unread, leftOut } = intake;
       return { files, missing: { of, unread, leftOut } };
     } catch (error) {
@@ -313,7 +313,7 @@ const maybeDrawing = ({ kind }: Intake, { width, height }: Pictures): boolean =>
   kind === 'part' && Math.max(width, height) >= COARSEST_DRAWING;
 
 /** What its time is counted as. */
-function measuredKind(mime: FileMime): Measurements['read']['kind'] {
+function measuredKind(mime: FileMime): 'pdf' | 'dxf' | 'image' | 'other' {
   if (mime === PDF) return 'pdf';
   if (mime === DXF) return 'dxf';
   return mime.startsWith('image/') ? 'image' : 'other';

@@ -1,7 +1,7 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { chunksOf } from '../chunks.js';
-import type { ColumnOf, RowOf } from './plain-rows.js';
+import type { RowOf } from './plain-rows.js';
 
 /**
  * Writes many rows of one table with few statements: an update of a thousand rows one by one costs more than their
@@ -33,26 +33,7 @@ export async function updateRows<E extends ObjectLiteral & { id: number }>(
   entity: EntityTarget<E>,
   rows: readonly (Partial<RowOf<E>> & { id: number })[],
 ): Promise<void> {
-  await updateFound(manager, entity, 'id', rows);
-}
-
-/** Updates rows that are found by another column than an id. */
-export async function updateRowsBy<E extends ObjectLiteral, K extends ColumnOf<E>>(
-  manager: EntityManager,
-  entity: EntityTarget<E>,
-  key: K,
-  rows: readonly (Partial<RowOf<E>> & Pick<RowOf<E>, K>)[],
-): Promise<void> {
-  await updateFound(manager, entity, key, rows);
-}
-
-async function updateFound<E extends ObjectLiteral>(
-  manager: EntityManager,
-  entity: EntityTarget<E>,
-  key: string,
-  rows: readonly ObjectLiteral[],
-): Promise<void> {
-  const table = tableOf(manager, entity, rows, key);
+  const table = tableOf(manager, entity, rows);
   const server = manager.dataSource.options.type !== 'better-sqlite3';
   for (const chunk of chunksOf(rows, CHUNK)) {
     await manager.query(
@@ -63,34 +44,32 @@ async function updateFound<E extends ObjectLiteral>(
 }
 
 /** SQLite's form: `UPDATE … FROM`, with a list of values of named columns. */
-function fromValues({ name, key, names, changing }: Table, count: number): string {
+function fromValues({ name, names, changing }: Table, count: number): string {
   const row = `(${names.map(() => '?').join(', ')})`;
   const changes = changing.map((column) => `${column} = changed.${column}`).join(', ');
   const values = new Array<string>(count).fill(row).join(', ');
-  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.${key} = changed.${key}`;
+  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.id = changed.id`;
 }
 
 /**
  * MySQL's and MariaDB's form: a join; their lists of values differ, a union of selects is the same on both. The changes
- * come first and find their rows by key: the other way round a small table is scanned, and rows of other transactions
+ * come first and find their rows by id: the other way round a small table is scanned, and rows of other transactions
  * are locked.
  */
-function joined({ name, key, names, changing }: Table, count: number): string {
+function joined({ name, names, changing }: Table, count: number): string {
   const first = names.map((column) => `? AS ${column}`).join(', ');
   const others = names.map(() => '?').join(', ');
   const rows = [first, ...new Array<string>(count - 1).fill(others)].map((row) => `SELECT ${row}`);
   const changes = changing.map((column) => `${name}.${column} = changed.${column}`).join(', ');
-  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.${key} = changed.${key} SET ${changes}`;
+  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.id = changed.id SET ${changes}`;
 }
 
 /** The table's and the columns' names for statements. */
 interface Table {
   /** This and the columns' names are escaped for the database. */
   name: string;
-  /** Finds the row that is to be changed. */
-  key: string;
   names: string[];
-  /** `names` without the key. */
+  /** `names` without the id. */
   changing: string[];
   columns: ColumnMetadata[];
   valuesOf: (row: ObjectLiteral) => unknown[];
@@ -100,7 +79,6 @@ function tableOf<E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   rows: readonly ObjectLiteral[],
-  key = 'id',
 ): Table {
   const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(entity);
@@ -109,9 +87,8 @@ function tableOf<E extends ObjectLiteral>(
   const names = columns.map(({ databaseName }) => driver.escape(databaseName));
   return {
     name: driver.escape(metadata.tableName),
-    key: driver.escape(key),
     names,
-    changing: names.filter((name) => name !== driver.escape(key)),
+    changing: names.filter((name) => name !== driver.escape('id')),
     columns,
     valuesOf: (row) =>
       columns.map((column): unknown => driver.preparePersistentValue(row[column.propertyName], column)),

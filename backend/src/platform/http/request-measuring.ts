@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { measured, secondsSince } from '../measuring/measurements.js';
+import { count, observe, secondsSince } from '../measuring/measurements.js';
 
 /** The name for requests that no route answers: pages and assets of the application, and paths that do not exist. */
 const UNMATCHED = 'unmatched';
@@ -17,12 +17,10 @@ export function measureRequest(request: Request, response: Response, next: NextF
   const begun = performance.now();
   response.once('close', () => {
     const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
-    measured('request', {
-      method: METHODS.has(request.method) ? request.method : 'OTHER',
-      route: routeOf(request) ?? UNMATCHED,
-      status: response.statusCode,
-      seconds: isStream ? null : secondsSince(begun),
-    });
+    const method = METHODS.has(request.method) ? request.method : 'OTHER';
+    const route = routeOf(request) ?? UNMATCHED;
+    count('forja_http_requests_total', { method, route, status: String(response.statusCode) });
+    if (!isStream) observe('forja_http_request_duration_seconds', { method, route }, secondsSince(begun));
   });
   next();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import client from 'prom-client';
-import { METRICS, type MetricFacts } from './metric-table.js';
+import { METRICS, type MetricFacts } from '../measuring/metric-table.js';
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];

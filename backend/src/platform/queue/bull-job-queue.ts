@@ -10,7 +10,8 @@ import { depthOf, jobsOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
 import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
-import type { JobRecord, QueueDepth } from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import type { JobRecord } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
 
 /**
@@ -97,7 +98,7 @@ export class BullJobQueue extends JobQueue {
     return this.read(() => jobsOf(this.open(name)));
   }
 
-  override depths(): Promise<QueueDepth[]> {
+  override depths(): Promise<QueueDepthView[]> {
     return this.read(() => Promise.all(this.knownJobs.map((name) => depthOf(name, this.open(name)))));
   }
 

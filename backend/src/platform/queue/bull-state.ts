@@ -1,7 +1,8 @@
 import type Bull from 'bull';
 import { messageOfFailure } from './failures.js';
 import type { JobProgress } from './job.js';
-import { longestSince, recordOf, SHOWN, type JobRecord, type QueueDepth } from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import { longestSince, recordOf, SHOWN, type JobRecord } from './queue-state.js';
 
 interface Envelope {
   payload: unknown;
@@ -13,7 +14,7 @@ type Queue = Bull.Queue<Envelope>;
 const LOOKED_AT = 50;
 
 /** How many jobs of one kind there are: counts, and the first in turn of those that wait. */
-export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue }): Promise<QueueDepth> {
+export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue }): Promise<QueueDepthView> {
   const { asked, ahead } = queues;
   const [ofAsked, ofAhead, workers, first] = await Promise.all([
     asked.getJobCounts(),
@@ -36,7 +37,7 @@ export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue
 
 /** The jobs of one kind in its two Bull queues. */
 export async function jobsOf({ asked, ahead }: { asked: Queue; ahead: Queue }): Promise<JobRecord[]> {
-  const jobs = (await Promise.all([shown(asked, false), shown(ahead, true)])).flat();
+  const jobs = (await Promise.all([shown(asked), shown(ahead)])).flat();
   const ended = jobs.filter(({ state }) => state === 'done' || state === 'failed').sort(lastEndedFirst);
   return [
     ...jobs.filter(({ state }) => state === 'running'),
@@ -45,7 +46,7 @@ export async function jobsOf({ asked, ahead }: { asked: Queue; ahead: Queue }): 
   ];
 }
 
-async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
+async function shown(queue: Queue): Promise<JobRecord[]> {
   const [failed, ...others] = await Promise.all([
     queue.getFailed(0, SHOWN.ended - 1),
     queue.getActive(0, SHOWN.open - 1),
@@ -54,34 +55,28 @@ async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
   ]);
   // One that is done again keeps the reason of its former failure.
   return [
-    ...recordsOf(others.flat(), ahead, () => null),
-    ...recordsOf(failed, ahead, (reason) => messageOfFailure(String(reason))),
+    ...recordsOf(others.flat(), () => null),
+    ...recordsOf(failed, (reason) => messageOfFailure(String(reason))),
   ];
 }
 
 /** A job that ended for good between the list and its reading is null. */
 const recordsOf = (
   jobs: readonly (Bull.Job<Envelope> | null)[],
-  ahead: boolean,
   messageOf: (reason: string | undefined) => string | null,
 ): JobRecord[] =>
   jobs
     .filter((job) => job !== null)
     .map((job) =>
-      recordOf(
-        { payload: job.data.payload, ahead },
-        {
-          asked: job.timestamp,
-          begun: job.processedOn,
-          ended: job.finishedOn,
-          // Zero as long as the job has reported nothing.
-          progress: (job.progress() as JobProgress | 0) || null,
-          message: messageOf(job.failedReason),
-        },
-      ),
+      recordOf(job.data.payload, {
+        asked: job.timestamp,
+        begun: job.processedOn,
+        ended: job.finishedOn,
+        // Zero as long as the job has reported nothing.
+        progress: (job.progress() as JobProgress | 0) || null,
+        message: messageOf(job.failedReason),
+      }),
     );
 
-const endOf = ({ asked_at, waited_ms, ran_ms }: JobRecord) =>
-  Date.parse(asked_at) + (waited_ms ?? 0) + (ran_ms ?? 0);
-
-const lastEndedFirst = (one: JobRecord, other: JobRecord) => endOf(other) - endOf(one);
+const lastEndedFirst = ({ ended_at: one }: JobRecord, { ended_at: other }: JobRecord) =>
+  (other ?? '').localeCompare(one ?? '');

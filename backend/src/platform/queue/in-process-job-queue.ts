@@ -7,7 +7,8 @@ import { readFailure, writeFailure } from './failures.js';
 import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
-import type { JobRecord, QueueDepth } from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import type { JobRecord } from './queue-state.js';
 
 /**
  * Jobs at once: of those that are asked for four, so that the two that one user may have leave two to others; of those
@@ -61,7 +62,7 @@ export class InProcessJobQueue extends JobQueue {
     return Promise.resolve(this.records.jobs(name));
   }
 
-  override depths(): Promise<QueueDepth[]> {
+  override depths(): Promise<QueueDepthView[]> {
     return Promise.resolve(this.knownJobs.map((name) => this.records.depth(name)));
   }
 

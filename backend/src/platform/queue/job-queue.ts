@@ -3,9 +3,10 @@ import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { withLogContext } from '../logging/log-context.js';
-import { measured, secondsSince } from '../measuring/measurements.js';
+import { count, observe, secondsSince } from '../measuring/measurements.js';
 import { FairPlaces } from './fair-places.js';
-import type { JobRecord, QueueDepth } from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import type { JobRecord } from './queue-state.js';
 import type { Job, JobContext, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 
 /**
@@ -43,7 +44,7 @@ export abstract class JobQueue {
   abstract jobs(job: { readonly name: string }): Promise<JobRecord[]>;
 
   /** How many jobs of each name wait and run, for those that this process asks for or does. @throws Unavailable, as `jobs` */
-  abstract depths(): Promise<QueueDepth[]>;
+  abstract depths(): Promise<QueueDepthView[]>;
 
   /** Whether jobs can be handed over now. @throws Error while they can't */
   abstract check(): Promise<void>;
@@ -132,12 +133,14 @@ const log = new Logger('Jobs');
 /** Runs a job's work: its lines of the log carry its name and its request's id, and its end is measured. */
 function watched<T>(job: string, context: JobContext, work: () => Promise<T>): Promise<T> {
   const { requestId, askedAt } = context;
-  const waited = askedAt === undefined ? null : Math.max(0, Date.now() - askedAt) / 1000;
+  if (askedAt !== undefined)
+    observe('forja_job_wait_seconds', { job }, Math.max(0, Date.now() - askedAt) / 1000);
   return withLogContext({ job, ...(requestId !== undefined && { requestId }) }, async () => {
     const begun = performance.now();
     const end = (outcome: 'done' | 'failed') => {
       const ran = secondsSince(begun);
-      measured('job', { job, outcome, waited, ran });
+      count('forja_jobs_total', { job, outcome });
+      observe('forja_job_duration_seconds', { job }, ran);
       return `${job} ${outcome} after ${ran.toFixed(3)} s`;
     };
     try {

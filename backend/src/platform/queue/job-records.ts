@@ -1,12 +1,6 @@
 import { currentRequestId } from '../logging/log-context.js';
-import {
-  longestSince,
-  recordOf,
-  SHOWN,
-  type JobRecord,
-  type JobTimes,
-  type QueueDepth,
-} from './queue-state.js';
+import type { QueueDepthView } from './queue-depth.view.js';
+import { longestSince, recordOf, SHOWN, type JobRecord, type JobTimes } from './queue-state.js';
 
 /** Ended jobs that are remembered. */
 const KEPT = 100;
@@ -42,7 +36,7 @@ export class JobRecords {
   }
 
   /** See JobQueue.depths. */
-  depth(name: string): QueueDepth {
+  depth(name: string): QueueDepthView {
     const open = [...this.open].filter((entry) => entry.name === name);
     const waiting = open.filter(({ times }) => times.begun === undefined);
     const asked = waiting.filter(({ ahead }) => !ahead);
@@ -62,7 +56,7 @@ export class JobRecords {
     const recordsOf = (entries: Iterable<Entry>) =>
       [...entries]
         .filter((entry) => entry.name === name)
-        .map(({ times, payload, ahead }) => recordOf({ payload, ahead }, times));
+        .map(({ times, payload }) => recordOf(payload, times));
     const open = recordsOf(this.open);
     const waiting = open.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open);
     const running = open.filter(({ state }) => state === 'running');

@@ -3,34 +3,15 @@ import type { JobProgress } from './job.js';
 /** One job as an onlooker sees it. */
 export interface JobRecord {
   payload: unknown;
-  /** Whether it was begun before it was asked for. */
-  ahead: boolean;
   state: 'waiting' | 'running' | 'done' | 'failed';
   /** ISO moment at which it was handed over. */
   asked_at: string;
-  /** From being handed over to its beginning; null while it waits. */
-  waited_ms: number | null;
-  /** From its beginning to its end; null before. */
-  ran_ms: number | null;
+  /** ISO moment of its end; null before. */
+  ended_at: string | null;
   /** Null before its first report. */
   progress: JobProgress | null;
   /** Why it failed, as the caller was answered. */
   message: string | null;
-}
-
-/** How many jobs of one name there are, without looking at each. */
-export interface QueueDepth {
-  name: string;
-  /** Processes that do the work. */
-  workers: number;
-  /** Jobs that a caller waits for, and those ahead of time. */
-  waiting: number;
-  waiting_ahead: number;
-  running: number;
-  /** Among the ended jobs that are still known. */
-  failed: number;
-  /** How long the oldest of those that a caller waits for has waited, milliseconds; null where none waits. */
-  oldest_ms: number | null;
 }
 
 /** Milliseconds since the earliest of these moments; null of none. */
@@ -54,16 +35,15 @@ export interface JobTimes {
 }
 
 /** The record of a job whose times are known. */
-export function recordOf(job: Pick<JobRecord, 'payload' | 'ahead'>, times: JobTimes): JobRecord {
+export function recordOf(payload: unknown, times: JobTimes): JobRecord {
   const { asked, begun = null, ended = null, progress = null, message = null } = times;
   const settled = message === null ? 'done' : 'failed';
   const open = begun === null ? 'waiting' : 'running';
   return {
-    ...job,
+    payload,
     state: ended === null ? open : settled,
     asked_at: new Date(asked).toISOString(),
-    waited_ms: begun === null ? null : begun - asked,
-    ran_ms: begun === null || ended === null ? null : ended - begun,
+    ended_at: ended === null ? null : new Date(ended).toISOString(),
     progress,
     message,
   };

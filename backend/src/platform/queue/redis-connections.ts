@@ -1,8 +1,6 @@
-import { Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
-import { connectionFailure } from '../errors/refused-certificate.js';
 import { messages } from '../i18n/messages.js';
 import { openRedis } from '../redis/open-redis.js';
 import type { RedisAddress } from '../redis/redis-address.js';
@@ -14,26 +12,19 @@ export type ConnectionType = 'client' | 'subscriber' | 'bclient';
  * waiting for ever; the subscriber and the blocking client wait for Redis to come back, as Bull demands of them.
  */
 export class RedisConnections {
-  private readonly log = new Logger('Redis');
   private readonly open: Redis[] = [];
   private readonly client: Redis;
   /** The end of the first try to connect, well or badly. */
   private readonly tried: Promise<void>;
-  private down = false;
-  private closed = false;
 
   /** @param limitMs of a command, and of the wait for a first connection */
   constructor(
     private readonly address: RedisAddress,
     private readonly limitMs: number,
   ) {
-    this.client = this.connect({
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: limitMs,
-      connectTimeout: limitMs,
-    });
-    this.client.on('ready', () => this.report(false));
+    const limits = { commandTimeout: limitMs, connectTimeout: limitMs };
+    const options = { enableOfflineQueue: false, maxRetriesPerRequest: 1, ...limits };
+    this.client = this.connect(options, "Redis can't be reached, jobs wait");
     this.client.setMaxListeners(0);
     this.tried = new Promise((resolve) => {
       this.client.once('ready', resolve);
@@ -44,7 +35,7 @@ export class RedisConnections {
   /** A connection for Bull; the commands' client is shared by all queues. */
   give(type: ConnectionType): Redis {
     if (type === 'client') return this.client;
-    return this.connect({ maxRetriesPerRequest: null, enableReadyCheck: false });
+    return this.connect({ maxRetriesPerRequest: null, enableReadyCheck: false }, null);
   }
 
   /** Waits while a first connection is on its way. @throws Unavailable while Redis can't be reached */
@@ -69,31 +60,12 @@ export class RedisConnections {
 
   /** Closes all connections at once; none has anything left to send. */
   close(): void {
-    this.closed = true;
     for (const connection of this.open) connection.disconnect();
   }
 
-  private connect(options: {
-    enableOfflineQueue?: boolean;
-    enableReadyCheck?: boolean;
-    maxRetriesPerRequest: number | null;
-    commandTimeout?: number;
-    connectTimeout?: number;
-  }): Redis {
-    const connection = openRedis(this.address, {
-      ...options,
-      retryStrategy: (times) => (this.closed ? null : Math.min(times * 200, 2000)),
-    });
-    connection.on('error', (error) => this.report(true, error.message));
+  private connect(options: RedisOptions, lost: string | null): Redis {
+    const connection = openRedis(this.address, options, lost);
     this.open.push(connection);
     return connection;
-  }
-
-  /** Logs once that Redis is gone, and once that it is back. */
-  private report(down: boolean, reason = ''): void {
-    if (down === this.down) return;
-    this.down = down;
-    if (down) this.log.error(`Redis can't be reached, jobs wait: ${connectionFailure(reason)}`);
-    else this.log.log('Redis is back');
   }
 }

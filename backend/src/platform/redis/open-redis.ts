@@ -1,10 +1,31 @@
+import { Logger } from '@nestjs/common';
 import { Redis, SentinelConnector, type RedisOptions, type SentinelConnectionOptions } from 'ioredis';
+import { connectionFailure } from '../errors/refused-certificate.js';
 import type { RedisAddress, Sentinels } from './redis-address.js';
 
-/** A connection to Redis, or to the master that its Sentinels name; it follows them to another one. */
-export function openRedis({ url, sentinels }: RedisAddress, options: RedisOptions): Redis {
-  if (!sentinels) return new Redis(url, options);
-  return new Redis({ ...credentialsOf(url), ...throughSentinels(sentinels), ...options });
+const log = new Logger('Redis');
+
+/**
+ * A connection to Redis, or to the master that its Sentinels name; it follows them to another one, and connects anew for as long as
+ * it is open.
+ * @param lost words for the log where it can't connect, once until it is back; null where another connection says so
+ */
+export function openRedis(address: RedisAddress, options: RedisOptions, lost: string | null): Redis {
+  const { url, sentinels } = address;
+  const redis = sentinels
+    ? new Redis({ ...credentialsOf(url), ...throughSentinels(sentinels), ...options })
+    : new Redis(url, options);
+  let down = false;
+  // Without a listener an error would end the process.
+  redis.on('error', ({ message }) => {
+    if (!down && lost !== null) log.error(`${lost}: ${connectionFailure(message)}`);
+    down = true;
+  });
+  redis.on('ready', () => {
+    if (down && lost !== null) log.log('Redis is back');
+    down = false;
+  });
+  return redis;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { connectionFailure } from '../errors/refused-certificate.js';
 import { openRedis } from './open-redis.js';
 import { ProcessChannel, type ProcessListener } from './process-channel.js';
 import { ProcessSigns, SIGN_MS } from './process-signs.js';
@@ -12,9 +11,6 @@ interface Envelope {
   topic: string;
   message: unknown;
 }
-
-/** Milliseconds between tries to reach Redis again. */
-const MOST_BETWEEN = 2000;
 
 /** Topics of the channel itself: a process goes on, or ends in order. */
 const ALIVE = 'process alive';
@@ -40,22 +36,15 @@ export class RedisChannel extends ProcessChannel implements OnApplicationShutdow
     private readonly installation: string,
   ) {
     super();
-    const options = { retryStrategy: (times: number) => Math.min(times * 200, MOST_BETWEEN) };
-    this.sender = openRedis(address, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    this.receiver = openRedis(address, options);
+    // Its failures are those of the receiver, which reports them.
+    this.sender = openRedis(address, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }, null);
+    this.receiver = openRedis(address, {}, 'Changes of other processes are not heard');
     this.receiver.on('message', (_channel, text: string) => this.receive(text));
-    this.receiver.on('error', ({ message }) => {
-      if (!this.missed)
-        new Logger('Redis').error(`Changes of other processes are not heard: ${connectionFailure(message)}`);
-      this.missed = true;
-    });
     this.receiver.on('close', () => (this.missed = true));
     this.receiver.on('ready', () => {
       if (this.missed) this.announceGap();
       this.missed = false;
     });
-    // Its failures are those of the receiver, which reports them.
-    this.sender.on('error', () => undefined);
     this.receiver.subscribe(this.channel).catch(() => undefined);
     this.timer = setInterval(() => this.giveSign(), SIGN_MS).unref();
   }

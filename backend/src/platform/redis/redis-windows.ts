@@ -1,7 +1,5 @@
-import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { CallLimit } from '../dependencies/call-limit.js';
-import { connectionFailure } from '../errors/refused-certificate.js';
 import { openRedis } from './open-redis.js';
 import type { RedisAddress } from './redis-address.js';
 
@@ -31,21 +29,8 @@ export class RedisWindows {
   private readonly limit = new CallLimit('Redis', LIMIT_MS);
 
   constructor(address: RedisAddress) {
-    this.redis = openRedis(address, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: LIMIT_MS * 2,
-      retryStrategy: (times) => Math.min(times * 200, 2000),
-    });
-    let down = false;
-    this.redis.on('ready', () => (down = false));
-    this.redis.on('error', ({ message }) => {
-      if (!down)
-        new Logger('Redis').error(
-          `Redis can't be reached, each process counts alone: ${connectionFailure(message)}`,
-        );
-      down = true;
-    });
+    const options = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: LIMIT_MS * 2 };
+    this.redis = openRedis(address, options, "Redis can't be reached, each process counts alone");
   }
 
   /** Waits for the connection. */

@@ -20,9 +20,9 @@ export interface TableShape {
 /** A column's name as both kinds of database take it: some are words of SQL. */
 export const quoted = (column: string): string => `\`${column}\``;
 
-/** Tables of the search's index, and the move's and migrations' own records: made anew, or no data of the product. */
+/** Tables of the search's index, and the migrations' own records: made anew, or no data of the product. */
 const LEFT_OUT =
-  /^(migrations|migration_steps|move_progress|search_(fill|words|postings|orders|entries)|search_.*_fts.*|sqlite_.*)$/;
+  /^(migrations|migration_steps|search_(fill|words|postings|orders|entries)|search_.*_fts.*|sqlite_.*)$/;
 
 const NUMBER = /int|decimal|numeric|double|float|real|bool/i;
 
@@ -55,21 +55,14 @@ export class Side {
     await this.runner.query(sql, [...values]);
   }
 
-  /** Runs `work` as one transaction. */
-  async together(work: () => Promise<void>): Promise<void> {
-    await this.runner.startTransaction();
-    try {
-      await work();
-      await this.runner.commitTransaction();
-    } catch (error) {
-      await this.runner.rollbackTransaction();
-      throw error;
-    }
-  }
-
   /** Rows may arrive before those that they refer to. */
   async withoutForeignKeys(): Promise<void> {
     await this.run(this.embedded ? 'PRAGMA foreign_keys = OFF' : 'SET FOREIGN_KEY_CHECKS = 0');
+  }
+
+  /** Removes all rows of a table; on a server at once, however many they are, which its limit of a statement asks for. */
+  async empty(table: string): Promise<void> {
+    await this.run(this.embedded ? `DELETE FROM ${table}` : `TRUNCATE TABLE ${table}`);
   }
 
   /** The tables whose rows are moved, by name. */

@@ -20,7 +20,7 @@ const plain = (value: Value | undefined, isNumber: boolean): Value =>
 export async function tableDigest(side: Side, table: TableShape): Promise<TableDigest> {
   let rows = 0;
   let sum = 0n;
-  for await (const batch of batches(side, table, null)) {
+  for await (const batch of batches(side, table)) {
     for (const row of batch) {
       const values = table.columns.map((column) => plain(row[column], table.numbers.has(column)));
       sum += BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`);
@@ -30,24 +30,17 @@ export async function tableDigest(side: Side, table: TableShape): Promise<TableD
   return { rows, sum: (sum % MODULUS).toString(16) };
 }
 
-/**
- * The rows of a table in the order of its primary key, portion by portion.
- * @param after the key that the rows come after, as `keyOf` gives it; null: from the first
- */
-export async function* batches(side: Side, table: TableShape, after: Value[] | null): AsyncIterable<Row[]> {
+/** The rows of a table in the order of its primary key, portion by portion. */
+export async function* batches(side: Side, table: TableShape): AsyncIterable<Row[]> {
   const key = table.key.map(quoted).join(', ');
   const marks = table.key.map(() => '?').join(', ');
-  for (let last = after; ;) {
+  for (let last: Value[] | undefined; ;) {
     const where = last ? `WHERE (${key}) > (${marks})` : '';
     const sql = `SELECT ${table.columns.map(quoted).join(', ')} FROM ${table.name} ${where} ORDER BY ${key} LIMIT ${String(BATCH)}`;
     const rows = await side.rows<Row>(sql, last ?? []);
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (!end || rows.length < BATCH) return;
-    last = keyOf(table, end);
+    last = table.key.map((column) => plain(end[column], table.numbers.has(column)));
   }
 }
-
-/** The values of a row's primary key. */
-export const keyOf = (table: TableShape, row: Row): Value[] =>
-  table.key.map((column) => plain(row[column], table.numbers.has(column)));

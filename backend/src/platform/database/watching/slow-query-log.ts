@@ -1,7 +1,7 @@
 import { Logger as NestLog } from '@nestjs/common';
 import { AbstractLogger } from 'typeorm';
 import { currentWork } from '../../logging/log-context.js';
-import { measured } from '../../measuring/measurements.js';
+import { count } from '../../measuring/measurements.js';
 
 /** Longer statements are cut: they are long lists of places for values. */
 const MOST_SQL = 2000;
@@ -18,7 +18,7 @@ export class SlowQueryLog extends AbstractLogger {
 
   override logQuerySlow(ms: number, sql: string): void {
     const work = currentWork() ?? 'none';
-    measured('slowQuery', { work });
+    count('forja_slow_queries_total', { work });
     this.slow.warn(`Slow statement, ${String(ms)} ms, asked by ${work}: ${withoutValues(sql)}`);
   }
 
