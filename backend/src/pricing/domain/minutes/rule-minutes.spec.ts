@@ -95,7 +95,10 @@ describe('the minutes of a rule', () => {
   });
 
   it('names a thickness that is missing, in place of one of 0 mm', () => {
-    const from = { ...source({ cut: { length: 100, pierces: 1 } }), plate: { group: 'other' as const, thickness: 0 } };
+    const from = {
+      ...source({ cut: { length: 100, pierces: 1 } }),
+      plate: { group: 'other' as const, thickness: 0 },
+    };
     expect(ruleMinutes({ ...CUT, rows: [row({ from: 1 })] }, from)).toMatchObject({
       text: 'falta a espessura da peça',
     });
