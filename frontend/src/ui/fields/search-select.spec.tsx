@@ -1,6 +1,8 @@
+import { createTheme, ThemeProvider } from '@mui/material';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
+import { lightTheme } from '../../theme';
 import { ncmOption } from './ncm-option';
 import { SearchSelect } from './search-select';
 
@@ -9,6 +11,9 @@ const OPTIONS = [
   { id: 2, label: 'Solda MIG' },
   ncmOption({ id: 3, code: '7326.90.90', description: 'Outras obras de ferro ou aço', ipi: 3.25 }),
 ];
+
+const theme = createTheme(lightTheme);
+const Themed = (props: PropsWithChildren) => <ThemeProvider theme={theme} {...props} />;
 
 const show = (onCreate?: (typed: string) => void) => {
   const onSubmit = jest.fn();
@@ -36,7 +41,8 @@ const show = (onCreate?: (typed: string) => void) => {
       </form>
     );
   };
-  render(<Form />);
+  // The words of an empty list are the theme's.
+  render(<Form />, { wrapper: Themed });
   return {
     onSubmit,
     onEnter,
