@@ -183,7 +183,6 @@ export const partDialog = {
   previous: 'Peça anterior (Alt+←)',
   next: 'Próxima peça (Alt+→)',
   name: 'Nome da peça',
-  thicknessOfSheet: 'a da chapa',
   downloadOriginal: (name: string) => `Baixar ${name}`,
   drawingHelp: 'Desenho da peça: + e − aproximam e afastam, 0 ajusta, setas movem',
   zoomIn: 'Aproximar',

@@ -37,7 +37,6 @@ export const readiness = {
     set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
     markup: () => 'markup 0 %',
     margin: () => 'margem negativa',
-    terms: () => 'sem prazo ou pagamento',
     late: () => 'data de entrega já passou',
     invoice_day: () => 'sem previsão de faturamento',
     tax_day: () => 'impostos calculados para outro dia',

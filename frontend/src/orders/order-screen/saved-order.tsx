@@ -179,9 +179,8 @@ interface SavedOrderProps {
   others: readonly Other[];
 }
 
-function askedFieldOf(kind: Finding['kind'], { payment_obs }: Order): AskedField['field'] {
-  if (kind === 'terms' && !payment_obs) return 'payment';
-  if (kind === 'terms' || kind === 'late') return 'delivery';
+function askedFieldOf(kind: Finding['kind']): AskedField['field'] {
+  if (kind === 'late') return 'delivery';
   return kind === 'customer' ? kind : 'markup';
 }
 
@@ -228,7 +227,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
                 onOrder={(kind) => {
                   const address = addressOfFinding(kind, order);
                   if (address !== null) void show(address);
-                  else setAsked({ field: askedFieldOf(kind, order), times: asked.times + 1 });
+                  else setAsked({ field: askedFieldOf(kind), times: asked.times + 1 });
                 }}
               />
             )}

@@ -15,7 +15,7 @@ import type { OrderSession } from './use-order-session';
 
 /** The field that was asked for takes the focus; how often counts, so that it does so again. */
 export interface AskedField {
-  field: 'customer' | 'markup' | 'payment' | 'delivery';
+  field: 'customer' | 'markup' | 'delivery';
   times: number;
 }
 
@@ -113,7 +113,7 @@ const Dates = ({ form, disabled, asked }: FieldProps) => (
         label={screen.deliveryDate}
         {...form.bind('delivery_date')}
         disabled={disabled}
-        autoFocus={asked.field === 'delivery'}
+        autoFocus={asked.times > 0 && asked.field === 'delivery'}
       />
     </Box>
     <Box sx={span(4)}>
@@ -127,18 +127,13 @@ const Dates = ({ form, disabled, asked }: FieldProps) => (
 );
 
 /** How it is paid, when it will be invoiced, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
-const Terms = ({ form, disabled, asked }: FieldProps) => {
+const Terms = ({ form, disabled }: FieldProps) => {
   const company = useCompany();
   const isQuote = form.values.type !== 'order';
   return (
     <>
       <Box sx={span(isQuote ? 3 : 6)}>
-        <PlainTextField
-          label={screen.paymentObs}
-          {...form.bindWords('payment_obs')}
-          disabled={disabled}
-          autoFocus={asked.field === 'payment'}
-        />
+        <PlainTextField label={screen.paymentObs} {...form.bindWords('payment_obs')} disabled={disabled} />
       </Box>
       <Box sx={span(3)}>
         <DateField label={screen.invoiceDate} {...form.bind('invoice_date')} disabled={disabled} />
@@ -225,7 +220,7 @@ export const GeneralFields = (general: GeneralProps) => {
         </Box>
       ))}
       <Dates key={`dates-${asked.times}`} {...props} />
-      <Terms key={`terms-${asked.times}`} {...props} />
+      <Terms {...props} />
     </Box>
   );
 };

@@ -55,9 +55,7 @@ const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
     type: 'pre_order',
     status: 'in_progress',
     customer_id: 7,
-    payment_obs: '28 dias',
     delivery_date: null,
-    estimated_delivery_date: '10 dias',
     sets: [{ id: 1, quantity: 1, parts: parts.map((part, id) => ({ ...COMPLETE, id, ...part })) }],
     ...fields,
   }) as unknown as Order;
@@ -188,8 +186,6 @@ it.each<[string, Order, string[]]>([
     order([{}], taxed('2026-12-20', { invoice_date: '2026-12-20' })),
     [],
   ],
-  ['without terms', order([{}], { payment_obs: '' }), ['sem prazo ou pagamento']],
-  ['paid, but for no day', order([{}], { estimated_delivery_date: null }), ['sem prazo ou pagamento']],
   [
     'for a day of last year',
     order([{}], { delivery_date: '2025-11-28T12:00' }),

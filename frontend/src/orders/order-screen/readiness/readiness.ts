@@ -92,18 +92,9 @@ const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts)
 const lacksMarkup = ({ type, markup }: Order, parts: readonly Part[]): boolean =>
   type === 'pre_order' && markup === 0 && parts.some((part) => part.markup === null);
 
-/** Terms that a customer reads on a quote. A duplicate has the date of the order that it was made of. */
-const TERM_RULES: readonly { kind: FindingKind; open: (order: Order) => boolean }[] = [
-  {
-    kind: 'terms',
-    open: ({ payment_obs, delivery_date, estimated_delivery_date }) =>
-      !payment_obs || !(delivery_date || estimated_delivery_date),
-  },
-  {
-    kind: 'late',
-    open: ({ delivery_date }) => delivery_date !== null && delivery_date.slice(0, 10) < today(),
-  },
-];
+/** A duplicate has the date of delivery of the order that it was made of. */
+const promisesThePast = ({ status, delivery_date }: Order): boolean =>
+  status === 'in_progress' && delivery_date !== null && delivery_date.slice(0, 10) < today();
 
 /** The address at which a finding of the order itself is put right; null where that is a field of the order. */
 export function addressOfFinding(kind: FindingKind, { id, customer_id }: Order): string | null {
@@ -146,8 +137,7 @@ export function readiness(order: Order, loses = false): Finding[] {
     const found = parts.filter((part) => open(part, order));
     if (found.length > 0) findings.push({ kind, parts: found, sets: [] });
   }
-  const terms = order.status === 'in_progress' ? TERM_RULES.filter(({ open }) => open(order)) : [];
-  findings.push(...terms.map(({ kind }) => ({ kind, parts: [], sets: [] })));
+  if (promisesThePast(order)) findings.push({ kind: 'late', parts: [], sets: [] });
   return findings;
 }
 

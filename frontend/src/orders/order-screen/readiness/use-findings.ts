@@ -5,7 +5,7 @@ import { useTaxDoubts } from '../../taxes';
 import { type Finding, readiness } from './readiness';
 
 /** Findings that many finished quotes have: shown, but no reason to ask before a quote is sent. */
-const QUIET: readonly Finding['kind'][] = ['cutting', 'terms', 'taxpayer', 'tax_table', 'tax_review'];
+const QUIET: readonly Finding['kind'][] = ['cutting', 'taxpayer', 'tax_table', 'tax_review'];
 
 export const isQuiet = ({ kind }: Finding): boolean => QUIET.includes(kind);
 

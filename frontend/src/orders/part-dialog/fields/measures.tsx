@@ -38,7 +38,6 @@ export const Dimensions = ({ first }: FirstProps) => {
           value: draft[name],
           disabled: disabled || (name === 'thickness' && draft.type === 'sheet'),
           error: errors[name],
-          hint: name === 'thickness' && draft.type === 'sheet' ? text.thicknessOfSheet : undefined,
           autoFocus: name === first,
         };
         return name === 'loss' ? (
