@@ -62,6 +62,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
     statuses: () => ['cancelled'],
     condition: (value) => {
       const reasons = asPlain(value);
+      if (!reasons.every((reason) => typeof reason === 'string')) throw malformed();
       const known = isOneOf('o.lost_reason', ['', ...reasons]);
       return reasons.includes(NO_REASON) ? anyOf([condition('o.lost_reason IS NULL'), known]) : known;
     },
