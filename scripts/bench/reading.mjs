@@ -86,7 +86,7 @@ async function readAll(drawings, files) {
   });
 }
 
-/** The same drawings as pictures, whatever text they have, as after an upload: nothing of those that exceed a limit. */
+/** Reads each drawing as a picture, as if it were a scan that was uploaded; a drawing that exceeds a limit gives no values. */
 async function recogniseAll(drawings, files) {
   const [{ readScan }, { isRecognitionInstalled }, { UnreadableFile }] = await Promise.all([
     fromBuild('files/readers/picture-text/scan-reader.js'),

@@ -73,7 +73,7 @@ export async function startUntil(ready, command, args, options) {
   const printed = lastWords(child, (text) => ready.test(text) && isReady(true));
   const tooLong = pause(startLimitMs, undefined, { ref: false });
   if ((await Promise.race([works, ended(child), tooLong])) === true) {
-    // What was ended from here ends by a signal or in order; anything else explains the failures that follow.
+    // A program that is stopped on purpose ends by a signal or with code 0; any other end explains the failures that follow.
     child.once('exit', (code, signal) => {
       if (code !== 0 && signal !== 'SIGTERM' && !child.killed)
         say(`${command} ended (${signal ?? code}):\n${printed()}`);

@@ -70,7 +70,7 @@ export class OrderFactsKeeper {
     return { orders, tallies };
   }
 
-  /** What the kept facts come to, and what the tallies are, where the two differ: the change that puts these right. */
+  /** Compares the stored tallies with the sums of the stored facts. @returns the changes that put wrong tallies right */
   private async differences(): Promise<Tally[]> {
     const sums: TallySums = new Map();
     addTo(sums, (await this.tallies.all()).map(negated));

@@ -1,4 +1,4 @@
-/** What is chosen by numbers from 0 to 1 that are the same in every run of a seed (mulberry32). */
+/** Makes random choices that are the same in every run with a seed: numbers from 0 to 1 by mulberry32. */
 export function chooser(seed) {
   let state = seed >>> 0;
   const random = () => {

@@ -8,7 +8,7 @@ import { DUE_DAYS, orderStatuses, orderTypes, type OrderStatus } from '../domain
 import { statusesOf } from '../domain/status-flow.js';
 import { validityDays } from '../validity/validity.js';
 
-/** What a filter leaves. Both refuse a value of the wrong type as malformed. */
+/** A filter of the list. Both of its functions refuse a value of the wrong type as malformed. */
 interface Filter {
   /** The statuses that it can leave; all unless it says. */
   statuses?: (value: Given) => readonly unknown[];
@@ -46,7 +46,7 @@ const ANSWERED = ['accepted', 'refused', 'asked'] as const;
 /** The filters of the list besides `q`. Months are `YYYY-MM`; what the dashboard counts is found again by these filters. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   id: among('o.id'),
-  // What has a status of the one type has none of the other.
+  // Quotes and orders have no status in common: the type follows from the status.
   type: {
     statuses: (value) => orderTypes.filter((type) => asPlain(value).includes(type)).flatMap(statusesOf),
   },
@@ -124,7 +124,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 /** Whether GET /api/orders takes a filter of this name. */
 export const isFilter = (name: string): boolean => Object.hasOwn(FILTERS, name);
 
-/** What the filters leave, without `q`; unknown and empty ones narrow nothing. @throws Malformed for a value of the wrong type */
+/** Turns filters into statuses and conditions, `q` aside; unknown and empty filters narrow nothing. @throws Malformed for a value of the wrong type */
 export function narrowedBy(filter: ListFilter): Narrowed {
   const given = Object.entries(filter).flatMap(([name, value]): [Filter, Given][] => {
     const known = isFilter(name) && value !== null && value !== '' ? FILTERS[name] : undefined;
@@ -146,7 +146,7 @@ export function asText(value: Given): string {
   return String(value).trim();
 }
 
-/** What stands for a value that is one of few. */
+/** Answers the entry of a table under the filter's value. @throws Malformed for a value that has none */
 function chosen<T>(value: Given, choices: Readonly<Record<string, T>>): T {
   const choice = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
   if (choice === undefined) throw malformed();

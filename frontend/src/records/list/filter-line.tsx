@@ -94,7 +94,7 @@ interface FilterLineProps {
   search: string;
   /** The name of the choice of a person. */
   person: string;
-  /** Those who may be chosen. */
+  /** The users that the filter offers. */
   people: { queryKey: readonly string[]; queryFn: (asked: { signal: AbortSignal }) => Promise<NamedRef[]> };
   /** The field of the entries' kind. */
   children: ReactNode;

@@ -169,7 +169,7 @@ function isWidthOfView(
   );
 }
 
-/** Those of the larger values first. */
+/** Sorts dimensions: the larger value first. */
 const byValue = <T extends Dimension>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => other.value - one.value);
 
