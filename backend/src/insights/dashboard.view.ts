@@ -44,7 +44,7 @@ export class WaitingFigure extends OrdersFigure {
 
 const percent = { type: Number, nullable: true } as const;
 
-/** Quotes that were answered: approved, or lost. */
+/** Quotes that were answered: approved, or lost. A draft that was cancelled without a reason is none of them. */
 export class AnswersView {
   @ApiProperty({ type: () => OrdersFigure, description: 'Approved' })
   won: OrdersFigure;

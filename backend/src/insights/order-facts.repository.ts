@@ -107,8 +107,13 @@ const among = (column: string, ids: readonly number[]) => ({
 
 const isWon = ({ approved_at, answered_at }: Source) => approved_at !== null && answered_at !== null;
 
+/** Answered by an approval or a loss: a draft that was cancelled without a reason was never offered to its customer. */
+const answerMoment = ({ answered_at, approved_at, sent_at, lost_reason }: Source): string | null =>
+  (approved_at ?? sent_at ?? lost_reason) ? answered_at : null;
+
 function factsOf(order: Source, materials: MaterialShare[]): OrderFacts {
-  const { sent_at, answered_at, delivery_date } = order;
+  const { sent_at, delivery_date } = order;
+  const answered_at = answerMoment(order);
   return {
     order_id: order.id,
     owner_id: order.created_by_id ?? NO_OWNER,

@@ -191,6 +191,7 @@ describe('the dashboard', () => {
   it('counts a lost quote by the reason that was given after the cancelling', async () => {
     const buyer = await app.userWith('edit_pre_orders');
     const { id } = await orderOf(buyer, { service_value: 90 });
+    await move(buyer, id, { status: 'waiting_response' }).expect(200);
     await move(buyer, id, { status: 'cancelled' }).expect(200);
     const losses = async () => (await dashboard(buyer)).losses;
     expect(await losses()).toMatchObject([{ reason: 'unknown', count: 1, value: 90 }]);
@@ -201,6 +202,24 @@ describe('the dashboard', () => {
       expect(loss).toMatchObject({ reason: lost_reason ?? 'unknown', count: 1, value: 90 });
       expect(await listed(buyer, loss!.filter)).toBe(1);
       expect(await shown(buyer, loss!.filter)).toMatchObject({ count: 1, rows: [1, 1, 1] });
+    }
+    expect(await check()).toEqual({ orders: 0, tallies: 0 });
+  });
+
+  it('counts a draft that was cancelled as an answer where it has a reason', async () => {
+    const buyer = await app.userWith('edit_pre_orders');
+    const { id } = await orderOf(buyer, { service_value: 90 });
+    await move(buyer, id, { status: 'cancelled' }).expect(200);
+    const answered = async () => (await dashboard(buyer)).answers.answered;
+    for (const [lost_reason, count] of [
+      [null, 0],
+      ['price', 1],
+      [null, 0],
+    ] as const) {
+      await buyer.put(`/api/orders/${id}/lost-reason`, { lost_reason }).expect(200);
+      const { filter, ...figure } = await answered();
+      expect({ lost_reason, ...figure }).toMatchObject({ lost_reason, count });
+      expect(await listed(buyer, filter)).toBe(count);
     }
     expect(await check()).toEqual({ orders: 0, tallies: 0 });
   });

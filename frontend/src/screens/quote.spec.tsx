@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { components } from '../api/schema';
 import { CUT, on } from '../../test/api';
-import { onOrder, order, set, totals } from '../../test/fixtures';
+import { onOrder, onPart, order, part, set, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Shown = ReturnType<typeof showApp>;
@@ -300,6 +300,23 @@ it.each([
   const again = await sendDialog(shown);
   await shown.user.click(again.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('textbox', { name: 'Para' });
+});
+
+it('what a quote lacks leads from the question before it is sent to where it is put right', async () => {
+  const untyped = part({ title: 'Aba', type: null });
+  onPart(untyped);
+  onOrder(
+    order({
+      sets: [set({ parts: [untyped] })],
+      transitions: [{ status: 'waiting_response', kind: 'next', label: 'Próximo', confirm: false }],
+    }),
+  );
+  onOffer();
+  const shown = showApp('/order/1');
+  const dialog = await sendDialog(shown);
+  await shown.user.click(dialog.getByRole('button', { name: '1 peça sem tipo' }));
+  await screen.findByDisplayValue('Aba');
+  expect(screen.queryByRole('dialog', { name: /^Enviar orçamento/ })).toBeNull();
 });
 
 it('a draft that went out by its link is closed; before that it is cancelled', async () => {

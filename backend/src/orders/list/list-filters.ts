@@ -55,7 +55,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   created_by_id: among('o.created_by_id'),
   ...months('created', 'o.created_at'),
   ...months('sent', 'o.sent_at'),
-  ...months('answered', 'o.answered_at'),
+  // A draft that was cancelled without a reason is no answer (insights/order-facts.repository.ts).
+  ...months('answered', 'COALESCE(o.approved_at, o.sent_at, o.lost_reason) IS NOT NULL AND o.answered_at'),
   // Approved at the moment of its answer; the index is that of the answers.
   ...months('approved', 'o.approved_at IS NOT NULL AND o.answered_at'),
   lost_reason: {

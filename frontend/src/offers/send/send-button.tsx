@@ -12,7 +12,7 @@ interface SendButtonProps {
   /** It is the screen's main action. */
   accent: boolean;
   /** The question before sending, with the open points of the quote; null where it has none. */
-  question: ReactNode;
+  question: ((close: () => void) => ReactNode) | null;
   /** Called before anything opens. @returns whether it may */
   onOpen: () => Promise<boolean>;
   /** Moves a draft to its customer, with the way of sending that is chosen; null for a quote that waits for its answer. */
@@ -50,10 +50,10 @@ export const SendButton = ({
       >
         {texts.offers.sending.open}
       </Button>
-      {step === 'question' && (
+      {step === 'question' && question && (
         <ConfirmDialog
           title={texts.offers.sending.title(padNumber(orderId))}
-          message={question}
+          message={question(() => setStep(null))}
           confirmLabel={texts.offers.sending.goOn}
           onConfirm={() => setStep('message')}
           onCancel={() => setStep(null)}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { readiness } from '../../i18n/orders';
 import type { OrderCache } from './use-order';
 import type { Order } from './types';
 
@@ -11,6 +12,8 @@ export interface OpenOrder {
   /** @param earlier shows the earlier parts that are like it at once */
   openPart: (id: number, earlier?: boolean) => void;
   openSet: (id: number) => void;
+  /** Leads to where something that the order itself lacks is put right: a field, a tab, its customer. */
+  putRight: (finding: keyof typeof readiness.findings) => void;
   /** Shows what Recalcular would make of all parts, and asks whether to store it. */
   refreshAll: () => void;
   /** Opens a part that was just added; left as it is, it goes again. */

@@ -196,10 +196,11 @@ const OrderGrid = ({ order, others }: OrderProps) => {
       canEdit: order.can.change,
       openPart: (id, earlier) => open('part', id, earlier),
       openSet: (id) => open('set', id),
+      putRight: (kind) => void navigate(addressOfFinding(kind, order) ?? paths.order(order.id)),
       refreshAll: () => setRefreshing(true),
       openAddedPart: (id) => open('part', id),
     }),
-    [order, cache, open],
+    [order, cache, open, navigate],
   );
   // Where parts can be added, sets are, too: the grid has both.
   const empty = !order.can.change && order.sets.every(({ parts }) => parts.length === 0);
@@ -216,9 +217,7 @@ const OrderGrid = ({ order, others }: OrderProps) => {
         )}
         {order.can.edit && (
           <Box sx={STRIP}>
-            <ReadinessStrip
-              onOrder={(kind) => void navigate(addressOfFinding(kind, order) ?? paths.order(order.id))}
-            />
+            <ReadinessStrip />
           </Box>
         )}
         {empty && !began ? (

@@ -205,6 +205,11 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
     canEdit: order.can.change,
     openPart: (id, earlier) => open('part', id, earlier),
     openSet: (id) => open('set', id),
+    putRight: (kind) => {
+      const address = addressOfFinding(kind, order);
+      if (address !== null) void show(address);
+      else setAsked({ field: askedFieldOf(kind), times: asked.times + 1 });
+    },
     refreshAll: () => setRefreshing(true),
     openAddedPart: (id) => {
       addedPart(id);
@@ -222,15 +227,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
         flow={
           <>
             <StatusFlow news={tab !== 'sendings'} />
-            {order.can.edit && (
-              <ReadinessStrip
-                onOrder={(kind) => {
-                  const address = addressOfFinding(kind, order);
-                  if (address !== null) void show(address);
-                  else setAsked({ field: askedFieldOf(kind), times: asked.times + 1 });
-                }}
-              />
-            )}
+            {order.can.edit && <ReadinessStrip />}
           </>
         }
       >

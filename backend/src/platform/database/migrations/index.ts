@@ -56,6 +56,7 @@ import { InvoiceFields1795840000000 } from './1795840000000-invoice-fields.js';
 import { Operations1795850000000 } from './1795850000000-operations.js';
 import { RemnantBatches1795860000000 } from './1795860000000-remnant-batches.js';
 import { UsualOperation1795875000000 } from './1795875000000-usual-operation.js';
+import { CancelledDrafts1795965000000 } from './1795965000000-cancelled-drafts.js';
 import { NamedByDrawing1795830000000 } from './1795830000000-named-by-drawing.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -119,4 +120,5 @@ export const migrations = [
   Operations1795850000000,
   RemnantBatches1795860000000,
   UsualOperation1795875000000,
+  CancelledDrafts1795965000000,
 ];

@@ -46,12 +46,14 @@ export const SendOrder = ({ order, accent, onOpen = () => Promise.resolve(true) 
       orderId={order.id}
       accent={accent}
       question={
-        findings.some((finding) => !isQuiet(finding)) || doubt ? (
-          <Stack sx={{ gap: 1 }}>
-            <FindingList findings={findings} order={order} />
-            {doubt}
-          </Stack>
-        ) : null
+        findings.some((finding) => !isQuiet(finding)) || doubt
+          ? (close) => (
+              <Stack sx={{ gap: 1 }}>
+                <FindingList findings={findings} onLeave={close} />
+                {doubt}
+              </Stack>
+            )
+          : null
       }
       onOpen={onOpen}
       onLeaveDraft={isDraft ? leaveDraft : null}

@@ -92,7 +92,7 @@ const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
 const VALIDITY_COLOURS = { valid: undefined, ending: 'warning.main', ended: 'error.main' } as const;
 
 /** The question before a move, with what else it brings. */
-const Question = ({ order, to }: { order: Order; to: Transition }) => (
+const Question = ({ order, to, onLeave }: { order: Order; to: Transition; onLeave: () => void }) => (
   <Stack sx={{ gap: 1 }}>
     <span>{flow.confirm(statuses[order.status], statuses[to.status])}</span>
     {to.kind === 'cancel' && (
@@ -106,7 +106,7 @@ const Question = ({ order, to }: { order: Order; to: Transition }) => (
       </Box>
     )}
     {to.kind === 'approve' && <Accepted order={order} />}
-    {to.kind !== 'cancel' && <FindingList findings={readinessFor(order, to.status)} order={order} />}
+    {to.kind !== 'cancel' && <FindingList findings={readinessFor(order, to.status)} onLeave={onLeave} />}
   </Stack>
 );
 
@@ -216,7 +216,7 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
       {news && order.revision !== null && <AnswerLines order={order} canEdit={order.can.edit} news />}
       {asked?.kind === 'cancel' && (
         <CancelDialog
-          message={<Question order={order} to={asked} />}
+          message={<Question order={order} to={asked} onLeave={moves.cancel} />}
           onConfirm={moves.confirm}
           onCancel={moves.cancel}
         />
@@ -224,7 +224,7 @@ export const StatusFlow = ({ news }: { news: boolean }) => {
       {asked && asked.kind !== 'cancel' && (
         <ConfirmDialog
           title={flow.confirmTitle}
-          message={<Question order={order} to={asked} />}
+          message={<Question order={order} to={asked} onLeave={moves.cancel} />}
           onConfirm={() => moves.confirm()}
           onCancel={moves.cancel}
         />

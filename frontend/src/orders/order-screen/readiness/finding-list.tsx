@@ -1,17 +1,24 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import type { Order } from '../../data/types';
-import { type Finding } from './readiness';
-import { findingText } from './finding-texts';
+import { FindingLink } from './finding-link';
+import type { Finding } from './readiness';
+
+interface FindingListProps {
+  findings: readonly Finding[];
+  /** Closes the question, before a finding leads to its place. */
+  onLeave: () => void;
+}
 
 /** The open findings in the question before a move; nothing where there are none. */
-export const FindingList = ({ findings, order }: { findings: readonly Finding[]; order: Order }) =>
+export const FindingList = ({ findings, onLeave }: FindingListProps) =>
   findings.length > 0 && (
     <Box component="span" sx={{ color: 'warning.main' }}>
       {texts.orders.readiness.title}:
       <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5 }}>
         {findings.map((finding) => (
-          <li key={finding.kind}>{findingText(finding, order)}</li>
+          <li key={finding.kind}>
+            <FindingLink finding={finding} onLeave={onLeave} />
+          </li>
         ))}
       </Box>
     </Box>

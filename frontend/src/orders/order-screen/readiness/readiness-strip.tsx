@@ -1,31 +1,21 @@
-import Calculate from '@mui/icons-material/CalculateOutlined';
-import Straighten from '@mui/icons-material/Straighten';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Box, Link, Stack } from '@mui/material';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { texts } from '../../../i18n';
 import { readiness as text, parts as partTexts } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
-import { COARSE, FINGER } from '../../../theme';
 import { useAttempt, useToast } from '../../../ui';
-import { contradictedSides } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
-import { type EditedParts, type PartPayload, partsApi, restoring } from '../../data/parts-api';
+import { type EditedParts, partsApi, restoring } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { useCompany } from '../../data/use-company';
 import { withSavedParts } from '../../data/use-order';
-import { useCatalogue } from '../../shared/use-catalogue';
 import { type Done, DoneMessage } from '../transfer/use-transfers';
-import { detailText, findingText } from './finding-texts';
-import { type Finding, isOpen } from './readiness';
+import { type Change, type ChangeParts, FindingLink } from './finding-link';
+import { isOpen } from './readiness';
 import { useFindings } from './use-findings';
-
-type Change = (part: Part) => PartPayload | null;
-
-/** Saves a change of each of these parts that has one (null: nothing to change), says that it is done, and offers the way back. */
-type ChangeParts = (parts: readonly Part[], change: Change, message: string) => Promise<void>;
 
 const CONFLICT = 409;
 
@@ -74,154 +64,6 @@ const useChangeParts = () => {
   };
 };
 
-interface Action {
-  name: string;
-  run: () => void;
-  icon?: ReactNode;
-}
-
-interface Place extends Action {
-  id: string;
-  detail?: string | undefined;
-  /** Words for the click's action; absent where the click leads to the part. */
-  action?: string | undefined;
-}
-
-/** Where a finding is put right: its parts, or its sets; and what puts all of its parts right at once. */
-const usePlaces = (
-  { kind, parts, sets }: Finding,
-  changeParts: ChangeParts | undefined,
-): { places: Place[]; all?: Action } => {
-  const { order, openPart, openSet, refreshAll } = useOpenOrder();
-  const take =
-    kind === 'sizes' && changeParts
-      ? (some: readonly Part[]) => void changeParts(some, contradictedSides, text.sizesTaken(some.length))
-      : undefined;
-  const places: Place[] = [
-    ...sets.map((set) => ({ id: `set-${set.id}`, name: set.name, run: () => openSet(set.id) })),
-    ...parts.map((part) => ({
-      id: `part-${part.id}`,
-      name: part.title || partTexts.untitled,
-      detail: detailText(kind, part),
-      action: take && text.useDrawn,
-      run: () => (take ? take([part]) : openPart(part.id)),
-    })),
-  ];
-  if (kind === 'price_changed' && order.can.change) {
-    return {
-      places,
-      all: { name: texts.orders.refresh.action, icon: <Calculate fontSize="small" />, run: refreshAll },
-    };
-  }
-  if (take && parts.length > 1) {
-    const name = text.useAllDrawn(parts.length);
-    return { places, all: { name, icon: <Straighten fontSize="small" />, run: () => take(parts) } };
-  }
-  return { places };
-};
-
-interface ProcessItemsProps {
-  parts: readonly Part[];
-  changeParts: ChangeParts;
-  onChosen: () => void;
-}
-
-/** The processes whose minutes a rule gives: each is given to all of these parts at once. */
-const ProcessItems = ({ parts, changeParts, onChosen, ...focus }: ProcessItemsProps) => {
-  const { rows = [] } = useCatalogue('processes');
-  const ruled = rows.filter(({ rule_id }) => typeof rule_id === 'number');
-  return ruled.map(({ id, title }, index) => (
-    <MenuItem
-      key={id}
-      {...(index === 0 && focus)}
-      divider={index === ruled.length - 1}
-      onClick={() => {
-        const processes = [{ id, pivot: { time: 0, final_value: null, setup: null, rule: true } }];
-        onChosen();
-        const change = (part: Part) => (part.processes.length > 0 ? null : { processes });
-        void changeParts(parts, change, text.processGiven(title));
-      }}
-    >
-      {text.giveProcess(title, parts.length)}
-    </MenuItem>
-  ));
-};
-
-interface FindingLinkProps {
-  finding: Finding;
-  changeParts: ChangeParts | undefined;
-  /** Puts right what is the order's own. */
-  onOrder: (kind: Finding['kind']) => void;
-}
-
-/** One count: leads to the place where it is put right, or lists the places where there are several. */
-const FindingLink = ({ finding, changeParts, onOrder }: FindingLinkProps) => {
-  const { order } = useOpenOrder();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { places, all } = usePlaces(finding, changeParts);
-  const [only] = places;
-  const lists = places.length > 1 || only?.detail !== undefined;
-  const closing = (run: () => void) => () => {
-    setAnchor(null);
-    run();
-  };
-  return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        color="inherit"
-        aria-haspopup={lists ? 'menu' : undefined}
-        aria-expanded={lists ? anchor !== null : undefined}
-        onClick={(event) => {
-          if (lists) setAnchor(event.currentTarget);
-          else if (only) only.run();
-          else onOrder(finding.kind);
-        }}
-        sx={{
-          font: 'inherit',
-          verticalAlign: 'baseline',
-          paddingBlock: 0.5,
-          textAlign: 'start',
-          [COARSE]: FINGER,
-        }}
-      >
-        {findingText(finding, order)}
-      </Link>
-      {lists && (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {finding.kind === 'process' && changeParts && (
-            <ProcessItems parts={finding.parts} changeParts={changeParts} onChosen={() => setAnchor(null)} />
-          )}
-          {all && (
-            <MenuItem divider onClick={closing(all.run)}>
-              <ListItemIcon>{all.icon}</ListItemIcon>
-              {all.name}
-            </MenuItem>
-          )}
-          {places.map(({ id, name, detail, action, run }) => (
-            <MenuItem key={id} onClick={closing(run)} sx={{ gap: 2, maxWidth: 560, whiteSpace: 'normal' }}>
-              <ListItemText
-                primary={name}
-                secondary={detail}
-                slotProps={{
-                  primary: { noWrap: true, sx: { maxWidth: 360 } },
-                  secondary: { sx: { fontVariantNumeric: 'tabular-nums' } },
-                }}
-              />
-              {action && (
-                <Typography component="span" variant="small" color="primary" sx={{ flexShrink: 0 }}>
-                  {action}
-                </Typography>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </>
-  );
-};
-
 /** That documents of a quote would go out without who made it, until an administrator says it. */
 const CompanyLink = () => {
   const { isAdmin } = useSession();
@@ -241,7 +83,7 @@ const CompanyLink = () => {
 const LINE = { typography: 'small', paddingBlock: 0.5 } as const;
 
 /** A quiet line of what the order lacks before it goes on; only while something is open. */
-const Findings = (props: Omit<FindingLinkProps, 'finding'>) => {
+const Findings = ({ changeParts }: { changeParts: ChangeParts | undefined }) => {
   const { order } = useOpenOrder();
   const { findings, known } = useFindings();
   const company = useCompany();
@@ -283,7 +125,7 @@ const Findings = (props: Omit<FindingLinkProps, 'finding'>) => {
       >
         {findings.map((finding) => (
           <Box component="li" key={finding.kind} sx={{ color: 'warning.main' }}>
-            <FindingLink finding={finding} {...props} />
+            <FindingLink finding={finding} changeParts={changeParts} />
           </Box>
         ))}
         {unnamed && <CompanyLink />}
@@ -293,11 +135,11 @@ const Findings = (props: Omit<FindingLinkProps, 'finding'>) => {
 };
 
 /** Lists what the order lacks before it goes on; each count leads there, and what is put right from here can be taken back. */
-export const ReadinessStrip = ({ onOrder }: Pick<FindingLinkProps, 'onOrder'>) => {
+export const ReadinessStrip = () => {
   const { done, forget, changeParts } = useChangeParts();
   return (
     <>
-      <Findings changeParts={changeParts} onOrder={onOrder} />
+      <Findings changeParts={changeParts} />
       {done && <DoneMessage done={done} onUndo={() => void done.undo()} onClose={forget} />}
     </>
   );

@@ -69,7 +69,8 @@ function factsOf(sqlite: boolean): string {
     SELECT o.id, COALESCE(o.created_by_id, 0), o.customer_id, o.type, o.status, ROUND(o.total * 100),
       CASE WHEN o.sent_at IS NOT NULL THEN ${month('sent_at')} END,
       CASE WHEN o.sent_at IS NOT NULL THEN ${minutes} ELSE 0 END,
-      CASE WHEN o.answered_at IS NOT NULL THEN ${month('answered_at')} END,
+      CASE WHEN o.answered_at IS NOT NULL AND COALESCE(o.approved_at, o.sent_at, o.lost_reason) IS NOT NULL
+        THEN ${month('answered_at')} END,
       o.approved_at IS NOT NULL AND o.answered_at IS NOT NULL, o.lost_reason, SUBSTR(o.delivery_date, 1, 10)
     FROM orders o`;
 }
