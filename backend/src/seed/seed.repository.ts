@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeepPartial, EntityTarget, FindOptionsSelect } from 'typeorm';
 import type { Actor } from '../access/current-user.js';
 import { permissionNames } from '../access/domain/permissions.js';
+import { Group, Permission } from '../access/groups/group.entity.js';
 import { User } from '../access/users/user.entity.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import { Bar } from '../catalogue/bars/bar.entity.js';
@@ -28,6 +29,7 @@ import { bars, type BarName } from './data/bars.js';
 import { company } from './data/company.js';
 import { components, type ComponentName } from './data/components.js';
 import { customers, type CustomerName } from './data/customers.js';
+import { groups } from './data/groups.js';
 import { materials, type MaterialName } from './data/materials.js';
 import { ncms, type NcmCode } from './data/ncms.js';
 import { processes, type ProcessSeed, type ProcessTitle } from './data/processes.js';
@@ -75,7 +77,7 @@ export class SeedRepository {
 
   /**
    * Enters the catalogues of a shop before its first quote: states, NCM codes, materials, sheets, bars, typical rules for minutes and
-   * processes, at example prices. Inside of `Database.write`.
+   * processes, at example prices, and the usual groups of people. Inside of `Database.write`.
    */
   async writeReference(): Promise<void> {
     await this.insert(State, states);
@@ -107,6 +109,18 @@ export class SeedRepository {
       processes.map(({ rule: name, ...process }: ProcessSeed) => ({
         ...process,
         rule_id: name === undefined ? null : rule.get(name),
+      })),
+    );
+    await this.writeGroups();
+  }
+
+  private async writeGroups(): Promise<void> {
+    const known = await this.db.manager.find(Permission);
+    await this.insert(
+      Group,
+      groups.map(({ name, permissions }) => ({
+        name,
+        permissions: known.filter((permission) => permissions.includes(permission.name)),
       })),
     );
   }

@@ -51,6 +51,7 @@ export const grid = {
   untitledProcess: 'Processo',
   addProcess: 'Processo',
   addSet: 'Conjunto',
+  withoutSets: 'Crie um conjunto para digitar ou colar as peças.',
   processAdded: (title: string) =>
     `Coluna ${title}: digite os minutos. “Linha › Adicionar processo” põe os da regra nas linhas selecionadas.`,
   set: (name: string, quantity: string) => `${name} × ${quantity}`,

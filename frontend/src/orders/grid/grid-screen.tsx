@@ -10,7 +10,7 @@ import { grid as text, types } from '../../i18n/orders';
 import { paths } from '../../routes';
 import { COARSE, FINGER } from '../../theme';
 import { EmptyState, usePageTitle } from '../../ui';
-import { type OpenOrder, OrderProvider } from '../data/open-order';
+import { type OpenOrder, OrderProvider, useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { useOrderCache } from '../data/use-order';
 import { LiveTotalsBar } from '../live-totals/live-totals';
@@ -34,7 +34,7 @@ import { useOfSelection, useSelected } from './use-selection';
 import { GridTable } from './view/grid-table';
 import { KeyedPasteDialog } from './view/keyed-paste-dialog';
 import { StatusBar } from './view/status-bar';
-import { DRAWING_BESIDE } from './view/toolbar';
+import { AddSet, DRAWING_BESIDE } from './view/toolbar';
 
 /**
  * Asks before texts are lost that were refused; what is on its way is waited for. Where the order was deleted meanwhile they can
@@ -165,12 +165,19 @@ const Totals = () => {
 
 const Cells = () => {
   const grid = useGrid();
+  const { order, canEdit } = useOpenOrder();
   const [drawing] = useStore(DRAWING_BESIDE, false);
   return (
     <GridProvider value={grid}>
       <FindBar />
       <Stack direction="row" sx={{ flex: '1 1 0', minHeight: 160 }}>
-        <GridTable />
+        {canEdit && order.sets.length === 0 ? (
+          <Box sx={{ flex: 1 }}>
+            <EmptyState message={text.withoutSets} action={<AddSet variant="outlined" />} />
+          </Box>
+        ) : (
+          <GridTable />
+        )}
         {drawing && <DrawingBeside />}
       </Stack>
       <StatusBar />

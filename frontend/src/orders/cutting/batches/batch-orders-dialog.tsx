@@ -1,4 +1,4 @@
-import { Button, Checkbox, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,7 +30,12 @@ const columnsFor = (
       />
     ),
   },
-  { source: 'id', label: text.order, width: 92, cell: ({ id }) => padNumber(id) },
+  {
+    source: 'id',
+    label: text.order,
+    width: 92,
+    cell: ({ id }) => <Box sx={{ whiteSpace: 'nowrap' }}>{padNumber(id)}</Box>,
+  },
   { source: 'customer', label: text.customer, cell: ({ customer }) => customer ?? texts.common.empty },
   { source: 'due', label: text.due, cell: ({ due_date }) => formatDate(due_date) },
   {

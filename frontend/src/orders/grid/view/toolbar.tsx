@@ -73,7 +73,7 @@ const AddProcess = () => {
 };
 
 /** A new set, in whose line its name and quantity are typed. */
-const AddSet = () => {
+export const AddSet = ({ variant = 'text' }: Pick<ButtonProps, 'variant'>) => {
   const { editSet } = useOpenGrid();
   const { order, cache } = useOpenOrder();
   const attempt = useAttempt();
@@ -88,6 +88,7 @@ const AddSet = () => {
   return (
     <Button
       size="small"
+      variant={variant}
       startIcon={<Add />}
       loading={busy}
       onClick={() => void run(create)}
