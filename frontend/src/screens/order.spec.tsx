@@ -311,6 +311,25 @@ it('a grid to which no parts can be added says so and leads to the cards', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/order/1'));
 });
 
+it('a grid without sets offers the first one, whose name is typed in its line', async () => {
+  onOrder(order({ sets: [] }));
+  for (const path of ['materials', 'sheets', 'bars', 'components', 'processes'] as const)
+    on('get', `/api/${path}`, { 200: [] });
+  on('get', '/api/mercosur-common-nomenclatures', { 200: [] });
+  const base = set({ parts: [] });
+  const sent = on('post', '/api/sets', () => {
+    onOrder(order({ sets: [base] }));
+    return { 201: base };
+  });
+  const { user } = showApp('/order/1/grid');
+  await screen.findByText('Crie um conjunto para digitar ou colar as peças.');
+  const [first] = await screen.findAllByRole('button', { name: 'Conjunto' });
+  await user.click(first as HTMLElement);
+  await screen.findByDisplayValue('Base');
+  expect(sent).toMatchObject([{ body: { order_id: 1 } }]);
+  expect(screen.queryByText('Crie um conjunto para digitar ou colar as peças.')).toBeNull();
+});
+
 it('what was copied and can’t be taken back says so', async () => {
   const base = set({ parts: [part({ title: 'Aba' })] });
   const copy = part({ id: 2, title: 'Aba', position: 2 });
