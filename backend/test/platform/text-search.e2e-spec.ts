@@ -108,8 +108,8 @@ describe('a search', () => {
     await app.anonymous.post('/api/register', iris).expect(201);
     expect(await found('users', 'iris CONCEICAO')).toEqual(['Íris Conceição']);
     expect(await sorted('users', ['name', 'ASC'])).toEqual(['Administrador', 'Íris Conceição']);
-    await app.admin.post('/api/groups', { name: 'Produção', user_ids: [], permission_ids: [] }).expect(201);
-    expect(await found('groups', 'PRODUCAO')).toEqual(['Produção']);
+    await app.admin.post('/api/groups', { name: 'Fundição', user_ids: [], permission_ids: [] }).expect(201);
+    expect(await found('groups', 'FUNDICAO')).toEqual(['Fundição']);
   });
 });
 
