@@ -49,7 +49,7 @@ describe('an order whose taxes are computed completely', () => {
     expect(await read(id)).toMatchObject({ complete_taxes: false, totals: { total: 709.91, taxes: null } });
     const refused = await company({ state: null, complete: true });
     expect(refused.body).toMatchObject({
-      errors: { complete: ['Informe a UF e o regime tributário da empresa'] },
+      errors: { state: ['Informe a UF e o regime tributário da empresa'] },
     });
     expect((await company({ complete: true })).status).toBe(200);
     const { id: later } = await quote({ invoice_date: JANUARY });

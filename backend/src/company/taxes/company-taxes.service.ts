@@ -96,8 +96,8 @@ export class CompanyTaxesService {
       refuseOlder(wanted.version, former.version);
       const { version: _sent, operation_id = former.operation_id, ...given } = wanted;
       const profile: TaxProfile = Object.assign({}, former.profile, given, { periods });
-      if (profile.complete && (profile.state === null || profile.regime === null))
-        throw Invalid.field('complete', companyTexts.profileMissing);
+      const missing = (['state', 'regime'] as const).find((field) => profile[field] === null);
+      if (profile.complete && missing) throw Invalid.field(missing, companyTexts.profileMissing);
       const named = {
         before: await this.nameOf(former.operation_id),
         after: await this.nameOf(operation_id),
