@@ -11,14 +11,13 @@ import { inRoot, temporaryFolder } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { startServices } from './lib/services.mjs';
 import { PlainError, say } from './lib/say.mjs';
-import { SERVER_TESTS } from './lib/server-tests.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
-import { namedTests, stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
+import { filesWithText, namedTests, stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
- * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference (server-tests.mjs), on
+ * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference (tagged `@servers`), on
  * these, and all tests tagged `@wide` (CONTRIBUTING.md); `--all` adds every integration test on these. Both add the short form of the
  * faults (`npm run test:faults -- --short`), which has the machine to itself, since it waits for answers within times.
  *
@@ -79,7 +78,7 @@ function stagesOf(reports, servicesEnv) {
       ? inParts(3, integration, {
           reports,
           name: 'Integration, MariaDB and Redis',
-          files: asked.all ? undefined : SERVER_TESTS,
+          files: asked.all ? undefined : filesWithText(integration, '@servers'),
           leftOut: '@once',
           env: { ...servicesEnv, ...walks },
         })

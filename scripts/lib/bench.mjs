@@ -116,18 +116,13 @@ export const client = (base, token) => async (method, url, body) => {
   return response.json();
 };
 
-/**
- * The product without HTTP, on the server's database: reads what the server reads.
- * @param {'worker' | 'api'} [process] whose modules it has: the worker's have no services that change orders
- */
-export async function openContext(env, process = 'worker') {
-  const [{ NestFactory }, modules, { loadSettings }] = await Promise.all([
+/** The product without HTTP, on the server's database: its services, which read and change what the server does. */
+export async function openContext(env) {
+  const [{ NestFactory }, { ApiModule }, { loadSettings }] = await Promise.all([
     import('@nestjs/core'),
-    fromBuild(`${process}.module.js`),
+    fromBuild('api.module.js'),
     fromBuild('platform/config/load-settings.js'),
   ]);
-  const settings = loadSettings({ ...env, REDIS_URL: '' });
-  const module = process === 'worker' ? modules.WorkerModule : modules.ApiModule;
-  const context = await NestFactory.createApplicationContext(module.with(settings), { logger: ['error'] });
-  return { context, settings };
+  const module = ApiModule.with(loadSettings({ ...env, REDIS_URL: '' }));
+  return NestFactory.createApplicationContext(module, { logger: ['error'] });
 }

@@ -58,21 +58,24 @@ export const testFilesOf = ({ workspace, folder, files }) =>
     .filter((name) => files.test(folder === '.' ? name : name.slice(folder.length + 1)))
     .sort();
 
+/** Test files of a suite whose text contains this, as the title of a test or a tag in it. @param {Suite} suite */
+export const filesWithText = (suite, text) =>
+  testFilesOf(suite).filter((file) => readFileSync(inRoot(suite.workspace, file), 'utf8').includes(text));
+
 /**
  * Test files whose paths contain a name; where there are none, those whose text contains it, as the title of a test.
  * @returns {{ title?: string, chosen: { suite: Suite, files: string[] }[] }}
  */
 export function namedTests(name) {
-  const choose = (has) =>
+  const choose = (filesOf) =>
     Object.values(SUITES)
-      .map((suite) => ({
-        suite,
-        files: testFilesOf(suite).filter((file) => has(`${suite.workspace}/${file}`)),
-      }))
+      .map((suite) => ({ suite, files: filesOf(suite) }))
       .filter(({ files }) => files.length > 0);
-  const byPath = choose((file) => file.includes(name));
+  const byPath = choose((suite) =>
+    testFilesOf(suite).filter((file) => `${suite.workspace}/${file}`.includes(name)),
+  );
   if (byPath.length > 0) return { chosen: byPath };
-  return { title: name, chosen: choose((file) => readFileSync(inRoot(file), 'utf8').includes(name)) };
+  return { title: name, chosen: choose((suite) => filesWithText(suite, name)) };
 }
 
 /**

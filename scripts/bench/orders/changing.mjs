@@ -37,7 +37,7 @@ async function pricingOf(env, order) {
     fromBuild('pricing/domain/basis/catalogue-figures.js'),
     fromBuild('orders/repricing/domain/reprice.js'),
   ]);
-  const { context } = await openContext(env, 'api');
+  const context = await openContext(env);
   const parts = await context.get(PartRowsRepository, { strict: false }).ofOrder(order.id);
   await context.close();
   return async () => reprice(parts, { markup: 30, icms: 0 }, NO_FIGURES, 'markup');
@@ -62,17 +62,6 @@ export async function onePart({ ask, make, driver }) {
     beside('save a part', found.saved, bare, 2, 'statements and an empty request'),
     beside('calculate a part', found.calculated, found.empty, 1.5),
   ];
-}
-
-/** Duplicating an order of 400 parts. */
-export async function duplicating({ ask, make }) {
-  const files = await make.filesOf(5);
-  const order = await make.orderOf(PARTS, files);
-  const { duplicated } = await compared(
-    { duplicated: () => ask('POST', `/api/orders/${order.id}/duplicate`) },
-    { rounds: 11, warmUp: 4 },
-  );
-  return [besideGoal(`duplicate ${PARTS} parts`, duplicated, 60)];
 }
 
 /** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
