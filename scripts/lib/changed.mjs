@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { distancesFrom, importersOf } from './imports.mjs';
-import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { distancesFrom, importersOf, readSources } from './imports.mjs';
+import { git } from './run.mjs';
 import { SUITES, testFilesOf } from './suites.mjs';
 
 /** So many test files of a suite run at most, beside those that were changed themselves: what a minute on two cores has room for. */
@@ -13,19 +11,11 @@ const MOST_ROUTES = 12;
 /** What is less near has nothing to do with the change but what most tests use. */
 const LEAST = 0.05;
 
-const git = async (...args) => (await run('git', args)).split('\n').filter(Boolean);
-
 /** Paths that differ from where the branch left origin's main, or from what is given, as `git diff` names it. */
 async function changedFiles(since) {
-  const base = since ?? (await run('git', ['merge-base', 'HEAD', 'origin/main']).catch(() => 'HEAD'));
+  const [base] = since ? [since] : await git('merge-base', 'HEAD', 'origin/main').catch(() => ['HEAD']);
   const untracked = since ? [] : await git('ls-files', '--others', '--exclude-standard');
-  return [...(await git('diff', '--name-only', base.trim())), ...untracked];
-}
-
-async function readSources() {
-  const files = await git('ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx');
-  const there = files.filter((file) => existsSync(inRoot(file)));
-  return new Map(there.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+  return [...(await git('diff', '--name-only', base)), ...untracked];
 }
 
 /**
