@@ -5,9 +5,8 @@ import { isRefusedCertificate } from './platform/errors/refused-certificate.js';
 
 interface SystemError extends Error {
   code?: string;
-  address?: string;
   port?: number;
-  path?: string;
+  syscall?: string;
 }
 
 const NOT_WRITABLE = new Set([
@@ -51,11 +50,14 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
   if (error instanceof FolderInUse) {
     return `Outro Forja já usa a pasta ${settings.dataDir} (DATA_DIR): encerre-a ou defina outra pasta.`;
   }
-  const { code, message } = error as SystemError;
+  const { code, message, syscall } = error as SystemError;
   if (code === 'EADDRINUSE') {
     const { port = settings.port } = error as SystemError;
     const setting = port === settings.port ? 'PORT' : 'METRICS_PORT';
     return `A porta ${String(port)} já está em uso. Defina outra com ${setting}=….`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Sem permissão para usar a porta ${String(settings.port)}. Defina outra com PORT=….`;
   }
   if (code !== undefined && NOT_WRITABLE.has(code)) {
     return `Não é possível salvar em ${settings.dataDir} (DATA_DIR).`;

@@ -1,9 +1,10 @@
 import '../lib/node-version.mjs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeInstallation } from './data/installation.mjs';
 import { environment, services, timed } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
-import { dataDir } from '../lib/paths.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { main } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 
@@ -23,7 +24,7 @@ await main(async () => {
     },
   });
   const [orders, parts, seed] = [values.orders, values.parts, values.seed].map(Number);
-  const env = environment(dataDir(), services());
+  const env = environment(path.resolve(inRoot(), process.env.DATA_DIR || 'data'), services());
   await prepare(['backend'], { browser: false });
   const took = await timed(() => makeInstallation(env, { orders, parts, seed, search: values.search }));
   say(`${orders} orders in ${(took / 1000).toFixed(0)} s`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
 import { inRoot, onPath, packageBin, temporaryFolder } from './paths.mjs';
 import { capture } from './run.mjs';
-import { PlainError, say, step } from './say.mjs';
+import { say, step } from './say.mjs';
 import { readStamp, triedNowAndThen, writeStamp } from './stamps.mjs';
 
 /**
@@ -76,13 +76,6 @@ async function findOrInstallChromium(dependencies) {
     (await triedNowAndThen('chromium-missing', () => step('Instalando o Chromium', install)));
   if (file) writeStamp(stamp, file);
   return file;
-}
-
-/** @throws {PlainError} when CHROMIUM_PATH names a file that is not there */
-export function checkChromiumPath() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given))
-    throw new PlainError(`CHROMIUM_PATH aponta para ${given}, que não existe.`);
 }
 
 /**
