@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chosenTests } from './lib/changed.mjs';
-import { checkStages } from './lib/checks.mjs';
+import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { prepare } from './lib/launch.mjs';
 import { inRoot, temporaryFolder } from './lib/paths.mjs';
@@ -22,13 +22,15 @@ import { testEnv } from './lib/test-env.mjs';
  * faults (`npm run test:faults -- --short`), which has the machine to itself, since it waits for answers within times.
  *
  * With a NAME (`npm test -- NAME`) it runs the test files whose paths have it, else the tests whose titles have it. With `--changed`
- * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`.
+ * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`; with
+ * `--checks` (`npm run check`) the checks alone.
  */
 const { values: asked, positionals } = parseArgs({
   options: {
     services: { type: 'boolean' },
     all: { type: 'boolean' },
     changed: { type: 'boolean' },
+    checks: { type: 'boolean' },
     since: { type: 'string' },
   },
   allowPositionals: true,
@@ -57,6 +59,18 @@ function inParts(parts, suite, { name = suite.name, files = testFilesOf(suite), 
       env: part % 2 === 0 ? options.env : asMySql(options.env),
     }),
   );
+}
+
+/** What holds of the code without running it, the quickest first. */
+function checkStages() {
+  const check = (name, script) => ({ name, command: ['npm', 'run', '--silent', script], env: testEnv() });
+  return [
+    check('Format', 'format:check'),
+    check('Lint, the rules of this house', 'lint:house'),
+    check('Types', 'typecheck'),
+    check('Lint, oxlint', 'lint:oxlint'),
+    check('API document', 'openapi:check'),
+  ];
 }
 
 /** The same server, addressed as MySQL is: TypeORM's statements are others then. */
@@ -146,6 +160,10 @@ async function wholeRun(reports) {
 async function partialRun(reports) {
   const name = positionals.join(' ');
   await installDependencies();
+  if (asked.checks) {
+    await compile(['types']);
+    return runStages(checkStages(), lanes);
+  }
   const stages = name ? namedStages(reports, name) : await changedStages(reports);
   const usesServer = stages.some(({ name: stage }) => stage === SUITES.integration.name);
   if (usesServer) await prepare(['backend']);
@@ -154,7 +172,7 @@ async function partialRun(reports) {
 
 await main(async () => {
   const reports = temporaryFolder('tests');
-  const partial = asked.changed || positionals.length > 0;
+  const partial = asked.changed || asked.checks || positionals.length > 0;
   const results = await (partial ? partialRun(reports) : wholeRun(reports));
   process.exitCode = summarise(results) ? 0 : 1;
 });

@@ -6,8 +6,6 @@ import { markup, onePart } from './orders/changing.mjs';
 import { endClient } from './orders/client.mjs';
 import { opening, taxes } from './orders/opening.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
-import { repricing } from './orders/repricing.mjs';
-import { codeRows } from './table/pages.mjs';
 import { listRows, readRows } from './table/reads.mjs';
 import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
@@ -26,8 +24,8 @@ import { startServices } from '../lib/services.mjs';
  * `-- --check` fails where a ratio is more than a quarter worse than the one in docs/bench.json; `-- --store` writes them.
  * `--orders 1000 --orders 50000`: at how many orders lists, dashboard and search are measured; `--data <folder>`: an
  * installation that `npm run bench -- data` made in it, measured as one size more (embedded database alone) and changed by the
- * users at work. `--database embedded`, `--only reads --only users`: a part of the table; `--only opening`, `taxes`, `part`, `markup`
- * and `repricing` are measured where they are asked for, all of them by `--only orders`. Nothing else should run meanwhile.
+ * users at work. `--database embedded`, `--only reads --only users`: a part of the table; `--only opening`, `taxes`, `part` and
+ * `markup` are measured where they are asked for, all of them by `--only orders`. Nothing else should run meanwhile.
  */
 /** Milliseconds at any number of orders. */
 const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
@@ -41,12 +39,11 @@ const GROUPS = {
   },
   list: ({ plain }) => listRows(plain),
   screens: ({ plain, embedded }) => (embedded ? besideServer(plain, screens) : []),
-  code: ({ embedded }) => (embedded ? codeRows() : []),
 };
 
-/** Orders are measured by opening and changing large ones, and by repricing many. */
+/** Orders are measured by opening and changing large ones. */
 const ORDERS = Object.fromEntries(
-  Object.entries({ opening, taxes, part: onePart, markup, repricing }).map(([name, subject]) => [
+  Object.entries({ opening, taxes, part: onePart, markup }).map(([name, subject]) => [
     name,
     ({ own }) => besideServer(own, subject),
   ]),
