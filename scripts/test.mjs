@@ -1,7 +1,6 @@
 import './lib/node-version.mjs';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chosenTests } from './lib/changed.mjs';
 import { compile } from './lib/compile.mjs';
@@ -103,16 +102,11 @@ function stagesOf(reports, servicesEnv) {
   ];
 }
 
-function faultsStage(reports) {
-  const report = path.join(reports, 'faults.json');
-  return {
-    name: 'Faults, short',
-    command: [process.execPath, inRoot('scripts/faults.mjs'), '--short', '--report', report],
-    env: testEnv(),
-    kind: 'counts',
-    report,
-  };
-}
+const faultsStage = {
+  name: 'Faults, short',
+  command: [process.execPath, inRoot('scripts/faults.mjs'), '--short'],
+  env: testEnv(),
+};
 
 /** Stages of what a person asked for by its name. */
 function namedStages(reports, name) {
@@ -123,26 +117,15 @@ function namedStages(reports, name) {
   return chosen.map(({ suite, files }) => stageOf(suite, { reports, files, title, names }));
 }
 
-/** Who may call routes, and who may not: the tests of these alone. */
-const matrixStage = (reports, routes) =>
-  stageOf(SUITES.integration, {
-    reports,
-    name: 'Access to routes',
-    files: ['test/access/authorization-matrix.e2e-spec.ts'],
-    title: routes.map((route) => `${route} @wide`),
-  });
-
 /** Stages of what is near the changes. Each suite says what it leaves to the whole run. */
 async function changedStages(reports) {
-  const { chosen: all, routes } = await chosenTests(asked.since);
-  const chosen = all.filter(({ files }) => files.length > 0);
+  const chosen = (await chosenTests(asked.since)).filter(({ files }) => files.length > 0);
   for (const { suite, files, leftOut } of chosen) {
     say(`${suite.name}:\n${files.map((file) => `  ${file}`).join('\n')}`);
     if (leftOut.length > 0)
       say(`  left to npm test: ${leftOut.length} more, first ${leftOut.slice(0, 3).join(', ')}`);
   }
   const stages = chosen.map(({ suite, files }) => stageOf(suite, { reports, files, leftOut: '@wide' }));
-  if (routes.length > 0) stages.push(matrixStage(reports, routes));
   return [...stages.reverse(), checkStages().find(({ name }) => name === 'Types')];
 }
 
@@ -154,7 +137,7 @@ async function wholeRun(reports) {
   ]);
   const results = await runStages(stagesOf(reports, services?.env), lanes);
   await services?.end();
-  return withServices ? [...results, ...(await runStages([faultsStage(reports)], 1))] : results;
+  return withServices ? [...results, ...(await runStages([faultsStage], 1))] : results;
 }
 
 async function partialRun(reports) {

@@ -33,9 +33,9 @@ const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard:
 /** The table's groups of rows, in their order. Screens are the same on both databases. */
 const GROUPS = {
   reads: ({ worlds, database }) => readRows(worlds, LIMITS[database]),
-  users: ({ worlds, seconds }) => {
+  users: ({ worlds }) => {
     const { env, orders } = worlds.at(-1);
-    return besideServer(env, (world) => usersAtWork(world, { orders, seconds }));
+    return besideServer(env, (world) => usersAtWork(world, orders));
   },
   list: ({ plain }) => listRows(plain),
   screens: ({ plain, embedded }) => (embedded ? besideServer(plain, screens) : []),
@@ -109,7 +109,6 @@ await main(async () => {
       data: { type: 'string' },
       database: { type: 'string', multiple: true, default: ['embedded', 'mariadb'] },
       only: { type: 'string', multiple: true, default: Object.keys(GROUPS) },
-      seconds: { type: 'string', default: '60' },
       check: { type: 'boolean', default: false },
       store: { type: 'boolean', default: false },
     },
@@ -123,7 +122,6 @@ await main(async () => {
     ...values,
     only,
     orders: values.orders.map(Number),
-    seconds: Number(values.seconds),
   };
   const worse = [];
   const measured = async (database, at) => {

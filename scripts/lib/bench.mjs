@@ -74,12 +74,6 @@ export const environment = (folder, additions = {}) =>
     ...additions,
   });
 
-/** The database that scripts/services.mjs provides, where a benchmark runs under it. */
-export function services() {
-  const { DATABASE_URL, REDIS_URL, JWT_SECRET } = process.env;
-  return DATABASE_URL ? { DATABASE_URL, REDIS_URL, JWT_SECRET } : {};
-}
-
 /** Starts a built process of the product. */
 export const launch = (entry, env) =>
   start(process.execPath, [inRoot('backend/dist', entry)], { env, stdio: ['ignore', 'ignore', 'inherit'] });

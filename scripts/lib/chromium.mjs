@@ -12,7 +12,6 @@ import { readStamp, triedNowAndThen, writeStamp } from './stamps.mjs';
  * installed: Debian's package as root, or the build that puppeteer's installer downloads. Without any, the product
  * runs and only the documents fail.
  */
-const stamp = 'chromium';
 const ownFolder = inRoot('.cache/chromium');
 
 const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
@@ -68,13 +67,13 @@ async function fromDownload(dependencies) {
 /** The path of a Chromium that starts, or undefined; installs one where none is found. */
 async function findOrInstallChromium(dependencies) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const known = readStamp(stamp);
+  const known = readStamp('chromium');
   if (known && existsSync(known)) return known;
   const install = async () => (await fromDistribution()) ?? (await fromDownload(dependencies));
   const file =
     (await firstThatWorks(candidates())) ??
     (await triedNowAndThen('chromium-missing', () => step('Instalando o Chromium', install)));
-  if (file) writeStamp(stamp, file);
+  if (file) writeStamp('chromium', file);
   return file;
 }
 

@@ -5,7 +5,6 @@ import { step } from './say.mjs';
 
 /** What npm writes at the very end of an installation. */
 const record = inRoot('node_modules/.package-lock.json');
-const lock = inRoot('package-lock.json');
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -13,7 +12,7 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 function isInstalled() {
   if (!existsSync(record)) return false;
   const there = packagesOf(record);
-  return Object.entries(packagesOf(lock))
+  return Object.entries(packagesOf(inRoot('package-lock.json')))
     .filter(([folder]) => folder.includes('node_modules/'))
     .every(([folder, { version, optional }]) =>
       there[folder] ? there[folder].version === version : Boolean(optional),
