@@ -30,7 +30,7 @@ describe('why a process could not start', () => {
 
   it('distinguishes a port that may not be used from a folder that may not be written', () => {
     const refused = (syscall: string) => failed('permission denied', 'EACCES', { syscall });
-    expect(refused('listen')).toBe('Sem permissão para usar a porta 3000. Defina outra com PORT=….');
+    expect(refused('listen')).toBe('A porta 3000 exige uma permissão que falta. Defina outra com PORT=….');
     expect(refused('mkdir')).toBe('Não é possível salvar em ./data (DATA_DIR).');
   });
 });
