@@ -1,27 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
-
-const isSource = (file) => /\.(ts|tsx|js)$/.test(file) && !/\.d\.ts$|(^|\/)(dist|node_modules)\//.test(file);
-
-/** The source files below these folders. @param {string[]} roots */
-function sourcesOf(roots) {
-  return roots.flatMap((root) => {
-    const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    return names.map((name) => path.posix.join(root, name.replaceAll(path.sep, '/'))).filter(isSource);
-  });
-}
-
-/** The files that a file imports, types included, as far as they are among the sources. */
-function importsOf(file, sources) {
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-  const relative = importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
-  return relative.flatMap(({ fileName }) => {
-    const place = path.posix.join(path.posix.dirname(file), fileName).replace(/\.js$/, '');
-    const found = ['.ts', '.tsx', '.js', '/index.ts'].map((ending) => place + ending);
-    return found.filter((target) => sources.has(target)).slice(0, 1);
-  });
-}
+import { fileOf } from '../scripts/lib/imports.mjs';
 
 /** An import as seen from the folder that both files share: which file or subfolder of it depends on which. */
 function dependency(importing, imported) {
@@ -43,18 +21,19 @@ function circular(dependencies) {
  * Files and folders that depend on each other, by whatever way; types and late imports included. Neither features nor the folders
  * inside of one may. Looked at folder by folder: its files and its subfolders, each with all that it holds. Oxlint's
  * `import/no-cycle` finds circles by way of an entity or a test besides, which are left out here.
- * @param {string[]} roots
+ * @param {ReadonlyMap<string, string>} sources paths and their texts
  * @returns {string[]} the dependencies of each circle, with an import that is an example of each
  */
-export function folderCycles(roots) {
-  const files = sourcesOf(roots);
-  const sources = new Set(files);
+export function folderCycles(sources) {
   const found = new Map();
-  for (const from of files.filter((file) => !/\.spec\.tsx?$/.test(file)))
-    for (const to of importsOf(from, sources)) {
-      if (from === to || to.endsWith('.entity.ts')) continue;
+  for (const [from, text] of sources) {
+    if (/\.spec\.tsx?$/.test(from)) continue;
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      const to = fileOf(from, fileName, sources);
+      if (!to || from === to || to.endsWith('.entity.ts')) continue;
       const each = dependency(from, to);
       found.set(`${each.from} → ${each.to}`, each);
     }
+  }
   return circular([...found.values()]).map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }

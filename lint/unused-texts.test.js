@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
+import { temporaryFolder } from '../scripts/lib/paths.mjs';
 import { programOf, unusedTexts } from './unused-texts.js';
 
 for (const workspace of ['frontend', 'backend'])
@@ -19,14 +19,13 @@ const TEXTS = `export const texts = {
 
 /** The names that are found unused where an expression of the code reads these dictionaries. */
 function found(read, dictionaries = { 'texts.ts': TEXTS }) {
-  const root = mkdtempSync(path.join(tmpdir(), 'forja-texts-'));
+  const root = temporaryFolder('texts');
   const code = `import { texts } from './texts'; export type All = typeof texts; export const read = ${read};`;
   const files = Object.entries({ ...dictionaries, 'code.ts': code });
   const paths = files.map(([name]) => path.join(root, name));
   files.forEach(([, text], index) => writeFileSync(paths[index], text));
   const program = ts.createProgram(paths, { strict: true, noLib: true, types: [] });
   const names = unusedTexts(program, (file) => !file.endsWith('code.ts'));
-  rmSync(root, { recursive: true });
   return names.map((name) => name.split(' ')[0]);
 }
 

@@ -5,7 +5,6 @@ import { compile, copyAssets } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
-import { checkDataDir, checkPort } from './lib/preflight.mjs';
 import { ended, main, start } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 
@@ -45,8 +44,6 @@ const screens = () =>
 
 await main(async () => {
   loadSettingsFile();
-  await checkPort();
-  checkDataDir();
   const dependencies = installDependencies();
   await Promise.all([dependencies.then(() => compile([])), provideChromium(dependencies)]);
   const web = screens();

@@ -1,35 +1,35 @@
 import './lib/node-version.mjs';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chosenTests } from './lib/changed.mjs';
-import { checkStages } from './lib/checks.mjs';
+import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { prepare } from './lib/launch.mjs';
 import { inRoot, temporaryFolder } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { startServices } from './lib/services.mjs';
 import { PlainError, say } from './lib/say.mjs';
-import { SERVER_TESTS } from './lib/server-tests.mjs';
 import { runStages, summarise } from './lib/stages.mjs';
-import { namedTests, stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
+import { filesWithText, namedTests, stageOf, SUITES, testFilesOf } from './lib/suites.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
- * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference (server-tests.mjs), on
+ * last line is the sum. `--services` adds the integration tests for which MariaDB and Redis make a difference (tagged `@servers`), on
  * these, and all tests tagged `@wide` (CONTRIBUTING.md); `--all` adds every integration test on these. Both add the short form of the
  * faults (`npm run test:faults -- --short`), which has the machine to itself, since it waits for answers within times.
  *
  * With a NAME (`npm test -- NAME`) it runs the test files whose paths have it, else the tests whose titles have it. With `--changed`
- * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`.
+ * (`npm run test:changed`) it runs the types and the tests near what was changed since origin's main, or since `--since COMMIT`; with
+ * `--checks` (`npm run check`) the checks alone.
  */
 const { values: asked, positionals } = parseArgs({
   options: {
     services: { type: 'boolean' },
     all: { type: 'boolean' },
     changed: { type: 'boolean' },
+    checks: { type: 'boolean' },
     since: { type: 'string' },
   },
   allowPositionals: true,
@@ -60,6 +60,18 @@ function inParts(parts, suite, { name = suite.name, files = testFilesOf(suite), 
   );
 }
 
+/** What holds of the code without running it, the quickest first. */
+function checkStages() {
+  const check = (name, script) => ({ name, command: ['npm', 'run', '--silent', script], env: testEnv() });
+  return [
+    check('Format', 'format:check'),
+    check('Lint, the rules of this house', 'lint:house'),
+    check('Types', 'typecheck'),
+    check('Lint, oxlint', 'lint:oxlint'),
+    check('API document', 'openapi:check'),
+  ];
+}
+
 /** The same server, addressed as MySQL is: TypeORM's statements are others then. */
 const asMySql = (env) => ({
   ...env,
@@ -79,7 +91,7 @@ function stagesOf(reports, servicesEnv) {
       ? inParts(3, integration, {
           reports,
           name: 'Integration, MariaDB and Redis',
-          files: asked.all ? undefined : SERVER_TESTS,
+          files: asked.all ? undefined : filesWithText(integration, '@servers'),
           leftOut: '@once',
           env: { ...servicesEnv, ...walks },
         })
@@ -90,16 +102,11 @@ function stagesOf(reports, servicesEnv) {
   ];
 }
 
-function faultsStage(reports) {
-  const report = path.join(reports, 'faults.json');
-  return {
-    name: 'Faults, short',
-    command: [process.execPath, inRoot('scripts/faults.mjs'), '--short', '--report', report],
-    env: testEnv(),
-    kind: 'counts',
-    report,
-  };
-}
+const faultsStage = {
+  name: 'Faults, short',
+  command: [process.execPath, inRoot('scripts/faults.mjs'), '--short'],
+  env: testEnv(),
+};
 
 /** Stages of what a person asked for by its name. */
 function namedStages(reports, name) {
@@ -110,26 +117,15 @@ function namedStages(reports, name) {
   return chosen.map(({ suite, files }) => stageOf(suite, { reports, files, title, names }));
 }
 
-/** Who may call routes, and who may not: the tests of these alone. */
-const matrixStage = (reports, routes) =>
-  stageOf(SUITES.integration, {
-    reports,
-    name: 'Access to routes',
-    files: ['test/access/authorization-matrix.e2e-spec.ts'],
-    title: routes.map((route) => `${route} @wide`),
-  });
-
 /** Stages of what is near the changes. Each suite says what it leaves to the whole run. */
 async function changedStages(reports) {
-  const { chosen: all, routes } = await chosenTests(asked.since);
-  const chosen = all.filter(({ files }) => files.length > 0);
+  const chosen = (await chosenTests(asked.since)).filter(({ files }) => files.length > 0);
   for (const { suite, files, leftOut } of chosen) {
     say(`${suite.name}:\n${files.map((file) => `  ${file}`).join('\n')}`);
     if (leftOut.length > 0)
       say(`  left to npm test: ${leftOut.length} more, first ${leftOut.slice(0, 3).join(', ')}`);
   }
   const stages = chosen.map(({ suite, files }) => stageOf(suite, { reports, files, leftOut: '@wide' }));
-  if (routes.length > 0) stages.push(matrixStage(reports, routes));
   return [...stages.reverse(), checkStages().find(({ name }) => name === 'Types')];
 }
 
@@ -141,12 +137,16 @@ async function wholeRun(reports) {
   ]);
   const results = await runStages(stagesOf(reports, services?.env), lanes);
   await services?.end();
-  return withServices ? [...results, ...(await runStages([faultsStage(reports)], 1))] : results;
+  return withServices ? [...results, ...(await runStages([faultsStage], 1))] : results;
 }
 
 async function partialRun(reports) {
   const name = positionals.join(' ');
   await installDependencies();
+  if (asked.checks) {
+    await compile(['types']);
+    return runStages(checkStages(), lanes);
+  }
   const stages = name ? namedStages(reports, name) : await changedStages(reports);
   const usesServer = stages.some(({ name: stage }) => stage === SUITES.integration.name);
   if (usesServer) await prepare(['backend']);
@@ -155,7 +155,7 @@ async function partialRun(reports) {
 
 await main(async () => {
   const reports = temporaryFolder('tests');
-  const partial = asked.changed || positionals.length > 0;
+  const partial = asked.changed || asked.checks || positionals.length > 0;
   const results = await (partial ? partialRun(reports) : wholeRun(reports));
   process.exitCode = summarise(results) ? 0 : 1;
 });

@@ -1,8 +1,8 @@
 import { startFailure } from './start-failure.js';
 
 const place = { port: 3000, dataDir: './data' };
-const failed = (message: string, code: string) =>
-  startFailure(Object.assign(new Error(message), { code }), place);
+const failed = (message: string, code: string, more: object = {}) =>
+  startFailure(Object.assign(new Error(message), { code, ...more }), place);
 
 describe('why a process could not start', () => {
   it.each([
@@ -26,5 +26,11 @@ describe('why a process could not start', () => {
     ['HANDSHAKE_SSL_ERROR', 'HANDSHAKE_SSL_ERROR'],
   ])('says what of TLS is missing: %s', (code, text) => {
     expect(failed('read ECONNRESET', code)).toContain(text);
+  });
+
+  it('distinguishes a port that may not be used from a folder that may not be written', () => {
+    const refused = (syscall: string) => failed('permission denied', 'EACCES', { syscall });
+    expect(refused('listen')).toBe('A porta 3000 exige uma permissão que falta. Defina outra com PORT=….');
+    expect(refused('mkdir')).toBe('Não é possível salvar em ./data (DATA_DIR).');
   });
 });

@@ -5,9 +5,8 @@ import { isRefusedCertificate } from './platform/errors/refused-certificate.js';
 
 interface SystemError extends Error {
   code?: string;
-  address?: string;
   port?: number;
-  path?: string;
+  syscall?: string;
 }
 
 const NOT_WRITABLE = new Set([
@@ -51,12 +50,9 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
   if (error instanceof FolderInUse) {
     return `Outro Forja já usa a pasta ${settings.dataDir} (DATA_DIR): encerre-a ou defina outra pasta.`;
   }
-  const { code, message } = error as SystemError;
-  if (code === 'EADDRINUSE') {
-    const { port = settings.port } = error as SystemError;
-    const setting = port === settings.port ? 'PORT' : 'METRICS_PORT';
-    return `A porta ${String(port)} já está em uso. Defina outra com ${setting}=….`;
-  }
+  const { code, message, syscall } = error as SystemError;
+  if (code === 'EADDRINUSE' || (code === 'EACCES' && syscall === 'listen'))
+    return portFailure(error as SystemError, settings.port);
   if (code !== undefined && NOT_WRITABLE.has(code)) {
     return `Não é possível salvar em ${settings.dataDir} (DATA_DIR).`;
   }
@@ -71,4 +67,11 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
     return `Não foi possível conectar ao banco de dados (DATABASE_URL): ${code}.`;
   }
   return `O Forja não pôde iniciar: ${message}`;
+}
+
+/** Why the server, or its metrics, can't have a port. */
+function portFailure({ code, port }: SystemError, own: number): string {
+  const setting = port === undefined || port === own ? 'PORT' : 'METRICS_PORT';
+  const reason = code === 'EACCES' ? 'exige uma permissão que falta' : 'já está em uso';
+  return `A porta ${String(port ?? own)} ${reason}. Defina outra com ${setting}=….`;
 }

@@ -13,8 +13,6 @@ import { PlainError } from '../lib/say.mjs';
  * of fontanf/packingsolver, of which data/rectangle is read: the 500 instances of Berkey and Wang (1987) and of Martello and Vigo (1998) with
  * the best known numbers of sheets. SHAPES is the folder `assets` of JeroenGar/jagua-rs: outlines on a strip, about a minute each. Bars are cut at random (six-metre bars, triplets, uniform), beside their bound.
  */
-const HELP = 'npm run bench -- cutting PASTA [CONTORNOS] [--every N] [--seconds 0.5]';
-
 /** Percent of the strip that is covered by the best known placements. */
 const STRIPS = { albano: 89.54, shirts: 89.91, trousers: 91.82, swim: 78.37 };
 
@@ -142,7 +140,8 @@ main(async () => {
     options: { every: { type: 'string', default: '1' }, seconds: { type: 'string', default: '0.5' } },
   });
   const folder = path.join(positionals[0] ?? '', 'data/rectangle');
-  if (!positionals[0] || !existsSync(folder)) throw new PlainError(HELP);
+  if (!positionals[0] || !existsSync(folder))
+    throw new PlainError('npm run bench -- cutting PASTA [CONTORNOS] [--every N] [--seconds 0.5]');
   const nesting = await import(inRoot('packages/nesting/dist/index.js'));
   for (const kind of BARS) await cutBars(nesting, kind);
   if (positionals[1]) for (const strip of Object.entries(STRIPS)) packStrip(nesting, positionals[1], strip);

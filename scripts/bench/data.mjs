@@ -1,9 +1,10 @@
 import '../lib/node-version.mjs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeInstallation } from './data/installation.mjs';
-import { environment, services, timed } from '../lib/bench.mjs';
+import { environment, timed } from '../lib/bench.mjs';
 import { prepare } from '../lib/launch.mjs';
-import { dataDir } from '../lib/paths.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { main } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 
@@ -23,7 +24,9 @@ await main(async () => {
     },
   });
   const [orders, parts, seed] = [values.orders, values.parts, values.seed].map(Number);
-  const env = environment(dataDir(), services());
+  const { DATABASE_URL, REDIS_URL, JWT_SECRET, DATA_DIR } = process.env;
+  const servers = DATABASE_URL ? { DATABASE_URL, REDIS_URL, JWT_SECRET } : {};
+  const env = environment(path.resolve(inRoot(), DATA_DIR || 'data'), servers);
   await prepare(['backend'], { browser: false });
   const took = await timed(() => makeInstallation(env, { orders, parts, seed, search: values.search }));
   say(`${orders} orders in ${(took / 1000).toFixed(0)} s`);

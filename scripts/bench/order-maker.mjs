@@ -68,13 +68,5 @@ export async function orderMaker(call, driver) {
     return order;
   };
 
-  /** So many copies of an order with so many parts. @returns {Promise<number[]>} their ids */
-  const manyOrders = async (count, partsEach) => {
-    const { id } = await orderOf(partsEach);
-    const ids = [];
-    while (ids.length < count) ids.push((await call('POST', `/api/orders/${id}/duplicate`)).id);
-    return ids;
-  };
-
-  return { filesOf, manyOrders, orderOf, partsOf };
+  return { filesOf, orderOf, partsOf };
 }

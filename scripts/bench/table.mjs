@@ -2,17 +2,10 @@ import '../lib/node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { duplicating, markup, onePart } from './orders/changing.mjs';
+import { markup, onePart } from './orders/changing.mjs';
 import { endClient } from './orders/client.mjs';
 import { opening, taxes } from './orders/opening.mjs';
-import { intake } from './intake.mjs';
 import { rawDriver } from './orders/raw-driver.mjs';
-import { repricing } from './orders/repricing.mjs';
-import { revising } from './orders/revising.mjs';
-import { bodies } from './table/bodies.mjs';
-import { documents } from './table/documents.mjs';
-import { earlierRows } from './table/earlier.mjs';
-import { codeRows } from './table/pages.mjs';
 import { listRows, readRows } from './table/reads.mjs';
 import { screens } from './table/screens.mjs';
 import { print, store, worseThanStored } from './table/stored.mjs';
@@ -31,8 +24,8 @@ import { startServices } from '../lib/services.mjs';
  * `-- --check` fails where a ratio is more than a quarter worse than the one in docs/bench.json; `-- --store` writes them.
  * `--orders 1000 --orders 50000`: at how many orders lists, dashboard and search are measured; `--data <folder>`: an
  * installation that `npm run bench -- data` made in it, measured as one size more (embedded database alone) and changed by the
- * users at work. `--database embedded`, `--only reads --only users`: a part of the table; `--only opening` and the other
- * subjects are measured where they are asked for, `--only orders` all of orders. Nothing else should run meanwhile.
+ * users at work. `--database embedded`, `--only reads --only users`: a part of the table; `--only opening`, `taxes`, `part` and
+ * `markup` are measured where they are asked for, all of them by `--only orders`. Nothing else should run meanwhile.
  */
 /** Milliseconds at any number of orders. */
 const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
@@ -40,23 +33,17 @@ const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard:
 /** The table's groups of rows, in their order. Screens are the same on both databases. */
 const GROUPS = {
   reads: ({ worlds, database }) => readRows(worlds, LIMITS[database]),
-  users: ({ worlds, seconds }) => {
+  users: ({ worlds }) => {
     const { env, orders } = worlds.at(-1);
-    return besideServer(env, (world) => usersAtWork(world, { orders, seconds }));
+    return besideServer(env, (world) => usersAtWork(world, orders));
   },
-  earlier: async ({ at, orders }) =>
-    earlierRows(await at(`forja_drawn${String(orders.at(-1))}`), { orders: orders.at(-1) }),
   list: ({ plain }) => listRows(plain),
-  bodies: ({ plain }) => besideServer(plain, bodies),
-  documents: ({ plain }) => besideServer(plain, documents),
   screens: ({ plain, embedded }) => (embedded ? besideServer(plain, screens) : []),
-  code: ({ embedded }) => (embedded ? codeRows() : []),
 };
 
-/** Orders are measured by opening and changing large ones, repricing many, freezing and comparing one. */
-const ORDERS = { opening, taxes, part: onePart, markup, duplicating, repricing, revising };
-const SUBJECTS = Object.fromEntries(
-  Object.entries({ ...ORDERS, intake }).map(([name, subject]) => [
+/** Orders are measured by opening and changing large ones. */
+const ORDERS = Object.fromEntries(
+  Object.entries({ opening, taxes, part: onePart, markup }).map(([name, subject]) => [
     name,
     ({ own }) => besideServer(own, subject),
   ]),
@@ -83,14 +70,13 @@ async function tableOf(database, at, options) {
   const world = {
     ...options,
     database,
-    at,
     embedded,
     worlds,
     plain: await at('forja_plain'),
     own: await at('forja_own'),
   };
   const rows = [];
-  for (const [name, measured] of Object.entries({ ...GROUPS, ...SUBJECTS })) {
+  for (const [name, measured] of Object.entries({ ...GROUPS, ...ORDERS })) {
     if (!only.includes(name)) continue;
     const found = await measured(world);
     print(database, found);
@@ -123,13 +109,12 @@ await main(async () => {
       data: { type: 'string' },
       database: { type: 'string', multiple: true, default: ['embedded', 'mariadb'] },
       only: { type: 'string', multiple: true, default: Object.keys(GROUPS) },
-      seconds: { type: 'string', default: '60' },
       check: { type: 'boolean', default: false },
       store: { type: 'boolean', default: false },
     },
   });
   const only = values.only.flatMap((name) => (name === 'orders' ? Object.keys(ORDERS) : [name]));
-  const known = Object.keys({ ...GROUPS, ...SUBJECTS });
+  const known = Object.keys({ ...GROUPS, ...ORDERS });
   const unknown = only.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new PlainError(`No group ${unknown.join(', ')}: ${known.join(', ')}`);
   await prepare(['backend', 'frontend']);
@@ -137,7 +122,6 @@ await main(async () => {
     ...values,
     only,
     orders: values.orders.map(Number),
-    seconds: Number(values.seconds),
   };
   const worse = [];
   const measured = async (database, at) => {

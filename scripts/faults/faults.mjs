@@ -20,12 +20,6 @@ const frozen = (what, program) => ({
   end: () => program.signal('SIGCONT'),
 });
 
-const restarted = (what, program) => ({
-  name: `${what}: SIGTERM, started again`,
-  begin: () => program.stop(),
-  end: () => program.start(),
-});
-
 /** The browser that a worker prints with: killed with all its processes, and started by the worker when it is needed. */
 const browser = (program) => ({
   name: 'Chromium: SIGKILL',
@@ -54,7 +48,6 @@ export function distributedFaults({ apis: [api], worker, database, redis, storag
   if (short) return [...kills, frozen('Database', database)];
   return [
     ...kills,
-    restarted('API process', api),
     frozen('API process', api),
     frozen('Worker', worker),
     frozen('Redis', redis),

@@ -25,16 +25,15 @@ const nothing = () => ({ edits: new Map(), parts: new Map(), files: new Map(), m
 
 /**
  * Steady load: edits of parts, whole new parts, lists, orders, uploads, documents and e-mails, until it is stopped.
- * @param {number} [slower] how many times longer than usual clients think
  * @returns {{ acknowledged: Acknowledged, stop: () => Promise<void> }} stop: resolves once every call has ended
  */
-export function startLoad(calls, world, slower = 1) {
+export function startLoad(calls, world) {
   const acknowledged = nothing();
   let stopped = false;
   const client = async (work, thinking = THINKING_MS) => {
     while (!stopped) {
       await work();
-      await pause(thinking * slower);
+      await pause(thinking);
     }
   };
   const one = (list) => list[Math.floor(Math.random() * list.length)];

@@ -74,12 +74,6 @@ export const environment = (folder, additions = {}) =>
     ...additions,
   });
 
-/** The database that scripts/services.mjs provides, where a benchmark runs under it. */
-export function services() {
-  const { DATABASE_URL, REDIS_URL, JWT_SECRET } = process.env;
-  return DATABASE_URL ? { DATABASE_URL, REDIS_URL, JWT_SECRET } : {};
-}
-
 /** Starts a built process of the product. */
 export const launch = (entry, env) =>
   start(process.execPath, [inRoot('backend/dist', entry)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -116,18 +110,13 @@ export const client = (base, token) => async (method, url, body) => {
   return response.json();
 };
 
-/**
- * The product without HTTP, on the server's database: reads what the server reads.
- * @param {'worker' | 'api'} [process] whose modules it has: the worker's have no services that change orders
- */
-export async function openContext(env, process = 'worker') {
-  const [{ NestFactory }, modules, { loadSettings }] = await Promise.all([
+/** The product without HTTP, on the server's database: its services, which read and change what the server does. */
+export async function openContext(env) {
+  const [{ NestFactory }, { ApiModule }, { loadSettings }] = await Promise.all([
     import('@nestjs/core'),
-    fromBuild(`${process}.module.js`),
+    fromBuild('api.module.js'),
     fromBuild('platform/config/load-settings.js'),
   ]);
-  const settings = loadSettings({ ...env, REDIS_URL: '' });
-  const module = process === 'worker' ? modules.WorkerModule : modules.ApiModule;
-  const context = await NestFactory.createApplicationContext(module.with(settings), { logger: ['error'] });
-  return { context, settings };
+  const module = ApiModule.with(loadSettings({ ...env, REDIS_URL: '' }));
+  return NestFactory.createApplicationContext(module, { logger: ['error'] });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { aptInstall, canInstall } from './apt.mjs';
 import { inRoot, onPath, packageBin, temporaryFolder } from './paths.mjs';
 import { capture } from './run.mjs';
-import { PlainError, say, step } from './say.mjs';
+import { say, step } from './say.mjs';
 import { readStamp, triedNowAndThen, writeStamp } from './stamps.mjs';
 
 /**
@@ -12,7 +12,6 @@ import { readStamp, triedNowAndThen, writeStamp } from './stamps.mjs';
  * installed: Debian's package as root, or the build that puppeteer's installer downloads. Without any, the product
  * runs and only the documents fail.
  */
-const stamp = 'chromium';
 const ownFolder = inRoot('.cache/chromium');
 
 const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
@@ -68,21 +67,14 @@ async function fromDownload(dependencies) {
 /** The path of a Chromium that starts, or undefined; installs one where none is found. */
 async function findOrInstallChromium(dependencies) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const known = readStamp(stamp);
+  const known = readStamp('chromium');
   if (known && existsSync(known)) return known;
   const install = async () => (await fromDistribution()) ?? (await fromDownload(dependencies));
   const file =
     (await firstThatWorks(candidates())) ??
     (await triedNowAndThen('chromium-missing', () => step('Instalando o Chromium', install)));
-  if (file) writeStamp(stamp, file);
+  if (file) writeStamp('chromium', file);
   return file;
-}
-
-/** @throws {PlainError} when CHROMIUM_PATH names a file that is not there */
-export function checkChromiumPath() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given))
-    throw new PlainError(`CHROMIUM_PATH aponta para ${given}, que não existe.`);
 }
 
 /**

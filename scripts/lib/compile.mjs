@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { inRoot, packageBin } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
-import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.mjs';
+import { hashOf, readStamp, writeStamp } from './stamps.mjs';
 
 /** The compiler writes only what it compiles: what else stands among the server's sources is copied as it is. */
 export const copyAssets = () =>
@@ -28,8 +28,6 @@ const sides = {
     results: ['backend/dist/main.js'],
     /** Types are not checked here: `npm run check` does, and a start need not wait for it. */
     command: ['npm', 'run', '--silent', 'build', '-w', 'backend'],
-    /** tsc's own memory: with it, and without dist, tsc would find nothing to do. */
-    memory: 'backend.build.tsbuildinfo',
     afterwards: copyAssets,
   },
   /** The frontend's types of the API: its build does without them, the compiler and the linter do not. */
@@ -61,12 +59,10 @@ const sides = {
 };
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 
-async function build(name, { title, sources, results, command, env, memory, afterwards }) {
+async function build(name, { title, sources, results, command, env, afterwards }) {
   const stamp = `${name}-build`;
   const wanted = hashOf([...shared, ...sources]);
-  const exists = results.every((result) => existsSync(inRoot(result)));
-  if (exists && readStamp(stamp) === wanted) return;
-  if (!exists && memory) removeStamp(memory);
+  if (results.every((result) => existsSync(inRoot(result))) && readStamp(stamp) === wanted) return;
   const [program, ...args] = command;
   await step(title, () =>
     run(program, args, { failure: `${title}: falhou.`, env: { ...process.env, ...env } }),

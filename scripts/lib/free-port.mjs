@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 /** Systems hand out ports from about here on to programs that ask for any. */
 const FIRST_HANDED_OUT = 32_768;
 
-/** Listens for a moment. @returns {Promise<string | undefined>} the error's code where it can't */
-export async function whyNotFree(port, host) {
-  const server = createServer().listen(port, host);
+/** Listens for a moment. */
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
-  } catch (error) {
-    return error.code;
+  } catch {
+    return false;
   }
   server.close();
   await once(server, 'close');
-  return undefined;
+  return true;
 }
 
 /**
@@ -26,6 +26,6 @@ export async function whyNotFree(port, host) {
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, FIRST_HANDED_OUT);
-    if (!(await whyNotFree(port, '127.0.0.1'))) return port;
+    if (await isFree(port)) return port;
   }
 }

@@ -1,4 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { git } from './run.mjs';
+
+/** Texts of all TypeScript of the repository, by their paths in it. */
+export async function readSources() {
+  const files = await git('ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx');
+  const there = files.filter((file) => existsSync(inRoot(file)));
+  return new Map(there.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+}
 
 /** An import, or a passing on, with the names that it takes. One of types alone leads nowhere: `npm run typecheck` looks at these. */
 const IMPORT = /^\s*(import|export)\s+(?!type\b)(?:([^;'"]*?)\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -56,14 +66,12 @@ function takenBy(file, text, sources) {
 }
 
 /** The file that an import means, or undefined where it is a package's. */
-function fileOf(file, target, sources) {
-  const own = /^@forja\/([^/]+)$/.exec(target);
-  const base = own
-    ? `packages/${own[1]}/src/index`
-    : target.startsWith('.') && path.posix.join(path.posix.dirname(file), target).replace(/\.js$/, '');
-  return base
-    ? ['.ts', '.tsx', '/index.ts'].map((end) => base + end).find((name) => sources.has(name))
-    : undefined;
+export function fileOf(file, target, sources) {
+  if (!/^\.|^@forja\//.test(target)) return undefined;
+  const base = target.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), target).replace(/\.js$/, '')
+    : target.replace('@forja', 'packages').concat('/src/index');
+  return ['.ts', '.tsx', '/index.ts'].map((end) => base + end).find((name) => sources.has(name));
 }
 
 /**

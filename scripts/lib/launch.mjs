@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { checkChromiumPath, provideChromium } from './chromium.mjs';
+import { provideChromium } from './chromium.mjs';
 import { compile } from './compile.mjs';
 import { installDependencies } from './install.mjs';
 import { inRoot, root } from './paths.mjs';
-import { checkDataDir } from './preflight.mjs';
 import { giveSignalsBack } from './run.mjs';
 
 /** Settings of a `.env` file count as if they were typed in front of the command; what is already set wins. */
@@ -24,21 +23,12 @@ export async function prepare(sides, { browser = true } = {}) {
 /**
  * Brings everything up to date and becomes the given process of the product: it runs in this very process, so that
  * signals and its exit code are its own.
- * @param {{ entry: string, sides: ('backend' | 'frontend')[], check?: () => Promise<void>, browser?: boolean, lasting?: boolean }} options
- *   entry: the built file; check: what else is looked at before any work; browser: whether it prints documents; lasting: it runs for
- *   days, so that memory that its allocator keeps is looked after
+ * @param {{ entry: string, sides: ('backend' | 'frontend')[], browser?: boolean, lasting?: boolean }} options
+ *   entry: the built file; browser: whether it prints documents; lasting: it runs for days, so that memory that its allocator keeps
+ *   is looked after
  */
-export async function launch({
-  entry,
-  sides,
-  check = async () => undefined,
-  browser = true,
-  lasting = false,
-}) {
+export async function launch({ entry, sides, browser = true, lasting = false }) {
   loadSettingsFile();
-  await check();
-  checkDataDir();
-  if (browser) checkChromiumPath();
   await prepare(sides, { browser });
   giveSignalsBack();
   process.env.NODE_ENV = 'production';

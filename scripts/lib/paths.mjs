@@ -9,9 +9,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** A path inside of the checkout. */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The folder of uploaded files and of the embedded database, as the server will read the same setting. */
-export const dataDir = () => path.resolve(root, process.env.DATA_DIR || 'data');
-
 /** Where an executable of an installed package stands: npm hoists most, not all, to the root. */
 export function packageBin(name, workspace = '.') {
   const nested = inRoot(workspace, 'node_modules/.bin', name);

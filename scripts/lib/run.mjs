@@ -123,6 +123,9 @@ export async function run(command, args, { failure, ...options } = {}) {
   return output;
 }
 
+/** Lines that git prints. */
+export const git = async (...args) => (await run('git', args)).split('\n').filter(Boolean);
+
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 /** Asks a program to end, insists after a while, and resolves when it has ended. */

@@ -10,7 +10,7 @@ import { say } from './say.mjs';
  * @property {string[]} command program and arguments
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {'jest' | 'playwright' | 'counts'} [kind] what kind of report the command writes; counts: these themselves
+ * @property {'jest' | 'playwright'} [kind] what kind of report the command writes
  * @property {string} [report] the file it writes it to
  */
 
@@ -52,7 +52,6 @@ const counters = {
         .map((spec) => ({ name: nameOf(spec), error: firstError(spec) })),
     };
   },
-  counts: ({ passed, failed, names }) => ({ passed, failed, names, again: [] }),
 };
 
 /** So many browser tests of a run may need their second try (SECOND_TRY in the stage's environment): more are failures. */
@@ -60,7 +59,7 @@ const MOST_AGAIN = 1;
 
 /**
  * Tests of a stage from its report.
- * @param {'jest' | 'playwright' | 'counts'} kind
+ * @param {'jest' | 'playwright'} kind
  * @returns {{passed: number, failed: number, names: string[], again: {name: string, error: string}[]}} names: of those
  *   that failed; again: those that passed at their second try, with what went wrong at the first
  */

@@ -20,8 +20,6 @@ export function writeStamp(name, text) {
   writeFileSync(stampFile(name), text);
 }
 
-export const removeStamp = (name) => rmSync(stampFile(name), { force: true });
-
 /** An installation that failed is not tried again for an hour. */
 const RETRY_AFTER_MS = 60 * 60 * 1000;
 
@@ -36,7 +34,7 @@ export async function triedNowAndThen(name, install) {
   const failed = statSync(stampFile(name), { throwIfNoEntry: false });
   if (failed && Date.now() - failed.mtimeMs < RETRY_AFTER_MS) return undefined;
   const found = await install();
-  if (found) removeStamp(name);
+  if (found) rmSync(stampFile(name), { force: true });
   else writeStamp(name, '');
   return found;
 }

@@ -58,35 +58,37 @@ export const testFilesOf = ({ workspace, folder, files }) =>
     .filter((name) => files.test(folder === '.' ? name : name.slice(folder.length + 1)))
     .sort();
 
+/** Test files of a suite whose text contains this, as the title of a test or a tag in it. @param {Suite} suite */
+export const filesWithText = (suite, text) =>
+  testFilesOf(suite).filter((file) => readFileSync(inRoot(suite.workspace, file), 'utf8').includes(text));
+
 /**
  * Test files whose paths contain a name; where there are none, those whose text contains it, as the title of a test.
  * @returns {{ title?: string, chosen: { suite: Suite, files: string[] }[] }}
  */
 export function namedTests(name) {
-  const choose = (has) =>
+  const choose = (filesOf) =>
     Object.values(SUITES)
-      .map((suite) => ({
-        suite,
-        files: testFilesOf(suite).filter((file) => has(`${suite.workspace}/${file}`)),
-      }))
+      .map((suite) => ({ suite, files: filesOf(suite) }))
       .filter(({ files }) => files.length > 0);
-  const byPath = choose((file) => file.includes(name));
+  const byPath = choose((suite) =>
+    testFilesOf(suite).filter((file) => `${suite.workspace}/${file}`.includes(name)),
+  );
   if (byPath.length > 0) return { chosen: byPath };
-  return { title: name, chosen: choose((file) => readFileSync(inRoot(file), 'utf8').includes(name)) };
+  return { title: name, chosen: choose((suite) => filesWithText(suite, name)) };
 }
 
 /**
  * A stage (stages.mjs) that runs test files of a suite, all of them unless some are given.
  * @param {Suite} suite
- * @param {{ reports: string, name?: string, files?: string[], title?: string | string[], leftOut?: string, names?: boolean, env?: NodeJS.ProcessEnv }} options
- *   reports: the folder for its report; title: a part, or several, of the names of tests that run alone; leftOut: a tag whose tests do not run;
+ * @param {{ reports: string, name?: string, files?: string[], title?: string, leftOut?: string, names?: boolean, env?: NodeJS.ProcessEnv }} options
+ *   reports: the folder for its report; title: a part of the names of tests that run alone; leftOut: a tag whose tests do not run;
  *   names: whether those of all tests are printed, and not of failures alone: they would push these out of sight
  */
 export function stageOf(suite, { reports, title, ...options }) {
   const name = options.name ?? suite.name;
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const parts = title === undefined ? undefined : [title].flat();
-  const pattern = parts?.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = title?.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const stage = suite === SUITES.browser ? playwright : jest;
   return { name, report, ...stage(suite, { ...options, report, pattern }) };
 }

@@ -14,7 +14,7 @@ const MOST_MODELS = 8;
 const MOST_PICTURE_CHARACTERS = 48 * 1024 * 1024;
 
 /**
- * What this process remembers of documents, so that the next request for one costs less. Nothing here can be out of
+ * Remembers contents of documents in this process, so that the next request for one costs less. Nothing here can be out of
  * date: a digest holds for one state of the database, a model is kept under its own digest, and the stored object of a
  * picture never changes. A worker of its own has its own cache.
  */
@@ -66,5 +66,5 @@ export class DocumentCache {
   }
 }
 
-/** The same picture is printed in several sizes. */
+/** A picture is printed in several sizes. */
 const keyOf = ({ key, print_height }: Picture) => `${key} ${String(print_height)}`;

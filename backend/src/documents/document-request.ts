@@ -68,7 +68,7 @@ export function itemOf(request: DocumentRequest): number | null {
   return request.kind === 'part-sheets' ? request.part_id : null;
 }
 
-/** What a revision's number adds to a document's name; nothing for the first. */
+/** Ending of a document's name by its revision's number; nothing for the first. */
 const suffixOf = (revision: number) => (revision === 0 ? '' : `-R${String(revision)}`);
 
 const padded = (id: number) => String(id).padStart(6, '0');

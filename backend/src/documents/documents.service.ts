@@ -148,7 +148,7 @@ export class DocumentsService {
     return { digest: printed.digest, file_name, ...handed };
   }
 
-  /** What a digest holds for: a state of the database and a day, since a quote that was not sent is as of today. */
+  /** Reads what a digest holds for: a state of the database and a day, since a quote that was not sent is as of today. */
   private async state(): Promise<string | null> {
     const stamp = await this.db.stamp();
     return stamp && `${stamp} ${day(new Date().toISOString())}`;

@@ -18,7 +18,7 @@ const PATIENCE_MS = 600_000;
 /** Orders that wait or are printed at a time: what changes more of them at once is printed when it is asked for. */
 const MOST_AT_ONCE = 50;
 
-/** What printing needs to know of a change. */
+/** Fields of a change that printing needs. */
 type Change = Pick<OrderChanged, 'order_id' | 'origin'>;
 
 /** An order that waits to be left alone. */
@@ -102,7 +102,7 @@ export class RenderAhead implements BeforeApplicationShutdown {
 }
 
 /**
- * What is asked for most comes first. Sheets lead back to the address that they are asked for under, so they take the
+ * Documents that are asked for most come first. Sheets lead back to the address that they are asked for under, so they take the
  * one under which the order was changed.
  */
 function documentsOf(order_id: number, origin: string | undefined): QueuedRequest[] {

@@ -73,7 +73,7 @@ export function lossesOf(months: readonly string[], lost: readonly Sum[]): LossV
     }));
 }
 
-/** What was approved in each month of the year, beside the year before. */
+/** Sums that were approved in each month of the year, beside the year before. */
 export function monthsOfRevenue(year: string, won: readonly Sum[]): MonthRevenueView[] {
   const wonIn = finder(won);
   return monthsOf(year).map((month) => ({

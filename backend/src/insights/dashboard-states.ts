@@ -51,7 +51,7 @@ export function openOf(states: readonly Sum[]): PlainFigure {
   return figure(sums, { type: 'pre_order', answered: 'no' });
 }
 
-/** What waits for this user, by what they may do: of their own quotes, and of all that they see. */
+/** Orders that wait for this user, by what the user may do: of their own quotes, and of all that they see. */
 export function waitingFor(actor: Actor, all: readonly Sum[], own: readonly Sum[]): WaitingFigure[] {
   const countWaiting = (
     kind: WaitingKind,

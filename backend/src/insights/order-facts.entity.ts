@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { BigIntegerColumn, FlagColumn, IntegerColumn, TextColumn } from '../platform/database/columns.js';
 
 /**
- * What the dashboard last counted of an order: the difference to what it counts now is what its tallies change by. No foreign
+ * Facts of an order that the dashboard counted last: its tallies change by the difference to those that it counts now. No foreign
  * key: the row outlives its order until the end of the transaction that deletes it.
  */
 @Entity('order_facts')
@@ -44,7 +44,7 @@ export class OrderFactsRow {
   delivery_day: string | null;
 }
 
-/** What of a material is in a won order. */
+/** Amount of a material in a won order. */
 @Entity('order_materials')
 export class OrderMaterialRow {
   @PrimaryColumn({ type: 'int' })

@@ -11,7 +11,7 @@ const COLUMNS = [...KEY, ...SUMS];
 /** Rows of one statement. */
 const CHUNK = 200;
 
-/** What of the tallies is asked for. */
+/** Tallies that are asked for. */
 export interface TallyQuery {
   kind: TallyKind;
   /** These periods, or all from the first to the last of a range. */

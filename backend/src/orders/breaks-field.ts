@@ -15,7 +15,7 @@ export const BreaksField = (): PropertyDecorator =>
     description: 'Quantity breaks: other quantities that are offered',
   });
 
-/** The same in an answer. */
+/** Quantity breaks in an answer. */
 export const BreaksProperty = (): PropertyDecorator =>
   ApiProperty({
     type: 'array',

@@ -110,7 +110,7 @@ export class Order {
   @IntegerColumn({ nullable: true })
   validity_days: number | null;
 
-  /** What the quote remarks to the customer. */
+  /** Remarks of the quote to the customer. */
   @LongTextColumn({ nullable: true })
   quote_obs: string | null;
 
@@ -158,7 +158,7 @@ export class Order {
   @TextColumn(20, { nullable: true })
   lost_reason: LostReason | null;
 
-  /** The same in words. */
+  /** Reason for the loss in words. */
   @TextColumn(500, { nullable: true })
   lost_note: string | null;
 
@@ -176,7 +176,7 @@ export class Order {
   @MomentColumn()
   updated_at: string;
 
-  // What it amounts to, kept by `kept-totals/` in the transaction of every change: what lists show and sort by.
+  // Totals of the order, kept by `kept-totals/` in the transaction of every change: lists show them and sort by them.
 
   @IntegerColumn({ default: 0 })
   sets_count: number;
@@ -204,7 +204,7 @@ export class Order {
   @FigureColumn('net_weight', { default: 0 })
   net_weight: number;
 
-  // What the list sorts it by, kept by `listed/`: natural keys of what the list shows of the customer, and the delivery date.
+  // Keys that the list sorts the order by, kept by `listed/`: natural ones of the customer's fields in the list, and the delivery date.
 
   @TextColumn(KEY_LENGTH, { default: '' })
   customer_key: string;

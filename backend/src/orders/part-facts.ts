@@ -63,7 +63,7 @@ export async function findPartsOfOrders(db: Database, orderIds: readonly number[
   return rows.map(partFacts);
 }
 
-/** Those of the parts that are priced and that the viewer sees, in no order. */
+/** Finds the parts among these that are priced and that the viewer sees, in no order. */
 export async function findPricedParts(
   db: Database,
   ids: readonly number[],

@@ -19,7 +19,7 @@ const decoded = (raw: string): string =>
 
 const tokenIn = (text: string): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-describe('links of accounts', () => {
+describe('links of accounts @servers', () => {
   let app: TestApp;
   let mails: MailServer;
 

@@ -20,7 +20,7 @@ interface Added {
   recovery_codes: string[];
 }
 
-describe('passkeys', () => {
+describe('passkeys @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -19,7 +19,7 @@ function keyOf(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-describe('a second factor', () => {
+describe('a second factor @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

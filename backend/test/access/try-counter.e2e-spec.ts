@@ -24,7 +24,7 @@ const ADAPTERS: [name: string, start: () => Promise<Adapter>][] = [
   ...(redis ? ([['Redis', () => onRedis(redis)]] satisfies [string, () => Promise<Adapter>][]) : []),
 ];
 
-describe.each(ADAPTERS)('tries that are counted in %s', (_, start) => {
+describe.each(ADAPTERS)('tries that are counted in %s @servers', (_, start) => {
   let adapter: Adapter;
   let counter: TryCounter;
 

@@ -11,7 +11,7 @@ interface UserBody {
   enabled: boolean;
 }
 
-describe('users', () => {
+describe('users @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -22,7 +22,7 @@ import { PIXEL } from '../world/uploads.js';
 const KEY = 'only-for-tests-only-for-tests-only-for-tests';
 
 /** From the embedded installation to a bucket and, where there is one, a server's database; and back. */
-describe('a move of an installation', () => {
+describe('a move of an installation @servers', () => {
   let folder: string;
   let bucket: S3rver;
   let app: TestApp;

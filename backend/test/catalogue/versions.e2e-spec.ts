@@ -18,7 +18,7 @@ const TABLES: [resource: string, valid: Record<string, unknown>, field: string][
   ['groups', { name: 'Vendas', user_ids: [], permission_ids: [] }, 'name'],
 ];
 
-describe('a change that was made on an older version', () => {
+describe('a change that was made on an older version @servers', () => {
   let app: TestApp;
   /** Of the material that a sheet is made of. */
   let material_id: number;

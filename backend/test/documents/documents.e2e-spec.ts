@@ -23,7 +23,7 @@ const pdfOf = async (client: Client, path: string) => {
   return { pdf: body as Buffer, headers: headers as Record<string, string> };
 };
 
-describe('documents', () => {
+describe('documents @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
 

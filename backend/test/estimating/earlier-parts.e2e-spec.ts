@@ -16,7 +16,7 @@ import {
 } from '../world/orders.js';
 import { drawn } from '../world/uploads.js';
 
-describe('earlier parts', () => {
+describe('earlier parts @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
 

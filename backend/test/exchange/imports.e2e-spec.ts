@@ -14,7 +14,7 @@ interface Entry extends Record<string, unknown> {
 const many = (count: number, content: Buffer): Record<string, Buffer> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`xl/media/${String(index)}.bin`, content]));
 
-describe('imports', () => {
+describe('imports @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -19,7 +19,7 @@ const scrape = (port: number, path = '/metrics') =>
     }).on('error', reject);
   });
 
-describe('metrics', () => {
+describe('metrics @servers', () => {
   let app: TestApp;
   let port: number;
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Backup } from '../../src/backups/backup.entity.js';
 import { TestApp } from '../harness/test-app.js';
 
-describe('the state of the installation', () => {
+describe('the state of the installation @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -82,7 +82,7 @@ function values(
   return numbers(schema);
 }
 
-describe('what is stored comes back unchanged @wide', () => {
+describe('what is stored comes back unchanged @wide @servers', () => {
   let app: TestApp;
   let document: OpenAPIObject;
   let inOrder: number;

@@ -14,7 +14,7 @@ import { orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 const today = dayOf(new Date().toISOString());
 const year = today.slice(0, 4);
 
-describe('the dashboard', () => {
+describe('the dashboard @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
   let seller: Client;

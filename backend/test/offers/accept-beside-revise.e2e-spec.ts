@@ -20,7 +20,7 @@ const MOVES = ['takes it back', 'sends it again as it was', 'sends it changed'] 
 /** Enough that each order of the two within a request's own steps comes up; on a quick machine a second. */
 const ROUNDS = 40;
 
-describe('an acceptance beside a revision', () => {
+describe('an acceptance beside a revision @servers', () => {
   let app: TestApp;
   let id: number;
 

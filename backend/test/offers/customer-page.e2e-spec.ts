@@ -41,7 +41,7 @@ function pageIn(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-describe("the customer's page", () => {
+describe("the customer's page @servers", () => {
   let app: TestApp;
   let smtp: MailServer;
   let seller: Client;

@@ -15,7 +15,7 @@ const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 const lastDay = (days: number) => dayAfter(dayOf(now.toISOString()), -days);
 
-describe('rows of what ended long ago', () => {
+describe('rows of what ended long ago @servers', () => {
   let app: TestApp;
   let orderId: number;
   let revisionId: number;

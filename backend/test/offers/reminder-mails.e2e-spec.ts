@@ -25,7 +25,7 @@ function textOf(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-describe('reminders by e-mail', () => {
+describe('reminders by e-mail @servers', () => {
   let app: TestApp;
   let smtp: MailServer;
   let seller: Client;

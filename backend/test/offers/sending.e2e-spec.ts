@@ -19,7 +19,7 @@ interface Mail {
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-describe('sending a quote', () => {
+describe('sending a quote @servers', () => {
   let app: TestApp;
   let smtp: MailServer;
   let seller: Client;

@@ -6,7 +6,7 @@ import { walks } from '../harness/walks.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { type OrderBody, orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 
-describe('the totals that an order keeps', () => {
+describe('the totals that an order keeps @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
 

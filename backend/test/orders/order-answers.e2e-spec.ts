@@ -3,7 +3,7 @@ import { dayAfter, dayOf, startOfMonth } from '../../src/platform/i18n/calendar.
 import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';
 
-describe('the filters of orders by what became of them', () => {
+describe('the filters of orders by what became of them @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

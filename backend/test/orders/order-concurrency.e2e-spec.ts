@@ -50,7 +50,7 @@ class Editor {
   }
 }
 
-describe('many people in one order', () => {
+describe('many people in one order @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
 

@@ -29,7 +29,7 @@ const change = (by: Client, tab = 'none') =>
     .set('X-Tab-Id', tab)
     .expect(200);
 
-describe('an open order', () => {
+describe('an open order @servers', () => {
   it('hears what other tabs store in it, and nothing of its own', async () => {
     const [own, other] = [
       await Tab.open(test.app, ana, eventsOf(order), 'one'),

@@ -33,7 +33,7 @@ const save = (by: Client, id: number, tab = 'none') =>
     .set('X-Tab-Id', tab)
     .expect(200);
 
-describe('an open list', () => {
+describe('an open list @servers', () => {
   it('hears which orders others make, change and delete, as far as its user sees them, and nothing of its own', async () => {
     const [all, mine, restricted] = [
       await open(test.admin, 'one'),

@@ -140,7 +140,7 @@ function sorted(orders: readonly OrderListItem[], field: SortField, order: 'ASC'
   return keyed.map(({ one }) => one);
 }
 
-describe('pages of the orders list', () => {
+describe('pages of the orders list @servers', () => {
   let app: TestApp;
   let other: Client;
   let state: number;

@@ -15,7 +15,7 @@ import {
   setOf,
 } from '../world/orders.js';
 
-describe('Recalcular for all parts of an order', () => {
+describe('Recalcular for all parts of an order @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

@@ -13,7 +13,7 @@ const WAYS: [OrderType, OrderStatus, OrderStatus[]][] = [
   ['order', 'finished', ['released_for_production', 'finished']],
 ];
 
-describe('the status of an order', () => {
+describe('the status of an order @servers', () => {
   let app: TestApp;
 
   beforeAll(async () => {

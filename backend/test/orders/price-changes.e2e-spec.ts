@@ -17,7 +17,7 @@ import { exampleFields, newPart, newSet, type OrderBody, readOrder } from '../wo
 
 const CHANGED = 'O orçamento ou o cadastro mudou depois da prévia';
 
-describe('a change of a catalogue price', () => {
+describe('a change of a catalogue price @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

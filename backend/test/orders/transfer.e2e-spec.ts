@@ -21,7 +21,7 @@ interface Target {
   position?: number | null;
 }
 
-describe('copying and moving parts and sets', () => {
+describe('copying and moving parts and sets @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

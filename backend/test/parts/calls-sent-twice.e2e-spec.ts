@@ -14,7 +14,7 @@ interface Answer {
   order_totals: { total: number };
 }
 
-describe('Kits and copies that are asked for again', () => {
+describe('Kits and copies that are asked for again @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

@@ -15,7 +15,7 @@ interface Batch {
   order_totals: { total: number };
 }
 
-describe('Rows that add parts and remove them', () => {
+describe('Rows that add parts and remove them @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

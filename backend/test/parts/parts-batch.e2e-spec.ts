@@ -11,7 +11,7 @@ interface Batch {
   order_totals: { total: number };
 }
 
-describe('Many parts saved at once', () => {
+describe('Many parts saved at once @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

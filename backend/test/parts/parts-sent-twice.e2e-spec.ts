@@ -11,7 +11,7 @@ interface Batch {
   order_totals: { total: number };
 }
 
-describe('Rows that add parts and are sent again', () => {
+describe('Rows that add parts and are sent again @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

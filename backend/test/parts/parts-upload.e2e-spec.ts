@@ -8,7 +8,7 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newPart, newSet, type Part } from '../world/orders.js';
 import { pdf, png } from '../world/uploads.js';
 
-describe('Uploaded drawings', () => {
+describe('Uploaded drawings @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

@@ -4,7 +4,7 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { EXAMPLE_RESULT } from '../world/example.js';
 import { exampleFields, newPart, newSet, partAlone, type Part } from '../world/orders.js';
 
-describe('Parts', () => {
+describe('Parts @servers', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;

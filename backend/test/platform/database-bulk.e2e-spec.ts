@@ -13,7 +13,7 @@ import { testSettings } from '../harness/test-settings.js';
 /** More than two statements' worth, the last of them not full. */
 const MANY = 250;
 
-describe('many rows at once', () => {
+describe('many rows at once @servers', () => {
   let db: Database;
   let module: TestingModule;
   let dispose: () => Promise<void>;

@@ -6,7 +6,7 @@ import { WRITER } from '../../src/platform/database/connection-names.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 
-describe('the schema', () => {
+describe('the schema @servers', () => {
   let test: TestSettings;
 
   beforeAll(async () => {

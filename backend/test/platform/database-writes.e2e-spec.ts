@@ -15,7 +15,7 @@ function signal(): { reached: Promise<void>; reach: () => void } {
   return { reached, reach };
 }
 
-describe('writing', () => {
+describe('writing @servers', () => {
   let db: Database;
   let module: TestingModule;
   let dispose: () => Promise<void>;

@@ -41,7 +41,7 @@ async function ready(app: TestApp): Promise<void> {
   }
 }
 
-describe.each(LOST)('a storage that is %s', (how) => {
+describe.each(LOST)('a storage that is %s @servers', (how) => {
   let app: TestApp;
   let server: S3rver;
   let proxy: Proxy;

@@ -53,7 +53,7 @@ if (existsSync('/dev/full')) {
 }
 
 if (process.platform === 'linux' && process.getuid?.() === 0) {
-  describe.each(['tmp', 'storage'])('a disk that is full below %s', (name) => {
+  describe.each(['tmp', 'storage'])('a disk that is full below %s @servers', (name) => {
     let folder: string;
 
     beforeEach(async () => {

@@ -12,7 +12,7 @@ import { orderOf, setOf } from '../world/orders.js';
 
 const FAR = '2099-01-01T00:00:00.000Z';
 
-describe('the list of jobs', () => {
+describe('the list of jobs @servers', () => {
   let app: TestApp;
   let smtp: MailServer;
   let seller: Client;

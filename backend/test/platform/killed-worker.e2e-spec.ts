@@ -38,7 +38,7 @@ const shapes: [string, string][] = redis
   ? [['a worker beside it, through Redis', new URL('/10', redis).href]]
   : [['the one process there is', '']];
 
-describe.each(shapes)('killed in the middle of its work: %s @wide', (_, REDIS_URL) => {
+describe.each(shapes)('killed in the middle of its work: %s @wide @servers', (_, REDIS_URL) => {
   let known: TestSettings;
   let smtp: MailServer;
   let env: NodeJS.ProcessEnv;

@@ -33,7 +33,7 @@ const pairs = (fields: string[], values: string[]) =>
 const ask = (path: string, field: string, value: string) =>
   app.admin.get(`${path}?filter=${encodeURIComponent(`{"${field}":${value}}`)}`);
 
-describe('the filter of a list', () => {
+describe('the filter of a list @servers', () => {
   it('is refused as malformed where a value is no plain one, by every list', async () => {
     expect(lists.length).toBeGreaterThan(9);
     expect(exports.length).toBeGreaterThan(3);

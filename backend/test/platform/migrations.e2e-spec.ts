@@ -37,7 +37,7 @@ const migrating = (settings: Settings): [string[], { env: NodeJS.ProcessEnv }] =
 // Left out on SQLite, where there is nothing to see: MariaDB's statements on tables end by themselves; on SQLite all of a migration is one transaction, which a killed process takes with it.
 const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
 
-describe('migrations @wide', () => {
+describe('migrations @wide @servers', () => {
   let test: TestSettings;
   let own: OwnConnection;
 

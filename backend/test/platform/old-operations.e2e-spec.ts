@@ -25,7 +25,7 @@ const CODES = [
   { operation: 'resale', inside: '5102', interstate: '6102', consumer: '6108', text: null },
 ];
 
-describe('a database from before operations were a table', () => {
+describe('a database from before operations were a table @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
   beforeAll(async () => {

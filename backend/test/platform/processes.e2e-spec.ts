@@ -43,7 +43,7 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-it('several processes on the embedded database are refused in one line', async () => {
+it('several processes on the embedded database are refused in one line @servers', async () => {
   const refused = run({ WEB_CONCURRENCY: '2' });
   let text = '';
   refused.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -56,7 +56,7 @@ function deferred() {
   return { kept, keep };
 }
 
-describe.each(adapters)('jobs %s', (_, open) => {
+describe.each(adapters)('jobs %s @servers', (_, open) => {
   let pair: Pair;
   /** Starts both sides with this handler and answers how to ask. */
   const start = async (handler: (question: Question) => Promise<{ doubled: number }>) => {

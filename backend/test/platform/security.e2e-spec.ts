@@ -20,7 +20,7 @@ import { PIXEL } from '../world/uploads.js';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { startRedis } from './queue-processes.js';
 
-describe('the security headers of every answer', () => {
+describe('the security headers of every answer @servers', () => {
   let test: TestSettings;
   let app: NestExpressApplication;
   let folder: string;

@@ -78,7 +78,7 @@ const arrived = async (port: number, agent: Agent): Promise<IncomingMessage> => 
   return answer;
 };
 
-describe('a server that is asked to end @wide', () => {
+describe('a server that is asked to end @wide @servers', () => {
   it('finishes what is in flight, ends its connections, and does not wait for idle ones', async () => {
     const server = await Running.start('20');
     const agent = new Agent({ keepAlive: true });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a search', () => {
+describe('a search @servers', () => {
   it.each([
     ['aco', ['Aço Forte']],
     ['AÇO', ['Aço Forte']],

@@ -38,7 +38,7 @@ const literal = (value: string | number | null): string =>
 const embeddedLiteral = (value: string | number | null): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
-describe('a database of an earlier release @wide', () => {
+describe('a database of an earlier release @wide @servers', () => {
   let test: TestSettings;
   let fresh: TestSettings;
   let expected: unknown;

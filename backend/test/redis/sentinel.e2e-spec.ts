@@ -18,7 +18,7 @@ const succeeds = (call: () => Promise<unknown>) => () =>
 
 // Redis is there where the suite runs on one.
 if (process.env.TEST_REDIS_URL)
-  describe('a Redis with Sentinels', () => {
+  describe('a Redis with Sentinels @servers', () => {
     let redis: SentinelProcesses;
 
     beforeAll(async () => {

@@ -30,7 +30,7 @@ interface RevisionBody {
   documents: { kind: string; digest: string }[];
 }
 
-describe('revisions', () => {
+describe('revisions @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
 

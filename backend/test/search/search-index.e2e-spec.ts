@@ -3,7 +3,7 @@ import { SearchIndex } from '../../src/search/search-index.js';
 import { TestApp } from '../harness/test-app.js';
 
 /** One contract for both adapters: this runs on SQLite, and on MariaDB beside `scripts/services.mjs`. */
-describe('the index of the search', () => {
+describe('the index of the search @servers', () => {
   let app: TestApp;
   let index: SearchIndex;
 

@@ -12,7 +12,7 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newPart, newSet, type OrderBody, orderOf, readOrder, setOf } from '../world/orders.js';
 import { drawn, PIXEL } from '../world/uploads.js';
 
-describe('search', () => {
+describe('search @servers', () => {
   let app: TestApp;
   let catalogue: Catalogue;
 

@@ -293,7 +293,7 @@ const customers = {
   state: 'Estado',
 } as const;
 
-/** What the taxes of an order by its day follow from. */
+/** Settings that the taxes of an order by its day follow from. */
 const taxes = {
   rates: 'Alíquotas por data',
   ipiHint: 'Valem no painel Impostos do orçamento a partir do dia; antes do primeiro, o IPI acima.',

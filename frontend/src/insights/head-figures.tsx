@@ -50,7 +50,7 @@ const HeadFigure = ({ label, value, beside, hint, filter, alarm = false }: HeadF
   </Box>
 );
 
-/** What is asked for first: open quotes, the rate of approval, late and due orders. */
+/** Figures that are asked for first: open quotes, the rate of approval, late and due orders. */
 export const HeadFigures = ({ data }: { data: Dashboard }) => {
   const { open, answers, late, due } = data;
   return (

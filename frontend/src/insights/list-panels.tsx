@@ -33,7 +33,7 @@ export const StatusPanel = ({ data: { statuses } }: PanelProps) => (
   />
 );
 
-/** What there is to do for the user, as far as there is any. */
+/** Work that waits for the user, as far as there is any. */
 export const WaitingPanel = ({ data: { waiting } }: PanelProps) => (
   <ListPanel
     title={words.waiting}

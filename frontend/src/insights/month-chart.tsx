@@ -23,7 +23,7 @@ export interface Series {
   /** `accent` is the one that matters, `plain` what stands beside it, `outline` what it is compared with. */
   look: 'accent' | 'plain' | 'outline';
   values: readonly number[];
-  /** What a click on a bar leads to. */
+  /** Filters of the list that a click on a bar leads to. */
   filters?: readonly OrdersFilter[];
 }
 

@@ -17,7 +17,7 @@ interface PanelProps {
   data: Dashboard;
 }
 
-/** What was approved in each month of the year, beside the year before. */
+/** Sums that were approved in each month of the year, beside the year before. */
 export const RevenuePanel = ({ data: { revenue } }: PanelProps) => {
   const year = revenue[0]?.month.slice(0, 4) ?? '';
   return (

@@ -25,7 +25,7 @@ interface ImpactDialogProps {
   onConfirm: (quotes: readonly ShownQuote[] | null) => void;
 }
 
-/** Those that nothing speaks against: one that its customer has is a decision of its own. */
+/** Quotes that nothing speaks against: one that its customer has is a decision of its own. */
 const suggested = ({ quotes, can_reprice }: PriceImpact): ReadonlySet<number> =>
   new Set(can_reprice ? quotes.filter(isSuggested).map(({ id }) => id) : []);
 
@@ -47,7 +47,7 @@ const useImpact = (entry: Entry, figures: EntryFigures | RuleContent) =>
     retry: false,
   });
 
-/** What the figures of an entry mean for open quotes, and which of them are repriced with it. */
+/** Shows the effect of an entry's figures on open quotes, and asks which of them are repriced with it. */
 export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: ImpactDialogProps) => {
   const { data, error, refetch } = useImpact(entry, figures);
   const [own, setOwn] = useState<ReadonlySet<number> | null>(null);

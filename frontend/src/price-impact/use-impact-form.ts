@@ -43,7 +43,7 @@ export const useImpactForm = (form: FormFrame) => {
     next.current = quotes;
     element.requestSubmit();
   };
-  /** What follows the save of an entry. */
+  /** Steps after the save of an entry. */
   const stored = async (entry: Entry) => {
     const quotes = chosen.current;
     chosen.current = null;

@@ -4,7 +4,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** One step above `background.paper`: menus, table heads, hovered tiles. */
     raised: string;
-    /** What is critical in the error log; orders that are released. */
+    /** Colour of critical entries of the error log, and of orders that are released. */
     purple: Palette['primary'];
   }
   interface PaletteOptions {

@@ -11,7 +11,7 @@ interface FigureMeasureProps {
   value: number | null | undefined;
   /** With all decimals that are stored, where there are more than are shown. */
   exact?: boolean;
-  /** What something moved by: an increase has its sign, too. */
+  /** Marks a figure as a difference: an increase has its sign, too. */
   signed?: boolean;
   /** How the unit is written, where that is not its usual way. */
   unitText?: string;

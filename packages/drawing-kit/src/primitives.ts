@@ -1,5 +1,5 @@
 /**
- * What a drawing is made of once it is laid out: a handful of primitives on a sheet of paper, in
+ * Pieces of a drawing once it is laid out: a handful of primitives on a sheet of paper, in
  * millimetres of paper, origin at the bottom left, y upwards, as in CAD and in PDF.
  */
 

@@ -2,7 +2,7 @@ import type { Shape } from './shapes/index.js';
 import { cornersOf, line, type Area, type Point, type Primitive, type Pen } from './primitives.js';
 import { millimetres } from './view.js';
 
-/** What stands in the title block besides what follows from the sheet itself. */
+/** Texts of the title block besides what follows from the sheet itself. */
 export interface TitleBlock {
   name: string;
   number: string;

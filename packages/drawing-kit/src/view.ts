@@ -205,7 +205,7 @@ export function leader(view: View, x: number, y: number, move: Point, text: stri
   });
 }
 
-/** What a callout points at and says. */
+/** A callout: the point that it names, and its text. */
 export interface Callout {
   x: number;
   y: number;

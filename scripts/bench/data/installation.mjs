@@ -23,7 +23,7 @@ async function keepWhatFollows(env, search) {
     fromBuild('search/search.keeper.js'),
     fromBuild('revisions/revision-fill.service.js'),
   ]);
-  const { context } = await openContext(env, 'api');
+  const context = await openContext(env);
   // Begun by the start; otherwise each later start would go on with it beside what is measured.
   await context.get(RevisionFill).filled();
   await context.get(ListedOrdersKeeper).recount();

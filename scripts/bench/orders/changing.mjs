@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { compared, fromBuild, openContext } from '../../lib/bench.mjs';
-import { beside, besideGoal } from '../table/stored.mjs';
+import { beside } from '../table/stored.mjs';
 
 const PARTS = 400;
 const MANY_PARTS = 1_000;
@@ -37,7 +37,7 @@ async function pricingOf(env, order) {
     fromBuild('pricing/domain/basis/catalogue-figures.js'),
     fromBuild('orders/repricing/domain/reprice.js'),
   ]);
-  const { context } = await openContext(env, 'api');
+  const context = await openContext(env);
   const parts = await context.get(PartRowsRepository, { strict: false }).ofOrder(order.id);
   await context.close();
   return async () => reprice(parts, { markup: 30, icms: 0 }, NO_FIGURES, 'markup');
@@ -64,17 +64,6 @@ export async function onePart({ ask, make, driver }) {
   ];
 }
 
-/** Duplicating an order of 400 parts. */
-export async function duplicating({ ask, make }) {
-  const files = await make.filesOf(5);
-  const order = await make.orderOf(PARTS, files);
-  const { duplicated } = await compared(
-    { duplicated: () => ask('POST', `/api/orders/${order.id}/duplicate`) },
-    { rounds: 11, warmUp: 4 },
-  );
-  return [besideGoal(`duplicate ${PARTS} parts`, duplicated, 60)];
-}
-
 /** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
 export async function markup({ env, ask, driver, make }) {
   const order = await make.orderOf(MANY_PARTS);
@@ -89,7 +78,7 @@ export async function markup({ env, ask, driver, make }) {
   );
   const bare = found.priced + found.updated;
   return [
-    besideGoal(`price ${MANY_PARTS} parts`, found.priced, 50),
+    beside(`price ${MANY_PARTS} parts`, found.priced, 50, 1, '50 ms'),
     beside(`markup of ${MANY_PARTS} parts`, found.changed, bare, 1.5, 'pricing and one statement'),
   ];
 }

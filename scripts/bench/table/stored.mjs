@@ -20,9 +20,6 @@ const rounded = (ratio) => Number(ratio.toPrecision(3));
 /** @returns {Row} milliseconds of `limit` */
 export const beside = (name, ms, limit, most, note) => ({ name, ms, ratio: ms / limit, most, note });
 
-/** @returns {Row} milliseconds of those that it may take */
-export const besideGoal = (name, ms, goal, note = `${goal} ms`) => beside(name, ms, goal, 1, note);
-
 /** Puts the ratios into the file; rows that were not measured stay as they are. */
 export function store(database, rows) {
   const all = stored();

@@ -4,6 +4,7 @@ import { at } from '../../lib/bench.mjs';
 import { beside } from './stored.mjs';
 
 const USERS = 8;
+const SECONDS = 60;
 /** Orders that are opened and changed. */
 const ORDERS = 200;
 /** The first seconds are not counted. */
@@ -52,12 +53,12 @@ async function working(ask, orders, { users, seconds }) {
 }
 
 /** One user alone, then eight at once. */
-export async function usersAtWork({ call, ask }, { orders: count, seconds }) {
+export async function usersAtWork({ call, ask }, count) {
   const orders = await someOrders(call);
-  const alone = await working(ask, orders, { users: 1, seconds: Math.min(20, seconds) });
-  const together = await working(ask, orders, { users: USERS, seconds });
+  const alone = await working(ask, orders, { users: 1, seconds: 20 });
+  const together = await working(ask, orders, { users: USERS, seconds: SECONDS });
   const errors = together.errors + alone.errors;
   if (errors > 0) throw new Error(`${errors} requests of users at work failed`);
-  const note = `${(together.requests / seconds).toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
+  const note = `${(together.requests / SECONDS).toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
   return [beside(`p99 of 8 users, ${count} orders`, together.p99, alone.p99, 5, note)];
 }

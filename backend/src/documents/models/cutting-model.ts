@@ -102,7 +102,7 @@ export function cuttingModel(loaded: LoadedDocument): CuttingModel {
   };
 }
 
-/** What it is the plan of: an order of a customer, or several orders. */
+/** Subject of the plan: an order of a customer, or several orders. */
 const ofFact = ({ order, cutting }: LoadedDocument): Fact =>
   cutting && 'order_ids' in cutting
     ? { label: 'Pedidos', value: cutting.order_ids.join(', ') }

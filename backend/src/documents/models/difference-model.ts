@@ -222,7 +222,7 @@ const kindOf = (before: unknown, after: unknown): 'added' | 'removed' | null => 
   return after === undefined ? 'removed' : null;
 };
 
-/** What was agreed besides the prices, where that differs. */
+/** Terms besides the prices that differ. */
 function changedTerms(before: OrderTree, after: OrderTree): LabelledChange[] {
   const [older, newer] = [before, after].map((order) => new Map(facts(order)));
   const labels = new Set([...(newer?.keys() ?? []), ...(older?.keys() ?? [])]);

@@ -117,7 +117,7 @@ const minutesOf = (row: LoadedProcess, setup: number) => {
 
 const { shown: SHOWN_DECIMALS } = factsOf('exact_time');
 
-/** What was typed in whole minutes, what a rule gave with its decimals. */
+/** Typed minutes are whole, those of a rule keep their decimals. */
 function timeOf({ rule, exact_time, time }: LoadedProcess): string {
   if (!rule) return `${figure(time)} min`;
   return exact_time === null ? NOTHING : `${figure(exact_time, SHOWN_DECIMALS)} min`;

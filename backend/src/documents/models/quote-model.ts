@@ -33,7 +33,7 @@ export interface QuoteLine {
   total: string;
 }
 
-/** What a quantity comes to; an en dash where that is larger than a quote can be. */
+/** Prices of a quantity; an en dash where that is larger than a quote can be. */
 export interface BreakRow {
   quantity: string;
   price: string;
@@ -56,7 +56,7 @@ export interface QuoteSet {
   rows_note: string | null;
   picture: Picture | null;
   lines: QuoteLine[];
-  /** What other quantities of it come to. */
+  /** Prices of other quantities of the set. */
   breaks: BreakRow[];
 }
 
@@ -77,7 +77,7 @@ export interface QuoteModel {
   customer: { name: string; facts: Fact[] };
   terms: Fact[];
   sets: QuoteSet[];
-  /** What the whole quote comes to in other quantities. */
+  /** Prices of the whole quote in other quantities. */
   breaks: BreakRow[];
   totals: Total[];
   total: Total;
@@ -133,7 +133,7 @@ function customerFacts({ customer }: OrderTree): Fact[] {
 
 const DELIVERY = { CIF: 'CIF – frete por nossa conta', FOB: 'FOB – frete por conta do cliente' } as const;
 
-/** What was agreed besides the prices. */
+/** Terms besides the prices. */
 export function terms(order: OrderTree): Fact[] {
   const { delivery_type, estimated_delivery_date, payment_obs, created_by } = order;
   return [
@@ -186,7 +186,7 @@ export function quoteSet(set: SetTree, onTop: string, breaks: QuoteBreaks = NO_B
   };
 }
 
-/** What the whole quote comes to as often as it is offered. */
+/** Prices of the whole quote as often as it is offered. */
 export const wholeBreaks = ({ quote }: QuoteBreaks): BreakRow[] =>
   quote.map((each) => breakRow(each, `${figure(each.quantity)}\u00a0×`));
 
@@ -216,7 +216,7 @@ function quoteLine(part: PartTree): QuoteLine {
   };
 }
 
-/** What leads to the total; a service or discount of nothing is not mentioned. */
+/** Rows that lead to the total; a service or discount of nothing is not mentioned. */
 function totalRows(order: OrderTree): Total[] {
   const { amounts } = order;
   const rows: Total[] = [

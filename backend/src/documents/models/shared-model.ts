@@ -75,7 +75,7 @@ export function smallPicture(file: PrintedFile | null | undefined): Picture | nu
   return file && key ? toPicture(file, key) : null;
 }
 
-/** What is printed where there is nothing to print. */
+/** Sign that is printed where there is nothing to print. */
 export const NOTHING = '–';
 
 /** A caption and what stands under it. */
@@ -122,7 +122,7 @@ export function orderTitle({ order, revision }: Pick<LoadedDocument, 'order' | '
   return `${title} R${String(revision.number)}${revision.draft ? ' – rascunho' : ''}`;
 }
 
-/** What the document is of: `Orçamento` or `Pedido`. */
+/** Word for the document's subject: `Orçamento` or `Pedido`. */
 export const orderWord = ({ type }: OrderTree) => (type === 'order' ? 'Pedido' : 'Orçamento');
 
 /** The customer's name, or that there is none yet. */
@@ -139,7 +139,7 @@ export const setName = ({ name, position }: Pick<SetTree, 'name' | 'position'>):
 export const deliveryDate = ({ delivery_date }: OrderTree) =>
   delivery_date === null ? NOTHING : wallClock(delivery_date);
 
-/** What the part is made of, as its catalogue entry is called; null where nothing is chosen. */
+/** Name of the catalogue entry that the part is made of; null where nothing is chosen. */
 export function materialOf({ type, material, sheet, bar, component }: PartTree): string | null {
   switch (type) {
     case 'material':

@@ -50,7 +50,7 @@ export function joinDocuments([first, ...others]: readonly [PDFDocument, ...PDFD
   return first;
 }
 
-/** What a document's pages and tags hang from. */
+/** Objects that a document's pages and tags hang from. */
 interface Roots {
   pagesRef: PDFRef;
   pages: PDFDict;

@@ -134,7 +134,7 @@ function formOf(target: PDFContext, page: PDFPage, place: Place): PDFRawStream {
   return PDFRawStream.of(dict, content);
 }
 
-/** What the streams say one after the other: one as it is, several unpacked and packed as one. */
+/** Joins the contents of streams: one as it is, several unpacked and packed as one. */
 function contentOf(streams: readonly PDFStream[]) {
   const raw = streams.filter((stream) => stream instanceof PDFRawStream);
   const [first] = raw;

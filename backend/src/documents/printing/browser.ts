@@ -278,7 +278,7 @@ export async function memoryOf(browser: Browser): Promise<number> {
   }
 }
 
-/** What is shared with other processes counts for its share. */
+/** Memory that is shared with other processes counts for its share. */
 async function shareOf(pid: number): Promise<number> {
   const summary = await readFile(`/proc/${String(pid)}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(summary)?.[1] ?? 0) * 1024;

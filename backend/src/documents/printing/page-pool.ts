@@ -157,7 +157,7 @@ async function lend<T>(warm: Warm, work: (page: Page) => Promise<T>): Promise<T>
     return result;
   } catch (error) {
     const gone = !warm.browser.connected;
-    // What killed it may have killed the process that the browser keeps for its next page, too.
+    // The cause of the crash may have killed the process that the browser keeps for its next page, too.
     if (error instanceof PageCrashed) warm.retired = true;
     const closes = page && !gone && (await endsWithin(CLOSES_MS, page.close()));
     if (!closes) {

@@ -17,7 +17,7 @@ export type DocumentModel =
   | LabelsModel
   | DifferenceModel;
 
-/** What the document says. Pure; adds up nothing, prints the totals that the API answers. */
+/** Builds the content of a document. Pure; adds up nothing, prints the totals that the API answers. */
 export function buildModel(request: DocumentRequest, loaded: LoadedDocument): DocumentModel {
   switch (request.kind) {
     case 'quote':

@@ -29,7 +29,7 @@ const KINDS: Record<ChangeKind, { part: string; set: string }> = {
   changed: { part: 'Alterada', set: 'Conjunto alterado' },
 };
 
-/** What changed between two revisions of a quote, for its customer. */
+/** Changes between two revisions of a quote, for its customer. */
 export function differencePage(model: DifferenceModel, pictures: Pictures): Html {
   return page(
     model.title,

@@ -312,7 +312,7 @@ const COARSEST_DRAWING = 1000;
 const maybeDrawing = ({ kind }: Intake, { width, height }: Pictures): boolean =>
   kind === 'part' && Math.max(width, height) >= COARSEST_DRAWING;
 
-/** What its time is counted as. */
+/** Kind of file that its time is counted as. */
 function measuredKind(mime: FileMime): 'pdf' | 'dxf' | 'image' | 'other' {
   if (mime === PDF) return 'pdf';
   if (mime === DXF) return 'dxf';

@@ -19,7 +19,7 @@ const LIMITS: ReadLimits = {
 /** Two, so that the files of one user, whatever time they take, never keep those of all others waiting. */
 const THREADS = 2;
 
-/** What no request asks for, such as the demo data's drawings. */
+/** User of work that no request asks for, such as the demo data's drawings. */
 const NO_USER = 'none';
 
 /** How far the reading of a PDF is. */

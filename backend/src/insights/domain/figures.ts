@@ -1,6 +1,6 @@
 /** Figures out of tallies' whole numbers. */
 
-/** What tallies add up to. */
+/** Sums of tallies. */
 export interface Sums {
   order_count: number;
   cents: number;

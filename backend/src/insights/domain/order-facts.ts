@@ -1,5 +1,5 @@
 /**
- * What an order says to the dashboard, and what it therefore adds to each tally. Sums are kept as whole numbers (cents,
+ * Facts of an order for the dashboard, and the amounts that they add to each tally. Sums are kept as whole numbers (cents,
  * minutes, tenths of a gram), so that adding and taking away again gives the same to the last digit on every database.
  */
 
@@ -44,7 +44,7 @@ export const UNKNOWN_REASON = 'unknown';
 export const tallyKinds = ['status', 'sent', 'won', 'lost', 'delivery', 'customer', 'material'] as const;
 export type TallyKind = (typeof tallyKinds)[number];
 
-/** What identifies a tally. */
+/** The key of a tally. */
 export interface TallyKey {
   kind: TallyKind;
   /** A day, a month or a year; empty where it is about now. */
@@ -135,7 +135,7 @@ export function addedUp(tallies: readonly Tally[]): Tally[] {
   return sumsOf(sums);
 }
 
-/** What a change of an order's facts changes of the tallies; null is an order that is not there. */
+/** Changes of the tallies by a change of an order's facts; null is an order that is not there. */
 export function tallyChanges(before: OrderFacts | null, after: OrderFacts | null): Tally[] {
   const gone = before ? contributionsOf(before).map(negated) : [];
   return [...gone, ...(after ? contributionsOf(after) : [])];

@@ -27,6 +27,6 @@ export function periodOf(text: string): Period {
 export const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
-/** The same month, a year before. */
+/** This month, a year before. */
 export const yearBefore = (month: string): string =>
   `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;

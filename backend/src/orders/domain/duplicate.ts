@@ -1,5 +1,5 @@
 /**
- * What a duplicate takes over: everything, price basis and locks included, as a quote in progress
+ * A duplicate takes over everything, price basis and locks included, as a quote in progress
  * that belongs to the user who duplicates, with all sets and parts in production. The functions take plain rows and give
  * rows without an id; file ids stay out because a copy has file rows of its own.
  */

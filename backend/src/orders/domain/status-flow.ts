@@ -11,7 +11,7 @@ export type MoveKind = (typeof moveKinds)[number];
 export const moveLabels = ['Próximo', 'Anterior', 'Cancelar', 'Aprovar', 'Voltar', 'Finalizar'] as const;
 export type MoveLabel = (typeof moveLabels)[number];
 
-/** What a user must be allowed to do: change orders of the move's type, or approve quotes. */
+/** The right that a move needs: to change orders of the move's type, or approve quotes. */
 export type MoveRight = 'edit' | 'approve';
 
 export interface StatusMove {
@@ -23,7 +23,7 @@ export interface StatusMove {
   label: MoveLabel;
   confirm: boolean;
   right: MoveRight;
-  /** What the order is afterwards: approving makes an order of the quote. */
+  /** Type and status afterwards: approving makes an order of the quote. */
   becomes: { type: OrderType; status: OrderStatus };
 }
 

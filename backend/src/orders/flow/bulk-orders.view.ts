@@ -9,7 +9,7 @@ export class RefusedOrderView {
   message: string;
 }
 
-/** What became of many orders. */
+/** Outcome of a call for many orders. */
 export class BulkOrdersView {
   @ApiProperty({ type: 'integer', isArray: true, description: 'The orders that were changed' })
   changed: number[];

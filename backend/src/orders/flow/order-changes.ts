@@ -1,4 +1,4 @@
-/** What a request means for an order's columns, and what of it is refused. */
+/** Changes that a request makes to an order's columns, and values of it that are refused. */
 import { Forbidden, Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { orderTexts } from '../orders.texts.js';
@@ -13,7 +13,7 @@ import type { Order } from '../order.entity.js';
 import type { UpdateOrderDto } from './orders.dto.js';
 import type { OrderFields } from '../orders.repository.js';
 
-/** What the total depends on, besides the parts. */
+/** Fields that the total depends on, besides the parts. */
 const OF_THE_TOTAL = ['discount', 'delivery_type', 'delivery_value', 'service_value', 'markup'] as const;
 
 /** The fields that a request gives, as they are stored; an absent one is not among them. */
@@ -47,7 +47,7 @@ export function movedFields(move: StatusMove, { order, by, now, loss }: Moved): 
 }
 
 /**
- * What a type in a save means: nothing where it stays, an approval where a quote becomes an order by hand.
+ * Meaning of a type in a save: nothing where it stays, an approval where a quote becomes an order by hand.
  * @throws Invalid for an order that should become a quote, or a quote whose status can't be approved; Forbidden
  */
 export function typeMove(viewer: Viewer, order: Order, type: OrderType | undefined): StatusMove | null {

@@ -24,7 +24,7 @@ import { RepricingService } from '../repricing/repricing.service.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
 import { OrderValidity } from '../validity/order-validity.service.js';
 
-/** What a save changes. */
+/** Changes of a save. */
 export interface OrderChange {
   given: Partial<OrderFields>;
   /** The move of the status that the save is, too. */

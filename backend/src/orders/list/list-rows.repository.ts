@@ -11,7 +11,7 @@ import { valuesOf, where } from './list-filters.js';
 import type { OrderListItem } from './order-list.view.js';
 import { validityOf } from '../validity/validity.js';
 
-/** What the list shows: name → where it comes from. */
+/** Columns of the list: name → where it comes from. */
 const COLUMNS = {
   id: 'o.id',
   type: 'o.type',

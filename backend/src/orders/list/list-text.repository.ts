@@ -17,7 +17,7 @@ const NO_ID = 2 ** 31;
 export interface FoundByText {
   /** A query of the ids of the orders that it can find, where they are few. */
   few: Condition | null;
-  /** What these orders `o` of the customers `c`, or all, fulfil besides. */
+  /** Conditions that these orders `o` of the customers `c`, or all, fulfil besides. */
   conditions: readonly Condition[];
 }
 

@@ -75,13 +75,12 @@ export class OrderList {
 
   /** Rows of the list that the viewer sees, behind or before a place. @throws Malformed for a place that no answer gave */
   async page(viewer: Viewer, query: OrderPageQueryDto): Promise<OrderPageView> {
-    const filter = filterOf(query);
     const visible = await this.counts.visible(viewer);
     const backwards = Boolean(query.before || query.end);
     const [size, skip] = [query.size ?? PAGE, query.skip ?? 0];
     const sorting = sortingBy(query.sort ?? 'id', query.order ?? 'DESC', backwards);
     const from = placeOf(query.before ?? query.after);
-    const left = await this.left(viewer, filter, { visible });
+    const left = await this.left(viewer, query, { visible });
     const found = await nextPlaces(this.db, { ...left, ...sorting }, skip + size + 1, from);
     const places = found.slice(skip, skip + size);
     if (backwards) places.reverse();
@@ -94,17 +93,16 @@ export class OrderList {
       first: first ? cursorOf(first) : null,
       last: last ? cursorOf(last) : null,
       more: backwards ? Boolean(query.before) || skip > 0 : found.length > skip + size,
-      count: keptCount(filter, visible),
+      count: keptCount(left, visible),
     };
   }
 
   /** How many orders are left. By a text that many have, counted for about 150 ms: from the newest on. */
   async count(viewer: Viewer, query: OrderNarrowingDto): Promise<OrderCountView> {
-    const filter = filterOf(query);
     const visible = await this.counts.visible(viewer);
-    const kept = keptCount(filter, visible);
+    const left = await this.left(viewer, query, { visible, counted: true });
+    const kept = keptCount(left, visible);
     if (kept) return kept;
-    const left = await this.left(viewer, filter, { visible, counted: true });
     if (left.statuses.length === 0) return countView([], visible);
     if (left.text.few || left.text.conditions.length === 0)
       return countView(await countLeft(this.db, left, []), visible);
@@ -134,9 +132,10 @@ export class OrderList {
   /** The orders that filters leave of those that the viewer sees. */
   private async left(
     viewer: Viewer,
-    filter: ListFilter,
+    query: OrderNarrowingDto,
     { visible, counted = false }: { visible: readonly Counted[]; counted?: boolean },
   ): Promise<Left> {
+    const filter = filterOf(query);
     const { statuses, conditions } = narrowedBy(filter);
     const owner = ownerOf(viewer);
     return {
@@ -165,10 +164,9 @@ const ownerOf = (viewer: Viewer) => (seesAll(viewer) ? null : viewer.id);
 
 const isEvery = (statuses: readonly OrderStatus[]) => statuses.length === orderStatuses.length;
 
-/** How many orders are left where the kept counts say it: by their statuses alone. @throws Malformed for a value of the wrong type */
-function keptCount(filter: ListFilter, visible: readonly Counted[]): OrderCountView | null {
-  const { statuses, conditions } = narrowedBy(filter);
-  if (conditions.length > 0 || searchWords(asText(filter.q ?? '')).length > 0) return null;
+/** How many orders are left where the kept counts say it: by their statuses alone. */
+function keptCount({ statuses, conditions, text }: Left, visible: readonly Counted[]): OrderCountView | null {
+  if (conditions.length > 0 || text.few || text.conditions.length > 0) return null;
   return countView(
     visible.filter(({ status }) => statuses.includes(status)),
     visible,

@@ -5,7 +5,7 @@ import { sortFields, type SortField } from './list-sorting.js';
 
 const LONGEST_FILTER = 2000;
 
-/** What the screen's list is narrowed by: the query of GET /api/orders/count. */
+/** Filters of the screen's list: the query of GET /api/orders/count. */
 export class OrderNarrowingDto {
   @TextField({ description: 'Words, each in the name of the customer or in the code of six digits' })
   text?: string | null;

@@ -17,7 +17,7 @@ import {
 /** Customers that one statement asks about. */
 const CHUNK = 500;
 
-/** What a transaction adds to counts, by the keys of their rows. */
+/** Numbers that a transaction adds to counts, by the keys of their rows. */
 const COUNTS = new Topic<CountChange>('counts of orders');
 
 type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;

@@ -41,7 +41,7 @@ export interface PricedAddition {
   price: PricedPart<PartToAdd['part']>;
 }
 
-/** What a call does to an order's parts, calculated. */
+/** Changes that a call makes to an order's parts, calculated. */
 export interface RowsToStore {
   edited: readonly PartToStore[];
   added: readonly PricedAddition[];

@@ -23,7 +23,7 @@ import type { EditedPartDto } from './parts-batch.dto.js';
 import { partsBatchTexts } from './parts-batch.texts.js';
 
 /**
- * What each row of a save does to its part, before anything is calculated: it changes the part, puts it back to a state
+ * Effect of each row of a save on its part, before anything is calculated: it changes the part, puts it back to a state
  * that was kept, adds one, brings a removed one back, or removes it.
  */
 
@@ -49,7 +49,7 @@ export interface TargetSet {
   quantity: number;
 }
 
-/** What the rows of a call are judged by. */
+/** Facts that the rows of a call are judged by. */
 interface Context {
   order: Order;
   terms: OrderTerms;

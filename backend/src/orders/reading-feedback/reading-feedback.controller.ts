@@ -9,7 +9,7 @@ import { BlockFeedbackView, ForgetFeedbackDto } from './reading-feedback.dto.js'
 import { forgetLearnt, listBlocks } from './learnt-feedback.js';
 import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
 
-/** What was learnt from a customer's drawings: for all who may change customers. */
+/** Shows the lessons of a customer's drawings to all who may change customers. */
 @ApiTags('customers')
 @SignedIn()
 @Controller('api/customers/:id/reading-feedback')

@@ -52,7 +52,7 @@ export class BlockDrawingView {
   place: PlaceView | null;
 }
 
-/** What was learnt of one title block of a customer. */
+/** Lessons of one title block of a customer. */
 export class BlockFeedbackView {
   @ApiProperty({ description: "Key of the block's shape" })
   title_block: string;

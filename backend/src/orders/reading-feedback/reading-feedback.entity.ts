@@ -3,8 +3,8 @@ import { Customer } from '../../catalogue/customers/customer.entity.js';
 import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 
 /**
- * What was saved for one drawing says of one place in its title block, for one field. It names no user and keeps no value of the drawing.
- * A later save of the same drawing replaces it, so that each drawing counts once.
+ * Judgement of one place in the title block of one drawing, for one field, by the value that was saved for it.
+ * It names no user and keeps no value of the drawing. A later save of the same drawing replaces it, so that each drawing counts once.
  */
 @Entity('reading_feedback')
 @Index('reading_feedback_of_block', ['customer_id', 'title_block', 'field'])

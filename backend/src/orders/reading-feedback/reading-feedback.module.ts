@@ -3,7 +3,7 @@ import { ReadingFeedbackController } from './reading-feedback.controller.js';
 import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
 import { ReadingFeedback } from './reading-feedback.service.js';
 
-/** What people's saves say of how drawings are read, per customer and title block. */
+/** Judges how drawings are read by the values that people save, per customer and title block. */
 @Module({
   controllers: [ReadingFeedbackController],
   providers: [ReadingFeedback, ReadingFeedbackRepository],

@@ -21,7 +21,7 @@ export type DrawingRow = Pick<RowOf<StoredFile>, (typeof FILE)[number]>;
 /** A drawing of a customer's block. */
 export type DrawingKey = Pick<ReadingFeedbackRow, 'customer_id' | 'title_block' | 'drawing'>;
 
-/** What was learnt of a customer, or of one of its blocks or fields. */
+/** Rows of a customer, or of one of its blocks or fields. */
 type WhichFeedback = Pick<ReadingFeedbackRow, 'customer_id'> &
   Partial<Pick<ReadingFeedbackRow, 'title_block' | 'field'>>;
 
@@ -34,12 +34,12 @@ const MOST_BLOCKS = 100;
 /** Dates of another block of the customer's are looked for in so many of its newest orders. */
 const NEWEST_ORDERS = 200;
 
-/** What was saved of drawings, and what it is compared with. Changes belong inside `Database.write`. */
+/** Stores values that were saved of drawings, and readings that they are compared with. Changes belong inside `Database.write`. */
 @Injectable()
 export class ReadingFeedbackRepository {
   constructor(private readonly db: Database) {}
 
-  /** Those of the files whose title block is known. */
+  /** Drawings among the files whose title block is known. */
   async blocksOf(fileIds: readonly number[]): Promise<DrawingRow[]> {
     const condition = `WHERE id IN (${placesFor(fileIds)}) AND title_block IS NOT NULL`;
     return plainRows(this.db.manager, StoredFile, { condition, values: [...fileIds], columns: FILE });

@@ -99,7 +99,7 @@ export class ReadingFeedback {
   }
 }
 
-/** What a save says of the places that its drawing was read from. */
+/** Judgements of a save on the places that its drawing was read from. */
 function judgements(
   { save, drawing, key }: ReadSave,
   tallies: readonly BlockTally[],

@@ -36,7 +36,7 @@ function isTurned({ width, length }: LoadedPart, reading: readonly Suggestion[])
   return width !== length && printed('width') === length && printed('length') === width;
 }
 
-/** What the save says of the drawing: nothing of fields that are empty, and nothing of those that are as they were. */
+/** Values of a save that judge the drawing: nothing of fields that are empty, and nothing of those that are as they were. */
 export function savedValues(
   save: SavedPart,
   drawing: { reading: readonly Suggestion[]; original_name: string },

@@ -23,7 +23,7 @@ export class OrderValidity {
   constructor(private readonly company: CompanyService) {}
 
   /**
-   * What a move of an order makes of its validity. While it waits nothing else changes it: the customer has the revision, with
+   * Validity of an order after a move. While it waits nothing else changes it: the customer has the revision, with
    * its days and the company's of then. An answered quote keeps the day that it had.
    */
   async changeOf(

@@ -20,7 +20,7 @@ export function validityDays(now = new Date().toISOString()): ValidityDays {
   return { today, soon: dayAfter(today, ENDING_DAYS) };
 }
 
-/** What lists and screens show of it. */
+/** Fields of the validity that lists and screens show. */
 export function validityOf({ status, validity_key: last }: Pick<Order, 'status' | 'validity_key'>): {
   valid_until: string | null;
   validity: ValidityState | null;

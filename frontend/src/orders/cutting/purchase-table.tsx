@@ -102,7 +102,7 @@ interface PurchaseTableProps {
   pricesOf: string;
 }
 
-/** What is bought for a plan, and how all that it takes is shared out to pieces, remnants and scrap. */
+/** Shows the purchases for a plan, and how all that it takes is shared out to pieces, remnants and scrap. */
 export const PurchaseTable = ({ rows, sums, files, pricesOf }: PurchaseTableProps) => {
   const costs = sums.bought.value !== null;
   const sumRow = (line: 'bought' | 'own' | 'used' | 'kept' | 'scrap'): PurchaseRow => ({

@@ -28,7 +28,7 @@ export const cellStyles: Readonly<Record<string, object>> = {
   },
 };
 
-/** The same for columns that were chosen: as many as there are, texts keep room to be read. */
+/** Widths of columns that were chosen: as many as there are, texts keep room to be read. */
 export const chosenCellStyles: Readonly<Record<string, object>> = {
   ...cellStyles,
   [`& > tr > td > .${ONE_LINE}`]: { minWidth: 150 },
@@ -57,7 +57,7 @@ const Gone = () => {
 };
 
 interface MarkedProps {
-  /** What the mark means, in words. */
+  /** Meaning of the mark, in words. */
   label: string;
   colour: 'error.main' | 'warning.main';
   children: ReactNode;

@@ -14,7 +14,7 @@ const EXTRA: ReadonlySet<ColumnName> = new Set([
   'updated_at',
 ]);
 
-/** What is shown as long as nothing was chosen: some of them where there is room alone. */
+/** Columns that are shown as long as nothing was chosen: some of them where there is room alone. */
 const STANDARD: readonly ColumnName[] = COLUMN_NAMES.filter((name) => !EXTRA.has(name));
 
 /** A choice as the address holds it; empty for the standard columns, and where none is left. */
@@ -30,6 +30,6 @@ export const columnsOf = (text: string): readonly ColumnName[] => {
   return known.length === 0 ? STANDARD : known;
 };
 
-/** Those that this user may see: a shared choice may hold more. */
+/** Columns that this user may see: a shared choice may hold more. */
 export const visibleColumns = (names: readonly ColumnName[], canViewCosts: boolean): readonly ColumnName[] =>
   canViewCosts ? names : names.filter((name) => name !== 'margin');

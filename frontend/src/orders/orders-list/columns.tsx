@@ -32,7 +32,7 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   state: { label: list.state, width: 52, hideBelow: 845, cell: ({ order }) => stateOf(order) },
   address: {
     label: list.address,
-    // What the others leave of the table, once the customer's name has its room.
+    // Width that the others leave of the table, once the customer's name has its room.
     width: 'clamp(110px, calc(100cqi - 1080px), 420px)',
     hideBelow: 1090,
     cell: ({ order: { customer } }) => (

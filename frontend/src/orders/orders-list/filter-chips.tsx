@@ -129,7 +129,7 @@ interface FilterChipsProps {
   onRemove: (change: Partial<Filters>) => void;
 }
 
-/** What narrows the list, one chip each, each to be removed by itself. */
+/** Shows the filters of the list, one chip each, each to be removed by itself. */
 export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
   <>
     {(Object.keys(SHOWN) as (keyof typeof SHOWN)[])

@@ -4,9 +4,9 @@ import type { Narrowing } from '../data/narrowing';
 
 export { filterOrders } from '../data/narrowing';
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export interface Filters extends Narrowing {
-  /** What the server alone can narrow by, as a query: `due=late`. */
+  /** Filters that the server alone applies, as a query: `due=late`. */
   only: string;
 }
 

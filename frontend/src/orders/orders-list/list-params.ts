@@ -13,7 +13,7 @@ export interface ListParams {
   columns: string;
 }
 
-/** What a list's address is where it is not what the user's list opens with, and names nothing itself. */
+/** Address of a list where it is not what the user's list opens with, and names nothing itself. */
 const PLAIN = '?view=all';
 
 export const DEFAULT_SORT: Sort = { field: 'id', order: 'DESC' };
@@ -21,7 +21,7 @@ export const DEFAULT_SORT: Sort = { field: 'id', order: 'DESC' };
 /** A day, or a moment of it. */
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text);
 
-/** What each filter takes from an address. */
+/** Values that each filter takes from an address. */
 const TAKEN: Readonly<Record<keyof Filters, (text: string) => boolean>> = {
   q: () => true,
   type: (text) => text in types,

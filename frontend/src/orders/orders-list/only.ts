@@ -25,7 +25,7 @@ const NAMES = [
   'created_by_id',
 ];
 
-/** Those of an address, in one order. */
+/** Filters of an address that the server alone applies, in one order. */
 export const onlyOf = (query: URLSearchParams): string => {
   const given = NAMES.flatMap((name): [string, string][] => {
     const value = query.get(name);

@@ -1,4 +1,4 @@
-/** What a user's list opens with on this device, where its address names nothing. */
+/** The address that a user's list opens with on this device, where its address names nothing. */
 interface Start {
   /** The default view: an address behind its question mark. */
   view?: string;

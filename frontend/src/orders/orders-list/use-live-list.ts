@@ -21,7 +21,7 @@ const ordersOf = async (ids: readonly number[]): Promise<OrderListItem[]> => {
   return items;
 };
 
-/** What is known of changes since the list was fetched: the orders, or that any may have changed. */
+/** Changes since the list was fetched, as far as they are known: the orders, or that any may have changed. */
 interface Changed {
   ids: ReadonlySet<number>;
   any: boolean;
@@ -41,7 +41,7 @@ const useChanges = (onChanged: (changed: Changed) => Promise<void>) => {
       last = Date.now();
       ids = new Set();
       any = false;
-      // What can't be fetched now comes with the next change, or with the next page.
+      // Orders that can't be fetched now come with the next change, or with the next page.
       take(changed).catch(() => undefined);
     };
     const soon = () => {

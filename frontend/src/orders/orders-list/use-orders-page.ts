@@ -15,7 +15,7 @@ const MOST_SKIPPED = 100_000;
 /** Longer texts are searched for by their beginning. */
 const LONGEST = 255;
 
-/** What the server is asked for: filters as they were once typing rested. */
+/** The request to the server: filters as they were once typing rested. */
 export interface Asked {
   filters: Filters;
   sort: { field: SortField; order: 'ASC' | 'DESC' };

@@ -51,7 +51,7 @@ const RESTS_MS = 150;
 const askedFor = ({ field, order }: Sort): Asked['sort'] =>
   isSortable(field) ? { field, order } : { field: 'id', order: DEFAULT_SORT.order };
 
-/** What is known of the number of orders. */
+/** Number of orders, as far as it is known. */
 const countsOf = (count: OrdersCount | undefined) => {
   const { quotes, orders, more, total } = count ?? { quotes: 0, orders: 0, more: false, total: 0 };
   const matching = quotes + orders;

@@ -23,7 +23,7 @@ export const companyTabs = {
   ],
 };
 
-/** What concerns the installation: its health, its jobs, who changed what. Nothing where the user may see one of them alone. */
+/** Tabs of the installation: its health, its jobs, who changed what. Nothing where the user may see one of them alone. */
 export const SystemTabs = () => {
   const { isAdmin, hasPermission } = useSession();
   const { pathname } = useLocation();

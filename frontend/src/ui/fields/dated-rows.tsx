@@ -31,7 +31,7 @@ interface DatedRowsProps<Row extends DatedRow> {
   /** A row that is added, still without its day. */
   newRow: Row;
   onChange: (rows: Row[]) => void;
-  /** What was refused, by its path inside of the list: `0.from`; '' is the list as a whole. */
+  /** Refused values, by their path inside of the list: `0.from`; '' is the list as a whole. */
   errorOf: (path: string) => ReactNode;
   /** The first row holds before all others: its day stays, and it can't be removed. */
   keepsFirst?: boolean;

@@ -93,7 +93,7 @@ interface Frame {
   posts: readonly number[];
   /** Axes of the inner rails, from below. */
   rails: readonly number[];
-  /** What the tube is called, as 'TUBO 50 × 30 × 1,5'. */
+  /** Name of the tube, as 'TUBO 50 × 30 × 1,5'. */
   tube: string;
 }
 
@@ -290,7 +290,7 @@ function profileViews(profile: Profile): Views {
   return [[front], [section]];
 }
 
-/** What can be drawn; all sizes in mm. */
+/** Shapes that can be drawn; all sizes in mm. */
 export type Shape = Plate | Bracket | Shaft | Flange | Frame | Panel | Gusset | Profile;
 
 /** The views that a drawing of the shape shows. */

@@ -28,7 +28,7 @@ export class NoFitPolygon {
     this.edges = [edgesAcross(rings, 0), edgesAcross(rings, 1)];
   }
 
-  /** The same of both shapes in exchange. */
+  /** The no-fit polygon of both shapes in exchange. */
   reversed(): NoFitPolygon {
     return new NoFitPolygon(this.rings.map((ring) => ring.map(([x, y]) => [-x, -y])));
   }

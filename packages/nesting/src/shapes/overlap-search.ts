@@ -19,7 +19,7 @@ const STEPS = 6;
 const HEAVIER = 1.2;
 const HEAVIEST = 0.8;
 
-/** What stays of a weight in each pass in which its pair is apart. */
+/** Share of a weight that stays in each pass in which its pair is apart. */
 const FORGETTING = 0.95;
 
 /** An overlap counts as less where it is by this factor. */

@@ -147,7 +147,7 @@ export function addConvex(one: Ring, other: Ring): Ring {
   return sum;
 }
 
-/** The same ring, beginning at its lowest corner, of several at the left one. */
+/** A ring's corners, beginning at its lowest one, of several at the left one. */
 export function fromLowest(ring: Ring): Ring {
   let lowest = 0;
   ring.forEach(([x, y], index) => {

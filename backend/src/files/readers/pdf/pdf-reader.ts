@@ -12,7 +12,7 @@ export interface ReadPage {
   /** How many pages the document has. */
   of: number;
   drawn: RasterPage | UnreadableFile;
-  /** What its text says of a part; null where that was not asked for, or took more than a page may. */
+  /** The part's values in its text; null where that was not asked for, or took more than a page may. */
   read: PageReading | null;
 }
 

@@ -155,7 +155,7 @@ function partOf({ data, width }: GreyPicture, { left, top, right, bottom }: Pixe
   return { data: grey, ...part };
 }
 
-/** What is left of an upright line at a word's end is read so. */
+/** Signs that the rest of an upright line at a word's end is read as. */
 const LINE_AT_END = /(?<=[\p{L}\p{N}])[!|]+$/u;
 
 /** With the numbers of their lines; texts of nothing but space are none. */

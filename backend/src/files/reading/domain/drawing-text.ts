@@ -46,7 +46,7 @@ export function drawingText(texts: Iterable<string>): string | null {
   return lines.size > 0 ? [...lines].join('\n') : null;
 }
 
-/** The same of a PDF's page: its stretches from top to bottom; of a page full of text its words as they were written. */
+/** The text of a PDF's page: its stretches from top to bottom; of a page full of text its words as they were written. */
 export function pageText(page: DrawingPage): string | null {
   const words = page.words.filter(({ text }) => isLegible(text));
   const runs = page.width > 0 && page.height > 0 ? runsOf({ ...page, words }) : [];

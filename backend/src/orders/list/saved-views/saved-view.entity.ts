@@ -10,7 +10,7 @@ export class SavedView {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Whose it is. */
+  /** The owner. */
   @IntegerColumn()
   user_id: number;
 

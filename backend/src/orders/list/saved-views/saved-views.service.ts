@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../access/current-user.js';
 import { User } from '../../../access/users/user.entity.js';
 import { Database } from '../../../platform/database/database.js';
-import { isDuplicate } from '../../../platform/database/duplicate.js';
 import { Forbidden, Invalid, NotFound } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { MOST_VIEWS } from './saved-view-limits.js';
@@ -11,8 +10,6 @@ import type { SavedViewView } from './saved-view.view.js';
 import type { SavedViewDto, UpdateSavedViewDto } from './saved-views.dto.js';
 import { savedViewTexts } from './saved-views.texts.js';
 import { notUnderstood } from './view-query.js';
-
-type ViewFields = Pick<SavedView, 'name' | 'query' | 'shared'>;
 
 const WITH_OWNER = {
   relations: { user: true },
@@ -58,7 +55,8 @@ export class SavedViewsService {
       const others = own.filter((one) => one.id !== id);
       if (name !== null) refuseTaken(others, name);
       refuseNotUnderstood(query);
-      await this.storeChange(id, {
+      await this.db.manager.save(SavedView, {
+        id,
         ...(name !== null && { name }),
         ...(query !== undefined && { query: query ?? '' }),
         ...(shared !== null && { shared }),
@@ -113,18 +111,6 @@ export class SavedViewsService {
 
   private async find(id: number): Promise<SavedView | null> {
     return this.db.manager.findOne(SavedView, { where: { id }, ...WITH_OWNER });
-  }
-
-  /** @throws Invalid where the owner has another view of that name */
-  private async storeChange(id: number, fields: Partial<ViewFields>): Promise<void> {
-    // TypeORM refuses an update of nothing.
-    if (Object.keys(fields).length === 0) return;
-    try {
-      await this.db.manager.update(SavedView, { id }, fields);
-    } catch (error) {
-      if (isDuplicate(error)) throw Invalid.field('name', savedViewTexts.nameTaken);
-      throw error;
-    }
   }
 
   /** The view that the user's list opens with. */

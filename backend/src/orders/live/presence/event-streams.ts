@@ -60,7 +60,7 @@ export abstract class EventStreams<S extends EventStream> implements BeforeAppli
     });
   }
 
-  /** What a kind does at each beat, before its streams are kept. */
+  /** Work of a kind at each beat, before its streams are kept. */
   protected beforeBeat?(): void;
 
   protected abstract opened(stream: S): void;

@@ -15,7 +15,7 @@ const TOGETHER_MS = 250;
 /** More changed orders than these are not named: the list is asked for anew. */
 const MOST_NAMED = 200;
 
-/** What happened to an order since the last announcement. */
+/** Changes of an order since the last announcement. */
 interface Change {
   /** The tabs that changed it; undefined: one that is not named. */
   tabs: Set<string | undefined>;
@@ -98,7 +98,7 @@ export class ListStreams extends EventStreams<EventStream> implements OnModuleIn
         );
       }
     } catch (error) {
-      // What changed is not known here: the screens ask for all that they show.
+      // The changed orders are not known here: the screens ask for all that they show.
       new Logger('ListStreams').warn(`Changes of the list are not known: ${String(error)}`);
       this.streams.forEach((stream) => announce(stream, []));
     }

@@ -1,6 +1,6 @@
 import type { Present } from './presence-board.js';
 
-/** What processes say to each other about an order. */
+/** A message of one process to the others about an order. */
 export interface OrderMessage {
   kind: 'changed' | 'present' | 'asked';
   order_id: number;

@@ -1,4 +1,4 @@
-/** What is answered about streams of orders. */
+/** Answers about streams of orders. */
 export const presenceTexts = {
   tooManyOpen: 'Pedidos demais abertos ao mesmo tempo. Feche algumas abas.',
 } as const;

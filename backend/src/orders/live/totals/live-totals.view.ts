@@ -7,7 +7,7 @@ import type { PartsTotals } from '../../../pricing/domain/order/parts-totals.js'
 
 const forCosts = { required: false, description: 'for users with `view_costs`' } as const;
 
-/** What parts amount to, as often as their sets are made. */
+/** Amounts of parts, as often as their sets are made. */
 export class PartsTotalsView implements PartsTotals {
   @ApiProperty({ type: 'integer', description: 'How many parts are summed' })
   parts_count: number;

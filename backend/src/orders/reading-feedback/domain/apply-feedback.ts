@@ -19,7 +19,7 @@ export interface LearnedSuggestion extends Suggestion {
   learned_from: number;
 }
 
-/** What was read counts as much as so many drawings. */
+/** A reading counts as much as so many drawings. */
 const PRIOR = 2;
 
 /** So many drawings are needed before a suggestion that the reader makes becomes more or less sure. */
@@ -52,7 +52,7 @@ export function mergedTallies(tallies: readonly Tally[], field: LearntField): Ta
   return merged;
 }
 
-/** What stands where people have found the field's value on other drawings. */
+/** Texts that stand where people have found the field's value on other drawings. */
 function taughtFor(field: LearntField, { source, accepted, corrected }: Tally, texts: readonly BlockText[]) {
   const found = sourceIn(texts, source);
   const value = found ? valueOf(field, found.text) : null;
@@ -99,7 +99,7 @@ function suggested(
 }
 
 /**
- * What a drawing suggests, after what was saved for other drawings of the same customer and block. Pure; without tallies it is what was
+ * Suggestions of a drawing, after what was saved for other drawings of the same customer and block. Pure; without tallies it is what was
  * read. Every value stands on the drawing's own page. The rule is in docs/drawing-reading.md, "Learning from the shop".
  */
 export function applyFeedback(

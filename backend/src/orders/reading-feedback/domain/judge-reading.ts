@@ -3,7 +3,7 @@ import { valueOf } from '../../../files/reading/domain/parse-values.js';
 import { sameSource, sourceIn, sourceOf, type BlockText } from '../../../files/reading/domain/title-block.js';
 import { isWords, type LearntField } from './learnt-values.js';
 
-/** What was saved for a field: whether a printed value is it. */
+/** A value that was saved for a field: whether a printed value equals it. */
 export interface SavedValue {
   field: LearntField;
   is: (printed: string | number) => boolean;
@@ -32,7 +32,7 @@ function onlySource({ field, is }: SavedValue, texts: readonly BlockText[]): str
 }
 
 /**
- * What a save says of the places that its drawing was read from: of what was suggested, of those that are known from other drawings of
+ * Judges by a save the places that its drawing was read from: of what was suggested, of those that are known from other drawings of
  * the block, and, where none of them has the value, of the one text of the block that has it.
  * @param known sources of the field, of other drawings of the same customer and block
  */

@@ -15,10 +15,10 @@ export type LearntField = (typeof learntFields)[number];
 /** Characters of a title block's key that are shown: enough for the blocks of one customer. */
 const SHOWN_KEY = 8;
 
-/** What a title block is called where people read of it. */
+/** Name of a title block for people. */
 export const blockName = (title_block: string): string => title_block.slice(0, SHOWN_KEY);
 
-/** What was forgotten of a customer, as the history of administration keeps it. */
+/** Lessons of a customer that were forgotten, as the history of administration keeps them. */
 export interface ForgottenFeedback {
   /** Key of the title block; null for all of them. */
   title_block: string | null;

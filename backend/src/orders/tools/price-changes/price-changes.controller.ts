@@ -15,7 +15,7 @@ import { RepricedQuoteView, RepricingDto, RepricingView } from './repricings.dto
 import { RepricedQuotes } from './repriced-quotes.service.js';
 import { Repricings } from './repricings.service.js';
 
-/** What a change of a catalogue's price means for open quotes, and taking it over into those that were chosen. */
+/** Shows the effect of a changed catalogue price on open quotes, and takes it over into those that were chosen. */
 @ApiTags('repricings')
 @Controller('api')
 export class PriceChangesController {

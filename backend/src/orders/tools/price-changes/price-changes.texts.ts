@@ -8,7 +8,7 @@ export const priceChangeTexts = {
   changedMeanwhile: 'O orçamento ou o cadastro mudou depois da prévia',
   notOpen: 'O orçamento não está mais em aberto',
   notAllowed: 'Você não tem mais permissão para alterar este orçamento',
-  /** What became of quotes that were not repriced, or null where there are none. */
+  /** Numbers of quotes that were not repriced; null where there are none. */
   summary: (skipped: number, failed: number): string | null =>
     [
       skipped > 0 && `${skipped.toLocaleString('pt-BR')} não alterados`,

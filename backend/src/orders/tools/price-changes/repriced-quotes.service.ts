@@ -47,7 +47,7 @@ export class RepricedQuotes {
   ) {}
 
   /**
-   * What the open quotes that the user sees would amount to, and how many others there are. Nothing is stored.
+   * New amounts of the open quotes that the user sees, and how many others there are. Nothing is stored.
    * @throws NotFound for an entry that is not there; Invalid for a rule that could not be stored, or too many quotes
    */
   async preview(viewer: Viewer, body: PriceImpactDto): Promise<PriceImpactView> {

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { DailySweep, daysBefore } from '../../../platform/sweeps/daily-sweep.js';
 import { RepricingsRepository } from './repricings.repository.js';
 
-/** What became of each quote stands in its history for good; the list of a repricing is for who began it. */
+/** The outcome for each quote stands in its history for good; the list of a repricing is for who began it. */
 export const KEPT_REPRICING_DAYS = 90;
 
 /** Each has up to a thousand quotes. */

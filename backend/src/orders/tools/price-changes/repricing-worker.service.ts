@@ -74,7 +74,7 @@ export class RepricingWorker implements OnModuleDestroy {
         throw error;
       }),
     );
-    // What another lane has begun is done before this ends.
+    // Work that another lane has begun is done before this ends.
     for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
   }
 

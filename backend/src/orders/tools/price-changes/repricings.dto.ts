@@ -70,7 +70,7 @@ export class RepricingView {
   cancelled: number;
 }
 
-/** What became of a quote. */
+/** Outcome of the repricing of a quote. */
 export class RepricedQuoteView {
   @ApiProperty({ type: 'integer', description: 'Its number' })
   id: number;

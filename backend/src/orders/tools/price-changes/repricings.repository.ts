@@ -64,7 +64,7 @@ export class RepricingsRepository {
     return query.getRawMany<ListedRepricing>();
   }
 
-  /** Those of its quotes that failed wait again. */
+  /** Quotes of a repricing that failed wait again. */
   async retryFailed(repricingId: number): Promise<void> {
     await this.db.manager.update(
       RepricedQuoteRow,
@@ -90,7 +90,7 @@ export class RepricingsRepository {
     return of;
   }
 
-  /** What became of its quotes, newest first. */
+  /** Quotes of a repricing with their outcomes, newest first. */
   async quotes(repricingId: number): Promise<RowOf<RepricedQuoteRow>[]> {
     return plainRows(this.db.manager, RepricedQuoteRow, {
       condition: 'WHERE repricing_id = ? ORDER BY order_id DESC',
@@ -121,7 +121,7 @@ export class RepricingsRepository {
     await this.db.manager.update(RepricedQuoteRow, { id, state: 'waiting' }, fields);
   }
 
-  /** The same for all that wait. */
+  /** Ends all quotes of a repricing that wait. */
   async endWaiting(
     repricingId: number,
     fields: Pick<RowOf<RepricedQuoteRow>, 'state' | 'reason'>,

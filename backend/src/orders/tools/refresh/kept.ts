@@ -3,7 +3,7 @@ import { followsRate, ruleOf } from '../../../pricing/domain/part/process-row.js
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 
 /**
- * What of a part stays as it is when it is repriced, by name: locked figures, and processes whose value was typed, or whose
+ * Names of a part's figures that stay as they are when it is repriced: locked figures, and processes whose value was typed, or whose
  * minutes were typed over a rule.
  */
 export function keptOf({ locked_values, processes, price_basis }: LoadedPart): string[] {

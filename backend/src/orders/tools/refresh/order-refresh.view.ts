@@ -5,7 +5,7 @@ import { valueDifference } from '../../repricing/domain/refresh.js';
 import type { OrderTree, SetTree } from '../../tree/order-tree.js';
 import { refreshDigest, type RefreshedOrder, type RefreshedPart } from './refreshed-order.js';
 
-/** What Recalcular would make of one part. */
+/** One part as Recalcular would leave it. */
 export class RefreshedPartView {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -39,7 +39,7 @@ export class RefreshedPartView {
   difference: number;
 }
 
-/** What Recalcular would make of an order; nothing of it is stored. */
+/** An order as Recalcular would leave it; nothing of it is stored. */
 export class OrderRefreshView {
   @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
   version: number;

@@ -7,11 +7,11 @@ import { withAmounts } from '../../tree/with-amounts.js';
 
 export type RefreshedPart<P extends PartTree = PartTree> = Calculated<P>;
 
-/** What Recalcular makes of an order. */
+/** An order as Recalcular would leave it. */
 export interface RefreshedOrder {
   /** The parts that change, in their order. */
   parts: readonly RefreshedPart[];
-  /** What the order amounts to with them. */
+  /** Amounts of the order with these parts. */
   amounts: OrderAmounts;
 }
 
@@ -25,7 +25,7 @@ export function amountsWith(order: OrderTree, parts: readonly RefreshedPart[]): 
   return refusingTooLarge(() => withAmounts({ ...order, sets })).amounts;
 }
 
-/** The same for the same changes of the same parts: another order, part or catalogue makes another one. */
+/** Equal for equal changes of the same parts: another order, part or catalogue makes another digest. */
 export function refreshDigest(order: OrderTree, { parts, amounts }: RefreshedOrder): string {
   const changes = parts.map(({ part, fields }) => [part.id, part.version, part.final_value, fields]);
   const shown = [order.id, order.version, changes, order.amounts.total, amounts.total];

@@ -14,7 +14,7 @@ export const toPurchaseRow = (purchase: BatchPurchase, canEdit: boolean): BatchP
   mark: <BoughtBox purchase={purchase} disabled={!canEdit} />,
 });
 
-/** What to buy for the batch, ticked off as it is bought, and what it takes of the stock. */
+/** Purchases for the batch, ticked off as it is bought, and what it takes of the stock. */
 export const BatchPurchases = ({ batch }: { batch: BatchPlan }) => {
   const { id, sums, purchases, groups, made_at, can_edit, state } = batch;
   if (sums === null) return null;

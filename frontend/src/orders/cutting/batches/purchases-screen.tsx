@@ -34,7 +34,7 @@ const batchColumns: readonly Column<PurchaseOfBatch>[] = [
   },
 ];
 
-/** What to buy for all batches that are not cut, the earliest due first; what is bought is ticked off. */
+/** Purchases for all batches that are not cut, the earliest due first; what is bought is ticked off. */
 export const PurchasesScreen = () => {
   usePageTitle(text.toBuy);
   const { hasPermission } = useSession();

@@ -21,7 +21,7 @@ interface ActionsProps {
   onAsk: (action: Asked) => void;
 }
 
-/** What can be changed of the selection; each move says of how many it is possible. */
+/** Changes that can be made to the selection; each move says of how many it is possible. */
 const Actions = ({ counts, onAsk }: ActionsProps) => {
   const { canViewAllOrders, creatableTypes } = useSession();
   if (creatableTypes.length === 0) return null;
@@ -66,7 +66,7 @@ const bar = {
   borderRadius: 1,
 } as const;
 
-/** What is selected, and what can be done with it. */
+/** Names the selection, and offers its changes. */
 export const SelectionBar = ({ selection, sort, rows }: SelectionBarProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data: flow = [] } = useQuery({

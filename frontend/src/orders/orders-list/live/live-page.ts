@@ -8,7 +8,7 @@ export type LivePage = Omit<OrdersPage, 'items'> & { items: LiveOrder[] };
 interface Changes {
   /** Orders that were changed and are not on the page any longer. */
   left: readonly number[];
-  /** Those of them that are still there. */
+  /** Moved orders that are still there. */
   moved: readonly OrderListItem[];
   /** Whether an order of the new page counts as new where the old one lacks it: others come up because rows before them went. */
   isNews: (id: number) => boolean;

@@ -11,7 +11,7 @@ import type { OrdersView } from '../use-orders-view';
 /** Views that change seldom are asked for again after so long, in milliseconds. */
 const STALE_MS = 60_000;
 
-/** What a view shows, in the one way in which an address says it; that of a page is none of it. */
+/** Address of what a view shows, in the one way in which an address says it; that of a page is none of it. */
 const addressOf = (query: string): string => writeParams({ ...readParams(query), page: 1 });
 
 /** The saved views, which of them the list shows, and what can be done with them. */

@@ -209,7 +209,7 @@ interface PartFieldsProps {
   children?: ReactNode;
 }
 
-/** What comes of the fields beside what is done to the part, where there is room for both. */
+/** Places the results of the fields beside what is done to the part, where there is room for both. */
 const sideBySide = {
   display: 'grid',
   gap: 2,

@@ -29,7 +29,7 @@ export const useOrderOffers = () => {
     queryKey: ['parts', 'suggestions', 'order', order.id, order.customer_id, contents],
     queryFn: ({ signal }) => partsApi.suggestionsOfOrder(order.id, signal),
     enabled: canEdit && contents.length > 0,
-    // What is saved of one part changes the suggestions for the next ones.
+    // Saved values of one part change the suggestions for the next ones.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ reading }) => reading) ? LOOK_MS : false),
     placeholderData: (old) => old,
