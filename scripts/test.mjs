@@ -117,15 +117,26 @@ function namedStages(reports, name) {
   return chosen.map(({ suite, files }) => stageOf(suite, { reports, files, title, names }));
 }
 
+/** Who may call routes, and who may not: the tests of these alone. */
+const matrixStage = (reports, routes) =>
+  stageOf(SUITES.integration, {
+    reports,
+    name: 'Access to routes',
+    files: ['test/access/authorization-matrix.e2e-spec.ts'],
+    title: routes.map((route) => `${route} @wide`),
+  });
+
 /** Stages of what is near the changes. Each suite says what it leaves to the whole run. */
 async function changedStages(reports) {
-  const chosen = (await chosenTests(asked.since)).filter(({ files }) => files.length > 0);
+  const { chosen: all, routes } = await chosenTests(asked.since);
+  const chosen = all.filter(({ files }) => files.length > 0);
   for (const { suite, files, leftOut } of chosen) {
     say(`${suite.name}:\n${files.map((file) => `  ${file}`).join('\n')}`);
     if (leftOut.length > 0)
       say(`  left to npm test: ${leftOut.length} more, first ${leftOut.slice(0, 3).join(', ')}`);
   }
   const stages = chosen.map(({ suite, files }) => stageOf(suite, { reports, files, leftOut: '@wide' }));
+  if (routes.length > 0) stages.push(matrixStage(reports, routes));
   return [...stages.reverse(), checkStages().find(({ name }) => name === 'Types')];
 }
 

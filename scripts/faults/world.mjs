@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** What the load works on: a catalogue, orders with parts, and quotes that wait for their customer. */
-
 /**
+ * Enters what the load works on: a catalogue, orders with parts, and quotes that wait for their customer.
  * @param {import('./calls.mjs').Calls} calls
  * @returns {Promise<{ fields: object, orders: { id: number, set: number, part: number }[], quotes: number[] }>}
  *   fields: the request that makes a part of known figures
  */
-export async function makeWorld(calls, { orders: count = 6, quotes: waiting = 3 } = {}) {
+export async function makeWorld(calls) {
   const make = async (resource, body) => (await calls.sure('POST', `/api/${resource}`, body)).id;
   const material = await make('materials', { name: 'Aço 1020', specific_weight: 0.00785, price_kg: 8.9 });
   const sheet_id = await make('sheets', {
@@ -31,9 +30,8 @@ export async function makeWorld(calls, { orders: count = 6, quotes: waiting = 3 
     return { id, set: set.id, part: part.id };
   };
   const orders = [];
-  for (let number = 0; number < count; number += 1) orders.push(await order());
-  const quotes = [];
-  for (let number = 0; number < waiting; number += 1) quotes.push((await order()).id);
+  for (let number = 0; number < 9; number += 1) orders.push(await order());
+  const quotes = orders.splice(6).map(({ id }) => id);
   for (const id of quotes)
     await calls.sure('PUT', `/api/orders/${id}/update-status`, { status: 'waiting_response' });
   return { fields, orders, quotes };

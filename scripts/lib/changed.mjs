@@ -5,6 +5,9 @@ import { SUITES, testFilesOf } from './suites.mjs';
 /** So many test files of a suite run at most, beside those that were changed themselves: what a minute on two cores has room for. */
 const MOST = { packages: 12, backend: 24, frontend: 24, components: 6, integration: 6, browser: 2 };
 
+/** Routes that are called as every kind of user (test/access/authorization-matrix). */
+const MOST_ROUTES = 12;
+
 /** What is less near has nothing to do with the change but what most tests use. */
 const LEAST = 0.05;
 
@@ -18,7 +21,8 @@ async function changedFiles(since) {
 /**
  * Test files near what was changed, by suite, the nearest first.
  * @param {string} [since] a commit or a range, instead of where the branch left origin's main
- * @returns {Promise<{ suite: import('./suites.mjs').Suite, files: string[], leftOut: string[] }[]>}
+ * @returns {Promise<{ chosen: { suite: import('./suites.mjs').Suite, files: string[], leftOut: string[] }[], routes: string[] }>}
+ *   routes: those of controllers that changed, or that use what changed themselves
  */
 export async function chosenTests(since) {
   const sources = await readSources();
@@ -30,7 +34,7 @@ export async function chosenTests(since) {
     components: shown,
     browser: shown,
   };
-  return Object.entries(SUITES).map(([key, suite]) => {
+  const chosen = Object.entries(SUITES).map(([key, suite]) => {
     const all = testFilesOf(suite).map((file) => ({ file, path: `${suite.workspace}/${file}` }));
     const scores = scoresOf(all, sources, distances, signs[key] ?? []);
     const near = all.filter(({ path }) => scores.get(path) >= LEAST);
@@ -40,6 +44,10 @@ export async function chosenTests(since) {
     const names = near.map(({ file }) => file);
     return { suite, files: names.slice(0, most), leftOut: names.slice(most) };
   });
+  const routes = signs.integration
+    .filter(({ name, weight }) => name && weight > 0.25)
+    .map(({ name }) => name);
+  return { chosen, routes: routes.slice(0, MOST_ROUTES) };
 }
 
 /**
@@ -60,19 +68,20 @@ function scoresOf(tests, sources, distances, signs) {
   return scores;
 }
 
-const CONTROLLER = /@Controller\(\s*'?([^')]*)'?\s*\)|@(?:Get|Post|Put|Delete|Patch|Sse)\(\s*([^)]*)\)/g;
+const CONTROLLER = /@Controller\(\s*'?([^')]*)'?\s*\)|@(Get|Post|Put|Delete|Patch|Sse)\(\s*([^)]*)\)/g;
 
 /** Routes of the controllers that depend on what was changed: a test file shows one where it names its address. */
 function* routeSigns(sources, distances) {
   for (const [file, steps] of distances) {
     if (!file.endsWith('.controller.ts')) continue;
     let base = '';
-    for (const [, controller, own] of sources.get(file).matchAll(CONTROLLER)) {
+    for (const [, controller, method, own] of sources.get(file).matchAll(CONTROLLER)) {
       if (controller !== undefined) base = controller;
       else {
         const path = `/${base}/${own.replaceAll(/['[\]]/g, '')}`.replace(/\/+$/, '');
         const pattern = new RegExp(`[\`'"]${path.replaceAll(/:\w+/g, '(?:\\$\\{[^}]*\\}|\\w+)')}[\`'"?]`);
-        yield { shows: (_, text) => pattern.test(text), weight: 2 ** -steps };
+        const name = `${method.replace('Sse', 'Get').toUpperCase()} ${path.slice(1)}`;
+        yield { name, shows: (_, text) => pattern.test(text), weight: 2 ** -steps };
       }
     }
   }

@@ -81,14 +81,15 @@ export function namedTests(name) {
 /**
  * A stage (stages.mjs) that runs test files of a suite, all of them unless some are given.
  * @param {Suite} suite
- * @param {{ reports: string, name?: string, files?: string[], title?: string, leftOut?: string, names?: boolean, env?: NodeJS.ProcessEnv }} options
- *   reports: the folder for its report; title: a part of the names of tests that run alone; leftOut: a tag whose tests do not run;
+ * @param {{ reports: string, name?: string, files?: string[], title?: string | string[], leftOut?: string, names?: boolean, env?: NodeJS.ProcessEnv }} options
+ *   reports: the folder for its report; title: a part, or several, of the names of tests that run alone; leftOut: a tag whose tests do not run;
  *   names: whether those of all tests are printed, and not of failures alone: they would push these out of sight
  */
 export function stageOf(suite, { reports, title, ...options }) {
   const name = options.name ?? suite.name;
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const pattern = title?.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const parts = title === undefined ? undefined : [title].flat();
+  const pattern = parts?.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const stage = suite === SUITES.browser ? playwright : jest;
   return { name, report, ...stage(suite, { ...options, report, pattern }) };
 }
