@@ -102,7 +102,7 @@ async function recogniseAll(drawings, files) {
     let suggestions = [];
     const understood = await timed(async () => {
       try {
-        ({ suggestions } = await readScan(files.get(drawing.digest), 1));
+        ({ suggestions } = await readScan(files.get(drawing.digest), drawing.page ?? 1));
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
       }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OCREngine, TextItem } from 'tesseract-wasm';
-import { type Reading, type Readings, settleWords } from '../../reading/recognition/agreed-words.js';
+import {
+  partedScale,
+  type Reading,
+  type Readings,
+  settleWords,
+} from '../../reading/recognition/agreed-words.js';
 import {
   cellsOfPicture,
   type PixelBox,
@@ -165,7 +170,7 @@ function numbered(items: readonly TextItem[]): RecognisedWord[] {
     if ((flags & BEGINS_LINE) > 0) line += 1;
     return text.trim() === ''
       ? []
-      : [{ text: text.trim().replace(LINE_AT_END, ''), ...rect, confidence, line }];
+      : partedScale({ text: text.trim().replace(LINE_AT_END, ''), ...rect, confidence, line });
   });
 }
 

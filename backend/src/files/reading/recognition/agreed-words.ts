@@ -289,13 +289,30 @@ const SMALL = 22;
 
 /**
  * The words of a picture by what both languages read in it: those on which the first one in full size and the second one in half the size
- * agree, for they make different mistakes; else both in half the size, and in full size where letters are small.
+ * agree, for they make different mistakes; else both in full size where letters are small, and in half the size.
  */
 export function settleWords(first: Readings, second: Readings, cells: readonly PixelBox[]): JudgedWord[] {
   const others = [second.half.whole, second.half.inCells];
-  const settled = (words: readonly JudgedWord[]) => agreedInSize(words, [first.half, second.half]);
+  const settled = (words: readonly JudgedWord[]) =>
+    agreedInSize(agreedInSize(words, [first.full, second.full], SMALL), [first.half, second.half]);
   const whole = settled(agreedWords(first.full.whole, others));
   const chosen = wordsByCell(whole, settled(agreedWords(first.full.inCells, others)), cells);
-  const all = settled(withMissed(chosen, [...others.flat(), ...wordsIn(first.half)]));
-  return agreedInSize(all, [first.full, second.full], SMALL);
+  return settled(withMissed(chosen, [...others.flat(), ...wordsIn(first.half)]));
+}
+
+/** `SCALE:1:2`, whose space is narrow: a label and its scale. */
+const LABELLED_SCALE = /^(\p{L}{4,}:)(\d{1,3}:\d{1,3})$/u;
+
+/** How many letters wide a text is: narrow ones are half as wide as others. */
+const breadthOf = (text: string): number => text.length - text.replaceAll(/[^1:]/g, '').length / 2;
+
+/** The word; a label and its scale that were read as one, as two. */
+export function partedScale(word: RecognisedWord): RecognisedWord[] {
+  const [, label, scale] = LABELLED_SCALE.exec(word.text) ?? [];
+  if (label === undefined || scale === undefined) return [word];
+  const end = word.left + ((word.right - word.left) * breadthOf(label)) / breadthOf(word.text);
+  return [
+    { ...word, text: label, right: end },
+    { ...word, text: scale, left: end },
+  ];
 }

@@ -127,7 +127,13 @@ const goesOn = (last: RecognisedWord, word: RecognisedWord): boolean =>
     LEVEL * Math.min(last.bottom - last.top, word.bottom - word.top) &&
   word.left - last.right < WIDEST_GAP * Math.max(last.bottom - last.top, word.bottom - word.top);
 
-/** Words as high as their text's em: `a` stands on the same line as `B`. */
+/** White behind a word's ink that belongs to its letters, in ems. */
+const BEARING = 0.08;
+
+/** A text of less than this part of its height would be taken for one that is written upwards: `1:1` has little ink. */
+const NARROWEST = 0.75;
+
+/** Words as high and as wide as their letters are set, not as their ink is: `a` stands on the same line as `B`. */
 function wordsOf(words: readonly RecognisedWord[]): RecognisedWord[] {
   const texts: RecognisedWord[][] = [];
   for (const word of words) {
@@ -138,7 +144,11 @@ function wordsOf(words: readonly RecognisedWord[]): RecognisedWord[] {
   }
   return texts.flatMap((text) => {
     const { top, bottom } = emOf(text);
-    return text.map((word) => ({ ...word, top, bottom }));
+    const em = bottom - top;
+    return text.map((word) => {
+      const narrowest = word.text.length > 2 ? word.left + NARROWEST * em : 0;
+      return { ...word, top, bottom, right: Math.max(word.right + BEARING * em, narrowest) };
+    });
   });
 }
 

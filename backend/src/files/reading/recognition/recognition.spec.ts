@@ -1,4 +1,4 @@
-import { agreedText, agreedWords, settleWords, wordsByCell } from './agreed-words.js';
+import { agreedText, agreedWords, partedScale, settleWords, wordsByCell } from './agreed-words.js';
 import { cellsOfPicture, takeLines, type GreyPicture } from './picture-lines.js';
 import {
   leavesTitleBlockOpen,
@@ -190,12 +190,13 @@ describe('a picture read in two languages, and again in half its size', () => {
   test.each([
     ['is sure of what both say in half its size', ['sileve', 'sieve', 'sleve', 'sieve'], 'sieve', true],
     ['is sure of small letters that both say in full size', ['1:2', 'L2', '1:2', ''], '1:2', true],
+    ['is sure of them sooner than of half its size', ['SCALE', 'SCALEN', 'SCALE', 'SCALEN'], 'SCALE', true],
     ['is in doubt of what the second language has not seen', ['sieve', 'sieve', '', ''], 'sieve', false],
     ['is in doubt of what all read differently', ['5,00', '8,00', '3,00', '6,00'], '5,00', false],
     ['knows what one language alone has read', ['', '', '', 'Title'], 'Title', false],
     ['knows what it read in half its size alone', ['', 'Title', '', ''], 'Title', false],
   ])('%s', (name, texts, text, sure) => {
-    const bottom = name.includes('small') ? 118 : 130;
+    const bottom = /small|them/.test(name) ? 118 : 130;
     const [first, firstHalf, second, secondHalf] = texts.map((each) => ({
       whole: each === '' ? [] : [{ ...word(each, 0), right: 60, bottom }],
       inCells: [],
@@ -204,6 +205,20 @@ describe('a picture read in two languages, and again in half its size', () => {
     const words = settleWords({ full: first, half: firstHalf }, { full: second, half: secondHalf }, []);
     expect(words).toMatchObject([{ text, agreed: sure }]);
   });
+});
+
+test.each([
+  ['SCALE:1:2', ['SCALE:', '1:2']],
+  ['ESCALA:1:10', ['ESCALA:', '1:10']],
+  ['1:2', ['1:2']],
+  ['A:1:2', ['A:1:2']],
+  ['SCALEN:2', ['SCALEN:2']],
+])('%s is read as %j', (text, texts) => {
+  const whole = { ...word(text, 100), right: 200 };
+  const parts = partedScale(whole);
+  expect(parts.map((part) => part.text)).toEqual(texts);
+  expect([parts[0]?.left, parts.at(-1)?.right]).toEqual([100, 200]);
+  expect(parts[1]?.left).toBe(parts.length > 1 ? parts[0]?.right : undefined);
 });
 
 describe('the part of a page that is recognised', () => {
@@ -285,6 +300,34 @@ describe('what a recognised title block says', () => {
     );
     const found = { words, lines: { upright, level }, width: 3508, height: 1117 };
     expect(recognisedSuggestions(found, region)).toMatchObject([{ field: 'title', value }]);
+  });
+
+  test.each<[string, [text: string, left: number, right: number, top: number][], object]>([
+    [
+      'has texts with little ink',
+      [
+        ['ESCALA:', 100, 200, 70],
+        ['1:1', 206, 218, 70],
+      ],
+      { field: 'scale', value: '1:1' },
+    ],
+    [
+      'has labels in letters that stand wide',
+      [
+        ['DRAWING', 100, 206, 70],
+        ['NUMBER', 226, 320, 70],
+        ['1', 102, 112, 110],
+      ],
+      { field: 'reference', value: '1' },
+    ],
+  ])('%s', (_, lines, suggestion) => {
+    const upright = [90, 700].map((at) => ({ at, from: 50, to: 340 }));
+    const level = [50, 340].map((at) => ({ at, from: 90, to: 700 }));
+    const words = lines.map(([text, left, right, top]) =>
+      agreed({ ...word(text, left, 0.95, top), top, right, bottom: top + 18 }),
+    );
+    const found = { words, lines: { upright, level }, width: 3508, height: 1117 };
+    expect(recognisedSuggestions(found, region)).toMatchObject([suggestion]);
   });
 
   test('is searched by the words alone that two readings agree on, a line for each stretch', () => {
