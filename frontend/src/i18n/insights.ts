@@ -42,7 +42,7 @@ export const insights = {
   between,
   quarter: (number: string, year: string) => `${number}º trimestre de ${year}`,
   open: 'Em aberto',
-  openHint: 'orçamentos sem resposta',
+  openHint: 'orçamentos em andamento ou sem resposta',
   rate: 'Taxa de aprovação',
   /** The rate's caption in a table, beside the counts that it is made of. */
   share: 'Taxa',

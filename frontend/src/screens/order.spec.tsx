@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CUT, on } from '../../test/api';
-import { company, onHome, onOrder, order, part, process, set, totals } from '../../test/fixtures';
+import { company, onHome, onOrder, onPart, order, part, process, set, totals } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 it('an order that is deleted on its screen leads back to the list', async () => {
@@ -328,6 +328,17 @@ it('a grid without sets offers the first one, whose name is typed in its line', 
   await screen.findByDisplayValue('Base');
   expect(sent).toMatchObject([{ body: { order_id: 1 } }]);
   expect(screen.queryByText('Crie um conjunto para digitar ou colar as peças.')).toBeNull();
+});
+
+it('what a quote lacks leads from the grid to its field on the order’s screen', async () => {
+  onPart(part({ title: 'Aba' }));
+  onOrder(order({ customer_id: null, customer: null, sets: [set({ parts: [part({ title: 'Aba' })] })] }));
+  on('get', '/api/customers', { 200: [] });
+  const { user, router } = showApp('/order/1/grid');
+  await user.click(await screen.findByRole('button', { name: 'sem cliente' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order/1'));
+  const customer = await screen.findByRole('combobox', { name: 'Cliente' });
+  await waitFor(() => expect(customer).toBe(document.activeElement));
 });
 
 it('what was copied and can’t be taken back says so', async () => {

@@ -67,6 +67,7 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
       <PlainTextField {...form.bind('email')} label={access.email} type="email" required />
       <Autocomplete
         multiple
+        autoHighlight
         options={groups}
         value={groups.filter(({ id }) => chosen.includes(id))}
         onChange={(_, picked) => choose(picked.map(({ id }) => id))}

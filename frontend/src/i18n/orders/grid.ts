@@ -116,6 +116,7 @@ export const grid = {
   value: 'Valor',
   emptied: 'Em branco, esvazia o campo.',
   setField: 'Definir',
+  openRow: 'Abrir peça',
   insertRow: 'Inserir peça abaixo (Ctrl++)',
   addPart: '+ Peça',
   addTo: (set: string) => `Adicionar peça em ${set}`,

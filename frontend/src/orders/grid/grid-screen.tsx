@@ -20,7 +20,7 @@ import { ReadOnlyNotice } from '../order-screen/flow/awaits-answer';
 import { LoadedOrder } from '../order-screen/loaded-order';
 import { OpenDialog, useDialogAddress } from '../order-screen/open-dialog';
 import { BackButton, Title, Total } from '../order-screen/order-title';
-import { addressOfFinding } from '../order-screen/readiness/readiness';
+import { addressOfFinding, fieldOfFinding } from '../order-screen/readiness/readiness';
 import { ReadinessStrip } from '../order-screen/readiness/readiness-strip';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { DrawingPane } from '../part-dialog/drawing/drawing-pane';
@@ -203,7 +203,10 @@ const OrderGrid = ({ order, others }: OrderProps) => {
       canEdit: order.can.change,
       openPart: (id, earlier) => open('part', id, earlier),
       openSet: (id) => open('set', id),
-      putRight: (kind) => void navigate(addressOfFinding(kind, order) ?? paths.order(order.id)),
+      putRight: (kind) => {
+        const state = { asked: fieldOfFinding(kind) };
+        void navigate(addressOfFinding(kind, order) ?? paths.order(order.id), { state });
+      },
       refreshAll: () => setRefreshing(true),
       openAddedPart: (id) => open('part', id),
     }),

@@ -111,7 +111,7 @@ const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, relea
   return {
     Enter: () => stepBy(shift ? -1 : 1),
     F2: editor.open,
-    F8: grid.openEarlier,
+    F8: () => grid.openActive(true),
     F9: grid.followRules,
     Delete: clear,
     Backspace: clear,

@@ -179,10 +179,10 @@ export const useGrid = () => {
       editor.commit();
       keep();
     },
-    /** The part of the active cell, with the earlier ones that are like it. */
-    openEarlier: () => {
+    /** @param earlier also shows the earlier parts that are like the active cell's */
+    openActive: (earlier = false) => {
       const id = rows.parts[selection().active.row]?.id;
-      if (id) openPart(id, true);
+      if (id) openPart(id, earlier);
     },
   };
 };

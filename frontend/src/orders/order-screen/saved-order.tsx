@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { AnswerLines, LinksOut, MailLines } from '../../offers';
@@ -22,10 +22,10 @@ import { MarginsPanel } from '../margins/margins-panel';
 import { TaxesPanel } from '../taxes';
 import { ReadOnlyNotice } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
-import { type AskedField, NONE_ASKED } from './general/general-fields';
+import { askedIn } from './general/general-fields';
 import { type DialogAddress, OpenDialog, useDialogAddress } from './open-dialog';
 import { OrderFrame } from './order-frame';
-import { addressOfFinding, type Finding } from './readiness/readiness';
+import { addressOfFinding, fieldOfFinding } from './readiness/readiness';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
@@ -179,18 +179,14 @@ interface SavedOrderProps {
   others: readonly Other[];
 }
 
-function askedFieldOf(kind: Finding['kind']): AskedField['field'] {
-  if (kind === 'late') return 'delivery';
-  return kind === 'customer' ? kind : 'markup';
-}
-
 /** A saved order: its flow, information, sets, values and totals. */
 export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
   const cache = useOrderCache(order.id);
   const dialog = useDialogAddress();
   const { open } = dialog;
   const [refreshing, setRefreshing] = useState(false);
-  const [asked, setAsked] = useState(NONE_ASKED);
+  const state: unknown = useLocation().state;
+  const [asked, setAsked] = useState(() => askedIn(state));
   const navigate = useNavigate();
   useMissingSet(order, dialog);
   /** The tab may be below the information that is open above it. */
@@ -208,7 +204,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
     putRight: (kind) => {
       const address = addressOfFinding(kind, order);
       if (address !== null) void show(address);
-      else setAsked({ field: askedFieldOf(kind), times: asked.times + 1 });
+      else setAsked({ field: fieldOfFinding(kind), times: asked.times + 1 });
     },
     refreshAll: () => setRefreshing(true),
     openAddedPart: (id) => {

@@ -28,7 +28,7 @@ export const readName = (
 
 /**
  * The one option that has every word and number of a shortened name: 'A36 12,7' is 'Chapa A36 12,70 × 1200 × 3000' where no other
- * one has both. A name without letters or digits says too little, and one that several have is refused.
+ * one has both, and so is '1020 3,00'. One number alone says too little, as do words alone, and a name that several have is refused.
  * @returns null where none has them
  */
 export const readShortName = (
@@ -36,7 +36,7 @@ export const readShortName = (
   options: readonly CellOption[] | undefined,
   of: string,
 ): Reading | null => {
-  if (!/\p{L}/u.test(written) || !/\d/.test(written)) return null;
+  if (!/\d/.test(written) || !/\p{L}|\d\s+\d/u.test(written)) return null;
   // Numbers count by their values: 3mm is 3,00. An x between them is a sign.
   const words = written.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !/^[x×]$/i.test(word));
   const [finds, missed] = [finder(words.join(' ')), numbersMissed(written)];

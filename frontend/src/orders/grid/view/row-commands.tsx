@@ -167,6 +167,14 @@ export const RowCommands = () => {
         <MenuItem
           onClick={() => {
             setOpen(false);
+            grid.openActive();
+          }}
+        >
+          {text.openRow}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setOpen(false);
             goBack();
             grid.insertRow();
           }}

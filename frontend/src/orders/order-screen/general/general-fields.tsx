@@ -13,13 +13,23 @@ import { useCreateEntry } from '../../shared/use-create-entry';
 import { Accepted } from '../accepted';
 import type { OrderSession } from './use-order-session';
 
+const ASKED = ['customer', 'markup', 'delivery', 'invoice'] as const;
+
 /** The field that was asked for takes the focus; how often counts, so that it does so again. */
 export interface AskedField {
-  field: 'customer' | 'markup' | 'delivery';
+  field: (typeof ASKED)[number];
   times: number;
 }
 
 export const NONE_ASKED: AskedField = { field: 'customer', times: 0 };
+
+/** The field that a link from another screen led to, by its state (`{ asked: 'customer' }`). */
+export const askedIn = (state: unknown): AskedField => {
+  const field = ASKED.find(
+    (known) => typeof state === 'object' && state !== null && 'asked' in state && state.asked === known,
+  );
+  return field ? { field, times: 1 } : NONE_ASKED;
+};
 
 export interface GeneralProps {
   order: Order | null;
@@ -127,7 +137,7 @@ const Dates = ({ form, disabled, asked }: FieldProps) => (
 );
 
 /** How it is paid, when it will be invoiced, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
-const Terms = ({ form, disabled }: FieldProps) => {
+const Terms = ({ form, disabled, asked }: FieldProps) => {
   const company = useCompany();
   const isQuote = form.values.type !== 'order';
   return (
@@ -136,7 +146,12 @@ const Terms = ({ form, disabled }: FieldProps) => {
         <PlainTextField label={screen.paymentObs} {...form.bindWords('payment_obs')} disabled={disabled} />
       </Box>
       <Box sx={span(3)}>
-        <DateField label={screen.invoiceDate} {...form.bind('invoice_date')} disabled={disabled} />
+        <DateField
+          label={screen.invoiceDate}
+          {...form.bind('invoice_date')}
+          disabled={disabled}
+          autoFocus={asked.times > 0 && asked.field === 'invoice'}
+        />
       </Box>
       <Box sx={span(3)}>
         <OperationField
@@ -220,7 +235,7 @@ export const GeneralFields = (general: GeneralProps) => {
         </Box>
       ))}
       <Dates key={`dates-${asked.times}`} {...props} />
-      <Terms {...props} />
+      <Terms key={`terms-${asked.times}`} {...props} />
     </Box>
   );
 };

@@ -67,7 +67,7 @@ const Summary = ({ order }: { order: Order }) => {
 
 /** 'Informações gerais': open on new orders, closed to one line on saved ones; a refused field opens it again, and one that is asked for. */
 export const GeneralPanel = ({ order, form, asked }: GeneralProps) => {
-  const [chosen, setChosen] = useState(order === null);
+  const [chosen, setChosen] = useState(order === null || asked.times > 0);
   const [answered, setAnswered] = useState(asked);
   if (answered !== asked) {
     setAnswered(asked);

@@ -2,6 +2,7 @@ import { readiness as text } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { contradictedSides, hasDoubtfulShape, hasDoubtfulUnit } from '../../data/drawn-part';
 import { today } from '../../../ui';
+import type { AskedField } from '../general/general-fields';
 import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
 
 /** The statuses in which the strip stands; a finished or cancelled order has nothing open. */
@@ -100,9 +101,17 @@ const promisesThePast = ({ status, delivery_date }: Order): boolean =>
 export function addressOfFinding(kind: FindingKind, { id, customer_id }: Order): string | null {
   if (kind === 'parts' || kind === 'cutting') return paths.orderTab(id, kind);
   if (kind === 'state' || kind === 'taxpayer') return `/customers/${String(customer_id)}`;
+  if (kind === 'invoice_day') return null;
   const isAboutTaxes =
     kind === 'tax_table' || kind === 'tax_review' || TAX_RULES.some((rule) => rule.kind === kind);
   return isAboutTaxes ? paths.orderTab(id, 'values') : null;
+}
+
+/** The field of the order in which a finding of its own without an address is put right. */
+export function fieldOfFinding(kind: FindingKind): AskedField['field'] {
+  if (kind === 'late') return 'delivery';
+  if (kind === 'invoice_day') return 'invoice';
+  return kind === 'customer' ? kind : 'markup';
 }
 
 /** Of an order whose taxes are computed for the day of its invoice. */
