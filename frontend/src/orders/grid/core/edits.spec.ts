@@ -323,7 +323,7 @@ describe('a text in a cell', () => {
       { type: 'sheet' },
       'choice',
       '1020 3,00',
-      { type: 'sheet', sheet_id: 5, ncm_id: 72, thickness: 3 },
+      { sheet_id: 5, ncm_id: 72, thickness: 3 },
     ],
     ['one number alone', { type: 'sheet' }, 'choice', '1020', '“1020” não está em Chapas.'],
     [
