@@ -1,5 +1,5 @@
 import { placesFor } from '../platform/database/naming.js';
-import { insertRows } from '../platform/database/bulk-rows.js';
+import { insertRows, updateRows } from '../platform/database/bulk-rows.js';
 import type { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
 import { monthOf } from '../platform/i18n/calendar.js';
@@ -66,7 +66,7 @@ export async function storeFacts(
   }
   if (!after) return;
   const { materials, ...row } = after;
-  if (before) await manager.update(OrderFactsRow, { order_id: row.order_id }, row);
+  if (before) await updateRows(manager, OrderFactsRow, [row]);
   else await insertRows(manager, OrderFactsRow, [row]);
   const shares = materials.map((share) => ({ order_id: row.order_id, ...share }));
   if (shares.length > 0) await insertRows(manager, OrderMaterialRow, shares);

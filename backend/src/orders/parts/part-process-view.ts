@@ -10,7 +10,7 @@ import {
 } from '../../pricing/domain/part/process-row.js';
 
 import { RULE_DRIVERS, type RuleDriver } from '@forja/figures';
-import { typedOverRule } from '../../pricing/domain/part/typed-over-rule.js';
+import { typedOverRule } from '../../pricing/domain/part/ruled-row.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import { currentBasis } from '../repricing/changes-by-part.js';
 import { ruledInputOf } from '../repricing/domain/part-to-price.js';

@@ -27,11 +27,11 @@ export async function insertRows<E extends ObjectLiteral>(
   }
 }
 
-/** Gives each row, found by its id, the other values that stand beside that id. All have the same columns. */
-export async function updateRows<E extends ObjectLiteral & { id: number }>(
+/** Gives each row, found by its key, the other values that stand beside it. All have the same columns, the key among them. */
+export async function updateRows<E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
-  rows: readonly (Partial<RowOf<E>> & { id: number })[],
+  rows: readonly Partial<RowOf<E>>[],
 ): Promise<void> {
   const table = tableOf(manager, entity, rows);
   const server = manager.dataSource.options.type !== 'better-sqlite3';
@@ -44,11 +44,11 @@ export async function updateRows<E extends ObjectLiteral & { id: number }>(
 }
 
 /** SQLite's form: `UPDATE … FROM`, with a list of values of named columns. */
-function fromValues({ name, names, changing }: Table, count: number): string {
+function fromValues({ name, key, names, changing }: Table, count: number): string {
   const row = `(${names.map(() => '?').join(', ')})`;
   const changes = changing.map((column) => `${column} = changed.${column}`).join(', ');
   const values = new Array<string>(count).fill(row).join(', ');
-  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.id = changed.id`;
+  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.${key} = changed.${key}`;
 }
 
 /**
@@ -56,20 +56,21 @@ function fromValues({ name, names, changing }: Table, count: number): string {
  * come first and find their rows by id: the other way round a small table is scanned, and rows of other transactions
  * are locked.
  */
-function joined({ name, names, changing }: Table, count: number): string {
+function joined({ name, key, names, changing }: Table, count: number): string {
   const first = names.map((column) => `? AS ${column}`).join(', ');
   const others = names.map(() => '?').join(', ');
   const rows = [first, ...new Array<string>(count - 1).fill(others)].map((row) => `SELECT ${row}`);
   const changes = changing.map((column) => `${name}.${column} = changed.${column}`).join(', ');
-  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.id = changed.id SET ${changes}`;
+  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.${key} = changed.${key} SET ${changes}`;
 }
 
 /** The table's and the columns' names for statements. */
 interface Table {
-  /** This and the columns' names are escaped for the database. */
+  /** This, the key and the columns' names are escaped for the database. */
   name: string;
+  key: string;
   names: string[];
-  /** `names` without the id. */
+  /** `names` without the key. */
   changing: string[];
   columns: ColumnMetadata[];
   valuesOf: (row: ObjectLiteral) => unknown[];
@@ -85,10 +86,12 @@ function tableOf<E extends ObjectLiteral>(
   const given = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== undefined);
   const columns = given.map(([property]) => columnOf(metadata, property));
   const names = columns.map(({ databaseName }) => driver.escape(databaseName));
+  const key = driver.escape(metadata.primaryColumns[0]?.databaseName ?? 'id');
   return {
     name: driver.escape(metadata.tableName),
+    key,
     names,
-    changing: names.filter((name) => name !== driver.escape('id')),
+    changing: names.filter((name) => name !== key),
     columns,
     valuesOf: (row) =>
       columns.map((column): unknown => driver.preparePersistentValue(row[column.propertyName], column)),

@@ -28,6 +28,8 @@ const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 /** Sets up every HTTP process and every HTTP test alike: middleware, validation, error answers. */
 export function configureApp(app: NestExpressApplication, logger: Logger): void {
   app.disable('x-powered-by');
+  // Answers of the API are kept nowhere: what may be kept has a tag of its own.
+  app.disable('etag');
   app.set('trust proxy', trustedProxies(app.get(Settings).server.TRUST_PROXY));
   limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');

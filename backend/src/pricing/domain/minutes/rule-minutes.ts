@@ -40,6 +40,13 @@ export function ruleMinutes(rule: TimeRule, source: RuleSource): RuleMinutes {
   return { minutes: minutesBy(rule, row, driver) };
 }
 
+/** Whether the rule gives a piece minutes: the figure that drives it is known, and its table has a row for the piece. */
+export function givesMinutes(rule: TimeRule, source: RuleSource): boolean {
+  const driver = driverAmount(rule, source);
+  if (driver === null) return false;
+  return driver.amount.value.isZero() || fittingRow(rule.rows, source.plate) !== null;
+}
+
 /** As they are stored: half-up to 4 decimals. @throws ResultTooLarge */
 export const exactTime = (minutes: Decimal): number => calculated('exact_time', minutes);
 
