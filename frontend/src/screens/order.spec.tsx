@@ -324,7 +324,7 @@ it('a grid without sets offers the first one, whose name is typed in its line', 
   const { user } = showApp('/order/1/grid');
   await screen.findByText('Crie um conjunto para digitar ou colar as peças.');
   const [first] = await screen.findAllByRole('button', { name: 'Conjunto' });
-  await user.click(first as HTMLElement);
+  await user.click(first!);
   await screen.findByDisplayValue('Base');
   expect(sent).toMatchObject([{ body: { order_id: 1 } }]);
   expect(screen.queryByText('Crie um conjunto para digitar ou colar as peças.')).toBeNull();
