@@ -323,8 +323,7 @@ it('a grid without sets offers the first one, whose name is typed in its line', 
   });
   const { user } = showApp('/order/1/grid');
   await screen.findByText('Crie um conjunto para digitar ou colar as peças.');
-  const [first] = await screen.findAllByRole('button', { name: 'Conjunto' });
-  await user.click(first!);
+  await user.click(await screen.findByRole('button', { name: 'Conjunto' }));
   await screen.findByDisplayValue('Base');
   expect(sent).toMatchObject([{ body: { order_id: 1 } }]);
   expect(screen.queryByText('Crie um conjunto para digitar ou colar as peças.')).toBeNull();

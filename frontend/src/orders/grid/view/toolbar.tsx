@@ -140,6 +140,7 @@ const AcceptCertain = () => {
 /** Commands beside the status: undo, finding, the drawing, columns, rows. */
 export const Toolbar = () => {
   const { canEdit, canUndo, canRedo, undo, redo, find, arrangement, rowView, rows, focus } = useOpenGrid();
+  const { order } = useOpenOrder();
   const [drawing, setDrawing] = useStore(DRAWING_BESIDE, false);
   /** Keys after the click are the cells' again: Ctrl+Z goes on where the button was pressed. */
   const inCells = (act: () => void) => () => {
@@ -195,7 +196,7 @@ export const Toolbar = () => {
       {canEdit && (
         <>
           <RowCommands />
-          <AddSet />
+          {order.sets.length > 0 && <AddSet />}
           <AddProcess />
         </>
       )}
