@@ -8,10 +8,15 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
-COPY packages packages
+COPY packages/drawing-kit/package.json packages/drawing-kit/
+COPY packages/figures/package.json packages/figures/
+COPY packages/nesting/package.json packages/nesting/
+COPY packages/nfe-schemas/package.json packages/nfe-schemas/
+COPY packages/passwords/package.json packages/passwords/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
+COPY packages packages
 COPY backend backend
 COPY frontend frontend
 RUN npm run build
@@ -22,7 +27,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
-COPY packages packages
+COPY packages/drawing-kit/package.json packages/drawing-kit/
+COPY packages/figures/package.json packages/figures/
+COPY packages/nesting/package.json packages/nesting/
+COPY packages/nfe-schemas/package.json packages/nfe-schemas/
+COPY packages/passwords/package.json packages/passwords/
 RUN npm ci --omit=dev --workspace backend
 
 FROM node:24.11.1-bookworm-slim

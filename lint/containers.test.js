@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -20,6 +20,19 @@ test('the Dockerfile is valid, and its image runs as a user of its own, with a h
   assert.match(last, /^USER (?!root|0\b)\w+/m);
   assert.match(last, /^HEALTHCHECK /m);
   assert.doesNotMatch(dockerfile, /^(ENV|ARG) .*(SECRET|PASSWORD)/m);
+});
+
+test('the Dockerfile installs every package of the workspace', () => {
+  const { workspaces } = JSON.parse(read('package.json'));
+  const folders = workspaces.flatMap((place) =>
+    place.endsWith('/*')
+      ? readdirSync(new URL(place.slice(0, -1), root)).map((name) => place.slice(0, -1) + name)
+      : [place],
+  );
+  const packages = folders.filter((folder) => existsSync(new URL(`${folder}/package.json`, root)));
+  assert.ok(packages.length >= 5);
+  for (const folder of packages)
+    assert.ok(dockerfile.includes(`COPY ${folder}/package.json ${folder}/`), folder);
 });
 
 test('all images have exact versions', () => {

@@ -72,11 +72,21 @@ const boundaries = [
       imported.package ? !domainPackages.includes(imported.package) : !imported.place.includes('/domain/'),
     because: `Domain code imports domain code, ${domainPackages.join(' and ')}, nothing else.`,
   },
+  {
+    within: /^packages\/figures\//,
+    forbids: (imported) => imported.package !== undefined,
+    because: 'The facts about figures need no package: the server, the screens and the domain all read them.',
+  },
   ...Object.entries(PACKAGE_HOMES).map(([name, homes]) => ({
     within: /^backend\/src\//,
     forbids: (imported, file) => imported.package === name && !homes.some((home) => isIn(file, home)),
     because: `'${name}' is known to ${homes.join(', ')} alone.`,
   })),
+  {
+    within: /^backend\/src\/platform\//,
+    forbids: ({ place }) => place?.startsWith('backend/src/') && backendFeature(place) !== 'platform',
+    because: 'The platform knows no feature.',
+  },
   {
     within: /^backend\/src\//,
     forbids: ({ place }, file) =>
@@ -95,6 +105,12 @@ const boundaries = [
     because: `A room of orders/ knows the core and few others: ${Object.entries(orderRooms)
       .map(([room, known]) => `${room} → ${known.join(', ') || 'none'}`)
       .join('; ')}.`,
+  },
+  {
+    within: /^packages\/[^/]+\//,
+    forbids: ({ place }, file) =>
+      place !== undefined && !place.startsWith(file.split('/').slice(0, 2).join('/') + '/'),
+    because: 'A package knows neither the backend nor the frontend, and another package by its name alone.',
   },
   {
     within: new RegExp(`^frontend/src/(${sharedFolders.join('|')})/`),

@@ -60,7 +60,7 @@ function inParts(parts, suite, { name = suite.name, files = testFilesOf(suite), 
   );
 }
 
-/** What holds of the code without running it, the quickest first. */
+/** Stages of the checks that read the code and do not run it, the quickest first. */
 function checkStages() {
   const check = (name, script) => ({ name, command: ['npm', 'run', '--silent', script], env: testEnv() });
   return [

@@ -9,7 +9,7 @@ import { type OrderTab, orderTabs, paths } from '../../routes';
 import { EmptyState, LinkTabs, useToast } from '../../ui';
 import { BreaksPanel } from '../breaks/breaks-panel';
 import { CuttingTab } from '../cutting';
-import { isBlankPart } from '../data/blank-part';
+import { isBlankPart, noteLeftPart, takeLeftParts } from '../data/blank-part';
 import { type OpenOrder, OrderProvider, useOpenOrder } from '../data/open-order';
 import { orderState } from '../data/order-state';
 import { partsApi } from '../data/parts-api';
@@ -60,11 +60,12 @@ const OrderRevisions = () => {
 
 /**
  * A part that was added here and whose dialog is left before anything of it was saved goes again, by whatever way it is
- * left. The server's state counts: another user may have begun with it meanwhile. It stays where its tab is closed.
+ * left. What the server has counts: another user may have begun with it meanwhile. A tab that is closed has no time left
+ * for it: the part is noted, and goes when the order is opened again in this browser.
  * @param open the part whose dialog is open
  * @returns what is to be called with each part that is added
  */
-const useDropBlankPart = (cache: OrderCache, open: number | null) => {
+const useDropBlankPart = (orderId: number, cache: OrderCache, open: number | null) => {
   const toast = useToast();
   const added = useRef(new Set<number>());
   const drop = useEffectEvent(async (id: number) => {
@@ -79,6 +80,22 @@ const useDropBlankPart = (cache: OrderCache, open: number | null) => {
       if (!goneAlready) toast(messageOf(error, texts.orders.parts.deleteFailed));
     }
   });
+  const takeUp = useEffectEvent(() => {
+    for (const id of takeLeftParts(orderId)) {
+      // Reloaded with its dialog open, it is a part that was added here.
+      if (id === open) added.current.add(id);
+      else void drop(id);
+    }
+  });
+  const note = useEffectEvent(() => {
+    if (open !== null && added.current.has(open)) noteLeftPart(orderId, open);
+  });
+  useEffect(() => {
+    takeUp();
+    const onHide = () => note();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
   const left = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => {
     // An effect that is undone and done again at once has left nothing.
@@ -177,7 +194,7 @@ export const SavedOrder = ({ order, others, tab }: SavedOrderProps) => {
     await navigate(address);
     document.getElementById(TAB_ID)?.focus();
   };
-  const addedPart = useDropBlankPart(cache, dialog.part);
+  const addedPart = useDropBlankPart(order.id, cache, dialog.part);
   const context: OpenOrder = {
     order,
     cache,

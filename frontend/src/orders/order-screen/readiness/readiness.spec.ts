@@ -1,5 +1,5 @@
 import type { Order, Part } from '../../data/types';
-import { readiness, readinessFor } from './readiness';
+import { addressOfFinding, fieldOfFinding, readiness, readinessFor } from './readiness';
 import { changeText, detailText, findingsSentence, findingText } from './finding-texts';
 
 const COMPLETE = {
@@ -247,4 +247,16 @@ it('says of a part what was typed over its rule, both weights and both sizes', (
     '1 dobra suposta por linhas de centro: confira',
   );
   expect(detail('ncm', {})).toBeUndefined();
+});
+
+it.each([
+  ['customer', null, 'customer'],
+  ['late', null, 'delivery'],
+  ['invoice_day', null, 'invoice'],
+  ['markup', null, 'markup'],
+  ['estimate', '/order/1/values', 'markup'],
+  ['state', '/customers/2', 'markup'],
+] as const)('%s of the order itself leads to %j, else to the field %s', (kind, address, field) => {
+  expect(addressOfFinding(kind, { id: 1, customer_id: 2 } as Order)).toBe(address);
+  expect(fieldOfFinding(kind)).toBe(field);
 });
