@@ -118,11 +118,7 @@ await main(async () => {
   const unknown = only.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new PlainError(`No group ${unknown.join(', ')}: ${known.join(', ')}`);
   await prepare(['backend', 'frontend']);
-  const options = {
-    ...values,
-    only,
-    orders: values.orders.map(Number),
-  };
+  const options = { ...values, only, orders: values.orders.map(Number) };
   const worse = [];
   const measured = async (database, at) => {
     const rows = await tableOf(database, at, options);

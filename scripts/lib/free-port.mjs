@@ -1,22 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Systems hand out ports from about here on to programs that ask for any. */
 const FIRST_HANDED_OUT = 32_768;
 
 /** Listens for a moment. */
-async function isFree(port) {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
-}
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 /**
  * A free port for a server that is started a moment later. It is none of those that the system hands out: another program

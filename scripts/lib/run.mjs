@@ -193,14 +193,3 @@ export async function main(work) {
     process.exit(1);
   }
 }
-
-/**
- * Ends this process, and with it what it started, where it takes longer: for a trial whose programs may hang.
- * @param {number} minutes
- */
-export function endAfter(minutes) {
-  setTimeout(() => {
-    say(`✘ not ended within ${minutes} minutes`);
-    process.kill(process.pid, 'SIGTERM');
-  }, minutes * 60_000).unref();
-}
