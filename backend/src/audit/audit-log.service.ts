@@ -11,24 +11,24 @@ import {
 import { auditTexts } from './audit.texts.js';
 import { Database } from '../platform/database/database.js';
 
-/** Characters of a value: a table of rules fits, and nothing fills the history. */
+/** Most characters of a value: enough for a table of rules, too few to fill up the history. */
 const LONGEST = 4_000;
 
-/** A value as the history keeps it; what is nothing is null, also an empty text. Pure. */
+/** A value as the history keeps it: cut to its limit, an empty text as null. Pure. */
 function auditValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-/** The record that was administered, by its name of now. */
+/** The record that was administered, with its current name. */
 export interface AuditedRecord {
   kind: AuditKind;
   id: number;
   name: string;
 }
 
-/** A field with what it was and what it is: a flag, a figure, a text, a list; a record that it names by its name. */
+/** A field with its value before and after: a flag, a figure, a text or a list; a reference is the name of its record. */
 export interface AuditedChange {
   field: string;
   before: unknown;
@@ -53,14 +53,14 @@ export class AuditLog {
   constructor(private readonly db: Database) {}
 
   /**
-   * Notes what the request's user does, inside of `Database.write`. A change of no field is none.
+   * Records what the request's user does, inside of `Database.write`. A change without changed fields is not recorded.
    * @param by who did it where the request has no user yet, as under an invitation's link
    */
   async record(event: AuditedEvent, by?: { id: number; name: string }): Promise<void> {
     await this.recordAll([event], by);
   }
 
-  /** Notes events of many records at once. */
+  /** Records events of many records at once. */
   async recordAll(events: readonly AuditedEvent[], by = currentPerson()): Promise<void> {
     const created_at = new Date().toISOString();
     const who = { created_at, user_id: by?.id ?? null, user_name: by?.name ?? auditTexts.system };
@@ -75,7 +75,7 @@ export class AuditLog {
     return pageAuditEntries(this.db, filter, offset, limit);
   }
 
-  /** Who administered anything, by the names of the last time. */
+  /** All users in the history, by the names of their last entries. */
   async people(): Promise<{ id: number; name: string }[]> {
     return listAuditPeople(this.db);
   }

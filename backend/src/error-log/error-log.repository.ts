@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.js';
 import { narrowToText } from '../platform/database/text-search.js';
 import { ErrorLog, type ErrorLevel, type NewErrorLog } from './error-log.entity.js';
 
-/** Which entries; moments are ISO 8601 in UTC. */
+/** Narrows a list of entries; moments are ISO 8601 in UTC. */
 export interface ErrorLogFilter {
   search?: string;
   level?: ErrorLevel;
@@ -56,7 +56,7 @@ export async function countErrorsByLevel(db: Database): Promise<{ level: ErrorLe
   return rows.map(({ level, count }) => ({ level, count: Number(count) }));
 }
 
-/** Removes the oldest of those before this moment. @returns how many */
+/** Removes the oldest entries before this moment, `most` at a time. @returns how many it removed */
 export async function removeErrorsBefore(db: Database, moment: string, most: number): Promise<number> {
   const { manager } = db;
   const old = await manager.find(ErrorLog, {

@@ -25,13 +25,13 @@ const ApiPersonalFile = (): MethodDecorator =>
     }),
   );
 
-const sent = ({ name, content }: PersonalFile): StreamableFile =>
+const asAttachment = ({ name, content }: PersonalFile): StreamableFile =>
   new StreamableFile(Readable.from(content), {
     type: `${JSON_TYPE}; charset=utf-8`,
     disposition: contentDisposition('attachment', name),
   });
 
-/** Hands over and takes away what is kept about people (LGPD). */
+/** Exports and anonymises personal data, as the LGPD asks. */
 @ApiTags('privacy')
 @AdminOnly()
 @Controller('api')
@@ -43,21 +43,21 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Everything that is kept about the own account' })
   @ApiPersonalFile()
   async own(@CurrentUser() { id }: Actor): Promise<StreamableFile> {
-    return sent(await this.personal.exportUser(id));
+    return asAttachment(await this.personal.exportUser(id));
   }
 
   @Get('users/:id/personal-data')
   @ApiOperation({ summary: 'Everything that is kept about a user' })
   @ApiPersonalFile()
   async ofUser(@IdParam() id: number): Promise<StreamableFile> {
-    return sent(await this.personal.exportUser(id));
+    return asAttachment(await this.personal.exportUser(id));
   }
 
   @Get('customers/:id/personal-data')
   @ApiOperation({ summary: 'Everything that is kept about the contact of a customer' })
   @ApiPersonalFile()
   async ofCustomer(@IdParam() id: number): Promise<StreamableFile> {
-    return sent(await this.personal.exportCustomer(id));
+    return asAttachment(await this.personal.exportCustomer(id));
   }
 
   @Post('users/:id/anonymization')

@@ -46,10 +46,10 @@ export class RevisionView {
   documents: RevisionDocumentView[];
 }
 
-/** A quote as it was frozen: an order without what could be done with it. */
+/** A quote as it was frozen, without permissions and moves: a revision can't be changed. */
 export class FrozenOrderView extends OmitType(OrderView, ['can', 'transitions']) {}
 
-interface Beside {
+interface RevisionContext {
   /** Number of the order's last revision. */
   last: number | null;
   /** Digest of what the order says now. */
@@ -59,7 +59,7 @@ interface Beside {
 
 export const revisionName = (number: number): string => `R${String(number)}`;
 
-export function toRevisionView(row: RevisionRow, { last, now, documents }: Beside): RevisionView {
+export function toRevisionView(row: RevisionRow, { last, now, documents }: RevisionContext): RevisionView {
   return {
     number: row.number,
     name: revisionName(row.number),

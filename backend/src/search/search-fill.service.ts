@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { lockOrders, orderIdsBefore } from '../orders/order-ids.js';
 import { Database } from '../platform/database/database.js';
 import { StartFill } from '../platform/database/start-fill.js';
-import { ENTRY_WORDS } from './domain/documents.js';
+import { ENTRY_WORDS_VERSION } from './domain/documents.js';
 import type { Shelf } from './search-index.js';
 import { SearchKeeper } from './search.keeper.js';
 
@@ -39,13 +39,13 @@ export class SearchFill extends StartFill {
 
   /** Entries of a catalogue that became searchable after the index was filled, or that are found by more since, no save has put into it. */
   private async lacksKinds(): Promise<boolean> {
-    return ((await this.storedNumber('entries')) ?? 0) < ENTRY_WORDS;
+    return ((await this.storedNumber('entries')) ?? 0) < ENTRY_WORDS_VERSION;
   }
 
   private async fill(): Promise<void> {
     if (await this.lacksKinds()) {
       await this.keeper.checkShelf('entries', { repair: true, onWrong: () => undefined });
-      await this.db.write(() => this.storeNumber('entries', ENTRY_WORDS));
+      await this.db.write(() => this.storeNumber('entries', ENTRY_WORDS_VERSION));
     }
     for (let before = (await this.storedNumber('orders')) ?? HIGHEST_ID; before > 0 && !this.closed;) {
       before = await this.fillSome(before);
@@ -67,7 +67,7 @@ export class SearchFill extends StartFill {
 
   /**
    * How far the index has been filled, undefined before the first time.
-   * @returns of orders the id before which they are still to be done, 0 once all are; of entries the `ENTRY_WORDS` by which all
+   * @returns of orders the id before which they are still to be done, 0 once all are; of entries the `ENTRY_WORDS_VERSION` by which all
    *   were last compared
    */
   private async storedNumber(shelf: Shelf): Promise<number | undefined> {

@@ -12,8 +12,8 @@ import {
 import { Database } from '../platform/database/database.js';
 import { inOrderOf } from '../platform/database/sorted-ids.js';
 import {
-  anyDrawn,
-  anyNamed,
+  anyDrawnClause,
+  anyPartClause,
   entryKey,
   entryKinds,
   entryOf,
@@ -186,8 +186,8 @@ export class SearchService {
     const some = async (clause: Clause) =>
       clause.length > 0 && (await this.index.find('orders', [clause], 1)).ids.length > 0;
     const ways: Clause[][] = [];
-    if (await some(anyNamed(asked))) ways.push(partClauses(asked));
-    if (await some(anyDrawn(asked))) ways.push(partClauses(orInDrawings(asked)));
+    if (await some(anyPartClause(asked))) ways.push(partClauses(asked));
+    if (await some(anyDrawnClause(asked))) ways.push(partClauses(orInDrawings(asked)));
     return ways;
   }
 

@@ -6,8 +6,8 @@ import { paths } from '../routes';
 import { Clamped, formatMoney, formatNumber } from '../ui';
 
 /**
- * Plain cells with their look in one place, since there may be hundreds of rows. A phone has no room for the columns of both
- * values: there these stand below the customer.
+ * Styles of plain cells in one place, since there may be hundreds of rows. A phone has no room for the columns of the two
+ * values, which are shown below the customer's name there.
  */
 const Rows = styled(Table)(({ theme }) => ({
   ...theme.typography.small,
@@ -68,7 +68,7 @@ const Rows = styled(Table)(({ theme }) => ({
 
 interface ImpactTableProps {
   impact: PriceImpact;
-  /** Whether ICMS is shown in the place of totals. */
+  /** Whether ICMS is shown in place of totals, which it changes nothing of: prices contain it. */
   byIcms: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (chosen: ReadonlySet<number>) => void;
@@ -158,7 +158,7 @@ export const ImpactTable = ({ impact, byIcms, chosen, onChoose }: ImpactTablePro
   );
 };
 
-/** The chosen ones with or without these: those that were chosen one by one stay. */
+/** Adds these quotes to the chosen ones or takes them out; accepted quotes, which are chosen one by one, stay as they are. */
 const withAll = (
   chosen: ReadonlySet<number>,
   quotes: readonly AffectedQuote[],

@@ -33,7 +33,7 @@ const useCommands = (): PaletteItem[] => {
 
 const orderName = (type: keyof typeof orders.types, id: number) => `${orders.types[type]} ${padNumber(id)}`;
 
-/** Groups that were found, those with the best answers first. */
+/** Sorts groups of results by their best one (a lower rank is better); empty groups come last. */
 const byRank = (groups: readonly (PaletteGroup & { found: readonly { rank: number }[] })[]): PaletteGroup[] =>
   [...groups].sort((one, other) => (one.found[0]?.rank ?? 9) - (other.found[0]?.rank ?? 9));
 

@@ -4,7 +4,7 @@ import { Quiet } from './quiet';
 
 export interface StripFigure {
   label: string;
-  /** As it is read; undefined while it loads. */
+  /** As it is shown; undefined while it loads. */
   value: string | undefined;
   /** A palette colour that sets it apart from the others. */
   colour?: string;

@@ -3,7 +3,7 @@ import { IsNull, Not } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { RecoveryCode, TotpFactor, Passkey } from './second-factor.entity.js';
 
-/** The user's app, if it is set up. */
+/** The user's authenticator app, once its set-up is confirmed. */
 export async function findConfirmedTotp(db: Database, user_id: number): Promise<TotpFactor | null> {
   return db.manager.findOneBy(TotpFactor, { user_id, confirmed_at: Not(IsNull()) });
 }
@@ -16,7 +16,7 @@ export async function replaceCodes(db: Database, user_id: number, digests: reado
   );
 }
 
-/** Uses a code up. @returns whether there was one */
+/** Uses up a recovery code. @returns whether the user had it */
 export async function takeRecoveryCode(db: Database, user_id: number, digest: string): Promise<boolean> {
   const { affected } = await db.manager.delete(RecoveryCode, { user_id, digest });
   return (affected ?? 0) > 0;

@@ -50,12 +50,12 @@ export async function moveInstallation(from: Settings, to: Settings): Promise<Mo
   await Side.migrate(from);
   const source = await Side.open(from);
   try {
-    const before = await source.changes();
+    const before = await source.changeCounter();
     const target = await openedTarget(to);
     try {
       await beginMove(target);
       const moved = await moveAll({ from, to }, source, target);
-      if ((await source.changes()) !== before) throw new CommandFailure(words.changed);
+      if ((await source.changeCounter()) !== before) throw new CommandFailure(words.changed);
       keepKey(to, key);
       await endMove(target);
       return moved;

@@ -29,7 +29,7 @@ export async function findImport(db: Database, id: number): Promise<Import | nul
   return db.manager.findOneBy(Import, { id });
 }
 
-/** Holds the import for the rest of the transaction. */
+/** Locks the import's row until the transaction ends. */
 export async function lockImport(db: Database, id: number): Promise<void> {
   await db.lock(Import, id);
 }
@@ -76,7 +76,7 @@ export async function markUndone(
   return manager.findOneByOrFail(Import, { id: made.id });
 }
 
-/** Rows that are written before other requests get their turn: the embedded database works in this thread. */
+/** Rows that are written at once. Other requests get their turn in between, since the embedded database works in this thread. */
 const TURN = 500;
 
 async function inTurns<T>(all: readonly T[], write: (some: T[]) => Promise<void>): Promise<void> {

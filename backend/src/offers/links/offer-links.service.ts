@@ -23,20 +23,20 @@ import {
   findLink,
 } from './offer-links.repository.js';
 
-/** Quotes that wait for an answer, by users who may edit them. @throws Forbidden, Invalid */
+/** Refuses to send a quote that does not wait for an answer, or by a user who may not edit it. @throws Forbidden, Invalid */
 export function refuseUnsendable(actor: Viewer, { type, status }: Pick<Order, 'type' | 'status'>): void {
   if (!mayEdit(actor, type)) throw new Forbidden(messages.http.forbidden);
   if (type !== 'pre_order' || status !== 'waiting_response')
     throw Invalid.field('status', offersTexts.notWaiting);
 }
 
-/** In whose name a link is made; without an id where the quote has no owner. */
+/** User in whose name a link is made; the id is null where the quote has no owner. */
 export interface Author {
   id: number | null;
   name: string;
 }
 
-const SHOWN_RECIPIENT = 500;
+const LONGEST_RECIPIENT = 500;
 
 /** The links of quotes to their customers' pages. */
 @Injectable()
@@ -49,7 +49,7 @@ export class OfferLinks {
     private readonly tokens: LinkTokens,
   ) {}
 
-  /** All of an order, newest first, without their addresses. @throws NotFound */
+  /** All links of an order, newest first, without their addresses. @throws NotFound */
   async list(actor: Actor, orderId: number): Promise<OfferLinkView[]> {
     const order = await this.access.readable(actor, orderId);
     const refused = await findRefusedLinks(this.db, orderId);
@@ -57,7 +57,7 @@ export class OfferLinks {
   }
 
   /**
-   * The link of the revision that waits for this recipient's answer: the one there is, or a new one.
+   * The link by which this recipient answers the revision that was sent: the existing one, or a new one.
    * @throws NotFound, Forbidden, Invalid for a quote that does not wait or whose validity is over, Unavailable
    */
   async open(actor: Actor, orderId: number, recipient: string): Promise<OpenLinkView> {
@@ -77,13 +77,13 @@ export class OfferLinks {
    * @throws Invalid where its validity is over, Unavailable
    */
   async linkFor(actor: Author, order: Order, recipient: string): Promise<LinkRow> {
-    // Frozen a moment after an update, for quotes that waited before there were revisions.
+    // Quotes that were sent before there were revisions are frozen soon after the update that brought these.
     if (order.revision === null) throw new Unavailable(messages.http.unavailable);
     const revision = await this.revisions.revision(order.id, order.revision);
     const recipient_key = createHash('sha256').update(recipient.toLowerCase()).digest('hex');
     const known = await findOpenLink(this.db, revision.id, recipient_key);
-    if (known && this.isOwn(known)) return known;
-    // Made with another key of the server: it works, but its address can't be made again.
+    if (known && this.hasCurrentKey(known)) return known;
+    // A link that was made with an earlier key of the server works, but its address can't be computed again.
     if (known) await this.end(actor, known, new Date().toISOString());
     const valid_until = order.validity_key || (await this.lastDay(revision));
     const now = new Date().toISOString();
@@ -92,10 +92,10 @@ export class OfferLinks {
       order_id: order.id,
       revision_id: revision.id,
       number: revision.number,
-      recipient: recipient.slice(0, SHOWN_RECIPIENT),
+      recipient: recipient.slice(0, LONGEST_RECIPIENT),
       recipient_key,
       nonce: this.tokens.newNonce(),
-      // The token needs the row's id: until then a value that no token has.
+      // The token is made of the row's id: until there is one, a random digest, which no token has.
       token_digest: randomBytes(32).toString('hex'),
       valid_until,
       created_by_id: actor.id,
@@ -109,7 +109,7 @@ export class OfferLinks {
     const id = await insertLink(this.db, fields);
     const token_digest = this.tokens.digestOf(this.tokens.tokenOf({ ...fields, id }));
     await updateLink(this.db, id, { token_digest });
-    await this.note(actor, 'link_made', fields);
+    await this.record(actor, 'link_made', fields);
     return { ...fields, id, token_digest };
   }
 
@@ -129,24 +129,24 @@ export class OfferLinks {
   /** @param withdrawn_at ISO moment */
   private async end(actor: Author, link: LinkRow, withdrawn_at: string): Promise<void> {
     await updateLink(this.db, link.id, { withdrawn_at });
-    await this.note(actor, 'link_withdrawn', link);
+    await this.record(actor, 'link_withdrawn', link);
   }
 
-  /** In the quote's history, in the transaction that makes or ends the link: never what opens it. */
-  private async note(
+  /** Records in the quote's history that a link was made or ended, in the same transaction; never its token. */
+  private async record(
     actor: Author,
-    deed: 'link_made' | 'link_withdrawn',
+    action: 'link_made' | 'link_withdrawn',
     { order_id, number: revision, recipient }: Pick<LinkRow, 'order_id' | 'number' | 'recipient'>,
   ): Promise<void> {
-    await this.history.record(actor, order_id, deed, { revision, recipient });
+    await this.history.record(actor, order_id, action, { revision, recipient });
     await this.access.announceChange(order_id, { words: false });
   }
 
-  private isOwn(link: LinkRow): boolean {
+  private hasCurrentKey(link: LinkRow): boolean {
     return this.tokens.digestOf(this.tokens.tokenOf(link)) === link.token_digest;
   }
 
-  /** The last valid day of a revision whose order does not say it. */
+  /** The last valid day of a revision, computed where its order has none stored. */
   private async lastDay(revision: { id: number; frozen_at: string }): Promise<string> {
     const { order, company } = await this.revisions.content(revision);
     return dayAfter(dayOf(revision.frozen_at), order.validity_days ?? company.quote_validity_days);

@@ -11,10 +11,10 @@ import { ExpiredOffer, type PageRequest } from './page-gate.js';
 import { messagePage, sendPage } from './page-frame.js';
 import { pageTexts as words } from './page.texts.js';
 
-/** Statuses of what the customer can mend in the form. */
+/** Statuses of errors that the customer can correct in the form. */
 const REFUSALS: readonly number[] = [400, 413, 415, 422];
 
-/** Answers what went wrong on a customer's page as a page. */
+/** Answers errors of a customer's page as a page, not as JSON. */
 @Catch()
 export class PageErrors extends AppExceptionFilter {
   constructor(
@@ -34,7 +34,7 @@ export class PageErrors extends AppExceptionFilter {
     sendPage(response.status(404), page);
   }
 
-  /** A form that is refused, as for its file, stays on its page with what was typed. */
+  /** Shows a refused form again with what was typed and the reason; any other error is a page with its message. */
   protected override async send(response: Response, { status, body }: ErrorAnswer): Promise<void> {
     const request = response.req as PageRequest;
     const { visit, method } = request;

@@ -26,7 +26,7 @@ export function givenTerms(request: UpdateOrderDto): Partial<OrderFields> {
 export const touchesTotal = (given: Partial<OrderFields>) =>
   OF_THE_TOTAL.some((field) => given[field] !== undefined);
 
-/** Why a quote was lost: chosen, and in words. */
+/** Why a quote was lost: one of the given reasons, and a note in the user's words. */
 export type Loss = Pick<OrderFields, 'lost_reason' | 'lost_note'>;
 
 interface Moved {
@@ -37,7 +37,7 @@ interface Moved {
   loss?: Loss;
 }
 
-/** The columns that a move changes: an approval keeps who made it, the first sending and each answer keep when. */
+/** The columns that a move changes, among them who approved, when the quote was first sent, and when it was last answered. */
 export function movedFields(move: StatusMove, { order, by, now, loss }: Moved): Partial<OrderFields> {
   const { becomes, kind } = move;
   if (kind === 'approve') return { ...becomes, approved_by: by.name, approved_at: now, answered_at: now };
@@ -47,7 +47,7 @@ export function movedFields(move: StatusMove, { order, by, now, loss }: Moved): 
 }
 
 /**
- * Meaning of a type in a save: nothing where it stays, an approval where a quote becomes an order by hand.
+ * The move that the type in a save asks for: none where it stays, the approval where a user makes an order of a quote.
  * @throws Invalid for an order that should become a quote, or a quote whose status can't be approved; Forbidden
  */
 export function typeMove(viewer: Viewer, order: Order, type: OrderType | undefined): StatusMove | null {

@@ -38,7 +38,7 @@ export class SetPartsController {
     return this.saving.create(user, setId, body);
   }
 
-  // Before `:id`, which would take the word for one.
+  // Declared before `:id`, which would take the word 'order' for an id.
   @Put('order')
   @ApiOperation({ summary: 'Put the parts of a set in another order' })
   @Needs('edit_orders', 'edit_pre_orders')

@@ -12,7 +12,7 @@ import { OrderSet } from '../sets/order-set.entity.js';
 import { grouped } from '../part-rows/choices.js';
 import { toOrderTotals, type OrderTotalsView, type SetWithAmounts } from './order-totals.view.js';
 
-/** A set with the figures of its parts that are summed, in their order. */
+/** A set with those figures of its parts that are summed; the parts are in the order of the set. */
 type ReadSet = SetToSum<PartAmounts & { id: number }> & { id: number };
 
 const AMOUNT_COLUMNS = [
@@ -66,10 +66,10 @@ async function readParts(db: Database, { id, tax_basis }: RowOf<Order>) {
   return parts.map((part) => Object.assign(part, { price_basis: rates.get(part.id) ?? null }));
 }
 
-/** The tax rates of parts, which an order without a tax basis has no use for. */
+/** The rates that are read for an order without a tax basis, whose sums need none. */
 const NO_RATES: ReadonlyMap<number, IpiBasis> = new Map();
 
-/** How parts are taxed, by their price bases, of which a large order has no time to read more. */
+/** Reads how parts are taxed from their price bases, and nothing else: all of a basis takes too long for each part of a large order. */
 async function readTaxRates(db: Database, condition: string, values: unknown[]) {
   const columns = ['id', 'ipi', 'untaxed', 'origin'] as const;
   const sql = `SELECT id, JSON_EXTRACT(price_basis, '$.ncm.ipi') AS ipi, JSON_EXTRACT(price_basis, '$.untaxed') AS untaxed,
@@ -78,9 +78,9 @@ async function readTaxRates(db: Database, condition: string, values: unknown[]) 
   const rows = await packedRows(db, { columns, sql, values });
   return new Map(
     rows.map(({ id, ipi, untaxed, origin }): [number, IpiBasis] => {
-      const left = typeof untaxed === 'string' ? (JSON.parse(untaxed) as UntaxedBy[]) : [];
-      const from = origin === null ? {} : { origin: Number(origin) };
-      return [Number(id), { ncm: { ipi: Number(ipi ?? 0) }, untaxed: left, ...from }];
+      const untaxedBy = typeof untaxed === 'string' ? (JSON.parse(untaxed) as UntaxedBy[]) : [];
+      const ofOrigin = origin === null ? {} : { origin: Number(origin) };
+      return [Number(id), { ncm: { ipi: Number(ipi ?? 0) }, untaxed: untaxedBy, ...ofOrigin }];
     }),
   );
 }

@@ -14,7 +14,7 @@ interface SqliteConnection extends PreparingConnection {
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** TLS: the server's certificate must be of a trusted authority and of the address's host; the driver alone would not ask for the second. */
+/** TLS options: the server's certificate must come from a trusted authority and name the host; by default the driver checks no name. */
 const VERIFIED = { rejectUnauthorized: true, verifyIdentity: true } as const;
 
 /** Prepared statements that a connection keeps: more than the texts that are in use. */
@@ -23,14 +23,14 @@ const STATEMENTS = 500;
 /** Whether the database is the embedded one (SQLite) rather than the server of DATABASE_URL. */
 export const isEmbedded = ({ database }: Settings): boolean => !database.DATABASE_URL;
 
-/** The column of a relation is called by it, as the field of its id beside it: `user` → `user_id`. */
+/** Names the column of a relation as the entity's field of its id: `user` → `user_id`. */
 class RelationNaming extends DefaultNamingStrategy {
   override joinColumnName(relation: string, column: string): string {
     return `${relation}_${column}`;
   }
 }
 
-/** A database that can't be opened ends the start at once, with the driver's error. */
+/** Options of every connection. A database that can't be opened is not tried again: the start ends with the driver's error. */
 const COMMON = {
   autoLoadEntities: true,
   toRetry: () => false,
@@ -61,7 +61,7 @@ export async function writerOptions(settings: Settings): Promise<TypeOrmModuleOp
     enableWAL: true,
     prepareDatabase: (connection: SqliteConnection) => {
       prepare(connection);
-      // With WAL, NORMAL survives a crash of the process; only a power cut may cost the last commits, never order.
+      // With WAL, NORMAL survives a crash of the process; a power cut may lose the last commits, but leaves the file consistent.
       connection.pragma('synchronous = NORMAL');
     },
   };
@@ -99,7 +99,7 @@ function prepare(connection: SqliteConnection): void {
   connection.pragma(`busy_timeout = ${String(BUSY_TIMEOUT_MS)}`);
 }
 
-/** Half the time to get a connection: a request that does not get one has waited for nothing but that. */
+/** Time limits of a server. Getting a connection has half the time: a request that gets none has done no work that would be lost. */
 function limitsOf({ limits: { dependencyTimeoutMs: ms } }: Settings) {
   return { connect: ms / 2, query: ms };
 }
@@ -115,7 +115,7 @@ function serverOptions(address: string): DataSourceOptions {
     database: decodeURIComponent(url.pathname.slice(1)),
     ...(url.searchParams.get('ssl') === 'true' ? { ssl: VERIFIED } : {}),
     charset: 'utf8mb4_unicode_ci',
-    // Consistent reads of what is committed now: a waiting writer must see what the one before it stored.
+    // Each statement reads what is committed by then: a writer that waited for a lock must see what the one before it stored.
     isolationLevel: 'READ COMMITTED',
     extra: { connectionLimit: 10 },
   };

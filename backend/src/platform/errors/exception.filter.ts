@@ -26,9 +26,9 @@ const frameworkTexts: Record<number, string> = {
 };
 
 /**
- * Turns whatever was thrown into `{ message, errors? }`. Planned errors say their own text; everything else is a 500
- * with a neutral one, its details going to the log and the error log, never into the answer; what only says that a
- * dependency is down or full is a 503 or a 507.
+ * Turns whatever was thrown into `{ message, errors? }`. An AppError has a status and a text of its own, a dependency that is
+ * down or full is a 503 or a 507. Everything unexpected is a 500 with a neutral text: its details go to the log and the error
+ * log, never into the answer.
  */
 @Injectable()
 @Catch()
@@ -53,10 +53,10 @@ export class AppExceptionFilter implements ExceptionFilter {
     response.status(status).set('Cache-Control', 'no-store').json(body);
   }
 
-  /** Where the database is what failed, the log alone hears of it: the error log is a table of it. */
-  private async report(error: unknown, status: number, request: HttpRequest, logged = false): Promise<void> {
+  /** Reports to the log and to the error log, which is a table: where the database itself failed, to the log alone. */
+  private async report(error: unknown, status: number, request: HttpRequest, dbDown = false): Promise<void> {
     request.log.error({ err: error }, 'request failed');
-    if (logged) return;
+    if (dbDown) return;
     const { method, originalUrl: url, ip, query, user } = request;
     await this.sink.record({
       error,

@@ -12,7 +12,7 @@ import { WayButton } from '../way-button';
 const { secondFactor: words } = access;
 
 interface CodeFormProps {
-  /** As the first step answered it. */
+  /** Token from the first step, which the second one needs. */
   pendingToken: string;
   /** Back to e-mail and password, with the server's reason where it asks for them again. */
   onBack: (reason: string | null) => void;
@@ -23,8 +23,8 @@ export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
   const [failure, setFailure] = useState<string | null>(null);
   const { passkey_domain } = useSignInOptions();
   const failed = (text: string | null, error?: unknown) => {
-    const over = error instanceof ApiError && error.status === 401;
-    if (over) onBack(text);
+    const hasEnded = error instanceof ApiError && error.status === 401;
+    if (hasEnded) onBack(text);
     else setFailure(text);
   };
   const form = useSimpleForm({

@@ -13,7 +13,7 @@ import { useCutting } from './use-cutting';
 
 const text = texts.orders.cutting;
 
-/** Leads to the batch that the order is cut in, for who sees all orders. */
+/** Link to the batch that the order is cut in, for users who see all orders. */
 const BatchLink = ({ id }: { id: number }) =>
   useSession().hasPermission('view_all_orders') && (
     <Button size="small" color="inherit" component={Link} to={paths.cutBatch(id)}>
@@ -21,7 +21,7 @@ const BatchLink = ({ id }: { id: number }) =>
     </Button>
   );
 
-/** 'Corte': what to buy for the order, how to cut it, and the loss that this gives its price. */
+/** 'Corte': which sheets and bars to buy for the order, how to cut them, and the loss that its prices take from the plan. */
 export const CuttingTab = () => {
   const { order } = useOpenOrder();
   const { data, error, refetch, apply, ...work } = useCutting();

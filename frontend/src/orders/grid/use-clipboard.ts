@@ -100,7 +100,7 @@ const usePasting = (cells: Cells, { selection, select }: GridSelection) => {
     const goes = new Set(pasted.cells.map(({ row, column }) => `${row} ${column}`));
     const gone = emptied.filter(({ row, column }) => !goes.has(`${row} ${column}`));
     writeOn([...gone, ...pasted.cells], pastedFormat(pasted.cells, pasted.columns), pasted.columns);
-    select({ active: { row: top, column: left }, head: { row: bottom, column: right }, stays: true });
+    select({ active: { row: top, column: left }, head: { row: bottom, column: right }, viewStays: true });
     if (pasted.columnsLeft > 0) toast(text.columnsLeft(pasted.columnsLeft), 'warning');
   };
   const putIntoAreas = (block: string[][], copies: CopiedCells) => {

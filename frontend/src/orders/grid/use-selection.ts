@@ -27,7 +27,7 @@ interface NamedCorners {
 interface NamedSelection extends NamedCorners {
   others: readonly NamedCorners[];
   adding: boolean;
-  stays: boolean;
+  viewStays: boolean;
 }
 
 /** How cells are named among these rows and columns. */
@@ -101,7 +101,7 @@ export const useSelection = (
         ...namesOf(next),
         others: (next.others ?? []).map(namesOf),
         adding: next.adding === true,
-        stays: next.stays === true,
+        viewStays: next.viewStays === true,
       }),
   };
 };

@@ -18,19 +18,19 @@ interface TitledDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClos
   /** px, in place of `maxWidth`. */
   width?: number;
   onClose?: () => void;
-  /** Something is under way: nothing closes it. */
+  /** Work is under way: nothing closes the dialog. */
   busy?: boolean;
-  /** It has a cross, and a click beside it, which would lose what was typed, does not close it. */
+  /** A cross closes the dialog, and a click outside of it does not: it would lose what was typed. */
   cross?: boolean;
-  /** The main button, beside one that closes the dialog without it. */
+  /** The main button: beside it stands 'Cancelar', without it 'Fechar'. */
   main?: ReactNode;
-  /** All of its buttons, in place of the one that closes it; null for none. */
+  /** All buttons, in place of these two; null for none. */
   actions?: ReactNode;
-  /** The look of its content. */
+  /** Styles of the content. */
   contentSx?: SxProps<Theme>;
 }
 
-/** Keeps the room between buttons where they break into lines. */
+/** Keeps the gap between buttons also where they wrap onto several lines. */
 const buttons = { flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } } as const;
 
 /** A dialog under its title. */

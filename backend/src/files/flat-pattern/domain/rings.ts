@@ -6,18 +6,18 @@ import { boxOf } from './measure.js';
 /** A closed line: its corners in mm, the last one joined to the first one. */
 export type Ring = [x: number, y: number][];
 
-/** mm by which chords of an arc are off it at most. */
+/** Largest distance between an arc and the chords that replace it, mm. */
 const SAGITTA = 0.05;
 
-/** Radians between two corners of an arc at most: a small hole stays round enough. */
-const COARSEST = Math.PI / 6;
+/** Largest angle between two corners of an arc, radians, so that a small hole stays round enough. */
+const LARGEST_STEP = Math.PI / 6;
 
-/** Corners of an outline at most: pieces with more are cut by the rectangle around them. */
+/** Most corners of a part's outline: parts with more are nested by the rectangle around them. */
 const MOST_CORNERS = 3000;
 
 /**
- * The outline of the part as it is placed on a sheet: its outer line first, then its holes, the longer side of the smallest rectangle around it along y.
- * @returns null where it is not one closed outer line, or has too many corners
+ * The rings of a part as it is placed on a sheet: its outer line, then its holes; the longer side of the smallest rectangle is along y.
+ * @returns null without exactly one outer line, with an open contour, or with too many corners
  */
 export function ringsOf({
   nested,
@@ -29,7 +29,7 @@ export function ringsOf({
   if (!only || outer.length > 1 || contours.some(({ closed }) => !closed)) return null;
   const holes = nested.filter(({ depth }) => depth === 1);
   const rings = [only, ...holes].map(({ contour }) => ringOf(contour, angle));
-  return rings.reduce((sum, { length }) => sum + length, 0) > MOST_CORNERS ? null : standing(rings);
+  return rings.reduce((sum, { length }) => sum + length, 0) > MOST_CORNERS ? null : withLongSideAlongY(rings);
 }
 
 function ringOf({ curves }: Contour, angle: number): Ring {
@@ -47,15 +47,15 @@ function ringOf({ curves }: Contour, angle: number): Ring {
   return ring;
 }
 
-/** Radians between two corners of an arc, so that its chords are hardly off it. */
+/** Angle between two corners of an arc by which its chords stay within SAGITTA, radians. */
 function stepOf(curve: Curve): number {
-  if (curve.kind !== 'arc') return COARSEST;
+  if (curve.kind !== 'arc') return LARGEST_STEP;
   const radius = Math.max(Math.hypot(curve.u.x, curve.u.y), Math.hypot(curve.v.x, curve.v.y));
-  return radius <= SAGITTA ? COARSEST : Math.min(COARSEST, 2 * Math.acos(1 - SAGITTA / radius));
+  return radius <= SAGITTA ? LARGEST_STEP : Math.min(LARGEST_STEP, 2 * Math.acos(1 - SAGITTA / radius));
 }
 
-/** From the corner of the rectangle around it, its longer side along y. */
-function standing(rings: readonly Ring[]): Ring[] {
+/** Moves the rectangle's corner to the origin, and turns all by a quarter where the longer side is along x. */
+function withLongSideAlongY(rings: readonly Ring[]): Ring[] {
   const [outer = []] = rings;
   const { least, most } = boxOf([{ kind: 'chords', points: outer.map(([x, y]) => ({ x, y })) }]);
   const isWide = most.x - least.x > most.y - least.y;

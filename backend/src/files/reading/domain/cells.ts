@@ -209,7 +209,7 @@ function boxAround(run: Run, lines: RuledLines): Sides | null {
 
 /** The cell of a run, unless it is as large as a view, or the run is written upwards; null where there is none. */
 export function cellBoxOf(run: Run, lines: RuledLines, { width, height }: DrawingPage): Sides | null {
-  const box = run.upright ? null : boxAround(run, lines);
+  const box = run.vertical ? null : boxAround(run, lines);
   const small = box && box.right - box.left <= WIDEST * width && box.bottom - box.top <= HIGHEST * height;
   return small ? box : null;
 }

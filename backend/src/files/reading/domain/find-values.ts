@@ -131,14 +131,14 @@ const FAR_BELOW = 2.4;
 /** The page's labels. A run of signs alone (':') belongs to the label before it and is none. */
 export const labelsOf = (runs: readonly Run[]): Labelled[] =>
   runs.flatMap((run) => {
-    const label = run.upright ? null : labelOf(run.text);
+    const label = run.vertical ? null : labelOf(run.text);
     return label ? [{ run, label }] : [];
   });
 
 /** The nearest run to the right on the label's line, unless another label comes first. */
 function rightOf({ run }: Labelled, runs: readonly Run[], labels: ReadonlySet<Run>): Run | null {
   const near = runs
-    .filter((other) => other !== run && !other.upright && !isSign(other) && other.left >= run.right - 1)
+    .filter((other) => other !== run && !other.vertical && !isSign(other) && other.left >= run.right - 1)
     .filter((other) => sharedHeight(run, other) > 0.5 * Math.min(run.size, other.size))
     .filter((other) => other.left - run.right < FAR_RIGHT * run.size)
     .sort((one, other) => one.left - other.left)[0];
@@ -165,7 +165,7 @@ function columnOf(run: Run, labels: ReadonlySet<Run>): { from: number; to: numbe
 function belowOf({ run }: Labelled, { runs, labels }: Surroundings): Run | null {
   const { from, to } = columnOf(run, labels);
   const near = runs
-    .filter((other) => other !== run && !other.upright && !isSign(other))
+    .filter((other) => other !== run && !other.vertical && !isSign(other))
     .filter((other) => other.top > run.bottom - 0.35 * run.size)
     .filter((other) => other.top - run.bottom < FAR_BELOW * Math.max(run.size, other.size * 0.7))
     .flatMap((other) => {

@@ -157,7 +157,7 @@ const MOST_WORDS = 4;
 type Part = Run['parts'][number];
 
 const runOf = (run: Run, parts: readonly Part[]): Run =>
-  joinedRuns(parts.map((part) => ({ ...part, size: run.size, upright: run.upright, parts: [part] })));
+  joinedRuns(parts.map((part) => ({ ...part, size: run.size, vertical: run.vertical, parts: [part] })));
 
 /** How many words from here on are a label; 0 where none begins here. */
 function labelLength(parts: readonly Part[], from: number, colonOnly: boolean): number {
@@ -204,7 +204,7 @@ function cutAtColons(run: Run): Run[] {
 /** Runs that hold several labels, or a value and the next label, cut into what belongs together. */
 export function cutAtLabels(runs: readonly Run[]): Run[] {
   return runs.flatMap((run) => {
-    if (run.upright || run.parts.length < 2 || labelOf(run.text)?.inline === '') return [run];
+    if (run.vertical || run.parts.length < 2 || labelOf(run.text)?.inline === '') return [run];
     return asLabels(run) ?? cutAtColons(run);
   });
 }
@@ -234,7 +234,7 @@ export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, he
   const joined = runs.map((run) => {
     if (
       taken.has(run) ||
-      run.upright ||
+      run.vertical ||
       run.parts.length >= MOST_WORDS ||
       !mayBegin(run.parts[0]?.text ?? '')
     )

@@ -221,7 +221,7 @@ function isProse(runs: readonly Run[]): boolean {
 function headedAs(runs: readonly Run[]): PageKind | null {
   let largest: { kind: PageKind; size: number } | null = null;
   for (const run of runs) {
-    const kind = run.upright ? null : headingKind(run.text);
+    const kind = run.vertical ? null : headingKind(run.text);
     if (kind && (!largest || run.size > largest.size)) largest = { kind, size: run.size };
   }
   return largest?.kind ?? null;

@@ -10,11 +10,11 @@ import type { Labelled } from './tables.js';
 const NEAR_SIDE = 1.6;
 
 /** A page with more of them is no drawing with labels at the sides of a few cells, and would cost much. */
-const MOST_UPRIGHT_WORDS = 300;
-const MOST_UPRIGHT_LABELS = 20;
+const MOST_VERTICAL_WORDS = 300;
+const MOST_VERTICAL_LABELS = 20;
 
 /** A label that is written upwards or downwards, and the words that it consists of. */
-interface Upright {
+interface VerticalLabel {
   text: string;
   words: readonly Run[];
 }
@@ -37,11 +37,11 @@ function areTogether(one: Run, other: Run): boolean {
 }
 
 /** Labels of two words, then those of one; which word is the first depends on the way in which they are written. */
-function labelsAmong(words: readonly Run[]): Upright[] {
+function labelsAmong(words: readonly Run[]): VerticalLabel[] {
   const pairs = words.flatMap((one) =>
     words
       .filter((other) => other !== one && areTogether(one, other))
-      .flatMap((other): Upright[] => {
+      .flatMap((other): VerticalLabel[] => {
         const text = [`${one.text} ${other.text}`, `${other.text} ${one.text}`].find(isField);
         return text === undefined ? [] : [{ text, words: [one, other] }];
       }),
@@ -53,7 +53,7 @@ function labelsAmong(words: readonly Run[]): Upright[] {
 
 /** The one text to the right of a label, in the cell at whose left side the label stands; none where another label stands there, or several texts. */
 function valueBeside(label: Run, runs: readonly Run[], lines: RuledLines, page: DrawingPage): Run[] {
-  const beside = runs.filter((run) => !run.upright && run.left >= label.right);
+  const beside = runs.filter((run) => !run.vertical && run.left >= label.right);
   const [nearest] = beside
     .filter((run) => sharedHeight(run, label) > 0)
     .sort((one, other) => one.left - other.left);
@@ -71,10 +71,10 @@ function valueBeside(label: Run, runs: readonly Run[], lines: RuledLines, page: 
  * Labels that are written upwards or downwards at the left side of a ruled cell, on a page that is not turned, each joined with the text
  * beside it as `LABEL: text`. Without one they stay as they are.
  */
-function withUprightLabels(runs: readonly Run[], page: DrawingPage): readonly Run[] {
-  const upright = runs.filter((run) => run.upright);
-  const labels = upright.length > MOST_UPRIGHT_WORDS ? [] : labelsAmong(upright);
-  if (labels.length === 0 || labels.length > MOST_UPRIGHT_LABELS) return runs;
+function withVerticalLabels(runs: readonly Run[], page: DrawingPage): readonly Run[] {
+  const vertical = runs.filter((run) => run.vertical);
+  const labels = vertical.length > MOST_VERTICAL_WORDS ? [] : labelsAmong(vertical);
+  if (labels.length === 0 || labels.length > MOST_VERTICAL_LABELS) return runs;
   const lines = ruledLinesOf(page);
   const replaced = new Set<Run>();
   const level = labels.flatMap(({ text, words }): Run[] => {
@@ -101,7 +101,7 @@ const MOST_LABELS = 150;
 /** The page's layout; null for a page that is not read, because its letters are not known or it is no drawing. */
 export function layoutOf(page: DrawingPage): PageLayout | null {
   if (!(page.width > 0 && page.height > 0) || !isPageLegible(page)) return null;
-  const runs = withUprightLabels(joinWrappedLabels(cutAtLabels(runsOf(page)), page), page);
+  const runs = withVerticalLabels(joinWrappedLabels(cutAtLabels(runsOf(page)), page), page);
   const labels = labelsOf(runs);
   if (runs.length === 0 || labels.length > MOST_LABELS) return null;
   return { runs, labels, cells: new Cells(page, runs) };

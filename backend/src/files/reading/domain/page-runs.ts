@@ -13,8 +13,8 @@ export interface Run extends Sides {
   text: string;
   /** The height of its line: its font's em. */
   size: number;
-  /** Written upwards or downwards: taller than a line of its letters could be. */
-  upright: boolean;
+  /** Whether it is written upwards or downwards: it is taller than a line of its letters could be. */
+  vertical: boolean;
   /** Its words, from left to right. */
   parts: readonly Pick<Run, 'text' | keyof Sides>[];
 }
@@ -52,14 +52,14 @@ const boxOf = ({ x, y, width, height, text }: Word, page: DrawingPage): Run => {
   };
   const [across, down] = [box.right - box.left, box.bottom - box.top];
   // Two letters are about as wide as high.
-  const upright = text.length > 2 && down > across * 1.35;
-  return { ...box, text, size: upright ? across : down, upright, parts: [{ ...box, text }] };
+  const vertical = text.length > 2 && down > across * 1.35;
+  return { ...box, text, size: vertical ? across : down, vertical, parts: [{ ...box, text }] };
 };
 
 const sameLine = (one: Run, other: Run): boolean => {
   const shared = sharedHeight(one, other);
   const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
-  return !one.upright && !other.upright && shared > small * 0.6 && large < small * 1.5;
+  return !one.vertical && !other.vertical && shared > small * 0.6 && large < small * 1.5;
 };
 
 /** The page's rules in points. */
@@ -87,7 +87,7 @@ export const sharedHeight = (one: Run, other: Run): number =>
 
 /** Whether a run is the next line of another one: directly below, in letters of its size, with the same beginning. */
 export const continues = (run: Run, next: Run): boolean =>
-  !next.upright &&
+  !next.vertical &&
   Math.abs(next.left - run.left) < 0.3 * run.size &&
   Math.abs(next.size - run.size) < 0.1 * run.size &&
   next.top > run.bottom - 0.4 * run.size &&
@@ -103,7 +103,7 @@ const joined = (one: Run, other: Run): Run => ({
   right: other.right,
   bottom: Math.max(one.bottom, other.bottom),
   size: Math.max(one.size, other.size),
-  upright: false,
+  vertical: false,
   parts: [...one.parts, ...other.parts],
 });
 

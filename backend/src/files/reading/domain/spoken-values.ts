@@ -99,7 +99,7 @@ const foundOn =
   };
 
 function scales(runs: readonly Run[], found: Found): Suggestion[] {
-  const free = runs.filter((run) => !run.upright && !isOfView(run, runs));
+  const free = runs.filter((run) => !run.vertical && !isOfView(run, runs));
   const named = free.flatMap((run) =>
     found('scale', run, SCALE.exec(run.text)?.[1] ?? '', SURE_ENOUGH.scale),
   );
@@ -135,7 +135,7 @@ function titlesAbove(
 function namesWithDates(runs: readonly Run[], found: Found): Suggestion[] {
   return runs.flatMap((run) => {
     const [, name = '', date = ''] = NAMED_DATE.exec(run.text) ?? [];
-    if (run.upright || dateOf(date) === null) return [];
+    if (run.vertical || dateOf(date) === null) return [];
     return [...found('title', run, name, SURE_ENOUGH.title), ...found('date', run, date, SURE_ENOUGH.block)];
   });
 }
@@ -171,7 +171,7 @@ export function spokenValues(
   cells: Cells,
 ): Suggestion[] {
   const found = foundOn(page);
-  const level = runs.filter(({ upright }) => !upright);
+  const level = runs.filter(({ vertical }) => !vertical);
   return [
     ...level.flatMap((run): Suggestion[] => {
       const { text } = run;

@@ -40,7 +40,7 @@ function onLine({ run }: Labelled, runs: readonly Run[], labels: ReadonlyMap<Run
   const found: Run[] = [];
   const behind = runs
     .filter((other) => other.left >= run.right - 1 && other.left - run.right < FAR * run.size)
-    .filter((other) => !other.upright && sharedHeight(run, other) > 0.5 * Math.min(run.size, other.size))
+    .filter((other) => !other.vertical && sharedHeight(run, other) > 0.5 * Math.min(run.size, other.size))
     .sort((one, other) => one.left - other.left);
   for (const other of behind) {
     const label = labels.get(other)?.label;

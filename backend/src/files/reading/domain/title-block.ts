@@ -164,7 +164,7 @@ const nameOf = ({ run, label }: Labelled): string => {
 function ownRun({ run, label }: Labelled): Run {
   if (label.inline === '') return run;
   const [first] = run.parts;
-  return first ? joinedRuns([{ ...first, size: run.size, upright: run.upright, parts: [first] }]) : run;
+  return first ? joinedRuns([{ ...first, size: run.size, vertical: run.vertical, parts: [first] }]) : run;
 }
 
 const areNear = (one: BlockLabel, other: BlockLabel): boolean => {

@@ -90,7 +90,7 @@ export function unlabelledBlock(
   const taken = new Set(labels.map(({ run }) => run));
   const large = runs.filter(
     (run) =>
-      !run.upright &&
+      !run.vertical &&
       !taken.has(run) &&
       !cells
         .findCell(run)
@@ -180,7 +180,7 @@ function nameIn(
   cells: Cells,
 ) {
   const large = runs.filter(
-    (run) => !run.upright && !labels.has(run) && run.size > LARGER * block.size && isIn(run, block),
+    (run) => !run.vertical && !labels.has(run) && run.size > LARGER * block.size && isIn(run, block),
   );
   const written = new Set(large.flatMap((run) => cells.findCell(run) ?? []));
   const [only, other] = [...written].filter(
@@ -234,7 +234,7 @@ function dateIn(
   const written =
     dates.length > 0 ? dates.map((run) => ({ run, cell: cells.findCell(run) })) : datesInLines(cells);
   const [{ run: only, cell } = {}, ...others] = written;
-  if (!only || others.length > 0 || !cell || only.upright || !isIn(only, block)) return [];
+  if (!only || others.length > 0 || !cell || only.vertical || !isIn(only, block)) return [];
   const named = cell.runs.some((run) => labels.has(run));
   const value = dateOf(only.text);
   return named || isValueCell(cell, cells, open) || value === null

@@ -14,7 +14,7 @@ import { IdParam } from '../../../platform/http/id-param.js';
 import { ListStreams } from './list-streams.service.js';
 import { OrderStreams } from './order-streams.service.js';
 
-/** A route of events for a tab, refused above a user's number of them. */
+/** Route of an event stream for one tab; a user's streams are limited in number. */
 const TabEvents = (summary: string, events: string, tooMany: string) =>
   applyDecorators(
     Sse(),
@@ -41,7 +41,7 @@ export class OrderEventsController {
   constructor(private readonly streams: OrderStreams) {}
 
   /**
-   * `opened`: `{ "state": "1-pre_order-in_progress-7" }`, the X-Order-State of now; `changed`: stored by another tab, with `{ "part_ids" }` where nothing but these parts changed (GET api/orders/:id/changed-parts); `present`: `{ "others": [{ "id", "name" }] }`; `beat`: nothing new.
+   * Events: `opened` with `{ "state": "1-pre_order-in_progress-7" }`, the current X-Order-State; `changed` by another tab, with `{ "part_ids" }` where only these parts changed (GET api/orders/:id/changed-parts); `present` with `{ "others": [{ "id", "name" }] }`; `beat` keeps the connection open.
    */
   @TabEvents(
     'who else has the order open, and that it was changed',
@@ -63,7 +63,7 @@ export class OrderEventsController {
 export class ListEventsController {
   constructor(private readonly streams: ListStreams) {}
 
-  /** `changed`: `{ "ids": [5] }`, orders that other tabs changed, made or deleted, none where it is not known which; `beat`: nothing new. */
+  /** Events: `changed` with `{ "ids": [5] }`, orders that other tabs changed, made or deleted, empty where these are not known; `beat` keeps the connection open. */
   @TabEvents('which orders of the list were changed', 'changed, beat', 'lists')
   events(@CurrentUser() actor: Actor, @Query('tab') tab?: string): Observable<MessageEvent> {
     return this.streams.open(actor, tab);

@@ -21,35 +21,35 @@ import { readCustomer } from '../../tree/read-customer.js';
 import type { EntryFiguresDto } from './price-impact.dto.js';
 import type { EntryKey, PriceSource } from './price-sources.js';
 
-/** Figures that a form has and the catalogue has not yet. */
+/** Figures of a form that are not stored in the catalogue yet. */
 type GivenFigures = Pick<EntryFiguresDto, keyof EntryFiguresDto>;
 
-/** The id of what a rule will say: stored ones begin at 1. */
-const NO_VERSION = 0;
+/** Id of a rule's version that is not stored yet: stored ones begin at 1. */
+const UNSTORED_VERSION = 0;
 
 type KnownState = Pick<State, 'name' | 'abbreviation' | 'icms' | 'rates'>;
 
-/** The facts of an entry that quotes with complete taxes follow; all that is absent stays as a quote has it. */
+/** The tax facts that a changed entry gives to quotes with complete taxes; an absent one stays as the quote has it. */
 export interface ChangedTaxes {
-  /** All that the shop's taxes follow from: each quote is taxed anew. */
+  /** All tax facts of the company, where its taxes are the entry: each quote is taxed anew. */
   known?: KnownTaxes;
   ncm?: LoadedNcm;
-  /** Null: the customer has none. */
+  /** The customer's state; null: the customer has none. */
   state?: KnownState | null;
-  /** Of the customer that is the entry. */
+  /** The customer's tax profile, where a customer is the entry. */
   profile?: Pick<CustomerTaxes, 'taxpayer' | 'final_use'>;
 }
 
-/** An entry as prices know it. */
+/** A catalogue entry with all that prices and taxes of quotes take from it. */
 export interface PricedEntry {
   name: string;
-  /** Null where it counts for complete taxes alone. */
+  /** Its figures in prices; null for the company's taxes, which change no price. */
   changed: ChangedEntry | null;
-  /** Absent where it counts for no taxes. */
+  /** Absent for entries that change no taxes. */
   taxes?: ChangedTaxes;
 }
 
-/** Reads what prices take of a catalogue entry. */
+/** Reads the figures of catalogue entries, stored or as a form has them, for the price impact and for repricing. */
 @Injectable()
 export class EntryFigures {
   constructor(
@@ -60,46 +60,46 @@ export class EntryFigures {
   ) {}
 
   /**
-   * The entry with its stored figures, and those that are given in their place.
-   * @param rule what a rule for minutes says, in the place of what it says stored
-   * @throws NotFound where it is not there, or names what is not there
+   * The entry with its stored figures, or the given ones in their place.
+   * @param rule a rule for minutes as its form has it, in place of the stored one
+   * @throws NotFound where the entry, or a material or state that it names, does not exist
    */
   async read({ resource, id }: EntryKey, given: GivenFigures = {}, rule?: TimeRule): Promise<PricedEntry> {
     if (resource === 'taxes')
       return { name: companyTexts.taxes, changed: null, taxes: { known: await this.taxes.readKnown() } };
     const found =
-      resource === 'time-rules' ? await this.priceRule(id, rule) : await this.price(resource, id, given);
+      resource === 'time-rules' ? await this.readRule(id, rule) : await this.readEntry(resource, id, given);
     if (!found) throw new NotFound(messages.http.notFound);
     return found;
   }
 
-  private async price(
+  private async readEntry(
     resource: Exclude<PriceSource, 'time-rules' | 'taxes'>,
     id: number,
     given: GivenFigures,
   ): Promise<PricedEntry | null> {
     switch (resource) {
       case 'materials':
-        return priced('material', (await this.load({ material_id: id })).material.get(id), given);
+        return withGiven('material', (await this.load({ material_id: id })).material.get(id), given);
       case 'sheets':
-        return this.priceSheet(id, given);
+        return this.readSheet(id, given);
       case 'bars':
-        return priced('bar', (await this.load({ bar_id: id })).bar.get(id), given);
+        return withGiven('bar', (await this.load({ bar_id: id })).bar.get(id), given);
       case 'components':
-        return priced('component', (await this.load({ component_id: id })).component.get(id), given);
+        return withGiven('component', (await this.load({ component_id: id })).component.get(id), given);
       case 'processes':
-        return this.priceProcess(id, given);
+        return this.readProcess(id, given);
       case 'mercosur-common-nomenclatures':
-        return this.priceNcm(id, given);
+        return this.readNcm(id, given);
       case 'states':
-        return this.priceState(id, given);
+        return this.readState(id, given);
       case 'customers':
-        return this.priceCustomer(id, given);
+        return this.readCustomer(id, given);
     }
   }
 
-  /** A sheet of another material takes that one's weight and price. */
-  private async priceSheet(id: number, { material_id, ...given }: GivenFigures): Promise<PricedEntry | null> {
+  /** A sheet whose form has another material takes that material's specific weight and price. */
+  private async readSheet(id: number, { material_id, ...given }: GivenFigures): Promise<PricedEntry | null> {
     const found = (await this.load({ sheet_id: id })).sheet.get(id);
     if (!found) return null;
     const other = material_id && material_id !== found.material_id ? material_id : null;
@@ -107,19 +107,19 @@ export class EntryFigures {
     if (!material) return null;
     const { thickness, width, length } = found;
     const { specific_weight, price_kg, group } = material;
-    // In this order: digests of quotes that wait to be repriced were made of it.
+    // The order of these fields counts: digests of quotes that wait to be repriced were made with it.
     const sizes = { id, thickness, width, length, material_id: other ?? found.material_id };
-    return priced('sheet', { name: found.name, ...sizes, specific_weight, price_kg, group }, given);
+    return withGiven('sheet', { name: found.name, ...sizes, specific_weight, price_kg, group }, given);
   }
 
-  private async priceProcess(id: number, given: GivenFigures): Promise<PricedEntry | null> {
+  private async readProcess(id: number, given: GivenFigures): Promise<PricedEntry | null> {
     const found = (await this.choices.load([], [{ process_id: id }])).process.get(id);
     if (!found) return null;
     const { title, ...figures } = found;
-    return priced('process', { ...figures, name: title }, given);
+    return withGiven('process', { ...figures, name: title }, given);
   }
 
-  private async priceNcm(id: number, given: GivenFigures): Promise<PricedEntry | null> {
+  private async readNcm(id: number, given: GivenFigures): Promise<PricedEntry | null> {
     const found = (await this.load({ ncm_id: id })).ncm.get(id);
     if (!found) return null;
     const { ipi, ipi_rates: rates = found.rates, keeps_ipi = found.keeps_ipi } = given;
@@ -128,7 +128,7 @@ export class EntryFigures {
     return { name: found.code, changed, taxes: { ncm } };
   }
 
-  private async priceState(id: number, given: GivenFigures): Promise<PricedEntry | null> {
+  private async readState(id: number, given: GivenFigures): Promise<PricedEntry | null> {
     const found = await this.findState(id);
     if (!found) return null;
     const { icms = found.icms, icms_rates = found.rates } = given;
@@ -136,18 +136,18 @@ export class EntryFigures {
     return { name: found.name, changed: { kind: 'icms', figures: { icms: state.icms } }, taxes: { state } };
   }
 
-  /** A table that a form has is no version yet; one that says what the newest version says is that version. */
-  private async priceRule(id: number, given?: TimeRule): Promise<PricedEntry | null> {
+  /** A rule as its form has it is a new version, which is not stored yet, unless it equals the newest one. */
+  private async readRule(id: number, given?: TimeRule): Promise<PricedEntry | null> {
     const stored = await this.findRule(id);
     if (!stored) return null;
     const { name, process_ids } = stored;
     const changed = given !== undefined && !isSameContent(given, stored.version);
-    const version = changed ? { ...given, id: NO_VERSION } : stored.version;
+    const version = changed ? { ...given, id: UNSTORED_VERSION } : stored.version;
     return { name, changed: { kind: 'rule', figures: { process_ids, version } } };
   }
 
-  /** @param given of which a null state is a customer without one */
-  private async priceCustomer(id: number, { state_id }: GivenFigures): Promise<PricedEntry | null> {
+  /** @param given with a `state_id` of null for a customer without a state */
+  private async readCustomer(id: number, { state_id }: GivenFigures): Promise<PricedEntry | null> {
     const customer = await readCustomer(this.db, id);
     if (!customer) return null;
     const state = state_id ? await this.findState(state_id) : state_id === null ? null : customer.state;
@@ -191,8 +191,8 @@ export class EntryFigures {
 
 type FiguresOf<K extends ChangedEntry['kind']> = Extract<ChangedEntry, { kind: K }>['figures'];
 
-/** The entry's figures, save those that are given. */
-function priced<K extends ChangedEntry['kind']>(
+/** The entry with its stored figures, of which the given ones are replaced. */
+function withGiven<K extends ChangedEntry['kind']>(
   kind: K,
   entry: Named<FiguresOf<K>> | null | undefined,
   given: GivenFigures,

@@ -17,16 +17,16 @@ export interface TableShape {
   numbers: Set<string>;
 }
 
-/** A column's name as both kinds of database take it: some are words of SQL. */
+/** Quotes a column's name for SQLite and servers alike, since some names are words of SQL. */
 export const quoted = (column: string): string => `\`${column}\``;
 
-/** Tables of the search's index, and the migrations' own records: made anew, or no data of the product. */
-const LEFT_OUT =
+/** Tables that are not moved: the search index, which is built anew, and what migrations and SQLite keep for themselves. */
+const NOT_MOVED =
   /^(migrations|migration_steps|search_(fill|words|postings|orders|entries)|search_.*_fts.*|sqlite_.*)$/;
 
 const NUMBER = /int|decimal|numeric|double|float|real|bool/i;
 
-/** One end of a move: the only connection to a database, with statements that both kinds understand. */
+/** One end of a move: a single connection to its database, with methods that work on SQLite and on servers. */
 export class Side {
   private constructor(
     readonly embedded: boolean,
@@ -55,12 +55,12 @@ export class Side {
     await this.runner.query(sql, [...values]);
   }
 
-  /** Rows may arrive before those that they refer to. */
+  /** Switches foreign keys off, since rows may arrive before those that they refer to. */
   async withoutForeignKeys(): Promise<void> {
     await this.run(this.embedded ? 'PRAGMA foreign_keys = OFF' : 'SET FOREIGN_KEY_CHECKS = 0');
   }
 
-  /** Removes all rows of a table; on a server at once, however many they are, which its limit of a statement asks for. */
+  /** Removes all rows of a table; on a server by TRUNCATE, since a DELETE of many rows would exceed the time limit of a statement. */
   async empty(table: string): Promise<void> {
     await this.run(this.embedded ? `DELETE FROM ${table}` : `TRUNCATE TABLE ${table}`);
   }
@@ -72,7 +72,7 @@ export class Side {
       : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name";
     const names = (await this.rows<{ name: string }>(sql)).map(({ name }) => name);
     const shapes: TableShape[] = [];
-    for (const name of names.filter((each) => !LEFT_OUT.test(each))) shapes.push(await this.shape(name));
+    for (const name of names.filter((each) => !NOT_MOVED.test(each))) shapes.push(await this.shape(name));
     return shapes;
   }
 
@@ -85,7 +85,7 @@ export class Side {
     return this.runner.hasTable(name);
   }
 
-  /** The highest id that a table has ever given: a deleted record's number is not given again. Null: the table gives none. */
+  /** The highest id that a table ever generated, so that ids of deleted rows are not used again; null for a table without generated ids. */
   async lastId(table: string): Promise<number | null> {
     if (this.embedded) {
       const [row] = await this.rows<{ seq: number }>('SELECT seq FROM sqlite_sequence WHERE name = ?', [
@@ -104,8 +104,8 @@ export class Side {
     await this.run('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, id]);
   }
 
-  /** A value that is another one once another connection has changed the database; null: not known (servers). */
-  async changes(): Promise<number | null> {
+  /** A counter that differs once another connection has changed the database; null on servers, which have none. */
+  async changeCounter(): Promise<number | null> {
     if (!this.embedded) return null;
     const [row] = await this.rows<{ data_version: number }>('PRAGMA data_version');
     return row?.data_version ?? null;
@@ -118,16 +118,16 @@ export class Side {
 
   private async shape(name: string): Promise<TableShape> {
     const sql = this.embedded
-      ? `SELECT name, type, pk AS part FROM pragma_table_info('${name}') ORDER BY name`
-      : `SELECT c.column_name AS name, c.data_type AS type, COALESCE(k.ordinal_position, 0) AS part
+      ? `SELECT name, type, pk AS key_position FROM pragma_table_info('${name}') ORDER BY name`
+      : `SELECT c.column_name AS name, c.data_type AS type, COALESCE(k.ordinal_position, 0) AS key_position
            FROM information_schema.columns c LEFT JOIN information_schema.key_column_usage k
              ON k.table_schema = c.table_schema AND k.table_name = c.table_name
                AND k.column_name = c.column_name AND k.constraint_name = 'PRIMARY'
            WHERE c.table_schema = DATABASE() AND c.table_name = '${name}' ORDER BY c.column_name`;
-    const columns = await this.rows<{ name: string; type: string; part: number | string }>(sql);
+    const columns = await this.rows<{ name: string; type: string; key_position: number | string }>(sql);
     const key = columns
-      .filter(({ part }) => Number(part) > 0)
-      .sort((a, b) => Number(a.part) - Number(b.part));
+      .filter(({ key_position }) => Number(key_position) > 0)
+      .sort((a, b) => Number(a.key_position) - Number(b.key_position));
     return {
       name,
       columns: columns.map((column) => column.name).sort(),

@@ -16,7 +16,7 @@ const named = (key: keyof typeof text.columns) => {
 
 const writable = () => null;
 
-/** The parts of a column of words, which are copied as they are shown. */
+/** Properties of a column of words, whose cells are copied as they are shown. */
 export const wordCells = (key: keyof typeof text.columns, width: number, show: GridColumn['show']) => ({
   ...named(key),
   width,
@@ -26,7 +26,7 @@ export const wordCells = (key: keyof typeof text.columns, width: number, show: G
   readOnly: writable,
 });
 
-/** A text of the part; an emptied one is none. */
+/** A text of the part; an emptied one is null, save the title. */
 export const textColumn = (key: 'title' | 'reference' | 'obs', width: number): GridColumn => ({
   ...wordCells(key, width, (part) => part[key] ?? ''),
   fields: [key],
@@ -36,7 +36,7 @@ export const textColumn = (key: 'title' | 'reference' | 'obs', width: number): G
   },
 });
 
-/** One of few fixed values, which no part is without. */
+/** One of a few fixed values, which can't be emptied. */
 export const valueColumn = (
   key: 'type' | 'unit' | 'customer_material' | 'origin' | 'true_area',
   width: number,
@@ -63,7 +63,7 @@ export const valueColumn = (
 const bareFigure = (name: FigureName, value: number | null): string =>
   value === null ? '' : formatFigure(name, value, { bare: true });
 
-/** The parts of a column that follow from its figure. */
+/** Properties of a column that follow from its figure. */
 const figureCells = (
   key: FigureName & keyof typeof text.columns,
   width: number,
@@ -84,7 +84,7 @@ export const figureColumn = (
   width: number,
   readOnly: GridColumn['readOnly'] = writable,
 ): GridColumn => {
-  /** A measure that a part of its type has not got is nothing, and not 0. */
+  /** A measure that parts of this type do not have is shown as empty, not as 0. */
   const shownValue = (part: PartDraft) =>
     part[key] === 0 && key !== 'quantity' && readOnly(part) !== null ? null : part[key];
   return {
@@ -100,7 +100,7 @@ export const figureColumn = (
   };
 };
 
-/** A count of the part; while it has none of its own, the one of its DXF. */
+/** A count of the part; as long as it is empty, the count in its DXF is shown. */
 export const countColumn = (key: 'bends' | 'holes', width: number): GridColumn => {
   const column = figureColumn(key, width);
   const drawn = (part: PartDraft) => (part[key] === null ? drawnCounts(part)[key] : undefined);
@@ -113,13 +113,13 @@ export const countColumn = (key: 'bends' | 'holes', width: number): GridColumn =
 
 const SIDES = ['width', 'length'] as const;
 
-/** An emptied side is the DXF's; where there is none, the server takes the sheet's. */
+/** Empties a side: the DXF's takes its place; without a DXF the server takes the sheet's. */
 const withoutSide = (part: PartDraft, key: (typeof SIDES)[number]): PartDraft => {
   const emptied = { ...part, [key]: 0 };
   return { ...emptied, ...filledSides(emptied) };
 };
 
-/** A side of the part, which its DXF may measure. Two sizes in the width are both sides, as in the part's dialog. */
+/** A side of the part, which its DXF may measure. Two sizes typed as the width ('200 x 300') are both sides, as in the part's dialog. */
 export const sideColumn = (
   key: (typeof SIDES)[number],
   readOnlyOf: (side: (typeof SIDES)[number]) => GridColumn['readOnly'],
@@ -169,7 +169,7 @@ export const lockableColumn = (key: LockableField, width: number): GridColumn =>
   },
 });
 
-/** Nothing can be typed there: the server says what it shows. */
+/** Properties of a column that the server calculates: nothing can be typed there. */
 const calculated = {
   calculated: true,
   fields: [],
@@ -177,15 +177,15 @@ const calculated = {
   read: () => ({ refusal: text.calculated }),
 } as const;
 
-/** A text that the server says, and a figure that has no name of its own. */
-export const shown = (
+/** A value of the server that is not among the named figures, as text. */
+export const shownColumn = (
   key: keyof typeof text.columns,
   width: number,
   numeric: boolean,
   show: (part: PartDraft) => string,
 ): GridColumn => ({ ...named(key), width, numeric, show, copy: show, ...calculated });
 
-type ShownFigure =
+type TaxFigure =
   | 'ipi'
   | 'icms'
   | 'unit_ipi_value'
@@ -193,8 +193,8 @@ type ShownFigure =
   | 'unit_icms_value'
   | 'total_icms_value';
 
-/** A figure that is calculated and can't be locked; to type what stands there changes nothing. */
-export const shownFigure = (key: ShownFigure & FigureName, width: number): GridColumn => ({
+/** A calculated figure that can't be locked; its own value is accepted, as where rows are pasted back. */
+export const shownFigureColumn = (key: TaxFigure & FigureName, width: number): GridColumn => ({
   ...figureCells(key, width, (part) => part[key]),
   ...calculated,
   read: (written, part, _catalogues, format) => {

@@ -11,8 +11,8 @@ import {
   cutColumn,
   figureColumn,
   lockableColumn,
-  shown,
-  shownFigure,
+  shownColumn,
+  shownFigureColumn,
   sideColumn,
   textColumn,
   valueColumn,
@@ -71,8 +71,8 @@ const COSTS = ['cost', 'contribution', 'margin'] as const;
 
 const before: readonly GridColumn[] = [
   // One that is not stored yet has none.
-  shown('position', 44, true, ({ position }) => (position === 0 ? '' : String(position))),
-  shown('thumbnail', 40, false, () => ''),
+  shownColumn('position', 44, true, ({ position }) => (position === 0 ? '' : String(position))),
+  shownColumn('thumbnail', 40, false, () => ''),
   textColumn('title', 200),
   textColumn('reference', 84),
   valueColumn('type', 96, {
@@ -116,13 +116,13 @@ const after: readonly GridColumn[] = [
   lockableColumn('net_weight', 92),
   lockableColumn('unit_gross_weight', 92),
   lockableColumn('gross_weight', 92),
-  shownFigure('ipi', 64),
-  shownFigure('unit_ipi_value', 92),
-  shownFigure('total_ipi_value', 100),
-  shownFigure('icms', 72),
-  shownFigure('unit_icms_value', 92),
-  shownFigure('total_icms_value', 100),
-  shown('status', 100, false, ({ status }) => parts.statuses[status]),
+  shownFigureColumn('ipi', 64),
+  shownFigureColumn('unit_ipi_value', 92),
+  shownFigureColumn('total_ipi_value', 100),
+  shownFigureColumn('icms', 72),
+  shownFigureColumn('unit_icms_value', 92),
+  shownFigureColumn('total_icms_value', 100),
+  shownColumn('status', 100, false, ({ status }) => parts.statuses[status]),
   textColumn('obs', 220),
 ];
 

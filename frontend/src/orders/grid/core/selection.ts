@@ -23,7 +23,7 @@ export interface Selection extends Corners {
   /** Areas that were selected before it and are kept. */
   others?: readonly Corners[];
   /** The view stays at the active cell: so it does after cells were pasted, as in other tables. */
-  stays?: boolean | undefined;
+  viewStays?: boolean | undefined;
   /** Moves keep them, too: a single cell is on its way to the next area then, and not selected. */
   adding?: boolean;
 }
@@ -156,12 +156,12 @@ const clamped = ({ row, column }: Point, { rows, columns }: Size): Point => ({
 
 /** A selection that is still on the grid once rows or columns have gone. */
 export const clampedSelection = (
-  { active, head, others = [], adding, stays }: Selection,
+  { active, head, others = [], adding, viewStays }: Selection,
   size: Size,
 ): Selection => ({
   active: clamped(active, size),
   head: clamped(head, size),
-  ...(stays && { stays }),
+  ...(viewStays && { viewStays }),
   ...(others.length > 0 && {
     others: others.map((each) => ({ active: clamped(each.active, size), head: clamped(each.head, size) })),
     adding,
@@ -207,6 +207,6 @@ export const moved = (selection: Selection, press: KeyPress, size: Size, page: n
   if (!step) return null;
   const from = press.shift ? selection.head : selection.active;
   const to = clamped({ ...from, ...step(from, { ...size, far: press.ctrl, page }) }, size);
-  if (press.shift) return { ...selection, head: to, stays: undefined };
+  if (press.shift) return { ...selection, head: to, viewStays: undefined };
   return selection.adding ? { ...selection, ...only(to) } : only(to);
 };

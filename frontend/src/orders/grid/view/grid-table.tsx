@@ -224,8 +224,8 @@ const Lines = ({ placement, drawn, viewport: { first, end } }: DrawnProps) => {
 };
 
 /** The corner of the selection that is to be in view. Whole rows are selected by their numbers, which stay there. */
-const shownCorner = ({ active, head, stays }: Selection, columns: readonly GridColumn[]) => {
-  if (stays) return active;
+const shownCorner = ({ active, head, viewStays }: Selection, columns: readonly GridColumn[]) => {
+  if (viewStays) return active;
   return columns[active.column]?.key === 'position' ? { ...head, column: active.column } : head;
 };
 
@@ -323,7 +323,7 @@ export const GridTable = () => {
           <Lines placement={placement} drawn={drawn} viewport={viewport} />
         </div>
         <OpenHeadingMenu />
-        {grid.canEdit && <FillHandle placement={placement} onMouseDown={mouse.onHandle} />}
+        {grid.canEdit && <FillHandle placement={placement} onMouseDown={mouse.onFillHandle} />}
         <ActiveCell placement={placement} drawn={drawn} {...window} />
       </div>
     </GridRoot>

@@ -69,7 +69,7 @@ const SelectionBar = () => {
   );
 };
 
-/** Below the sets: a kit comes to stand there. */
+/** Stands below the sets, where an inserted kit is added. */
 const InsertKit = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -87,7 +87,7 @@ const useSetCalls = () => {
   const toast = useToast();
   const attempt = useAttempt();
   return {
-    /** @param drawings that the new set sends at once */
+    /** @param drawings files that the new set's screen uploads as soon as it is there */
     create: (drawings: readonly File[] = []) =>
       attempt(async () => {
         const set = await setsApi.create(order.id, text.newName);
@@ -112,7 +112,7 @@ export const SetsSection = () => {
   const calls = useSetCalls();
   const [busy, run] = useBusy();
   const [deleting, setDeleting] = useState<OrderSet | null>(null);
-  const [kept, setKept] = useState<OrderSet | null>(null);
+  const [savingAsKit, setSavingAsKit] = useState<OrderSet | null>(null);
   const start = useEffectEvent(() => {
     const drawings = firstDrawings.takeOfOrder(order.id);
     if (drawings.length > 0) void run(() => calls.create(drawings));
@@ -149,13 +149,13 @@ export const SetsSection = () => {
               key={set.id}
               set={set}
               onDelete={() => setDeleting(set)}
-              onSaveAsKit={() => setKept(set)}
+              onSaveAsKit={() => setSavingAsKit(set)}
             />
           ))}
           <SelectionBar />
         </TransferProvider>
         {canEdit && <InsertKit />}
-        {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
+        {savingAsKit && <KitDialog of={{ set: savingAsKit }} onClose={() => setSavingAsKit(null)} />}
         {deleting && (
           <DeletionDialog
             message={text.confirmDelete}

@@ -21,11 +21,11 @@ interface PlacedRow {
 }
 
 interface ByRuleProps extends PlacedRow {
-  /** Lets the rule give the minutes again; undefined where it does, or may not. */
+  /** Takes the rule's minutes again; undefined where the row follows its rule, has none, or can't be changed. */
   onFollow: (() => void) | undefined;
 }
 
-/** Where the row stands among those that the server calculates, from 1 on. */
+/** The row's place, from 1, among rows with a process: the server calculates no others. */
 const placeAmongChosen = ({ draft }: PartSession, index: number): number =>
   draft.processes.slice(0, index + 1).filter(({ id }) => id !== null).length;
 
@@ -40,7 +40,7 @@ const ruleText = ({ pivot }: PartProcess, problem: string | null | undefined): s
 const hasRuledMinutes = ({ pivot: { rule, exact_time, final_value } }: PartProcess): boolean =>
   rule === true && final_value !== null && typeof exact_time === 'number';
 
-/** In the cell of the minutes: ƒ where a rule gave them, which says how; where they were typed over it, the way back. */
+/** Button in the field of the minutes: ƒ explains minutes that a rule gave; typed ones can be given back to the rule. */
 const ByRule = ({ row, index, onFollow }: ByRuleProps) => {
   const { form, explain } = useOpenPart();
   const at = placeAmongChosen(form, index);
@@ -68,7 +68,7 @@ const ByRule = ({ row, index, onFollow }: ByRuleProps) => {
   );
 };
 
-/** Below a row whose process has a rule that gives no minutes: why. */
+/** The reason why a row's rule gives no minutes, below the row. */
 const RuleState = ({ row, index }: PlacedRow) => {
   const { form, explain } = useOpenPart();
   const place = placeAmongChosen(form, index);
@@ -127,18 +127,18 @@ const rowLook = {
   '& .MuiAutocomplete-endAdornment': { display: 'none' },
   '& .MuiAutocomplete-inputRoot': { paddingInline: '4px !important' },
   '& .MuiAutocomplete-input': { paddingInline: '2px !important', typography: 'small' },
-  // The captions of the first row stand for all of them; screen readers hear each row's own.
+  // Labels are shown on the first row alone; screen readers find them on every row.
   '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: '5px' } },
   '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
 } as const;
 
 interface SetupFieldProps extends PlacedRow {
-  /** Minutes: what an empty field follows. */
+  /** Minutes of the process's catalogue entry, which count while the field is empty. */
   ofProcess: number;
 }
 
-/** The minutes of setting up for a lot: the process's, or the row's own. */
+/** Minutes of setting up for a lot: the row's own, else those of the process. */
 const SetupField = ({ row, index, ofProcess }: SetupFieldProps) => {
   const { form, disabled } = useOpenPart();
   return (
@@ -156,7 +156,7 @@ const SetupField = ({ row, index, ofProcess }: SetupFieldProps) => {
   );
 };
 
-/** The process of a row: chosen, or created where it is missed. */
+/** The process of a row: chosen from the catalogue, or created there. */
 const ProcessSelect = ({ row, index, options, loading, autoFocus }: RowProps) => {
   const { form, disabled } = useOpenPart();
   const choose = (id: number | null, title?: string, hasRule?: boolean) =>
@@ -188,7 +188,7 @@ interface TimeProps extends PlacedRow {
   adornment: ReactNode;
 }
 
-/** Minutes per piece; a rule's with their fraction, which counts. */
+/** Minutes per piece; those of a rule with their fraction, with which the server calculates. */
 const TimeField = ({ row, index, adornment }: TimeProps) => {
   const { form, disabled } = useOpenPart();
   return (
@@ -207,7 +207,7 @@ const TimeField = ({ row, index, adornment }: TimeProps) => {
   );
 };
 
-/** BRL per piece: minutes × rate until it is typed over. */
+/** Value in BRL per piece: minutes × rate, unless it is typed over. */
 const ValueField = ({ row, index }: PlacedRow) => {
   const { form, disabled } = useOpenPart();
   return (
@@ -239,7 +239,7 @@ export const ProcessRow = (props: RowProps) => {
   const hasRule = row.id !== null && (row.has_rule === true || option?.hasRule === true);
   const canFollow = hasRule && !disabled && !row.pivot.rule;
   const follow = () => {
-    // A figure that is still being typed would come after it.
+    // Minutes that are still being typed are taken first: they would replace the rule's again.
     leaveField();
     form.changeProcesses(withRule(form.read().processes, index));
   };

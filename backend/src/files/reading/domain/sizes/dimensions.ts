@@ -213,7 +213,7 @@ export function drawnDimensions(
   dimensions: readonly Dimension[],
   { level, upright }: RuledLines,
 ): DrawnDimensions {
-  const written = dimensions.filter(({ run }) => !run.upright);
+  const written = dimensions.filter(({ run }) => !run.vertical);
   return {
     alongs: withLines(written, placeAlong, level, upright),
     ups: withLines(dimensions, placeUp, upright, level),

@@ -1,12 +1,12 @@
 import type { DrawingPage, Word } from './drawing-page.js';
 import { readDrawing } from './read-drawing.js';
 
-/** Words in points: level ones are half as wide as high per letter, upright ones turned by a quarter. */
-type Printed = readonly [text: string, x: number, y: number, size: number, upright?: 'upright'];
+/** Words in points: level ones are half as wide as high per letter, vertical ones turned by a quarter. */
+type Printed = readonly [text: string, x: number, y: number, size: number, vertical?: 'vertical'];
 
-const wordOf = ([text, x, y, size, upright]: Printed): Word => {
+const wordOf = ([text, x, y, size, vertical]: Printed): Word => {
   const long = text.length * size * 0.5;
-  return upright ? { text, x, y, width: size, height: long } : { text, x, y, width: long, height: size };
+  return vertical ? { text, x, y, width: size, height: long } : { text, x, y, width: long, height: size };
 };
 
 /** A cell of 300 × 40 points at 400, 500, ruled on all sides, on a sheet of the given size. */
@@ -40,8 +40,8 @@ function read(words: readonly Printed[]) {
 }
 
 const PART_NAME: Printed[] = [
-  ['PART', 406, 510, 8, 'upright'],
-  ['NAME', 415, 510, 8, 'upright'],
+  ['PART', 406, 510, 8, 'vertical'],
+  ['NAME', 415, 510, 8, 'vertical'],
 ];
 
 describe('a label that is written upwards', () => {
@@ -59,8 +59,8 @@ describe('a label that is written upwards', () => {
     [
       'is read from the bottom up on one line',
       [
-        ['NAME', 406, 503, 8, 'upright'],
-        ['PART', 406, 521, 8, 'upright'],
+        ['NAME', 406, 503, 8, 'vertical'],
+        ['PART', 406, 521, 8, 'vertical'],
         ['Flange', 440, 515, 10],
       ],
       { title: 'Flange' },
@@ -68,7 +68,7 @@ describe('a label that is written upwards', () => {
     [
       'of one word',
       [
-        ['MATERIAL', 406, 504, 8, 'upright'],
+        ['MATERIAL', 406, 504, 8, 'vertical'],
         ['Steel', 440, 515, 10],
       ],
       { material: 'Steel' },
@@ -77,7 +77,7 @@ describe('a label that is written upwards', () => {
     [
       'says nothing where it is not at the side of the cell',
       [
-        ...PART_NAME.map(([text, x, y, size]): Printed => [text, x + 60, y, size, 'upright']),
+        ...PART_NAME.map(([text, x, y, size]): Printed => [text, x + 60, y, size, 'vertical']),
         ['Flange', 540, 515, 10],
       ],
       {},
@@ -90,7 +90,7 @@ describe('a label that is written upwards', () => {
     [
       'is none of other words',
       [
-        ['ZONE', 406, 510, 8, 'upright'],
+        ['ZONE', 406, 510, 8, 'vertical'],
         ['Flange', 440, 515, 10],
       ],
       {},
