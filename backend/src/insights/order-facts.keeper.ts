@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { naming } from '../platform/database/naming.js';
+import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
+import { Order } from '../orders/order.entity.js';
 import { lockOrders } from '../orders/order-ids.js';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import {
@@ -43,10 +46,9 @@ export class OrderFactsKeeper {
 
   @OnOrderChange('counters')
   async keep(changes: readonly OrderChanged[]): Promise<void> {
-    await this.compare(
-      changes.map(({ order_id }) => order_id),
-      { repair: true },
-    );
+    const ids = changes.map(({ order_id }) => order_id);
+    const orders = changes.flatMap(({ order }) => order ?? []);
+    await this.compare(ids, orders, { repair: true });
   }
 
   /**
@@ -58,7 +60,8 @@ export class OrderFactsKeeper {
     for await (const ids of this.idsOfAll()) {
       const wrong = await this.db.write(async () => {
         await lockOrders(this.db, ids);
-        return this.compare(ids, { repair });
+        const orders = await plainRows(this.db.manager, Order, naming('id', ids));
+        return this.compare(ids, orders, { repair });
       });
       orders += wrong.length;
     }
@@ -90,15 +93,19 @@ export class OrderFactsKeeper {
   /**
    * Compares what orders say with what was kept of them, and puts that right where asked. Inside of `Database.write`,
    * with the orders' locks.
+   * @param ids ascending
+   * @param orders those of them that are there
    * @returns the ids of those that differ
    */
-  private async compare(ids: readonly number[], { repair }: { repair: boolean }): Promise<number[]> {
-    const sorted = [...new Set(ids)].sort((a, b) => a - b);
-    if (sorted.length === 0) return [];
-    const [kept, current] = [await findKeptFacts(this.db, sorted), await readFacts(this.db, sorted)];
+  private async compare(
+    ids: readonly number[],
+    orders: readonly RowOf<Order>[],
+    { repair }: { repair: boolean },
+  ): Promise<number[]> {
+    const [kept, current] = [await findKeptFacts(this.db, ids), await readFacts(this.db, orders)];
     const changes: Tally[] = [];
     const differing: number[] = [];
-    for (const id of sorted) {
+    for (const id of ids) {
       const [before, found] = [kept.get(id) ?? null, current.get(id) ?? null];
       const after = found && withOwnerOf(before, found);
       if (before === after || (before && after && sameFacts(before, after))) continue;

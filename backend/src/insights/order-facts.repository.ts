@@ -7,19 +7,11 @@ import { Order } from '../orders/order.entity.js';
 import { NO_OWNER, type MaterialShare, type OrderFacts } from './domain/order-facts.js';
 import { OrderFactsRow, OrderMaterialRow } from './order-facts.entity.js';
 
-/** The columns of an order that its facts are made of. */
-const COLUMNS = [
-  ...(['id', 'type', 'status', 'customer_id', 'created_by_id', 'total', 'delivery_date'] as const),
-  ...(['created_at', 'sent_at', 'answered_at', 'approved_at', 'lost_reason'] as const),
-] as const;
-type Source = Pick<RowOf<Order>, (typeof COLUMNS)[number]>;
-
 /** By order. */
 export type FactsById = Map<number, OrderFacts>;
 
-/** Facts of the orders as they stand now; deleted orders have none. */
-export async function readFacts(db: Database, ids: readonly number[]): Promise<FactsById> {
-  const orders = await plainRows(db.manager, Order, { ...among('id', ids), columns: COLUMNS });
+/** Facts of these orders. */
+export async function readFacts(db: Database, orders: readonly RowOf<Order>[]): Promise<FactsById> {
   const won = orders.filter(isWon).map(({ id }) => id);
   const materials = await readShares(db, won);
   return new Map(orders.map((order) => [order.id, factsOf(order, materials.get(order.id) ?? [])]));
@@ -105,13 +97,13 @@ const among = (column: string, ids: readonly number[]) => ({
   values: [...ids],
 });
 
-const isWon = ({ approved_at, answered_at }: Source) => approved_at !== null && answered_at !== null;
+const isWon = ({ approved_at, answered_at }: RowOf<Order>) => approved_at !== null && answered_at !== null;
 
 /** Answered by an approval or a loss: a draft that was cancelled without a reason was never offered to its customer. */
-const answerMoment = ({ answered_at, approved_at, sent_at, lost_reason }: Source): string | null =>
+const answerMoment = ({ answered_at, approved_at, sent_at, lost_reason }: RowOf<Order>): string | null =>
   (approved_at ?? sent_at ?? lost_reason) ? answered_at : null;
 
-function factsOf(order: Source, materials: MaterialShare[]): OrderFacts {
+function factsOf(order: RowOf<Order>, materials: MaterialShare[]): OrderFacts {
   const { sent_at, delivery_date } = order;
   const answered_at = answerMoment(order);
   return {

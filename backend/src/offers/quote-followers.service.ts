@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnOrderChange, type OrderChanged } from '../orders/access/changed-orders.js';
 import { Database } from '../platform/database/database.js';
-import { endLinksIfCancelled } from './links/offer-links.repository.js';
+import { endLinks } from './links/offer-links.repository.js';
 import { reasonToStop } from './sending/mail-gate.js';
 import { endMail, listWaitingMails } from './sending/offer-mails.repository.js';
 
@@ -14,13 +14,18 @@ export class QuoteFollowers {
   @OnOrderChange('sums')
   async endLinks(changes: readonly OrderChanged[]): Promise<void> {
     const now = new Date().toISOString();
-    for (const { order_id } of changes) await endLinksIfCancelled(this.db, order_id, now);
+    const cancelled = changes.filter(({ order }) => order?.status === 'cancelled');
+    for (const { order_id } of cancelled) await endLinks(this.db, order_id, now);
   }
 
-  /** E-mails that wait are taken out as soon as their quote is revised or their link ends: its user sees that on the quote. */
+  /**
+   * E-mails that wait are taken out as soon as their quote is revised or their link ends: its user sees that on the quote.
+   * What was never frozen was never sent.
+   */
   @OnOrderChange('sums')
   async stopMails(changes: readonly OrderChanged[]): Promise<void> {
-    for (const { order_id } of changes) {
+    const sent = changes.filter(({ order }) => order !== null && order.revision !== null);
+    for (const { order_id } of sent) {
       for (const mail of await listWaitingMails(this.db, order_id)) {
         const reason = await reasonToStop(this.db, mail);
         if (reason !== null) await endMail(this.db, mail.id, { state: 'cancelled', reason });

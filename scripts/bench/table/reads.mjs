@@ -1,6 +1,5 @@
 import { compared } from '../../lib/bench.mjs';
-import { packedClient } from '../orders/client.mjs';
-import { rawServer } from '../orders/raw-server.mjs';
+import { rawAnswer } from '../orders/raw-answer.mjs';
 import { makeInstallation } from '../data/installation.mjs';
 import { besideServer } from '../world.mjs';
 import { beside } from './stored.mjs';
@@ -73,9 +72,8 @@ const WHOLE_LIST = 10_000;
 /** The whole list beside the raw driver, and where nothing has changed beside an empty request. */
 export async function listRows(env) {
   await makeInstallation(env, { orders: WHOLE_LIST });
-  return besideServer(env, async ({ base, token, call, ask }) => {
-    const raw = await rawServer(env, { list: await call('GET', '/api/orders') });
-    const bare = packedClient({ base: raw.base });
+  return besideServer(env, async ({ base, token, call, ask, driver }) => {
+    const list = await call('GET', '/api/orders');
     const response = await fetch(`${base}/api/orders`, { headers: { Authorization: `Bearer ${token}` } });
     await response.arrayBuffer();
     const etag = response.headers.get('etag') ?? '';
@@ -84,11 +82,10 @@ export async function listRows(env) {
         empty: () => ask('GET', '/api/status-flow'),
         unchanged: () => ask('GET', '/api/orders', undefined, etag),
         whole: () => ask('GET', '/api/orders'),
-        raw: () => bare('GET', '/list'),
+        raw: () => rawAnswer(driver, 'list', list),
       },
       { rounds: 15, warmUp: 3 },
     );
-    await raw.end();
     return [
       beside(`whole list of ${WHOLE_LIST}`, found.whole, found.raw, 1.3, 'raw driver'),
       beside('whole list, unchanged', found.unchanged, found.empty, 1.5, 'empty request'),

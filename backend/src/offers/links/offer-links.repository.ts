@@ -68,14 +68,8 @@ export async function countOpening(db: Database, id: number, at: string): Promis
   await db.manager.query('UPDATE offer_links SET opened = opened + 1, opened_at = ? WHERE id = ?', [at, id]);
 }
 
-/** Ends the links of an order that is cancelled; of any other none. @param at ISO moment */
-export async function endLinksIfCancelled(db: Database, orderId: number, at: string): Promise<void> {
-  const [order] = await plainRows(db.manager, Order, {
-    condition: 'WHERE id = ?',
-    values: [orderId],
-    columns: ['status'],
-  });
-  if (order?.status !== 'cancelled') return;
+/** Ends the links of an order. @param at ISO moment */
+export async function endLinks(db: Database, orderId: number, at: string): Promise<void> {
   await db.manager.update(OfferLink, { order_id: orderId, ended_at: IsNull() }, { ended_at: at });
 }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Topic, type Phase } from '../../platform/database/commit-phases.js';
 import { Database } from '../../platform/database/database.js';
 import { Follows } from '../../platform/database/followers.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import { currentOrigin, currentTab } from '../../platform/http/request-origin.js';
+import type { Order } from '../order.entity.js';
 
 /** A change may have touched these of an order. */
 interface Aspects {
@@ -23,6 +25,8 @@ export interface OrderChanged extends Aspects {
   tab: string | undefined;
   /** The user whose order it was until this change deleted it or gave it to another. */
   former_owner: number | undefined;
+  /** Its row as it is stored, known once its totals are kept: the first to follow. Null where it is gone. */
+  order: RowOf<Order> | null;
   /** The parts that were changed, added or removed, where nothing else of the order was and they are few; else null. */
   part_ids: readonly number[] | null;
 }
@@ -76,15 +80,16 @@ export class ChangedOrders {
       words: words || (former?.words ?? false),
       sizes: sizes || (former?.sizes ?? false),
       sums: true,
+      order: null,
     });
     return Promise.resolve();
   }
 
-  /** The order's kept totals are those of its rows by now, whatever was announced so far. */
-  sumsKept(orderId: number): void {
+  /** The order's kept totals are those of its rows by now, whatever was announced so far. @param order as it is stored */
+  sumsKept(order: RowOf<Order>): void {
     const changes = this.db.changes(ORDERS);
-    const change = changes.get(orderId);
-    if (change) changes.set(orderId, { ...change, sums: false });
+    const change = changes.get(order.id);
+    if (change) changes.set(order.id, { ...change, sums: false, order });
   }
 }
 

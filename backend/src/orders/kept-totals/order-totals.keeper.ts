@@ -30,9 +30,9 @@ export class OrderTotalsKeeper {
 
   @OnOrderChange('sums', 'sums')
   async keep(changes: readonly OrderChanged[]): Promise<void> {
-    for (const { order_id } of changes) {
-      const order = await this.find(order_id);
-      if (order) await this.store(order, keptTotals(await readOrderTotals(this.db, order)));
+    for (const change of changes) {
+      const order = await this.find(change.order_id);
+      if (order) change.order = await this.store(order, keptTotals(await readOrderTotals(this.db, order)));
     }
   }
 
@@ -43,8 +43,7 @@ export class OrderTotalsKeeper {
    */
   async keepNow(order: RowOf<Order>): Promise<OrderTotalsView> {
     const totals = await readOrderTotals(this.db, order);
-    await this.store(order, keptTotals(totals));
-    this.changed.sumsKept(order.id);
+    this.changed.sumsKept(await this.store(order, keptTotals(totals)));
     return totals;
   }
 
@@ -88,11 +87,15 @@ export class OrderTotalsKeeper {
     return order;
   }
 
-  /** Stores what differs; neither version nor time of the order moves, because totals follow from other changes. */
-  private async store(order: RowOf<Order>, totals: KeptTotals): Promise<void> {
+  /**
+   * Stores what differs; neither version nor time of the order moves, because totals follow from other changes.
+   * @returns its row as it is then
+   */
+  private async store(order: RowOf<Order>, totals: KeptTotals): Promise<RowOf<Order>> {
     const differing = differingTotals(order, totals).map((column) => [column, totals[column]]);
     if (differing.length > 0)
       await updateRows(this.db.manager, Order, [{ id: order.id, ...Object.fromEntries(differing) }]);
+    return { ...order, ...totals };
   }
 }
 

@@ -55,11 +55,8 @@ export class ListedOrdersKeeper {
 
   /** A change that moves no count is counted as one: the list's answers are known by the number of changes. */
   @OnOrderChange('index')
-  async countChanges(changes: readonly OrderChanged[]): Promise<void> {
-    for (const { order_id } of changes) {
-      const order = await this.counts.findCountedBy(order_id);
-      if (order) this.add(order, 0);
-    }
+  countChanges(changes: readonly OrderChanged[]): void {
+    for (const { order } of changes) if (order) this.add(order, 0);
   }
 
   @OnEntryChange('index', ['customers', 'states'])

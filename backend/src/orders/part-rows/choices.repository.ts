@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityTarget } from 'typeorm';
 import { Bar } from '../../catalogue/bars/bar.entity.js';
 import { Component } from '../../catalogue/components/component.entity.js';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
@@ -8,25 +7,19 @@ import { Material } from '../../catalogue/materials/material.entity.js';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import { TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
 import { State } from '../../catalogue/states/state.entity.js';
 import { weightStep } from '../../files/reading/weight-step.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
-import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
+import { naming } from '../../platform/database/naming.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import type { ChoiceIds } from '../../pricing/domain/basis/catalogue-figures.js';
-import type { BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { Operation } from '../../pricing/domain/taxes/operation.js';
 import { namedOperation, type SoldPart } from '../../pricing/domain/taxes/operations.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 import { NO_CHOICES, type Choices, type Lookup } from './choices.js';
-import {
-  FILE_COLUMNS,
-  type LoadedFile,
-  type LoadedNcm,
-  type Named,
-  type NamedMaterial,
-  type NamedProcess,
-} from './loaded-part.js';
+import { FILE_COLUMNS, type LoadedFile, type LoadedNcm, type NamedProcess } from './loaded-part.js';
 import { fileIdsOf, type PartFileColumn } from './part-files.js';
 import { RuleVersionsRepository } from './rule-versions.repository.js';
 
@@ -57,35 +50,56 @@ export class ChoicesRepository {
     rows: readonly { process_id: number | null }[],
     known: Choices = NO_CHOICES,
   ): Promise<Choices> {
+    const { manager } = this.db;
     const ids = (column: keyof ChoiceIds) => parts.map((part) => part[column]);
-    const files = parts.flatMap(fileIdsOf);
-    const processes = await this.processes(
+    const process = await byId(
       rows.map((row) => row.process_id),
       known.process,
+      (wanted) =>
+        plainRows(manager, Process, {
+          ...wanted,
+          columns: ['id', 'title', 'value_per_minute', 'setup'],
+          named: { entity: TimeRule, by: 'rule_id', columns: { rule_version_id: 'version_id' } },
+        }),
     );
-    const bar = ['id', 'name', 'length', 'weight', 'price_kg'] as const;
     return {
-      material: await this.materials(ids('material_id'), known.material),
-      sheet: await this.sheets(ids('sheet_id'), known.sheet),
-      bar: await this.byId(Bar, bar, ids('bar_id'), known.bar),
-      component: await this.byId(
-        Component,
-        ['id', 'name', 'unit_value'],
-        ids('component_id'),
-        known.component,
+      material: await byId(ids('material_id'), known.material, (wanted) =>
+        plainRows(manager, Material, {
+          ...wanted,
+          columns: ['id', 'name', 'specific_weight', 'price_kg', 'group'],
+        }),
       ),
-      process: processes,
+      sheet: await byId(ids('sheet_id'), known.sheet, (wanted) =>
+        plainRows(manager, Sheet, {
+          ...wanted,
+          columns: ['id', 'name', 'material_id', 'thickness', 'width', 'length'],
+          named: {
+            entity: Material,
+            by: 'material_id',
+            columns: { specific_weight: 'specific_weight', price_kg: 'price_kg', group: 'group' },
+          },
+        }),
+      ),
+      bar: await byId(ids('bar_id'), known.bar, (wanted) =>
+        plainRows(manager, Bar, { ...wanted, columns: ['id', 'name', 'length', 'weight', 'price_kg'] }),
+      ),
+      component: await byId(ids('component_id'), known.component, (wanted) =>
+        plainRows(manager, Component, { ...wanted, columns: ['id', 'name', 'unit_value'] }),
+      ),
+      process,
       ncm: await this.ncms(ids('ncm_id'), known.ncm),
       operation: await this.operations(parts, known.operation),
-      file: await this.files(files, known.file),
-      rules: await this.rules.load(versionsOf(parts, processes)),
+      file: await this.files(parts.flatMap(fileIdsOf), known.file),
+      rules: await this.rules.load(versionsOf(parts, process)),
     };
   }
 
   /** Files by id, with the columns that screens and documents need. */
   async files(ids: Ids, known?: Lookup<LoadedFile>): Promise<Lookup<LoadedFile>> {
     const wanted = missingOf(ids, known ?? new Map());
-    const read = await this.byId(StoredFile, [...FILE_COLUMNS, 'reading'], wanted);
+    const read = await byId(wanted, undefined, (some) =>
+      plainRows(this.db.manager, StoredFile, { ...some, columns: [...FILE_COLUMNS, 'reading'] }),
+    );
     const found = new Map(known);
     for (const [id, { reading, ...file }] of read) {
       const weight = reading?.find(({ field }) => field === 'weight');
@@ -98,86 +112,48 @@ export class ChoicesRepository {
     return found;
   }
 
-  async ncms(ids: Ids, known: Lookup<LoadedNcm> = new Map()): Promise<Lookup<LoadedNcm>> {
+  async ncms(ids: Ids, known?: Lookup<LoadedNcm>): Promise<Lookup<LoadedNcm>> {
     const columns = ['id', 'code', 'ipi', 'rates', 'keeps_ipi', 'exception'] as const;
-    return new Map([...known, ...(await this.byId(Ncm, columns, missingOf(ids, known)))]);
+    return byId(ids, known, (wanted) => plainRows(this.db.manager, Ncm, { ...wanted, columns }));
   }
 
   /** The operations that parts name by themselves. */
   async operations(parts: readonly SoldPart[], known?: Lookup<Operation>): Promise<Lookup<Operation>> {
-    return this.byId(SaleOperation, OPERATION_COLUMNS, parts.map(namedOperation), known);
+    return byId(parts.map(namedOperation), known, (wanted) =>
+      plainRows(this.db.manager, SaleOperation, { ...wanted, columns: OPERATION_COLUMNS }),
+    );
   }
 
   /** BRL per minute of a process now, or null when there is no such process. */
   async rateOf(processId: number): Promise<number | null> {
-    const processes = await this.byId(Process, ['id', 'value_per_minute'], [processId]);
-    return processes.get(processId)?.value_per_minute ?? null;
+    const [process] = await plainRows(this.db.manager, Process, {
+      ...naming('id', [processId]),
+      columns: ['value_per_minute'],
+    });
+    return process?.value_per_minute ?? null;
   }
 
   /** Percent of the customer's state now, 0 where it has none; null where there is no such customer. */
   async icmsOf(customerId: number): Promise<number | null> {
-    const { manager } = this.db;
-    const [state] = await plainRows(manager, State, {
-      condition: 'WHERE id = (SELECT state_id FROM customers WHERE id = ?)',
-      values: [customerId],
-      columns: ['icms'],
+    const [customer] = await plainRows(this.db.manager, Customer, {
+      ...naming('id', [customerId]),
+      columns: ['id'],
+      named: { entity: State, by: 'state_id', columns: { icms: 'icms' } },
     });
-    if (state) return state.icms;
-    const customers = await this.byId(Customer, ['id'], [customerId]);
-    return customers.has(customerId) ? 0 : null;
+    return customer ? (customer.icms ?? 0) : null;
   }
+}
 
-  /** Processes with the newest versions of their rules. */
-  private async processes(ids: Ids, known: Lookup<NamedProcess>): Promise<Lookup<NamedProcess>> {
-    const wanted = missingOf(ids, known);
-    if (wanted.length === 0) return known;
-    const columns = ['id', 'title', 'value_per_minute', 'setup', 'rule_id'] as const;
-    const processes = await this.byId(Process, columns, wanted);
-    const ruleIds = [...processes.values()].map(({ rule_id }) => rule_id).filter((id) => id !== null);
-    const newest = await this.rules.newestOf(new Set(ruleIds));
-    const found = new Map(known);
-    for (const [id, { rule_id, ...process }] of processes) {
-      found.set(id, { ...process, rule_version_id: rule_id === null ? null : (newest.get(rule_id) ?? null) });
-    }
-    return found;
-  }
-
-  private async materials(ids: Ids, known?: Lookup<NamedMaterial>): Promise<Lookup<NamedMaterial>> {
-    return this.byId(Material, ['id', 'name', 'specific_weight', 'price_kg', 'group'], ids, known);
-  }
-
-  /** Sheets with the figures of their material. */
-  private async sheets(ids: Ids, known: Lookup<Named<BasisSheet>>): Promise<Lookup<Named<BasisSheet>>> {
-    const wanted = missingOf(ids, known);
-    if (wanted.length === 0) return known;
-    const columns = ['id', 'name', 'material_id', 'thickness', 'width', 'length'] as const;
-    const sheets = await this.byId(Sheet, columns, wanted);
-    const materials = await this.materials([...sheets.values()].map((sheet) => sheet.material_id));
-    const figures = new Map(known);
-    for (const [id, sheet] of sheets) {
-      const material = materials.get(sheet.material_id);
-      if (!material) throw new Error(`Sheet ${String(id)} names no material`);
-      const { specific_weight, price_kg, group } = material;
-      figures.set(id, { ...sheet, specific_weight, price_kg, group });
-    }
-    return figures;
-  }
-
-  private async byId<E extends { id: number }, K extends ColumnOf<E>>(
-    entity: EntityTarget<E>,
-    columns: readonly K[],
-    ids: Ids,
-    known: Lookup<Pick<RowOf<E>, K> & { id: number }> = new Map(),
-  ): Promise<Lookup<Pick<RowOf<E>, K> & { id: number }>> {
-    const wanted = missingOf(ids, known);
-    if (wanted.length === 0) return known;
-    const places = wanted.map(() => '?').join(', ');
-    const condition = `WHERE id IN (${places})`;
-    const rows = await plainRows(this.db.manager, entity, { condition, values: wanted, columns });
-    const found = new Map(known);
-    for (const row of rows as (Pick<RowOf<E>, K> & { id: number })[]) found.set(row.id, row);
-    return found;
-  }
+/** The rows with these ids by their ids: those that are known, and the others as `read` finds them. */
+async function byId<R extends { id: number }>(
+  ids: Ids,
+  known: Lookup<R> = new Map(),
+  read: (wanted: ReturnType<typeof naming>) => Promise<R[]>,
+): Promise<Lookup<R>> {
+  const wanted = missingOf(ids, known);
+  if (wanted.length === 0) return known;
+  const rows = await read(naming('id', wanted));
+  return new Map([...known, ...rows.map((row) => [row.id, row] as const)]);
 }
 
 /** The versions of rules that bases name, and the newest of the processes. */

@@ -98,22 +98,16 @@ export class PartRowsRepository {
     const found = await plainRows(this.db.manager, SetPart, {
       condition: `WHERE ${where} ORDER BY position, id`,
       values,
+      named: { entity: OrderSet, by: 'set_id', columns: { set_quantity: 'quantity' } },
     });
     const wanted = ids ? found.filter(({ id }) => ids.includes(id)) : found;
     const rows = await plainRows(this.db.manager, PartProcess, {
       condition: `WHERE part_id IN (SELECT id FROM set_parts WHERE ${where}) ORDER BY position, id`,
       values,
     });
-    const quantities = await this.setQuantities(
-      `id IN (SELECT set_id FROM set_parts WHERE ${where})`,
-      values,
-    );
     const choices = await this.choices.load(wanted, rows);
     const rowsOf = grouped(rows, (row) => row.part_id);
-    const parts = wanted.map((part) => {
-      const inSet = Object.assign(part, { set_quantity: quantities.get(part.set_id) ?? 1 });
-      return attached(inSet, rowsOf.get(part.id) ?? [], choices);
-    });
+    const parts = wanted.map((part) => attached(part, rowsOf.get(part.id) ?? [], choices));
     return { parts, choices };
   }
 

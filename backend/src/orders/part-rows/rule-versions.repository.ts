@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TimeRuleVersion, TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
+import { TimeRuleVersion } from '../../catalogue/time-rules/time-rule.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import type { RuleVersion } from '../../pricing/domain/minutes/time-rule.js';
@@ -32,17 +32,6 @@ export class RuleVersionsRepository {
     }
     this.keep(read);
     return found;
-  }
-
-  /** The newest version of each rule. */
-  async newestOf(ruleIds: ReadonlySet<number>): Promise<ReadonlyMap<number, number | null>> {
-    if (ruleIds.size === 0) return new Map();
-    const rules = await plainRows(this.db.manager, TimeRule, {
-      condition: `WHERE id IN (${placesOf(ruleIds)})`,
-      values: [...ruleIds],
-      columns: ['id', 'version_id'],
-    });
-    return new Map(rules.map(({ id, version_id }) => [id, version_id]));
   }
 
   private async read(ids: readonly number[]): Promise<RuleVersion[]> {

@@ -1,7 +1,7 @@
-import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { chunksOf } from '../chunks.js';
-import type { RowOf } from './plain-rows.js';
+import { columnOf, type RowOf } from './plain-rows.js';
 
 /**
  * Writes many rows of one table with few statements: an update of a thousand rows one by one costs more than their
@@ -96,11 +96,4 @@ function tableOf<E extends ObjectLiteral>(
     valuesOf: (row) =>
       columns.map((column): unknown => driver.preparePersistentValue(row[column.propertyName], column)),
   };
-}
-
-/** @throws Error for what is no column of the entity, such as a loaded relation */
-function columnOf(metadata: EntityMetadata, property: string): ColumnMetadata {
-  const column = metadata.columns.find(({ propertyName }) => propertyName === property);
-  if (!column) throw new Error(`${metadata.tableName} has no column ${property}`);
-  return column;
 }

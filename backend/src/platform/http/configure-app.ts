@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
@@ -22,6 +23,9 @@ import { validationPipe } from './validation.js';
  */
 const FIRST_FLIGHT = 10 * 1460;
 
+/** Answers are packed anew each time: the usual levels take three times as long for a tenth fewer bytes. */
+const QUICKLY = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } };
+
 /** Methods that a POST may stand for, so that multipart bodies can be sent as updates. */
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 
@@ -43,7 +47,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
     methodOverride,
   );
   app.use(['/api', '/sanctum'], unstored);
-  app.use(compression({ threshold: FIRST_FLIGHT }));
+  app.use(compression({ threshold: FIRST_FLIGHT, ...QUICKLY }));
   app.use(rememberOrigin);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new AppExceptionFilter(app.get(UnexpectedErrorSink)));

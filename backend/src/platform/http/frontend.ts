@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 /** Paths that belong to the API, and the customers' pages; everything else is a page of the application. */
@@ -13,13 +14,17 @@ const API_PATHS = /^\/(api|sanctum|storage|health|p)(\/|$)/;
 export const pageUnder = (html: string, basePath: string): string =>
   html.replace('<html ', `<html data-base="${basePath}" `).replaceAll('="./', `="${basePath}/`);
 
-/** Serves the built pages: hashed assets for a year, index.html for every route of the application. */
+/**
+ * Serves the built pages: hashed assets for a year, packed for that long with more care than answers are, and index.html for every route
+ * of the application.
+ */
 export function serveFrontend(app: NestExpressApplication, folder: string, basePath: string): void {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return;
   const page = pageUnder(readFileSync(index, 'utf8'), basePath);
   app.use(
     '/assets',
+    compression(),
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
   );
   const files = express.static(folder, { index: false, maxAge: '1h' });
