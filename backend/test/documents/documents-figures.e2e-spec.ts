@@ -1,7 +1,7 @@
 import { TestApp } from '../harness/test-app.js';
 import type { QuoteBreaksView } from '../../src/revisions/breaks/quantity-breaks.view.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
-import { orderOf, partOf, readOrder, setOf } from '../world/orders.js';
+import { exampleFields, orderOf, readOrder, setOf } from '../world/orders.js';
 import { readPdf } from './pdf-text.js';
 
 /** What of an order's answer is printed. */
@@ -70,15 +70,18 @@ describe('figures of a quote', () => {
       discount: 10.25,
       breaks: [2, 7],
     });
+    const parts: object[] = [];
     for (let set = 0; set < 5; set += 1) {
-      const { id: setId } = await setOf(app.admin, id);
+      const { id: set_id } = await setOf(app.admin, id);
       const fields = { name: `Conjunto ${set}`, quantity: 1 + next(8), breaks: set % 2 ? [] : [3, 25] };
-      await app.admin.post(`/api/sets/${setId}/update`, fields).expect(200);
+      await app.admin.post(`/api/sets/${set_id}/update`, fields).expect(200);
       for (let part = 0; part < 8; part += 1) {
-        const title = `Z${set}${part}Z`;
-        await partOf(app.admin, setId, catalogue, { ...fieldsOf(part, catalogue, next), title });
+        const own = { ...fieldsOf(part, catalogue, next), title: `Z${set}${part}Z`, set_id };
+        parts.push({ ...exampleFields(catalogue), ...own });
       }
     }
+    const added = await app.admin.patch(`/api/orders/${id}/parts`, { partial: true, parts }).expect(200);
+    expect((added.body as { refused: object[] }).refused).toEqual([]);
     return id;
   };
 
