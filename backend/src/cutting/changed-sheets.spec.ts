@@ -80,7 +80,7 @@ const planned = async (
   ...outlines: Ring[]
 ): Promise<PlannedGroup> => {
   const request = toSearchRequest(group, settings, outlinesOf(group, outlines));
-  const plan = await searchPlan({ ...request, quick: outlines.length > 0 });
+  const plan = await searchPlan({ ...request, quick: true });
   return { digest: planDigest(group, settings), group, plan };
 };
 
@@ -94,7 +94,7 @@ const plannedAgain = async (
   const { kept: locked } = keptCuts(before, group, settings);
   const rest = withoutCuts(group, locked);
   const request = toSearchRequest(rest, settings, outlinesOf(rest, outlines));
-  const found = await searchPlan({ ...request, quick: outlines.length > 0 });
+  const found = await searchPlan({ ...request, quick: true });
   const plan = locked.length > 0 ? joinCuts(group, locked, { rest, found, before: before.plan }) : found;
   return { locked, after: { digest: planDigest(group, settings), group, plan } };
 };
