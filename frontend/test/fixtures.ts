@@ -459,3 +459,20 @@ export const onHome = (): void => {
   on('get', '/api/order-owners', { 200: [] });
   on('get', '/api/company', { 200: company() });
 };
+
+export const errorLog = (fields: Partial<Schemas['ErrorLogView']> = {}): Schemas['ErrorLogView'] => ({
+  id: 1,
+  level: 'error',
+  message: 'Falha',
+  user: null,
+  created_at: CREATED,
+  exception: null,
+  file: null,
+  line: null,
+  url: null,
+  method: null,
+  ip: null,
+  request_data: null,
+  trace: null,
+  ...fields,
+});

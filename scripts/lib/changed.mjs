@@ -8,6 +8,9 @@ const MOST = { packages: 12, backend: 24, frontend: 24, components: 6, integrati
 /** Routes that are called as every kind of user (test/access/authorization-matrix). */
 const MOST_ROUTES = 12;
 
+/** Where more routes depend on a change, each of them says the less of it. */
+const FEW_ROUTES = 24;
+
 /** What is less near has nothing to do with the change but what most tests use. */
 const LEAST = 0.05;
 
@@ -29,8 +32,13 @@ export async function chosenTests(since) {
   const changed = (await changedFiles(since)).filter((file) => sources.has(file) && !file.endsWith('.d.ts'));
   const distances = distancesFrom(importersOf(sources), changed);
   const shown = [...textSigns(sources, distances), ...wordSigns(changed, 'frontend/src/')];
+  const called = [...routeSigns(sources, distances)];
+  const share = Math.min(1, FEW_ROUTES / called.length);
   const signs = {
-    integration: [...routeSigns(sources, distances), ...wordSigns(changed, 'backend/src/')],
+    integration: [
+      ...called.map((sign) => ({ ...sign, weight: sign.weight * share })),
+      ...wordSigns(changed, 'backend/src/'),
+    ],
     components: shown,
     browser: shown,
   };
@@ -44,21 +52,25 @@ export async function chosenTests(since) {
     const names = near.map(({ file }) => file);
     return { suite, files: names.slice(0, most), leftOut: names.slice(most) };
   });
-  const routes = signs.integration
-    .filter(({ name, weight }) => name && weight > 0.25)
-    .map(({ name }) => name);
+  const routes = called.filter(({ weight }) => weight > 0.25).map(({ name }) => name);
   return { chosen, routes: routes.slice(0, MOST_ROUTES) };
 }
 
+/** The part of its path that a file shares with the test beside it. */
+const commonPath = (path) => path.replace(/(\.spec)?\.tsx?$/, '');
+
 /**
- * How near each test file is: by its imports, half as much with each step, and by signs, each of which says the more the
- * fewer test files show it.
+ * How near each test file is: those that were changed, or stand beside a changed file, in any case; others by their imports, half as
+ * much with each step, and by signs, each of which says the more the fewer test files show it.
  */
 function scoresOf(tests, sources, distances, signs) {
+  const changed = new Set(
+    [...distances].filter(([, steps]) => steps === 0).map(([file]) => commonPath(file)),
+  );
   const scores = new Map(
     tests.map(({ path }) => [
       path,
-      distances.get(path) === 0 ? Infinity : 2 ** -(distances.get(path) ?? Infinity),
+      changed.has(commonPath(path)) ? Infinity : 2 ** -(distances.get(path) ?? Infinity),
     ]),
   );
   for (const { shows, weight } of signs) {

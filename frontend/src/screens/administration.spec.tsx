@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { on } from '../../test/api';
-import { listedUser, onOrder, order, part, set, user } from '../../test/fixtures';
+import { errorLog, listedUser, onOrder, order, part, set, user } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Shown = ReturnType<typeof showApp>;
@@ -110,23 +110,8 @@ it('says that groups and permissions can’t be loaded, saved or deleted', async
 });
 
 describe('the error log', () => {
-  const log = (id: number) => ({
-    id,
-    level: 'error' as const,
-    message: `Falha ${id}`,
-    user: null,
-    created_at: '2026-01-05T12:00:00.000Z',
-    exception: null,
-    file: null,
-    line: null,
-    url: null,
-    method: null,
-    ip: null,
-    request_data: null,
-    trace: null,
-  });
   const pageOf = (...ids: number[]) => ({
-    data: ids.map(log),
+    data: ids.map((id) => errorLog({ id, message: `Falha ${id}` })),
     page: 1,
     last_page: ids.length,
     total: ids.length,
@@ -173,28 +158,6 @@ describe('the error log', () => {
     expect(asked.at(-1)?.query).toMatchObject({ search: 'nada disso', per_page: '50' });
     await person.click(screen.getByText('Limpar filtros'));
     await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveProperty('value', ''));
-  });
-
-  it('goes to the page before when the last row of a page is deleted', async () => {
-    let ids = [1, 2, 3];
-    on('get', '/api/error-logs', ({ query: { page } }) => ({
-      200: {
-        ...pageOf(...ids),
-        page: Number(page),
-        data: ids.slice(Number(page) - 1, Number(page)).map(log),
-      },
-    }));
-    on('delete', '/api/error-logs/{id}', () => {
-      ids = [1, 2];
-      return { 200: log(3) as never };
-    });
-    const { user: person, router } = showApp('/error-logs?filter={}&sort=id&order=ASC&page=3&perPage=1');
-    await screen.findByText('Falha 3');
-    await person.click(screen.getByLabelText(/^Ações de/));
-    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
-    await person.click(await screen.findByText('Confirmar'));
-    await screen.findByText('Falha 2');
-    await waitFor(() => expect(router.state.location.search).toContain('page=2'));
   });
 });
 

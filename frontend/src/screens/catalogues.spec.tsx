@@ -271,6 +271,18 @@ it('takes the warning back once the name is another', async () => {
   await waitFor(() => expect(screen.queryByText('Já existe um cadastro com este nome.')).toBeNull());
 });
 
+it('notices a specific weight typed in g/cm³, and one click puts it right', async () => {
+  on('get', '/api/materials', { 200: [] });
+  on('get', '/api/mercosur-common-nomenclatures', { 200: [] });
+  const weight = () => screen.findByRole('textbox', { name: 'Peso específico' });
+  const { user } = showApp('/materials/create');
+  await user.type(await weight(), '7,85');
+  await screen.findByText('= 7.850,00 g/cm³: mais que qualquer metal. O campo é em g/mm³.');
+  await user.click(screen.getByRole('button', { name: 'Usar 0,00785' }));
+  expect(await weight()).toHaveProperty('value', '0,007850');
+  await screen.findByText('= 7,85 g/cm³');
+});
+
 it('warns of a wrong check digit, and saves all the same', async () => {
   on('get', '/api/customers', { 200: [] });
   const created = on('post', '/api/customers', { 201: customer() });

@@ -183,6 +183,19 @@ it('a discount above what it is taken from is refused at its field', async () =>
   await waitFor(() => expect(document.getElementById(describedBy(field))?.textContent).toContain(text));
 });
 
+it('an emptied markup of an order is 0, and its parts are calculated anew', async () => {
+  onOrder();
+  const sent = on('put', '/api/orders/{id}/on-markup-change', { 200: order({ version: 2, markup: 0 }) });
+  const { user } = showApp('/order/1');
+  await user.click(await screen.findByRole('button', { name: /^Informações gerais/ }));
+  const markup = await screen.findByRole('textbox', { name: 'Markup' });
+  await user.clear(markup);
+  await user.tab();
+  await screen.findByText('Valores das peças recalculados com sucesso.');
+  expect(markup).toHaveProperty('value', '0,000');
+  expect(sent).toMatchObject([{ body: { markup: 0 } }]);
+});
+
 it('says of the total and of a set’s amount which taxes they contain', async () => {
   onOrder();
   const shown = showApp('/order/1');
