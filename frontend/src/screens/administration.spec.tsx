@@ -159,6 +159,28 @@ describe('the error log', () => {
     await person.click(screen.getByText('Limpar filtros'));
     await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveProperty('value', ''));
   });
+
+  it('goes to the page before when the last row of a page is deleted', async () => {
+    let ids = [1, 2, 3];
+    on('get', '/api/error-logs', ({ query: { page } }) => ({
+      200: {
+        ...pageOf(...ids),
+        page: Number(page),
+        data: ids.slice(Number(page) - 1, Number(page)).map((id) => errorLog({ id, message: `Falha ${id}` })),
+      },
+    }));
+    on('delete', '/api/error-logs/{id}', () => {
+      ids = [1, 2];
+      return { 200: errorLog({ id: 3 }) as never };
+    });
+    const { user: person, router } = showApp('/error-logs?filter={}&sort=id&order=ASC&page=3&perPage=1');
+    await screen.findByText('Falha 3');
+    await person.click(screen.getByLabelText(/^Ações de/));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await person.click(await screen.findByText('Confirmar'));
+    await screen.findByText('Falha 2');
+    await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+  });
 });
 
 it('says that the history of administration can’t be loaded, and loads it at another try', async () => {
