@@ -1,4 +1,5 @@
 import { ORDERS, type OrderChanged } from '../../src/orders/access/changed-orders.js';
+import { OrdersRepository, type OrderFields } from '../../src/orders/orders.repository.js';
 import { TestApp } from '../harness/test-app.js';
 import { catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, setOf } from '../world/orders.js';
@@ -46,5 +47,15 @@ describe('a change of an order', () => {
     await app.admin.put(`/api/orders/${ids.order}`, { payment_obs: '28 dias' }).expect(200);
     await app.admin.get(`/api/orders/${ids.order}`).expect(200);
     expect(announced).toEqual([]);
+  });
+
+  it.each<[string, Partial<OrderFields>, boolean]>([
+    ['its customer', { customer_id: null }, true],
+    ['its owner', { created_by_id: null }, true],
+    ['its file', { os_file_id: null }, true],
+    ['its delivery', { delivery_type: 'FOB', delivery_date: null }, false],
+  ])('of %s says whether it is found by other words since', async (_, fields, words) => {
+    await app.db.write(() => app.app.get(OrdersRepository).update(ids.order, fields));
+    expect(announced).toMatchObject([{ order_id: ids.order, words }]);
   });
 });
