@@ -49,13 +49,16 @@ describe('a change of an order', () => {
     expect(announced).toEqual([]);
   });
 
-  it.each<[string, Partial<OrderFields>, boolean]>([
-    ['its customer', { customer_id: null }, true],
-    ['its owner', { created_by_id: null }, true],
-    ['its file', { os_file_id: null }, true],
-    ['its delivery', { delivery_type: 'FOB', delivery_date: null }, false],
-  ])('of %s says whether it is found by other words since', async (_, fields, words) => {
-    await app.db.write(() => app.app.get(OrdersRepository).update(ids.order, fields));
-    expect(announced).toMatchObject([{ order_id: ids.order, words }]);
-  });
+  it.each<[string, Partial<OrderFields>, boolean, former_owner: unknown]>([
+    ['its customer', { customer_id: null }, true, undefined],
+    ['its owner', { created_by_id: null }, true, expect.any(Number)],
+    ['its file', { os_file_id: null }, true, undefined],
+    ['its delivery', { delivery_type: 'FOB', delivery_date: null }, false, undefined],
+  ])(
+    'of %s says whether it is found by other words since, and whose it was',
+    async (_, fields, words, former_owner) => {
+      await app.db.write(() => app.app.get(OrdersRepository).update(ids.order, fields));
+      expect(announced).toMatchObject([{ order_id: ids.order, words, former_owner }]);
+    },
+  );
 });
