@@ -1,4 +1,5 @@
 import { ORDERS, type OrderChanged } from '../../src/orders/access/changed-orders.js';
+import { OrdersRepository, type OrderFields } from '../../src/orders/orders.repository.js';
 import { TestApp } from '../harness/test-app.js';
 import { catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, setOf } from '../world/orders.js';
@@ -47,4 +48,17 @@ describe('a change of an order', () => {
     await app.admin.get(`/api/orders/${ids.order}`).expect(200);
     expect(announced).toEqual([]);
   });
+
+  it.each<[string, Partial<OrderFields>, boolean, former_owner: unknown]>([
+    ['its customer', { customer_id: null }, true, undefined],
+    ['its owner', { created_by_id: null }, true, expect.any(Number)],
+    ['its file', { os_file_id: null }, true, undefined],
+    ['its delivery', { delivery_type: 'FOB', delivery_date: null }, false, undefined],
+  ])(
+    'of %s says whether it is found by other words since, and whose it was',
+    async (_, fields, words, former_owner) => {
+      await app.db.write(() => app.app.get(OrdersRepository).update(ids.order, fields));
+      expect(announced).toMatchObject([{ order_id: ids.order, words, former_owner }]);
+    },
+  );
 });

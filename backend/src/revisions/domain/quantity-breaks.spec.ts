@@ -14,7 +14,7 @@ import { NO_CHARGES } from '../../pricing/domain/order/order-amounts.js';
 import { calculatePart } from '../../pricing/domain/part/calculate-part.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartInput } from '../../pricing/domain/part/part-input.js';
-import { pickedQuote, UnknownPick } from './picked-quote.js';
+import { pickedQuote, pickedTotal, UnknownPick } from './picked-quote.js';
 import { quoteBreaks, setBreak, type PartToBreak, type SetToBreak } from './quantity-breaks.js';
 
 /** A worked example: 12 min and a setup of 15 at 2.35 a minute, ten pieces a set, markup 30 %. */
@@ -217,6 +217,16 @@ describe('a pick', () => {
     expect(whole).toMatchObject({ amounts: { parts: 6573 }, sets: [{ set_id: 1, quantity: 10 }] });
     const none = pickedQuote(quote, breaks, { quote: null, sets: [] });
     expect(none).toEqual({ sets: [], amounts: sumOrder(charges, sets).amounts });
+  });
+
+  it.each([
+    ['less than the rest', 1000, 3, 1104.2],
+    ['as much as the rest', 2104.2, 3, 0],
+    ['more than the rest', 2104.21, 3, null],
+    ['less than the rest, of a quantity that is no break', 1000, 4, null],
+  ])('at a discount of %s has a total where it can be had', (_, discount, quantity, total) => {
+    const picks = { quote: null, sets: [{ set_id: 1, quantity }] };
+    expect(pickedTotal({ ...quote, discount }, breaks, picks)).toBe(total);
   });
 
   it.each([
