@@ -1,9 +1,10 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
   IntegerColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
   VersionColumn,
 } from '../platform/database/columns.js';
@@ -36,20 +37,12 @@ export class CutBatchOrder {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => CutBatch, 'CASCADE')
   batch_id: number;
 
-  @ManyToOne(() => CutBatch, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'batch_id' })
-  batch?: Relation<CutBatch>;
-
   @Index({ unique: true })
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
-  order?: Relation<Order>;
 }
 
 /** Sheets or bars that are bought for a batch by its plan. */
@@ -59,12 +52,8 @@ export class CutPurchase {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => CutBatch, 'CASCADE')
   batch_id: number;
-
-  @ManyToOne(() => CutBatch, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'batch_id' })
-  batch?: Relation<CutBatch>;
 
   /** Names the group of parts, and the sheet or bar of the catalogue. */
   @TextColumn()

@@ -1,10 +1,11 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
   IntegerColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../platform/database/columns.js';
 
@@ -15,11 +16,8 @@ export class Revision {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
 
   /** From 0, without gaps. */
   @IntegerColumn()
@@ -65,11 +63,8 @@ export class RevisionContent {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   @IntegerColumn()
   position: number;
@@ -88,11 +83,8 @@ export class RevisionDocument {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   @TextColumn(20)
   kind: RevisionDocumentKind;

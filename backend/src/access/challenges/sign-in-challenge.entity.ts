@@ -1,5 +1,10 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  LongTextColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
 /** The purposes of challenges. A challenge that was made for another one does not count. */
@@ -30,11 +35,8 @@ export class SignInChallenge {
 
   /** For whom it was made; null where the answer says who it is. */
   @Index()
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => User, 'CASCADE', { nullable: true })
   user_id: number | null;
-
-  @ManyToOne(() => User, { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User> | null;
 
   /** Values that are needed when the answer comes, sealed. */
   @LongTextColumn({ nullable: true })

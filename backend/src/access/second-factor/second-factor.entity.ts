@@ -1,11 +1,12 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
-  IntegerColumn,
-  MomentColumn,
-  TextColumn,
   BigIntegerColumn,
+  IntegerColumn,
   JsonColumn,
   LongTextColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
 } from '../../platform/database/columns.js';
 import { OwnedByUser } from '../users/owned-by-user.entity.js';
 import { User } from '../users/user.entity.js';
@@ -17,11 +18,8 @@ export class TotpFactor {
   id: number;
 
   @Index({ unique: true })
-  @IntegerColumn()
+  @ReferenceColumn(() => User, 'CASCADE')
   user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
 
   /** Sealed under the installation's key; it leaves the server once, while the app is set up. */
   @TextColumn()

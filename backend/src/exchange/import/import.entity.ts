@@ -1,10 +1,11 @@
-import { Entity, Index, PrimaryGeneratedColumn, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
-  IntegerColumn,
-  MomentColumn,
-  TextColumn,
   FlagColumn,
+  IntegerColumn,
   JsonColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
 } from '../../platform/database/columns.js';
 import type { ImportCatalogue } from './import-catalogues.js';
 
@@ -66,12 +67,8 @@ export class ImportRow {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Import, 'CASCADE')
   import_id: number;
-
-  @ManyToOne(() => Import, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'import_id' })
-  import?: Relation<Import>;
 
   /** In the file, as spreadsheets count. */
   @IntegerColumn()

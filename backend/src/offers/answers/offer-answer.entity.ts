@@ -6,6 +6,7 @@ import {
   JsonColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
 import { Revision } from '../../revisions/revision.entity.js';
@@ -25,11 +26,8 @@ export class OfferAnswer {
   order?: Relation<Order>;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   /** Number of the revision. */
   @IntegerColumn()

@@ -1,6 +1,6 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
-import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { IntegerColumn, MomentColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns.js';
 import { Revision } from '../../revisions/revision.entity.js';
 
 /** An address under which a customer reads and answers one revision of a quote. The address itself is never stored. */
@@ -12,17 +12,11 @@ export class OfferLink {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
 
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
-
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   /** Number of the revision. */
   @IntegerColumn()

@@ -6,6 +6,7 @@ import {
   JsonColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
 
@@ -48,11 +49,8 @@ export class OfferMail {
 
   /** The revision that the customer gets. */
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   @TextColumn(10, { default: 'offer' })
   purpose: MailPurpose;

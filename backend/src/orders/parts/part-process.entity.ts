@@ -1,10 +1,11 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import {
   FigureColumn,
   FlagColumn,
   IntegerColumn,
   OptionalFlagColumn,
+  ReferenceColumn,
 } from '../../platform/database/columns.js';
 import { SetPart } from './set-part.entity.js';
 
@@ -15,25 +16,15 @@ export class PartProcess {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => SetPart, 'CASCADE')
   part_id: number;
-
-  @ManyToOne(() => SetPart, (part) => part.processes, {
-    nullable: false,
-    onDelete: 'CASCADE',
-    onUpdate: 'RESTRICT',
-  })
-  part?: Relation<SetPart>;
 
   @IntegerColumn()
   position: number;
 
   /** Null while the row's process is not chosen. */
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Process, 'RESTRICT', { nullable: true })
   process_id: number | null;
-
-  @ManyToOne(() => Process, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  process?: Relation<Process> | null;
 
   /** Minutes. */
   @FigureColumn('time')

@@ -1,6 +1,6 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
-import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { FlagColumn, MomentColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns.js';
 
 /**
  * Judgement of one place in the title block of one drawing, for one field, by the value that was saved for it.
@@ -12,11 +12,8 @@ export class ReadingFeedbackRow {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @IntegerColumn()
+  @ReferenceColumn(() => Customer, 'CASCADE')
   customer_id: number;
-
-  @ManyToOne(() => Customer, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  customer?: Relation<Customer>;
 
   /** The block's key, as its drawings' files have it. */
   @TextColumn(32)

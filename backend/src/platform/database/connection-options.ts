@@ -32,7 +32,6 @@ class RelationNaming extends DefaultNamingStrategy {
 
 /** A database that can't be opened ends the start at once, with the driver's error. */
 const COMMON = {
-  autoLoadEntities: true,
   toRetry: () => false,
   namingStrategy: new RelationNaming(),
 } as const;

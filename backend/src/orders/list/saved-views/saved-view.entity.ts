@@ -1,6 +1,19 @@
-import { Entity, Index, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Entity,
+  ForeignKey,
+  Index,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../../../access/users/user.entity.js';
-import { FlagColumn, IntegerColumn, TextColumn } from '../../../platform/database/columns.js';
+import {
+  FlagColumn,
+  IntegerColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../../platform/database/columns.js';
 import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
 
 /** A name for filters, sorting and columns of the orders list. */
@@ -34,15 +47,10 @@ export class SavedView {
 @Entity('default_views')
 export class DefaultView {
   @PrimaryColumn({ type: 'int' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   user_id: number;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => SavedView, 'CASCADE')
   view_id: number;
-
-  @ManyToOne(() => SavedView, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  view?: Relation<SavedView>;
 }

@@ -1,5 +1,11 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { FigureColumn, IntegerColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  FigureColumn,
+  IntegerColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../../platform/database/columns.js';
 import { Order } from '../../order.entity.js';
 import type { PriceSource } from './price-sources.js';
 
@@ -41,18 +47,12 @@ export class RepricedQuoteRow {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Repricing, 'CASCADE')
   repricing_id: number;
 
-  @ManyToOne(() => Repricing, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  repricing?: Relation<Repricing>;
-
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
 
   /** Of what the user was shown. */
   @TextColumn(32)
