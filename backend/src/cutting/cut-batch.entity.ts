@@ -1,7 +1,8 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   MomentColumn,
   ReferenceColumn,
@@ -16,10 +17,7 @@ export type BatchState = (typeof BATCH_STATES)[number];
 
 /** Orders that are cut together. */
 @Entity('cut_batches')
-export class CutBatch {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CutBatch extends Identified {
   @VersionColumn()
   version: number;
 
@@ -32,10 +30,7 @@ export class CutBatch {
 
 /** An order of a batch; it is in no other one. */
 @Entity('cut_batch_orders')
-export class CutBatchOrder {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CutBatchOrder extends Identified {
   @Index()
   @ReferenceColumn(() => CutBatch, 'CASCADE')
   batch_id: number;
@@ -47,10 +42,7 @@ export class CutBatchOrder {
 
 /** Sheets or bars that are bought for a batch by its plan. */
 @Entity('cut_purchases')
-export class CutPurchase {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CutPurchase extends Identified {
   @Index()
   @ReferenceColumn(() => CutBatch, 'CASCADE')
   batch_id: number;

@@ -1,5 +1,6 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -24,10 +25,7 @@ export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'av
  * removed from storage when the last row that names it is gone. Objects never change.
  */
 @Entity('stored_files')
-export class StoredFile {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class StoredFile extends Identified {
   @TextColumn(20)
   kind: FileKind;
 

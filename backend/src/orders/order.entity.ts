@@ -1,4 +1,4 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../access/users/user.entity.js';
 import { SaleOperation } from '../catalogue/operations/operation.entity.js';
 import { Customer } from '../catalogue/customers/customer.entity.js';
@@ -6,6 +6,7 @@ import { StoredFile } from '../files/stored-file.entity.js';
 import {
   FigureColumn,
   FlagColumn,
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -36,10 +37,7 @@ import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/
 @Index('own_orders_by_total', ['created_by_id', 'status', 'total'])
 @Index('own_orders_by_delivery', ['created_by_id', 'status', 'delivery_key'])
 @Index('own_orders_by_validity', ['created_by_id', 'status', 'validity_key'])
-export class Order {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Order extends Identified {
   @Index()
   @TextColumn(20)
   type: OrderType;

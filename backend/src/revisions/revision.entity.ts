@@ -1,7 +1,8 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   LongTextColumn,
   MomentColumn,
@@ -12,10 +13,7 @@ import {
 /** A frozen copy of a quote: R0, R1 … What it says never changes. */
 @Entity('revisions')
 @Index(['order_id', 'number'], { unique: true })
-export class Revision {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Revision extends Identified {
   @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
 
@@ -58,10 +56,7 @@ export class Revision {
 
 /** A piece of a revision's content: the packed content may be longer than a text column of MySQL. */
 @Entity('revision_contents')
-export class RevisionContent {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class RevisionContent extends Identified {
   @Index()
   @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
@@ -79,10 +74,7 @@ export type RevisionDocumentKind = (typeof revisionDocumentKinds)[number];
 /** A printed document of a revision. Its bytes are stored once and never replaced. */
 @Entity('revision_documents')
 @Index(['revision_id', 'kind'], { unique: true })
-export class RevisionDocument {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class RevisionDocument extends Identified {
   @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
 

@@ -1,5 +1,6 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
+  Identified,
   LongTextColumn,
   MomentColumn,
   ReferenceColumn,
@@ -21,10 +22,7 @@ export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** A random value that a caller has to give back once, within minutes. Its row goes when that happens. */
 @Entity('sign_in_challenges')
-export class SignInChallenge {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SignInChallenge extends Identified {
   @TextColumn(30)
   purpose: ChallengePurpose;
 

@@ -1,6 +1,7 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
   BigIntegerColumn,
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -13,10 +14,7 @@ import { User } from '../users/user.entity.js';
 
 /** An authenticator app of a user; at most one. */
 @Entity('totp_factors')
-export class TotpFactor {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class TotpFactor extends Identified {
   @Index({ unique: true })
   @ReferenceColumn(() => User, 'CASCADE')
   user_id: number;

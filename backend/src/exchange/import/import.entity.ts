@@ -1,6 +1,7 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
   FlagColumn,
+  Identified,
   IntegerColumn,
   JsonColumn,
   MomentColumn,
@@ -11,10 +12,7 @@ import type { ImportCatalogue } from './import-catalogues.js';
 
 /** A file that was imported into a catalogue. No foreign keys: the record outlives the user. */
 @Entity('imports')
-export class Import {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Import extends Identified {
   @Index()
   @TextColumn(40)
   catalogue: ImportCatalogue;
@@ -62,10 +60,7 @@ export class Import {
 
 /** The change that an import made to one entry. */
 @Entity('import_rows')
-export class ImportRow {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ImportRow extends Identified {
   @Index()
   @ReferenceColumn(() => Import, 'CASCADE')
   import_id: number;

@@ -1,7 +1,8 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -14,10 +15,7 @@ import type { AnswerKind, Picks } from '../domain/answer-form.js';
 
 /** A customer's answer to a revision of a quote, given on the page of a link. */
 @Entity('offer_answers')
-export class OfferAnswer {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OfferAnswer extends Identified {
   @Index()
   @IntegerColumn()
   order_id: number;

@@ -1,16 +1,19 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
-import { IntegerColumn, MomentColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  Identified,
+  IntegerColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 import { Revision } from '../../revisions/revision.entity.js';
 
 /** An address under which a customer reads and answers one revision of a quote. The address itself is never stored. */
 @Entity('offer_links')
 @Index('offer_links_by_last_day', ['valid_until'])
 @Index('offer_links_of_recipient', ['revision_id', 'recipient_key'])
-export class OfferLink {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OfferLink extends Identified {
   @Index()
   @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;

@@ -1,8 +1,9 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import {
   FigureColumn,
   FlagColumn,
+  Identified,
   IntegerColumn,
   OptionalFlagColumn,
   ReferenceColumn,
@@ -11,10 +12,7 @@ import { SetPart } from './set-part.entity.js';
 
 /** A process row of a part. */
 @Entity('part_processes')
-export class PartProcess {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class PartProcess extends Identified {
   @Index()
   @ReferenceColumn(() => SetPart, 'CASCADE')
   part_id: number;

@@ -1,6 +1,12 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
-import { FlagColumn, MomentColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  FlagColumn,
+  Identified,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 
 /**
  * Judgement of one place in the title block of one drawing, for one field, by the value that was saved for it.
@@ -8,10 +14,7 @@ import { FlagColumn, MomentColumn, ReferenceColumn, TextColumn } from '../../pla
  */
 @Entity('reading_feedback')
 @Index('reading_feedback_of_block', ['customer_id', 'title_block', 'field'])
-export class ReadingFeedbackRow {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ReadingFeedbackRow extends Identified {
   @ReferenceColumn(() => Customer, 'CASCADE')
   customer_id: number;
 

@@ -1,8 +1,9 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   LongTextColumn,
   NumberListColumn,
@@ -14,10 +15,7 @@ import { Order } from '../order.entity.js';
 
 /** A set (conjunto): parts that are delivered together, `quantity` times. */
 @Entity('order_sets')
-export class OrderSet {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderSet extends Identified {
   @Index()
   @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;

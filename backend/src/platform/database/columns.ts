@@ -1,6 +1,12 @@
 import { figure, SIGNIFICANT_DIGITS, type FigureName } from '@forja/figures';
 import { applyDecorators, type Type } from '@nestjs/common';
-import { Column, ForeignKey, type ColumnOptions, type ValueTransformer } from 'typeorm';
+import {
+  Column,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  type ColumnOptions,
+  type ValueTransformer,
+} from 'typeorm';
 
 /**
  * The column types that mean the same on SQLite and MySQL/MariaDB. Entities use these and nothing else, and the
@@ -91,3 +97,9 @@ export const OptionalFlagColumn = () =>
 /** True or false. */
 export const FlagColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'boolean', transformer: flag, ...options });
+
+/** A row that the database numbers. */
+export abstract class Identified {
+  @PrimaryGeneratedColumn()
+  id: number;
+}

@@ -1,15 +1,8 @@
-import {
-  Entity,
-  ForeignKey,
-  Index,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, ForeignKey, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../../access/users/user.entity.js';
 import {
   FlagColumn,
+  Identified,
   IntegerColumn,
   ReferenceColumn,
   TextColumn,
@@ -19,10 +12,7 @@ import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
 /** A name for filters, sorting and columns of the orders list. */
 @Entity('saved_views')
 @Index(['user_id', 'name'], { unique: true })
-export class SavedView {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SavedView extends Identified {
   /** The owner. */
   @IntegerColumn()
   user_id: number;

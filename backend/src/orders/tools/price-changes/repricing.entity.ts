@@ -1,6 +1,7 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   MomentColumn,
   ReferenceColumn,
@@ -15,10 +16,7 @@ export type RepricedState = (typeof repricedStates)[number];
 /** A user's wish to reprice quotes after a change of a catalogue entry. */
 @Entity('repricings')
 @Index('repricings_by_age', ['created_at'])
-export class Repricing {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Repricing extends Identified {
   /** The catalogue's name below /api. */
   @TextColumn(40)
   resource: PriceSource;
@@ -42,10 +40,7 @@ export class Repricing {
 /** A quote of a repricing. Its state changes in the transaction that reprices it: none is repriced twice. */
 @Entity('repriced_quotes')
 @Index('repriced_quotes_by_state', ['state', 'repricing_id'])
-export class RepricedQuoteRow {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class RepricedQuoteRow extends Identified {
   @Index()
   @ReferenceColumn(() => Repricing, 'CASCADE')
   repricing_id: number;
