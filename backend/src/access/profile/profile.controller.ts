@@ -21,6 +21,7 @@ import {
   SessionView,
 } from './profile.dto.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { Answers } from '../../platform/http/answers.js';
 
 @ApiTags('profile')
 @SignedIn()
@@ -29,15 +30,13 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The own profile' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'The own profile')
   find(@CurrentUser() actor: Actor): Promise<UserView> {
     return this.profile.view(actor);
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change the own profile; another e-mail ends the other sessions' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'Change the own profile; another e-mail ends the other sessions')
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   update(@CurrentUser() actor: Actor, @Body() body: ProfileDto): Promise<UserView> {
     return this.profile.update(actor, body);
@@ -62,10 +61,8 @@ export class ProfileController {
   }
 
   @Post('avatar')
-  @ApiOperation({ summary: 'Upload the own picture' })
-  @HttpCode(200)
+  @Answers(UserView, 'Upload the own picture')
   @AcceptsFile('file', 'avatar')
-  @ApiOkResponse({ type: UserView })
   setAvatar(@CurrentUser() actor: Actor, @ReceivedFile({ required: true }) file: Upload): Promise<UserView> {
     return this.profile.setAvatar(actor, file);
   }
@@ -79,16 +76,14 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List where the user is signed in' })
-  @ApiOkResponse({ type: [SessionView] })
+  @Answers([SessionView], 'List where the user is signed in')
   async list(@CurrentUser() actor: Actor): Promise<SessionView[]> {
     const active = await this.sessions.active(actor.id);
     return active.map((session) => sessionView(session, actor.session_id));
   }
 
   @Delete('others')
-  @ApiOperation({ summary: 'End all sessions but this one' })
-  @ApiOkResponse({ type: EndedView })
+  @Answers(EndedView, 'End all sessions but this one')
   async endOthers(@CurrentUser() actor: Actor): Promise<EndedView> {
     return { ended: await this.sessions.endOthers(actor) };
   }

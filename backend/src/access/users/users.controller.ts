@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
-  ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
@@ -9,6 +8,7 @@ import {
   ApiProperty,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
@@ -26,9 +26,8 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List users' })
+  @Answers([ListedUserView], 'List users')
   @ListParameters({ filter: '{"q":"ana"}' })
-  @ApiOkResponse({ type: [ListedUserView] })
   async list(
     @Query() raw: RawListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -40,30 +39,26 @@ export class UsersController {
   }
 
   @Get('search')
-  @ApiOperation({ summary: 'Find users by a part of their name' })
+  @Answers([NamedView], 'Find users by a part of their name')
   @ApiQuery({ name: 'search', required: false, type: String, description: 'Part of the name' })
-  @ApiOkResponse({ type: [NamedView] })
   search(@Query('search') text: unknown): Promise<NamedView[]> {
     return this.users.search(typeof text === 'string' ? text : '');
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One user' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'One user')
   find(@IdParam() id: number): Promise<UserView> {
     return this.users.find(id);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create an account with a temporary password' })
-  @ApiCreatedResponse({ type: UserView })
+  @Creates(UserView, 'Create an account with a temporary password')
   create(@Body() body: CreateUserDto): Promise<UserView> {
     return this.users.createAccount(body);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a user' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'Change a user')
   @ApiConflictResponse({
     description:
       'The last enabled administrator, another version than the one that was sent, or the own e-mail: it is changed in the profile',
@@ -116,16 +111,14 @@ export class CurrentUserController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The user who is signed in' })
-  @ApiOkResponse({ type: CurrentUserView })
+  @Answers(CurrentUserView, 'The user who is signed in')
   async current(@CurrentUser() actor: Actor): Promise<CurrentUserView> {
     const { must_set_up_second_factor } = actor;
     return Object.assign(await this.users.find(actor.id), { must_set_up_second_factor });
   }
 
   @Get('permissions')
-  @ApiOperation({ summary: 'The permissions of the user who is signed in' })
-  @ApiOkResponse({ type: [GrantedView] })
+  @Answers([GrantedView], 'The permissions of the user who is signed in')
   permissions(@CurrentUser() actor: Actor): GrantedView[] {
     return [...actor.permissions].map((name) => ({ name }));
   }
