@@ -6,6 +6,7 @@ import { PersonView } from '../people.view.js';
 import { AssignmentDto, BulkMoveDto } from './bulk-orders.dto.js';
 import { BulkOrders } from './bulk-orders.service.js';
 import { BulkOrdersView } from './bulk-orders.view.js';
+import { Answers } from '../../platform/http/answers.js';
 
 /** Changes of many orders at once; who may is decided for each. */
 @ApiTags('orders')
@@ -32,8 +33,7 @@ export class BulkOrdersController {
   }
 
   @Get('order-owners')
-  @ApiOperation({ summary: 'Whom orders may be given to, by name' })
-  @ApiOkResponse({ type: [PersonView] })
+  @Answers([PersonView], 'Whom orders may be given to, by name')
   owners(@CurrentUser() actor: Actor): Promise<PersonView[]> {
     return this.bulk.ownersFor(actor);
   }
