@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../access/access.decorators.js';
 import { Answers } from '../platform/http/answers.js';
 import { IdParam } from '../platform/http/id-param.js';
@@ -38,8 +38,7 @@ export class ErrorLogController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a recorded error' })
-  @ApiOkResponse({ type: ErrorLogView, description: 'The entry as it was' })
+  @Answers(ErrorLogView, 'Delete a recorded error', 'The entry as it was')
   delete(@IdParam() id: number): Promise<ErrorLogView> {
     return this.log.delete(id);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -49,8 +49,7 @@ export class GroupsController {
   }
 
   @Delete('groups/:id')
-  @ApiOperation({ summary: 'Delete a group; answers it as it was' })
-  @ApiOkResponse({ type: GroupView, description: 'The group as it was' })
+  @Answers(GroupView, 'Delete a group; answers it as it was', 'The group as it was')
   delete(@IdParam() id: number): Promise<GroupView> {
     return this.groups.delete(id);
   }

@@ -1,11 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Delete } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Delete } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
@@ -43,18 +37,23 @@ export class ProfileController {
   }
 
   @Put('password')
-  @ApiOperation({ summary: 'Change the own password; ends the other sessions' })
+  @Answers(
+    UserView,
+    'Change the own password; ends the other sessions',
+    'Changed; the other sessions have ended',
+  )
   @OpenWithTemporaryPassword()
-  @ApiOkResponse({ type: UserView, description: 'Changed; the other sessions have ended' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
     return this.profile.changePassword(actor, body);
   }
 
   @Post('first-password')
-  @ApiOperation({ summary: 'Choose the password of an account that was opened without one' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: UserView, description: 'Chosen; the other sessions have ended' })
+  @Answers(
+    UserView,
+    'Choose the password of an account that was opened without one',
+    'Chosen; the other sessions have ended',
+  )
   @ApiConflictResponse({ description: 'The account has a password' })
   choosePassword(@CurrentUser() actor: Actor, @Body() { password }: FirstPasswordDto): Promise<UserView> {
     return this.profile.chooseFirstPassword(actor, password);

@@ -1,12 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-  ApiProperty,
-} from '@nestjs/swagger';
+import { ApiConflictResponse, ApiQuery, ApiTags, ApiProperty } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -68,8 +61,7 @@ export class UsersController {
   }
 
   @Put(':id/temporary-password')
-  @ApiOperation({ summary: 'Give a user a temporary password' })
-  @ApiOkResponse({ type: UserView, description: 'Set; the user’s sessions have ended' })
+  @Answers(UserView, 'Give a user a temporary password', 'Set; the user’s sessions have ended')
   @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   setTemporaryPassword(
     @CurrentUser() actor: Actor,
@@ -80,8 +72,7 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a user; answers it as it was' })
-  @ApiOkResponse({ type: UserView, description: 'The user as it was' })
+  @Answers(UserView, 'Delete a user; answers it as it was', 'The user as it was')
   @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   delete(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
     return this.users.delete(actor, id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { Answers, Creates } from '../../../platform/http/answers.js';
@@ -28,8 +28,7 @@ export class SavedViewsController {
   }
 
   @Put('default')
-  @ApiOperation({ summary: 'Choose the view that the list opens with' })
-  @ApiOkResponse({ type: [SavedViewView], description: 'All views, as GET answers them' })
+  @Answers([SavedViewView], 'Choose the view that the list opens with', 'All views, as GET answers them')
   setDefault(@CurrentUser() actor: Actor, @Body() body: DefaultViewDto): Promise<SavedViewView[]> {
     return this.views.setDefault(actor, body.view_id ?? null);
   }
@@ -46,8 +45,7 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a view' })
-  @ApiOkResponse({ type: SavedViewView, description: 'The view as it was' })
+  @Answers(SavedViewView, 'Delete a view', 'The view as it was')
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<SavedViewView> {
     return this.views.remove(actor, id);
   }

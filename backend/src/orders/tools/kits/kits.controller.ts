@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { Answers, Creates } from '../../../platform/http/answers.js';
@@ -44,8 +44,7 @@ export class KitsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a kit; sets that were made of it stay' })
-  @ApiOkResponse({ type: KitDetailView, description: 'The kit as it was' })
+  @Answers(KitDetailView, 'Delete a kit; sets that were made of it stay', 'The kit as it was')
   remove(@IdParam() id: number): Promise<KitDetailView> {
     return this.kits.remove(id);
   }

@@ -1,14 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
-import { Answers } from '../../../platform/http/answers.js';
+import { Answers, Creates } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { PriceImpactDto } from './price-impact.dto.js';
 import { PriceImpactView } from './price-impact.view.js';
@@ -26,20 +20,25 @@ export class PriceChangesController {
   ) {}
 
   @Post('price-impact')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'What open quotes would amount to with other figures of a catalogue entry' })
+  @Answers(
+    PriceImpactView,
+    'What open quotes would amount to with other figures of a catalogue entry',
+    'Nothing is stored',
+  )
   @SignedIn()
   @ApiNotFoundResponse({ description: 'There is no such entry' })
-  @ApiOkResponse({ type: PriceImpactView, description: 'Nothing is stored' })
   preview(@CurrentUser() actor: Actor, @Body() body: PriceImpactDto): Promise<PriceImpactView> {
     return this.repriced.preview(actor, body);
   }
 
   @Post('repricings')
-  @ApiOperation({ summary: 'Reprice quotes with the stored figures of a catalogue entry' })
+  @Creates(
+    RepricingView,
+    'Reprice quotes with the stored figures of a catalogue entry',
+    'As it begins; it goes on by itself',
+  )
   @Needs('edit_pre_orders')
   @ApiNotFoundResponse({ description: 'There is no such entry' })
-  @ApiCreatedResponse({ type: RepricingView, description: 'As it begins; it goes on by itself' })
   begin(@CurrentUser() actor: Actor, @Body() body: RepricingDto): Promise<RepricingView> {
     return this.repricings.begin(actor, body);
   }
