@@ -5,7 +5,7 @@ import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { Answers } from '../platform/http/answers.js';
 import { ListParameters } from '../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../platform/http/list-query.js';
 import { JobSources } from './job-sources.js';
 import { JobView } from './job.view.js';
 import { listedJobs } from './listed-jobs.js';
@@ -32,8 +32,11 @@ export class JobsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<JobView[]> {
     const query = parseListQuery(raw);
-    const page = listedJobs(await this.sources.list(actor, MOST_OF_A_KIND), query);
-    setContentRange(response, 'jobs', page, query);
-    return page.items;
+    return answerPage(
+      response,
+      'jobs',
+      query,
+      listedJobs(await this.sources.list(actor, MOST_OF_A_KIND), query),
+    );
   }
 }

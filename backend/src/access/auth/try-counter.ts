@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { TooManyTries } from '../../platform/errors/app-errors.js';
+
+/** How many tries within which time. */
+export interface TryRule {
+  name: string;
+  most: number;
+  windowMs: number;
+}
 
 /** Tries since the window opened, and how long it still is. */
 export interface Tries {
@@ -17,6 +25,27 @@ export abstract class TryCounter {
 
   /** Forgets the key's tries. */
   abstract reset(key: string): Promise<void>;
+
+  /**
+   * Counts a try by a rule.
+   * @param whose a user's id or an address; each has tries of its own
+   * @param text says how many seconds have to pass
+   * @throws TooManyTries when there is none left
+   */
+  async take(
+    { name, most, windowMs }: TryRule,
+    whose: string | number,
+    text: (seconds: number) => string,
+  ): Promise<void> {
+    const { count, expiresInMs } = await this.add(`${name}:${whose}`, 1, windowMs);
+    if (count > most) throw tooManyTries(expiresInMs, text);
+  }
+}
+
+/** The refusal of a try that has to wait. @param text says how many seconds */
+export function tooManyTries(waitMs: number, text: (seconds: number) => string): TooManyTries {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new TooManyTries(text(seconds), seconds);
 }
 
 /** Of one name, some 20 MB. */

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly } from '../access.decorators.js';
 import { GroupView, PermissionView } from './group.views.js';
 import { GroupDto, UpdateGroupDto } from './groups.dto.js';
@@ -24,9 +24,7 @@ export class GroupsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<GroupView[]> {
     const query = parseListQuery(raw);
-    const page = await this.groups.list(query);
-    setContentRange(response, 'groups', page, query);
-    return page.items;
+    return answerPage(response, 'groups', query, await this.groups.list(query));
   }
 
   @Get('groups/:id')

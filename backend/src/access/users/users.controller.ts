@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly, OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { ListedUserView, NamedView, UserView } from './user.views.js';
@@ -26,9 +26,7 @@ export class UsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedUserView[]> {
     const query = parseListQuery(raw);
-    const page = await this.users.list(query);
-    setContentRange(response, 'users', page, query);
-    return page.items;
+    return answerPage(response, 'users', query, await this.users.list(query));
   }
 
   @Get('search')

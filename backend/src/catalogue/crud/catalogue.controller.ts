@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
+import { answerPage, type ListFilter } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
 import { changeOf, type VersionedInput } from '../../platform/http/versions.js';
 import { ChangedEntries } from '../changed-entries.js';
@@ -47,8 +47,7 @@ export function CatalogueController<View extends Entry, E extends View, Input ex
       @Res({ passthrough: true }) response: Response,
     ): Promise<View[]> {
       const { page, query } = await this.service.list(raw, given(raw, Object.keys(parameters)));
-      setContentRange(response, resource, page, query);
-      return page.items;
+      return answerPage(response, resource, query, page);
     }
 
     @Get(':id')

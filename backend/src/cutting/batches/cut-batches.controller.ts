@@ -6,7 +6,7 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { Answers, AnswersNothing, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { ApiDxf } from '../send-dxf.js';
 import { BatchOrdersDto, BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
@@ -29,9 +29,7 @@ export class CutBatchesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CutBatchView[]> {
     const query = parseListQuery(raw);
-    const page = await this.batches.list(query);
-    setContentRange(response, 'cut-batches', page, query);
-    return page.items;
+    return answerPage(response, 'cut-batches', query, await this.batches.list(query));
   }
 
   @Get('orders')

@@ -8,7 +8,7 @@ import type { Upload } from '../../files/upload.js';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { OrderDuplicator } from './order-duplicator.service.js';
 import { OrderCountsRepository } from '../listed/order-counts.repository.js';
 import { OrderList } from '../list/order-list.service.js';
@@ -55,9 +55,7 @@ export class OrdersController {
       response.status(304);
       return [];
     }
-    const page = await this.lists.list(actor, query);
-    setContentRange(response, 'orders', page, query);
-    return page.items;
+    return answerPage(response, 'orders', query, await this.lists.list(actor, query));
   }
 
   @Get(':id')
