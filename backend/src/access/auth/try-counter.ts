@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { TooManyTries } from '../../platform/errors/app-errors.js';
+import type { Window } from '../../platform/redis/redis-windows.js';
 
 /** How many tries within which time. */
 export interface TryRule {
@@ -9,19 +10,13 @@ export interface TryRule {
   windowMs: number;
 }
 
-/** Tries since the window opened, and how long it still is. */
-export interface Tries {
-  count: number;
-  expiresInMs: number;
-}
-
 /**
  * Where tries are counted: a port, so that several processes can share a store. A key is `name:whose tries`, and names do not
  * take each other's room. Under a name that begins with `account/` there are as many keys as accounts, so that none has to make room.
  */
 export abstract class TryCounter {
   /** Counts `by` more tries (a negative number takes tries back); the first one opens the window. */
-  abstract add(key: string, by: number, windowMs: number): Promise<Tries>;
+  abstract add(key: string, by: number, windowMs: number): Promise<Window>;
 
   /** Forgets the key's tries. */
   abstract reset(key: string): Promise<void>;
@@ -63,7 +58,7 @@ const isPerAccount = (name: string) => name.startsWith('account/');
 export class InMemoryTryCounter extends TryCounter {
   private readonly names = new Map<string, Map<string, OpenWindow> | LRUCache<string, OpenWindow>>();
 
-  override async add(key: string, by: number, windowMs: number): Promise<Tries> {
+  override async add(key: string, by: number, windowMs: number): Promise<Window> {
     const now = Date.now();
     const windows = this.windowsOf(key);
     const open = windows.get(key);

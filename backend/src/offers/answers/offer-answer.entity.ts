@@ -1,4 +1,4 @@
-import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import {
   FigureColumn,
@@ -17,11 +17,8 @@ import type { AnswerKind, Picks } from '../domain/answer-form.js';
 @Entity('offer_answers')
 export class OfferAnswer extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
 
   @Index()
   @ReferenceColumn(() => Revision, 'CASCADE')

@@ -2,11 +2,16 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { getMetadataArgsStorage, type DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
-import { READER, WRITER } from './connection-names.js';
 import { isEmbedded, readerOptions, writerOptions } from './connection-options.js';
 import { Database } from './database.js';
 import { openWriter } from './open-writer.js';
 import { untilReachable } from './starting/until-reachable.js';
+
+/** The connection that every transaction runs on. */
+export const WRITER = 'writer';
+
+/** The connection of all reads outside of a transaction; on MySQL/MariaDB the writer's pool under another name. */
+const READER = 'reader';
 
 const writerToken = getDataSourceToken(WRITER);
 const readerToken = getDataSourceToken(READER);
